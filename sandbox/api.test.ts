@@ -81,6 +81,38 @@ describe('the wire shapes, read by the SDK', () => {
     expect(events.has_more).toBe(true);
   });
 
+  it('list charges and disputes by when they were made, page by page, without gaps or repeats', async () => {
+    const pay = () =>
+      sdk.paymentIntents.create({
+        amount: 900,
+        currency: 'usd',
+        payment_method: 'pm_card_visa',
+        confirm: true,
+        metadata: { attempt: 'a1' },
+      });
+    const paid = await Promise.all([pay(), pay(), pay()]);
+    const all = await sdk.charges.list({ limit: 100 });
+    const made = all.data.filter((charge) => paid.some(({ id }) => id === charge.payment_intent));
+    expect(made).toHaveLength(3);
+    expect(made[0]).toMatchObject({
+      object: 'charge',
+      status: 'succeeded',
+      amount_captured: 900,
+      metadata: { attempt: 'a1' },
+    });
+    const paged: string[] = [];
+    for await (const charge of sdk.charges.list({ limit: 2 })) paged.push(charge.id);
+    expect(paged).toEqual(all.data.map(({ id }) => id));
+    const created = made[0]?.created ?? 0;
+    expect((await sdk.charges.list({ created: { gte: created + 1_000 } })).data).toEqual([]);
+    expect((await sdk.charges.list({ created: { lt: created - 1_000 } })).data).toEqual([]);
+    expect((await sdk.charges.list({ payment_intent: paid[1]?.id ?? '' })).data).toHaveLength(1);
+    await expect(sdk.charges.list({ starting_after: 'ch_nowhere' })).rejects.toMatchObject({
+      code: 'resource_missing',
+    });
+    expect((await sdk.disputes.list({ expand: ['data.payment_intent'] })).data).toEqual([]);
+  });
+
   it.each([
     ['an unknown parameter', { amount: 500, currency: 'usd', colour: 'red' }, 'parameter_unknown'],
     ['no currency', { amount: 500 }, 'parameter_missing'],

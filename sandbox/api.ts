@@ -7,20 +7,12 @@ import { allowOnly, listed, pairs, readForm, required, wholeNumber, type Form } 
 import { once } from '#sandbox/idempotency.ts';
 import { isSame, newId } from '#sandbox/ids.ts';
 import { cancelIntent, confirmIntent, createIntent } from '#sandbox/intents.ts';
+import { listCharges, listDisputes, listRecords } from '#sandbox/lists.ts';
 import type { Intent, RecordOf, SandboxRecord } from '#sandbox/records.ts';
 import { createRefund } from '#sandbox/refunds.ts';
 import { badParameter, envelope, missing, Refusal } from '#sandbox/refusal.ts';
 import { createSession, expireSession } from '#sandbox/sessions.ts';
-import {
-  apiVersion,
-  disputeWire,
-  intentWire,
-  listWire,
-  refundWire,
-  refusalWire,
-  sessionWire,
-  type Wire,
-} from '#sandbox/wire.ts';
+import { apiVersion, disputeWire, intentWire, refundWire, refusalWire, sessionWire, type Wire } from '#sandbox/wire.ts';
 
 type Answered = { readonly status: number; readonly body: Wire };
 
@@ -123,7 +115,9 @@ const gets: readonly (readonly [string, Deed])[] = [
   [
     '/v1/payment_intents',
     (desk, form) =>
-      listOf(desk, form, 'intent', '/v1/payment_intents', (intent) => intentWire(intent, desk.options.publicOrigin)),
+      listRecords(desk, form, 'intent', '/v1/payment_intents', (intent) =>
+        intentWire(intent, desk.options.publicOrigin),
+      ),
   ],
   [
     '/v1/payment_intents/:id',
@@ -134,10 +128,12 @@ const gets: readonly (readonly [string, Deed])[] = [
         listed(form, 'expand').includes('latest_charge'),
       ),
   ],
-  ['/v1/refunds', (desk, form) => listOf(desk, form, 'refund', '/v1/refunds', refundWire)],
+  ['/v1/refunds', (desk, form) => listRecords(desk, form, 'refund', '/v1/refunds', refundWire)],
   ['/v1/refunds/:id', (desk, _form, id) => refundWire(found(desk, 'refund', id))],
+  ['/v1/charges', listCharges],
+  ['/v1/disputes', listDisputes],
   ['/v1/disputes/:id', getDispute],
-  ['/v1/events', (desk, form) => listOf(desk, form, 'event', '/v1/events', (event) => JSON.parse(event.body))],
+  ['/v1/events', (desk, form) => listRecords(desk, form, 'event', '/v1/events', (event) => JSON.parse(event.body))],
 ];
 
 function getSession(desk: Desk, form: Form, id: string): Wire {
@@ -204,19 +200,4 @@ function found<Kind extends SandboxRecord['kind']>(desk: Desk, kind: Kind, id: s
   const record = desk.ledger.find(kind, id);
   if (record === null) throw missing(kind, 'id');
   return record;
-}
-
-function listOf<Kind extends SandboxRecord['kind']>(
-  desk: Desk,
-  form: Form,
-  kind: Kind,
-  url: string,
-  wire: (record: RecordOf<Kind>) => Wire,
-): Wire {
-  const limit = Math.min(Math.max(wholeNumber(form, 'limit') ?? 10, 1), 100);
-  const owner = form.get('payment_intent');
-  const records = desk.ledger
-    .list(kind, owner === undefined ? limit + 1 : 10_000, form.get('starting_after'))
-    .filter((record) => owner === undefined || ('intentId' in record && record.intentId === owner));
-  return listWire(url, records.slice(0, limit).map(wire), records.length > limit);
 }

@@ -7,6 +7,7 @@ import { closingCommands } from './closing-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { purseCommands } from './purse-commands.ts';
 import { sharingCommands } from './sharing-commands.ts';
+import { reconciliationCommands } from './reconciliation-commands.ts';
 import { reviewCommands } from './review-commands.ts';
 import { securityCommands } from './security-commands.ts';
 import { supportCommands } from './support-commands.ts';
@@ -15,6 +16,7 @@ import { shopCommands } from './shop-commands.ts';
 export const commands: readonly Command[] = [
   ...orderCommands,
   ...shopCommands,
+  ...reconciliationCommands,
   ...purseCommands,
   ...closingCommands,
   ...supportCommands,

@@ -1,3 +1,11 @@
+import type {
+  ChargeRefundRequest,
+  ListedCharge,
+  ListedDispute,
+  ListedRefund,
+  ListPage,
+  ListRequest,
+} from '#src/domain/payment-listing.ts';
 import type { Breaker } from '#src/domain/payment-breaker.ts';
 import type { MethodId } from '#src/domain/payment-methods.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
@@ -30,6 +38,12 @@ export type PaymentProvider = {
   readRefund(refundRef: string): Promise<Answer<RefundReading>>;
   /** The provider's present reading of a dispute. */
   readDispute(disputeRef: string): Promise<Answer<DisputeReading>>;
+  /** Charges that brought money, a page at a time, by when they were made. */
+  listCharges(request: ListRequest): Promise<Answer<ListPage<ListedCharge>>>;
+  listRefunds(request: ListRequest): Promise<Answer<ListPage<ListedRefund>>>;
+  listDisputes(request: ListRequest): Promise<Answer<ListPage<ListedDispute>>>;
+  /** Gives back a charge that is nobody's payment here. */
+  refundCharge(request: ChargeRefundRequest): Promise<Answer<RefundReading>>;
   /** Verifies a webhook on its raw bytes; `nowMs` is the receiver's clock (milliseconds since the epoch). */
   event(rawBody: Uint8Array, signatureHeader: string | undefined, nowMs: number): EventVerdict;
 };

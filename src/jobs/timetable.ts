@@ -14,6 +14,8 @@ import { eraseDue } from '#src/actions/privacy/erase-due.ts';
 import { earnCredits } from '#src/actions/promotion/earn-credits.ts';
 import { expireCredits } from '#src/actions/promotion/expire-credits.ts';
 import { tellDeals } from '#src/actions/promotion/tell-deals.ts';
+import { reconcile } from '#src/actions/reconciliation/reconcile.ts';
+import { refundStrayCharges } from '#src/actions/reconciliation/refund-stray-charges.ts';
 import { endTasks } from '#src/actions/referral/end-tasks.ts';
 import { reverseRewards } from '#src/actions/referral/reverse-rewards.ts';
 import { rewardInviters } from '#src/actions/referral/reward-inviters.ts';
@@ -38,6 +40,8 @@ export const timetable: readonly Job[] = [
   { name: 'probe the provider', everyMs: 1 * seconds, run: probeProvider },
   { name: 'poll payments', everyMs: 1 * seconds, run: pollPayments },
   { name: 'poll refunds', everyMs: 2 * seconds, run: pollRefunds },
+  { name: 'reconcile payments', everyMs: 60 * minutes, run: (deps) => reconcile(deps, { daily: true }) },
+  { name: 'refund stray charges', everyMs: 1 * minutes, run: refundStrayCharges },
   { name: 'apply left events', everyMs: 10 * seconds, run: applyLeftEvents },
   { name: 'tell deals', everyMs: 1 * seconds, run: tellDeals },
   { name: 'refresh the search', everyMs: 1 * seconds, run: (deps) => refreshSearchItems(deps, 1_000) },

@@ -38,6 +38,10 @@ export function guardedProvider(
     refund: (request) => guarded(() => provider.refund(request)),
     readRefund: (refundRef) => guarded(() => provider.readRefund(refundRef)),
     readDispute: (disputeRef) => guarded(() => provider.readDispute(disputeRef)),
+    listCharges: (request) => guarded(() => provider.listCharges(request)),
+    listRefunds: (request) => guarded(() => provider.listRefunds(request)),
+    listDisputes: (request) => guarded(() => provider.listDisputes(request)),
+    refundCharge: (request) => guarded(() => provider.refundCharge(request)),
     probe: () => guarded(() => provider.probe()),
   };
 }

@@ -13,6 +13,7 @@ import type { ProviderSettings } from '#src/payments/provider-settings.ts';
 import { chargeStep, toWire } from '#src/payments/stripe-amounts.ts';
 import { verifyEvent } from '#src/payments/stripe-events.ts';
 import { asked, told } from '#src/payments/stripe-faults.ts';
+import { stripeLists } from '#src/payments/stripe-lists.ts';
 import { pageLocale } from '#src/payments/stripe-locale.ts';
 import { disputeReading } from '#src/payments/stripe-disputes.ts';
 import { intentOf, paymentReading, refundReading } from '#src/payments/stripe-readings.ts';
@@ -50,6 +51,7 @@ export function paymentThroughSdk(name: string, settings: ProviderSettings, endp
     refund: (request) => refund(sdk, request),
     readRefund: (refundRef) => readRefund(sdk, refundRef),
     readDispute: (disputeRef) => readDispute(sdk, disputeRef),
+    ...stripeLists(sdk),
     event: (rawBody, signatureHeader, nowMs) =>
       verifyEvent(sdk, settings.webhookSecrets, rawBody, signatureHeader, nowMs),
   };

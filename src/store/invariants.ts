@@ -280,6 +280,11 @@ export const invariants: readonly Invariant[] = [
       having count(*) > greatest(1, round(extract(epoch from b.ends_at - b.starts_at) / 86400))) x`,
   },
   {
+    id: 'M01',
+    says: 'the payment provider and the shop differ, and nobody has settled it within a day',
+    sql: `select count(*) from reconciliation_finding where state in ('open', 'to_refund') and ${overdue('found_at', '1 day')}`,
+  },
+  {
     id: 'Q01',
     says: 'a worker process ended without saying so, or hangs',
     sql: `select count(*) from worker_run

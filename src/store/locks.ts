@@ -1,7 +1,15 @@
 import { statement, type Queryable } from '#src/store/db.ts';
 
 /** The deeds of which one at a time may happen in a database, whichever process does them. */
-export type LockName = 'migrate' | 'seed' | 'materialise-slots' | 'sweep-holds' | 'search-items' | 'deals';
+export type LockName =
+  | 'migrate'
+  | 'seed'
+  | 'materialise-slots'
+  | 'sweep-holds'
+  | 'search-items'
+  | 'deals'
+  | 'reconcile'
+  | 'check-invariants';
 
 // Advisory locks share one space of numbers with whatever else uses this database: the first half is our own mark.
 const family = 0x6d656e;
@@ -12,6 +20,8 @@ const members: Readonly<Record<LockName, number>> = {
   'sweep-holds': 4,
   'search-items': 5,
   deals: 6,
+  reconcile: 7,
+  'check-invariants': 8,
 };
 
 /**

@@ -643,6 +643,12 @@ const planted: readonly Planted[] = [
       select 0, 'planted', 'line', 'service', array[id], '{0}', '{0}', '{0}' from stop`,
   },
   {
+    id: 'M01',
+    what: 'a charge of nobody that waits',
+    sql: `insert into reconciliation_finding (id, psp, kind, ref, amount_minor, currency, found_at)
+      values (gen_random_uuid(), 'sandbox', 'charge_unknown', 'ch_planted', 100, 'EUR', now() - interval '25 hours')`,
+  },
+  {
     id: 'Q01',
     what: 'a worker that was killed',
     sql: `insert into worker_run (id, started_at, seen_at) values (gen_random_uuid(), now() - interval '1 hour', now() - interval '3 minutes')`,

@@ -1,0 +1,67 @@
+import { decideDifference } from '#src/actions/reconciliation/decide-difference.ts';
+import { reconcile } from '#src/actions/reconciliation/reconcile.ts';
+import { dayMs } from '#src/domain/reconciliation.ts';
+import { money, toMajor } from '#src/domain/pricing/money.ts';
+import { listFindings } from '#src/store/reconciliation.store.ts';
+import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
+
+/** How the payment provider's books are compared with ours, and what is done about differences. */
+export const reconciliationCommands: readonly Command[] = [
+  {
+    usage: 'reconcile',
+    says: 'Compares the payment provider’s charges, refunds, and disputes with ours, as the worker does once a day, and lists what differs. Charges that an attempt brought twice are refunded by the worker.',
+    deed: false,
+    options: { days: 'how many days to look back, 1 to 400; without it, since the last run' },
+    run: runReconciliation,
+  },
+  {
+    usage: 'findings [all]',
+    says: 'Lists differences between the payment provider’s records and ours that wait for somebody; “all” adds the settled ones of 90 days.',
+    deed: false,
+    run: ({ deps }, [word]) => shownFindings(deps, word === 'all'),
+  },
+  {
+    usage: 'refund-charge <finding>',
+    says: 'Gives back a charge that belongs to no payment of ours. The worker makes the refund within a minute, once.',
+    deed: true,
+    run: (ground, [id = '']) => decide(ground, 'refund-charge', id, 'to_refund'),
+  },
+  {
+    usage: 'close-finding <finding>',
+    says: 'Closes a difference that was explained or settled elsewhere.',
+    deed: true,
+    run: (ground, [id = '']) => decide(ground, 'close-finding', id, 'closed'),
+  },
+];
+
+async function runReconciliation({ deps, values }: Ground): Promise<Answer> {
+  const { days } = values;
+  if (days !== undefined && !/^([1-9]\d?|[1-3]\d\d|400)$/.test(days))
+    return { kind: 'refused', failure: { code: 'bad_request', field: 'days' } };
+  const result = await reconcile(deps, {
+    daily: false,
+    ...(days === undefined ? {} : { lookBackMs: Number(days) * dayMs }),
+  });
+  if (result.kind === 'not_due') return { kind: 'refused', failure: { code: 'still_running' } };
+  if (result.kind === 'failed')
+    return { kind: 'refused', failure: { code: 'payment_unavailable', facts: { why: result.why } } };
+  const { charges, refunds, disputes, found } = result;
+  const shown = await shownFindings(deps, false);
+  return shown.kind === 'found' && shown.rows.length > 0
+    ? shown
+    : { kind: 'done', done: { charges, refunds, disputes, found } };
+}
+
+async function shownFindings(deps: Ground['deps'], all: boolean): Promise<Answer> {
+  const rows = (await listFindings(deps.db, all)).map(({ amountMinor, currency, order, ...row }) => ({
+    ...row,
+    order: order ?? '',
+    amount: `${toMajor(money(amountMinor, currency))} ${currency}`,
+  }));
+  return { kind: 'found', rows, none: 'The provider’s records and ours agree.' };
+}
+
+async function decide(ground: Ground, command: string, id: string, to: 'to_refund' | 'closed'): Promise<Answer> {
+  if (!isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };
+  return deed(ground, command, id, (deps) => decideDifference(deps, id, to, ground.reason));
+}

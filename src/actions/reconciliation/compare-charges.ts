@@ -1,0 +1,79 @@
+import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import type { FindingKind } from '#src/domain/reconciliation.ts';
+import { attemptFacts } from '#src/store/payments.store.ts';
+import { oddCharges, unlistedPayments, type OddCharge } from '#src/store/reconciliation-differences.store.ts';
+import { noteFinding, type Span } from '#src/store/reconciliation.store.ts';
+
+/** What is wrong with a charge; null when nothing is, or when it is still on its way. */
+type Verdict = { readonly kind: FindingKind; readonly note: string } | null;
+
+/** Compares charges in both directions and notes what differs. Gives how many differences are new. */
+export async function compareCharges(deps: Deps, span: Span): Promise<number> {
+  let found = 0;
+  for (const charge of await oddCharges(deps.db, span)) {
+    const verdict = await verdictOf(deps, charge);
+    if (verdict === null) continue;
+    const { ref, intentRef, attemptId, amountMinor, currency } = charge;
+    const facts = { id: deps.ids.uuid(), psp: span.psp, ref, intentRef, attemptId, amountMinor, currency };
+    if (await noteFinding(deps.db, { ...facts, ...verdict })) found += 1;
+  }
+  for (const { id, pspRef, attemptId, amountMinor, currency } of await unlistedPayments(deps.db, span)) {
+    // The lists go by when a charge was made, which may lie outside the span: the payment itself says what is true.
+    const answer = await deps.payments.read(pspRef);
+    if (answer.kind === 'retryable' || answer.kind === 'unknown') continue;
+    if (answer.kind === 'done' && answer.value.capturedMinor === amountMinor && answer.value.currency === currency)
+      continue;
+    const note = answer.kind === 'done' ? `the provider has received ${answer.value.capturedMinor}` : answer.code;
+    const facts = { id: deps.ids.uuid(), psp: span.psp, kind: 'charge_missing', ref: id, intentRef: null } as const;
+    if (await noteFinding(deps.db, { ...facts, attemptId, amountMinor, currency, note })) found += 1;
+  }
+  return found;
+}
+
+async function verdictOf(deps: Deps, charge: OddCharge): Promise<Verdict> {
+  const { attemptId, ours, leftMinor } = charge;
+  if (attemptId === null) {
+    if (leftMinor === 0n) return null;
+    return {
+      kind: 'charge_unknown',
+      note: ours === null ? 'names no attempt' : `names an attempt that is not here: ${ours}`,
+    };
+  }
+  if (charge.outcome !== 'succeeded') await settlePayment(deps, attemptId, 'reconciliation');
+  const facts = await attemptFacts(deps.db, attemptId);
+  // Not settled yet: whatever becomes of it, nothing is given back meanwhile.
+  if (facts === null || facts.outcome === 'unknown' || facts.frozen) return stuck(charge, facts?.frozen ?? false);
+  if (charge.charges > 1 || facts.outcome === 'failed') {
+    const isTaken = await isTheOne(deps, facts.pspRef, charge.intentRef);
+    if (isTaken === null) return null;
+    if (!isTaken) return notTheOne(charge, facts.outcome);
+  }
+  if (facts.outcome === 'succeeded' && differs(charge)) {
+    return { kind: 'charge_amount', note: `we have ${charge.capturedMinor} ${charge.ourCurrency ?? ''}` };
+  }
+  return facts.outcome === 'failed' ? { kind: 'charge_unsettled', note: 'our attempt failed' } : null;
+}
+
+function stuck(charge: OddCharge, isFrozen: boolean): Verdict {
+  return isFrozen && charge.leftMinor > 0n ? { kind: 'charge_unsettled', note: 'our payment is frozen' } : null;
+}
+
+function notTheOne({ leftMinor }: OddCharge, outcome: 'succeeded' | 'failed'): Verdict {
+  if (leftMinor === 0n) return null;
+  if (outcome === 'succeeded') return { kind: 'charge_double', note: 'another charge has paid this attempt' };
+  return { kind: 'charge_unsettled', note: 'our attempt failed, and its page has another charge' };
+}
+
+/** What we had when the list was compared; an attempt that was settled just now is compared by the next run. */
+function differs({ outcome, capturedMinor, amountMinor, ourCurrency, currency }: OddCharge): boolean {
+  return outcome === 'succeeded' && (capturedMinor !== amountMinor || ourCurrency !== currency);
+}
+
+/** Whether a charge is the one that the attempt's page took; null when the provider does not say. */
+async function isTheOne(deps: Deps, pspRef: string | null, intentRef: string | null): Promise<boolean | null> {
+  if (pspRef === null || intentRef === null) return null;
+  const answer = await deps.payments.read(pspRef);
+  if (answer.kind !== 'done') return null;
+  return answer.value.intentRef === intentRef;
+}

@@ -1,0 +1,31 @@
+import { settleDispute } from '#src/actions/booking/settle-dispute.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { oddDisputes, unlistedDisputes } from '#src/store/reconciliation-differences.store.ts';
+import { noteFinding, type Span } from '#src/store/reconciliation.store.ts';
+
+/**
+ * Compares disputes in both directions. One whose news was lost is applied now, as its event would have been; what differs
+ * all the same is noted. Gives how many differences are new.
+ */
+export async function compareDisputes(deps: Deps, span: Span): Promise<number> {
+  for (const { ref } of await oddDisputes(deps.db, span)) {
+    await settleDispute(deps, ref).catch((fault: unknown) =>
+      deps.log.warn({ err: fault, dispute: ref }, 'not settled'),
+    );
+  }
+  let found = 0;
+  for (const { ref, intentRef, amountMinor, currency, state, ourState } of await oddDisputes(deps.db, span)) {
+    const kind = ourState === null ? 'dispute_unknown' : 'dispute_state';
+    const note =
+      ourState === null ? `is about no payment of ours: ${state}` : `the provider says ${state}, we say ${ourState}`;
+    const facts = { id: deps.ids.uuid(), psp: span.psp, attemptId: null };
+    if (await noteFinding(deps.db, { ...facts, kind, ref, intentRef, amountMinor, currency, note })) found += 1;
+  }
+  for (const { id, pspRef, attemptId, amountMinor, currency } of await unlistedDisputes(deps.db, span)) {
+    const answer = await deps.payments.readDispute(pspRef);
+    if (answer.kind !== 'final') continue;
+    const facts = { id: deps.ids.uuid(), psp: span.psp, kind: 'dispute_missing', ref: id, intentRef: null } as const;
+    if (await noteFinding(deps.db, { ...facts, attemptId, amountMinor, currency, note: answer.code })) found += 1;
+  }
+  return found;
+}

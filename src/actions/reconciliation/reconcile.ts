@@ -1,0 +1,74 @@
+import { compareCharges } from '#src/actions/reconciliation/compare-charges.ts';
+import { compareDisputes } from '#src/actions/reconciliation/compare-disputes.ts';
+import { compareRefunds } from '#src/actions/reconciliation/compare-refunds.ts';
+import { fetchRecords } from '#src/actions/reconciliation/fetch-records.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { dayMs, spanOf } from '#src/domain/reconciliation.ts';
+import { tryLock } from '#src/store/locks.ts';
+import {
+  approveByRule,
+  claimRun,
+  closeGone,
+  endRun,
+  reconciledUntilMs,
+  type Span,
+} from '#src/store/reconciliation.store.ts';
+
+export type Reconciled =
+  | {
+      readonly kind: 'done';
+      readonly found: number;
+      readonly charges: number;
+      readonly refunds: number;
+      readonly disputes: number;
+    }
+  /** Another process is at it, or has just done it. */
+  | { readonly kind: 'not_due' }
+  | { readonly kind: 'failed'; readonly why: string };
+
+/** `daily`: nothing when the last good run is younger than a day. Without it a person asks, who may say how far to look back. */
+export type When = { readonly daily: boolean; readonly lookBackMs?: number };
+
+/**
+ * Compares the provider's charges, refunds and disputes with ours, in both directions. Every difference is kept once,
+ * however often it is seen; charges that the rule covers are marked to be refunded. Any number of processes may ask.
+ */
+export async function reconcile(deps: Deps, when: When): Promise<Reconciled> {
+  const result = await run(deps, when);
+  if (result.kind === 'failed') deps.log.error({ why: result.why }, 'the payments could not be reconciled');
+  if (result.kind === 'done' && result.found > 0)
+    deps.log.error({ found: result.found }, 'the payment provider and the shop differ: npm run ops -- findings');
+  return result;
+}
+
+async function run(deps: Deps, { daily, lookBackMs }: When): Promise<Reconciled> {
+  const { db, payments } = deps;
+  const span: Span = {
+    psp: payments.name,
+    ...spanOf(deps.clock(), await reconciledUntilMs(db, payments.name), lookBackMs),
+  };
+  const claimed = await db.transaction(
+    async (tx) => ((await tryLock(tx, 'reconcile')) ? claimRun(tx, span, daily ? deps.clock() - dayMs : null) : null),
+    { cause: 'reconciliation' },
+  );
+  if (claimed === null) return { kind: 'not_due' };
+  let counts = { charges: 0, refunds: 0, disputes: 0 };
+  try {
+    const fetched = await fetchRecords(deps, span);
+    if (!fetched.ok) {
+      await endRun(db, claimed, { ...counts, failure: fetched.why });
+      return { kind: 'failed', why: fetched.why };
+    }
+    const { charges, refunds, disputes } = fetched;
+    counts = { charges, refunds, disputes };
+    const found =
+      (await compareCharges(deps, span)) + (await compareRefunds(deps, span)) + (await compareDisputes(deps, span));
+    await closeGone(db, span.psp, claimed);
+    await approveByRule(db, span.psp);
+    await endRun(db, claimed, { ...counts, failure: null });
+    return { kind: 'done', found, ...counts };
+  } catch (fault) {
+    await endRun(db, claimed, { ...counts, failure: fault instanceof Error ? fault.message : String(fault) });
+    throw fault;
+  }
+}

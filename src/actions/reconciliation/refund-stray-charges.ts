@@ -1,0 +1,89 @@
+import type { Deps } from '#src/actions/deps.ts';
+import { dayMs } from '#src/domain/reconciliation.ts';
+import { attemptFacts } from '#src/store/payments.store.ts';
+import { endFinding, takeToRefund, type ToRefund } from '#src/store/reconciliation.store.ts';
+
+const atOnce = 20;
+
+/**
+ * Gives back charges that are nobody's payment here and were approved for it, by rule or by hand. The finding's id is the
+ * provider's idempotency key, and what is left of the charge is read again before each try: whatever breaks off when,
+ * the money goes back once. Gives how many were refunded.
+ */
+export async function refundStrayCharges(deps: Deps): Promise<number> {
+  let refunded = 0;
+  for (const finding of await takeToRefund(deps.db, deps.payments.name, atOnce)) {
+    if (await refundOne(deps, finding)) refunded += 1;
+  }
+  return refunded;
+}
+
+async function refundOne(deps: Deps, finding: ToRefund): Promise<boolean> {
+  const { db, payments, log } = deps;
+  const { id, intentRef, attemptId, currency } = finding;
+  if (attemptId !== null) {
+    const standing = await standingOf(deps, attemptId, intentRef);
+    if (standing === 'in progress') return false;
+    if (standing === 'ours') {
+      await endFinding(db, id, { state: 'closed', note: 'has become the payment of its attempt' });
+      return false;
+    }
+  }
+  const earlier = await earlierRefund(deps, finding);
+  if (earlier === null) return false;
+  if (earlier.refundRef !== null) {
+    await endFinding(db, id, { state: 'refunded', refundRef: earlier.refundRef });
+    return true;
+  }
+  if (earlier.leftMinor <= 0n) {
+    await endFinding(db, id, { state: 'closed', note: 'was given back elsewhere' });
+    return false;
+  }
+  const answer = await payments.refundCharge({ refundId: id, intentRef, amountMinor: earlier.leftMinor, currency });
+  if (answer.kind === 'done') {
+    await endFinding(db, id, { state: 'refunded', refundRef: answer.value.refundRef });
+    log.warn(
+      { finding: id, kind: finding.kind, charge: finding.ref, minor: earlier.leftMinor.toString(), currency },
+      'a stray charge was given back',
+    );
+    return true;
+  }
+  log.error(
+    { finding: id, kind: answer.kind, code: answer.code, detail: answer.detail },
+    'a stray charge was not given back',
+  );
+  if (answer.kind === 'final') await endFinding(db, id, { state: 'open', note: `not refunded: ${answer.code}` });
+  return false;
+}
+
+/** Whether the charge is still none of our payments: its attempt may have been settled since it was found. */
+async function standingOf(deps: Deps, attemptId: string, intentRef: string): Promise<'stray' | 'ours' | 'in progress'> {
+  const facts = await attemptFacts(deps.db, attemptId);
+  if (facts === null) return 'stray';
+  if (facts.outcome === 'unknown' || facts.pspRef === null) return 'in progress';
+  const answer = await deps.payments.read(facts.pspRef);
+  if (answer.kind !== 'done') return 'in progress';
+  return answer.value.intentRef === intentRef ? 'ours' : 'stray';
+}
+
+type Earlier = { readonly refundRef: string | null; readonly leftMinor: bigint };
+
+/**
+ * What the provider has given back of the charge by now: a refund of ours whose answer was lost, or others'. Keys are
+ * forgotten by the provider after a day, its records are not. Null when it does not say.
+ */
+async function earlierRefund({ payments, clock }: Deps, finding: ToRefund): Promise<Earlier | null> {
+  const { id, ref, intentRef, madeAtMs } = finding;
+  const span = { fromMs: madeAtMs, untilMs: clock() + dayMs, intentRef };
+  let after: string | null = null;
+  do {
+    const answer: Awaited<ReturnType<typeof payments.listRefunds>> = await payments.listRefunds({ ...span, after });
+    if (answer.kind !== 'done') return null;
+    const own = answer.value.items.find((one) => one.refund === id && one.state !== 'failed');
+    if (own !== undefined) return { refundRef: own.ref, leftMinor: 0n };
+    after = answer.value.next;
+  } while (after !== null);
+  const charges = await payments.listCharges({ ...span, after: null });
+  const charge = charges.kind === 'done' ? charges.value.items.find((one) => one.ref === ref) : undefined;
+  return charge === undefined ? null : { refundRef: null, leftMinor: charge.amountMinor - charge.refundedMinor };
+}

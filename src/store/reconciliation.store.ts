@@ -1,0 +1,223 @@
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { FindingKind } from '#src/domain/reconciliation.ts';
+import type { Queryable } from '#src/store/db.ts';
+
+export type ProviderRecord = {
+  readonly kind: 'charge' | 'refund' | 'dispute';
+  readonly ref: string;
+  readonly ours: string | null;
+  readonly intentRef: string | null;
+  readonly amountMinor: bigint;
+  readonly refundedMinor: bigint;
+  readonly currency: CurrencyCode;
+  readonly state: string;
+  readonly madeAtMs: number;
+};
+
+/** Writes what a page of the provider's list says, over what was known of it. */
+export async function saveRecords(db: Queryable, psp: string, records: readonly ProviderRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  await db.query(
+    `insert into provider_record (psp, kind, ref, ours, intent_ref, amount_minor, refunded_minor, currency, state, made_at)
+     select $1, r.kind, r.ref, r.ours, r."intentRef", r.amount, r.refunded, r.currency, r.state, to_timestamp(r.made / 1000.0)
+     from jsonb_to_recordset($2::jsonb) r (kind text, ref text, ours uuid, "intentRef" text, amount bigint, refunded bigint,
+       currency text, state text, made float8)
+     on conflict (psp, kind, ref) do update set amount_minor = excluded.amount_minor, refunded_minor = excluded.refunded_minor,
+       state = excluded.state, seen_at = now()`,
+    [
+      psp,
+      JSON.stringify(
+        records.map(({ kind, ref, ours, intentRef, amountMinor, refundedMinor, currency, state, madeAtMs }) => ({
+          kind,
+          ref,
+          ours,
+          intentRef,
+          currency,
+          state,
+          amount: amountMinor.toString(),
+          refunded: refundedMinor.toString(),
+          made: madeAtMs,
+        })),
+      ),
+    ],
+  );
+}
+
+export type Span = { readonly psp: string; readonly fromMs: number; readonly untilMs: number };
+
+/**
+ * Claims a run. Null when one was finished since `notSinceMs`, or is under way: a run that has not ended within an hour was
+ * killed. The caller holds the lock `reconcile`.
+ */
+export async function claimRun(tx: Queryable, span: Span, notSinceMs: number | null): Promise<string | null> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into reconciliation_run (psp, from_at, until_at)
+     select $1, to_timestamp($2 / 1000.0), to_timestamp($3 / 1000.0)
+     where not exists (select from reconciliation_run r where r.psp = $1 and (
+       r.finished_at is null and r.started_at > now() - interval '1 hour'
+       or $4::float8 is not null and r.failure is null and r.finished_at > to_timestamp($4 / 1000.0)))
+     returning id`,
+    [span.psp, span.fromMs, span.untilMs, notSinceMs],
+  );
+  return rows[0]?.id.toString() ?? null;
+}
+
+export type RunEnd = {
+  readonly charges: number;
+  readonly refunds: number;
+  readonly disputes: number;
+  readonly failure: string | null;
+};
+
+export async function endRun(db: Queryable, id: string, end: RunEnd): Promise<void> {
+  await db.query(
+    `update reconciliation_run set finished_at = now(), charges = $2, refunds = $3, disputes = $4, failure = $5 where id = $1`,
+    [id, end.charges, end.refunds, end.disputes, end.failure],
+  );
+}
+
+/** Until when the last good run has looked; null before the first. */
+export async function reconciledUntilMs(db: Queryable, psp: string): Promise<number | null> {
+  const { rows } = await db.query<{ ms: number | null }>(
+    `select (extract(epoch from max(until_at)) * 1000)::float8 as ms from reconciliation_run
+     where psp = $1 and finished_at is not null and failure is null`,
+    [psp],
+  );
+  return rows[0]?.ms ?? null;
+}
+
+export type NewFinding = {
+  readonly id: string;
+  readonly psp: string;
+  readonly kind: FindingKind;
+  readonly ref: string;
+  readonly intentRef: string | null;
+  readonly attemptId: string | null;
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+  readonly note: string;
+};
+
+/** Notes a difference. What is known is seen again; what was closed because it was gone is open again. True when it is new. */
+export async function noteFinding(db: Queryable, finding: NewFinding): Promise<boolean> {
+  const { id, psp, kind, ref, intentRef, attemptId, amountMinor, currency, note } = finding;
+  const { rows } = await db.query<{ isNew: boolean }>(
+    `insert into reconciliation_finding (id, psp, kind, ref, intent_ref, attempt_id, amount_minor, currency, note)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (psp, kind, ref) do update set seen_at = now(), amount_minor = excluded.amount_minor,
+       state = case when reconciliation_finding.state = 'closed' and reconciliation_finding.note = $10 then 'open' else reconciliation_finding.state end,
+       note = case when reconciliation_finding.state = 'closed' and reconciliation_finding.note = $10 then excluded.note else reconciliation_finding.note end
+     returning xmax = 0 as "isNew"`,
+    [id, psp, kind, ref, intentRef, attemptId, amountMinor, currency, note, goneNote],
+  );
+  return rows[0]?.isNew ?? false;
+}
+
+const goneNote = 'no longer found';
+
+/** Closes open findings of a span that the run which began at `sinceMs` has not seen again. Gives how many. */
+export async function closeGone(db: Queryable, psp: string, runId: string): Promise<number> {
+  const { rowCount } = await db.query(
+    `update reconciliation_finding f set state = 'closed', note = $3, changed_at = now() from reconciliation_run r
+     where r.id = $2 and f.psp = $1 and f.state = 'open' and f.seen_at < r.started_at and f.found_at >= r.from_at`,
+    [psp, runId, goneNote],
+  );
+  return rowCount;
+}
+
+/**
+ * The rule by which money goes back by itself: a charge that an attempt of ours brought twice, at once; one that names an
+ * attempt which we do not have, a day after it was found. A charge that does not name us is left to a person.
+ */
+export async function approveByRule(db: Queryable, psp: string): Promise<number> {
+  const { rowCount } = await db.query(
+    `update reconciliation_finding f set state = 'to_refund', changed_at = now() from provider_record r
+     where r.psp = f.psp and r.kind = 'charge' and r.ref = f.ref and f.psp = $1 and f.state = 'open' and f.intent_ref is not null
+       and (f.kind = 'charge_double' or f.kind = 'charge_unknown' and r.ours is not null and f.found_at < now() - interval '1 day')`,
+    [psp],
+  );
+  return rowCount;
+}
+
+export type ToRefund = {
+  readonly id: string;
+  readonly kind: FindingKind;
+  readonly ref: string;
+  readonly intentRef: string;
+  readonly attemptId: string | null;
+  /** What is left of the charge by the last list. */
+  readonly leftMinor: bigint;
+  readonly currency: CurrencyCode;
+  readonly madeAtMs: number;
+};
+
+/** Takes findings that are to be refunded, each to one worker for five minutes. */
+export async function takeToRefund(db: Queryable, psp: string, limit: number): Promise<readonly ToRefund[]> {
+  const { rows } = await db.query<ToRefund>(
+    `with due as (select id from reconciliation_finding where psp = $1 and state = 'to_refund' and next_try_at <= now()
+       order by next_try_at limit $2 for update skip locked),
+     taken as (update reconciliation_finding f set next_try_at = now() + interval '5 minutes' from due where f.id = due.id returning f.*)
+     select t.id, t.kind, t.ref, t.intent_ref as "intentRef", t.attempt_id as "attemptId",
+       r.amount_minor - r.refunded_minor as "leftMinor", t.currency, (extract(epoch from r.made_at) * 1000)::float8 as "madeAtMs"
+     from taken t join provider_record r on r.psp = t.psp and r.kind = 'charge' and r.ref = t.ref`,
+    [psp, limit],
+  );
+  return rows;
+}
+
+/** Ends a finding that was to be refunded; only the first who does so succeeds. */
+export async function endFinding(
+  db: Queryable,
+  id: string,
+  to:
+    | { readonly state: 'refunded'; readonly refundRef: string }
+    | { readonly state: 'closed' | 'open'; readonly note: string },
+): Promise<void> {
+  await db.query(
+    `update reconciliation_finding set state = $2, refund_ref = $3, note = coalesce($4, note), changed_at = now()
+     where id = $1 and state = 'to_refund'`,
+    [id, to.state, to.state === 'refunded' ? to.refundRef : null, to.state === 'refunded' ? null : to.note],
+  );
+}
+
+export type FindingRow = {
+  readonly finding: string;
+  readonly kind: FindingKind;
+  readonly state: string;
+  readonly reference: string;
+  readonly order: string | null;
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+  readonly note: string;
+  readonly foundAt: string;
+};
+
+/** Findings that wait for somebody, the oldest first; with `all`, the settled ones of the last 90 days too. */
+export async function listFindings(db: Queryable, all: boolean): Promise<readonly FindingRow[]> {
+  const { rows } = await db.query<FindingRow>(
+    `select f.id as finding, f.kind, f.state, f.ref as reference, o.reference as "order", f.amount_minor as "amountMinor",
+       f.currency, f.note, f.found_at as "foundAt"
+     from reconciliation_finding f left join payment_attempt a on a.id = f.attempt_id left join payment p on p.id = a.payment_id
+       left join orders o on o.id = p.order_id
+     where f.state in ('open', 'to_refund') or $1 and f.changed_at > now() - interval '90 days'
+     order by f.found_at, f.id`,
+    [all],
+  );
+  return rows;
+}
+
+/** Decides about an open finding by hand. Null when there is none that this can be decided of. */
+export async function decideFinding(
+  tx: Queryable,
+  id: string,
+  to: 'to_refund' | 'closed',
+  note: string,
+): Promise<{ readonly kind: FindingKind; readonly reference: string } | null> {
+  const { rows } = await tx.query<{ kind: FindingKind; reference: string }>(
+    `update reconciliation_finding set state = $2, note = $3, changed_at = now(), next_try_at = now()
+     where id = $1 and state = 'open' and ($2 = 'closed' or kind in ('charge_unknown', 'charge_double') and intent_ref is not null)
+     returning kind, ref as reference`,
+    [id, to, note],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
+import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { onRecord } from '#src/actions/ops/on-record.ts';
+import { refundByHand } from '#src/actions/ops/refund-by-hand.ts';
+import { reconcile as reconcileWhen } from '#src/actions/reconciliation/reconcile.ts';
+import { refundStrayCharges } from '#src/actions/reconciliation/refund-stray-charges.ts';
+import { listFindings, type FindingRow } from '#src/store/reconciliation.store.ts';
+import { secretKey } from '#sandbox/rehearsal.ts';
+import { runOps } from '../../scripts/ops/run-ops.ts';
+import { goodCard, openShop, type OnPage, type Shop } from './shop.ts';
+
+const hour = 3_600_000;
+
+let shop: Shop;
+/** The shop an hour later: what was paid just now has settled. */
+let later: Deps;
+// Each test has a shop and a provider of its own: what one leaves at the provider would be a difference for the next.
+beforeEach(async () => {
+  shop = await openShop();
+  later = { ...shop.deps, clock: () => Date.now() + hour };
+}, 60_000);
+afterEach(() => shop.close());
+
+async function bought(): Promise<OnPage> {
+  const on = await shop.toPage(await shop.buyer(), await shop.slot(), { adult: 2 });
+  await shop.payOnPage(on.page, goodCard);
+  await settlePayment(shop.deps, on.attemptId, 'test');
+  return on;
+}
+
+/** A call of the provider, as another system with the same key would make it. */
+async function provider(
+  method: 'GET' | 'POST',
+  path: string,
+  form: Readonly<Record<string, string>> = {},
+): Promise<{ id: string; data: { id: string }[] }> {
+  const query = new URLSearchParams(form).toString();
+  const answer = await fetch(`${shop.stage.url}${path}${method === 'GET' ? `?${query}` : ''}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${secretKey}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      connection: 'close',
+    },
+    ...(method === 'POST' ? { body: query } : {}),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as { id: string; data: { id: string }[] };
+}
+
+/** A charge that no page of ours has made; `attempt` is what it says it is. */
+async function strayCharge(attempt?: string): Promise<string> {
+  const made = await provider('POST', '/v1/payment_intents', {
+    amount: '2198',
+    currency: 'eur',
+    confirm: 'true',
+    payment_method: 'pm_card_visa',
+    ...(attempt === undefined ? {} : { 'metadata[attempt]': attempt }),
+  });
+  return made.id;
+}
+
+const reconcile = (deps: Deps, lookBackMs?: number) =>
+  reconcileWhen(deps, { daily: false, ...(lookBackMs === undefined ? {} : { lookBackMs }) });
+const findings = (all = false): Promise<readonly FindingRow[]> => listFindings(shop.deps.db, all);
+const kinds = async (all = false): Promise<string[]> =>
+  (await findings(all)).map(({ kind, state }) => `${kind} ${state}`);
+const refundsOf = async (intent: string): Promise<number> =>
+  (await provider('GET', '/v1/refunds', { payment_intent: intent })).data.length;
+const tryAgain = (): Promise<unknown> => shop.deps.db.query('update reconciliation_finding set next_try_at = now()');
+
+async function ops(...line: string[]): Promise<{ code: number; said: string; complained: string }> {
+  const [said, complained]: [string[], string[]] = [[], []];
+  const code = await runOps(line, {
+    open: async () => later,
+    user: 'somebody',
+    say: (text) => void said.push(text),
+    complain: (text) => void complained.push(text),
+  });
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}
+
+test('books that agree give nothing, after a purchase, a refund, and a dispute', async () => {
+  const on = await bought();
+  const { rows } = await shop.deps.db.query<{ reference: string }>(
+    'select reference from booking where order_id = $1',
+    [on.orderId],
+  );
+  const reference = rows[0]?.reference ?? '';
+  const about = { actor: 'somebody', command: 'refund', subject: reference, reason: 'rain', rehearse: false };
+  await onRecord(shop.deps, about, (deps) => refundByHand(deps, { reference, amount: '3', reason: 'rain' }));
+  await pollRefunds(shop.deps);
+  const other = await bought();
+  await shop.stage.control('POST', '/_control/disputes', { intent: await intentOf(other) });
+  expect(await reconcile(later)).toMatchObject({ kind: 'done', found: 0, refunds: 1, disputes: 1 });
+  expect(await findings()).toEqual([]);
+  // The news of the dispute never came: the comparison has brought it.
+  expect(
+    await shop.count(
+      `select from dispute d join payment p on p.id = d.payment_id where p.order_id = '${other.orderId}'`,
+    ),
+  ).toBe(1);
+  await shop.mustBeSound();
+});
+
+async function intentOf(on: OnPage): Promise<string> {
+  const { rows } = await shop.deps.db.query<{ ref: string }>(
+    'select psp_ref as ref from payment_attempt where id = $1',
+    [on.attemptId],
+  );
+  const answer = await shop.deps.payments.read(rows[0]?.ref ?? '');
+  return answer.kind === 'done' ? (answer.value.intentRef ?? '') : '';
+}
+
+test('what is younger than half an hour is not judged', async () => {
+  await strayCharge();
+  expect(await reconcile(shop.deps)).toMatchObject({ kind: 'done', found: 0, charges: 0 });
+});
+
+test('a double charge is found once and refunded once, by two workers that run side by side', async () => {
+  const on = await bought();
+  const intent = await strayCharge(on.attemptId);
+  expect(await reconcile(later)).toMatchObject({ kind: 'done', found: 1 });
+  expect(await reconcile(later)).toMatchObject({ kind: 'done', found: 0 });
+  expect(await kinds()).toEqual(['charge_double to_refund']);
+  expect((await findings())[0]?.order).toBe(on.checkout.reference);
+  const counts = await Promise.all([refundStrayCharges(later), refundStrayCharges(later), refundStrayCharges(later)]);
+  expect(counts.toSorted((one, other) => one - other)).toEqual([0, 0, 1]);
+  expect(await refundsOf(intent)).toBe(1);
+  expect(await refundsOf(await intentOf(on))).toBe(0);
+  // Neither the refund nor the charge that went back is a difference afterwards.
+  expect(await reconcile(later)).toMatchObject({ kind: 'done', found: 0 });
+  expect(await kinds(true)).toEqual(['charge_double refunded']);
+  expect(await refundStrayCharges(later)).toBe(0);
+  await shop.mustBeSound();
+});
+
+test.each(['error-after', 'reset-after', 'timeout-after'])(
+  'a refund whose answer is lost (%s) is not made again, even when the provider has forgotten its key',
+  async (fault) => {
+    const on = await bought();
+    const intent = await strayCharge(on.attemptId);
+    await reconcile(later);
+    await shop.stage.control('POST', '/_control/faults', { on: 'POST /v1/refunds', kind: fault, times: 1 });
+    expect(await refundStrayCharges(later)).toBe(0);
+    expect(await kinds()).toEqual(['charge_double to_refund']);
+    expect(await refundsOf(intent)).toBe(1);
+    await shop.stage.control('POST', '/_control/clock', { advanceSeconds: 2 * 24 * 3_600 });
+    await tryAgain();
+    expect(await refundStrayCharges({ ...later, clock: () => Date.now() + 50 * hour })).toBe(1);
+    expect(await refundsOf(intent)).toBe(1);
+    expect(await kinds(true)).toEqual(['charge_double refunded']);
+  },
+  60_000,
+);
+
+test('a process that dies before it sends the refund leaves it to the next one', async () => {
+  const on = await bought();
+  const intent = await strayCharge(on.attemptId);
+  await reconcile(later);
+  const dying = {
+    ...later,
+    payments: { ...shop.deps.payments, refundCharge: () => Promise.reject(new Error('killed')) },
+  };
+  await expect(refundStrayCharges(dying)).rejects.toThrow('killed');
+  // It is leased for five minutes to the one that died.
+  expect(await refundStrayCharges(later)).toBe(0);
+  await tryAgain();
+  expect(await refundStrayCharges(later)).toBe(1);
+  expect(await refundsOf(intent)).toBe(1);
+});
+
+test('nothing that is still in progress is refunded, and what was taken for a stray becomes ours', async () => {
+  const on = await shop.toPage(await shop.buyer(), await shop.slot());
+  const stray = await strayCharge(on.attemptId);
+  expect(await reconcile(later)).toMatchObject({ kind: 'done', found: 0 });
+  expect(await findings()).toEqual([]);
+  // Paid by the page as well: now the page's own charge is the payment, and the other one a double.
+  await shop.payOnPage(on.page, goodCard);
+  await settlePayment(shop.deps, on.attemptId, 'test');
+  const own = await intentOf(on);
+  await reconcile(later);
+  expect(await kinds()).toEqual(['charge_double to_refund']);
+  // A finding that names the very charge which has paid is closed and not refunded.
+  await shop.deps.db.query('update reconciliation_finding set intent_ref = $1', [own]);
+  expect(await refundStrayCharges(later)).toBe(0);
+  expect(await kinds(true)).toEqual(['charge_double closed']);
+  expect([await refundsOf(own), await refundsOf(stray)]).toEqual([0, 0]);
+});
+
+test('an attempt that is not settled when the refund is due waits', async () => {
+  const on = await shop.toPage(await shop.buyer(), await shop.slot());
+  const stray = await strayCharge(on.attemptId);
+  await shop.deps.db.query(
+    `insert into reconciliation_finding (id, psp, kind, ref, state, intent_ref, attempt_id, amount_minor, currency)
+     select gen_random_uuid(), psp, 'charge_double', ref, 'to_refund', intent_ref, $2, amount_minor, currency from provider_record where intent_ref = $1`,
+    [await recorded(stray), on.attemptId],
+  );
+  expect(await kinds()).toEqual(['charge_double to_refund']);
+  expect(await refundStrayCharges(later)).toBe(0);
+  expect(await refundsOf(stray)).toBe(0);
+});
+
+/** Brings a charge into what is kept of the provider's lists. */
+async function recorded(intent: string): Promise<string> {
+  await reconcile(later);
+  return intent;
+}
+
+test('a charge that names nobody is shown, left alone, and refunded by hand, on record', async () => {
+  const intent = await strayCharge();
+  const said = await ops('reconcile', '--days', '30');
+  expect(said.code).toBe(0);
+  expect(said.said).toContain('charge_unknown');
+  await shop.deps.db.query(`update reconciliation_finding set found_at = now() - interval '3 days'`);
+  await reconcile(later, 30 * 24 * hour);
+  const mine = await shop.deps.db.query<{ id: string }>('select id from reconciliation_finding where intent_ref = $1', [
+    intent,
+  ]);
+  const id = mine.rows[0]?.id ?? '';
+  expect((await findings()).find((one) => one.finding === id)?.state).toBe('open');
+  expect((await ops('refund-charge', id)).code).toBe(2);
+  expect((await ops('refund-charge', id, '--reason', 'a test of another system')).code).toBe(0);
+  expect((await ops('refund-charge', id, '--reason', 'again')).code).toBe(1);
+  await refundStrayCharges(later);
+  expect(await refundsOf(intent)).toBe(1);
+  expect(await shop.count(`select from audit_entry where command = 'refund-charge' and outcome = 'done'`)).toBe(1);
+});
+
+test('a charge that names an attempt which is not here is refunded by rule, a day after it was found', async () => {
+  const intent = await strayCharge(randomUUID());
+  await reconcile(later);
+  const state = async (): Promise<string | undefined> =>
+    (
+      await shop.deps.db.query<{ state: string }>('select state from reconciliation_finding where intent_ref = $1', [
+        intent,
+      ])
+    ).rows[0]?.state;
+  expect(await state()).toBe('open');
+  await shop.deps.db.query(
+    `update reconciliation_finding set found_at = now() - interval '25 hours' where intent_ref = $1`,
+    [intent],
+  );
+  await reconcile(later);
+  expect(await state()).toBe('to_refund');
+  await refundStrayCharges(later);
+  expect([await state(), await refundsOf(intent)]).toEqual(['refunded', 1]);
+});
+
+test('what the provider does not have is found: a payment, a refund, a dispute', async () => {
+  const on = await bought();
+  await shop.deps.db.transaction(
+    async (tx) => {
+      await tx.query('set local session_replication_role = replica');
+      const ids = [on.orderId];
+      await tx.query(
+        `with p as (insert into payment (id, order_id, purpose, state, currency, amount_minor, captured_minor)
+           select gen_random_uuid(), order_id, 'planted', 'succeeded', currency, amount_minor, captured_minor from payment where order_id = $1 returning id, amount_minor),
+         a as (insert into payment_attempt (id, payment_id, psp, psp_ref, outcome, amount_minor, method)
+           select gen_random_uuid(), id, 'sandbox', 'cs_test_nowhere', 'succeeded', amount_minor, 'card' from p),
+         d as (insert into dispute (id, payment_id, psp, psp_ref, state, currency, amount_minor, reason, evidence)
+           select gen_random_uuid(), id, 'sandbox', 'dp_nowhere', 'open', 'EUR', 100, 'fraudulent', '{}' from p)
+         insert into refund (id, payment_id, state, amount_minor, reason, psp_ref)
+           select gen_random_uuid(), id, 'succeeded', 100, 'test', 're_nowhere' from p`,
+        ids,
+      );
+    },
+    { cause: 'planted' },
+  );
+  // Our rows are of now: seen from an hour later they have settled.
+  await reconcile(later);
+  expect((await kinds()).toSorted()).toEqual(
+    expect.arrayContaining(['charge_missing open', 'dispute_missing open', 'refund_missing open']),
+  );
+});
+
+test('a refund that somebody made at the provider is found, and so is a dispute about a charge of nobody', async () => {
+  const on = await bought();
+  await provider('POST', '/v1/refunds', { payment_intent: await intentOf(on), amount: '100' });
+  await shop.stage.control('POST', '/_control/disputes', { intent: await strayCharge() });
+  await reconcile(later);
+  expect(await kinds()).toEqual(expect.arrayContaining(['refund_unknown open', 'dispute_unknown open']));
+});
+
+test('lists are read page by page', async () => {
+  await Promise.all(Array.from({ length: 130 }, () => strayCharge()));
+  const answer = await reconcile(later, 400 * 24 * hour);
+  expect(answer).toMatchObject({ kind: 'done' });
+  const charges = await shop.count(`select from provider_record where kind = 'charge'`);
+  expect(charges).toBe(130);
+  expect(answer).toMatchObject({ charges });
+}, 60_000);
+
+test('of several processes one makes the daily run, and none again before the next day', async () => {
+  const all = await Promise.all([
+    reconcileWhen(later, { daily: true }),
+    reconcileWhen(later, { daily: true }),
+    reconcileWhen(later, { daily: true }),
+  ]);
+  expect(all.map(({ kind }) => kind).toSorted()).toEqual(['done', 'not_due', 'not_due']);
+  expect(await reconcileWhen({ ...shop.deps, clock: Date.now }, { daily: true })).toEqual({ kind: 'not_due' });
+  await shop.deps.db.query(`update reconciliation_run set finished_at = finished_at - interval '25 hours'`);
+  expect((await reconcileWhen({ ...shop.deps, clock: Date.now }, { daily: true })).kind).toBe('done');
+});
+
+test('a provider that fails in the middle is no difference, and the next run goes on', async () => {
+  await shop.stage.control('POST', '/_control/faults', { on: 'GET /v1/disputes', kind: 'error-before', times: 1 });
+  expect(await reconcile(later)).toMatchObject({ kind: 'failed', why: expect.stringContaining('disputes') });
+  expect(await findings()).toEqual([]);
+  expect(await shop.count('select from reconciliation_run where failure is not null and finished_at is not null')).toBe(
+    1,
+  );
+  expect((await reconcile(later)).kind).toBe('done');
+});
+
+test('a run that was killed does not keep others from running for longer than an hour', async () => {
+  await shop.deps.db.query(`insert into reconciliation_run (psp, from_at, until_at) values ('sandbox', now(), now())`);
+  expect((await reconcile(later)).kind).toBe('not_due');
+  await shop.deps.db.query(`update reconciliation_run set started_at = now() - interval '61 minutes'`);
+  expect((await reconcile(later)).kind).toBe('done');
+});
