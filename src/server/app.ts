@@ -24,6 +24,8 @@ import { answerFailures, failureAnswer, sendBareFailure, statusOfError } from '#
 import { answerHeaders } from '#src/server/policy.ts';
 import { readPreviews } from '#src/server/held-previews.ts';
 import { exchangeLinks } from '#src/server/link-exchange.ts';
+import type { Readiness } from '#src/server/readiness.ts';
+import { classRequests } from '#src/server/request-class.ts';
 import { residents } from '#src/server/residents.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { reviewPhotos } from '#src/server/review-photos.ts';
@@ -51,6 +53,8 @@ export type AppSettings = {
   readonly keepPages: boolean;
   /** Where a line about every request goes; none where it is switched off. */
   readonly accessLog?: AccessLines | undefined;
+  /** What load balancers are told; without it, that the database answers. */
+  readonly readiness?: Readiness;
   /** Where a proxy that we trust names the visitor's country. */
   readonly countryHeader?: string | undefined;
   /** Further routes: pictures, voucher files. */
@@ -69,16 +73,23 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   const tellFailure = failureAnswer({ https });
   const lane: { take: FastLane } = { take: () => false };
   const server = Fastify({
-    serverFactory: (framework) => webServer(framework, lane, (response) => sendBareFailure(response, 400, https)),
+    serverFactory: (framework) =>
+      webServer(framework, lane, {
+        refuse: (response) => sendBareFailure(response, 400, https),
+        isDraining: () => settings.readiness?.phase() === 'draining',
+      }),
     loggerInstance: settings.log,
     trustProxy: trusted(settings.trustProxy),
     genReqId: () => deps.ids.uuid(),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 65_536,
+    // What is on its way when the server closes is answered, not refused.
+    return503OnClosing: false,
     // An address that cannot be decoded reaches no route and no hook.
     frameworkErrors: (error, request, reply) => void tellFailure(request, reply, statusOfError(error)),
   });
+  classRequests(server);
   await takeCookies(server, { https });
   const everywhere = answerHeaders(https);
   server.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
@@ -94,7 +105,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   const cache = settings.keepPages
     ? new PageCache({ clock: deps.clock, freshMs: 30_000, longestMs: 300_000, maxBytes: 256 * 1024 * 1024 })
     : null;
-  health(server, deps);
+  health(server, deps, settings.readiness);
   await apiPapers(server, { site, assetsOf: renderer.assetsOf, developing: !settings.keepPages });
   webhook(server, deps);
   reviewPhotos(server, deps);

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { openEmbeddedPostgres } from '#src/server/embedded-postgres.ts';
 import type { Environment } from '#src/server/env.ts';
-import { openDb, type Database } from '#src/store/db.ts';
+import type { Database } from '#src/store/db.ts';
+import { openClassedDb } from '#src/store/db-classed.ts';
 import { migrate } from '#src/store/migrate.ts';
 
 export type OpenDatabase = {
@@ -30,7 +31,7 @@ export async function openDatabase(environment: Environment, say: (line: string)
     await embedded?.stop();
     throw fault;
   }
-  const db = openDb({
+  const db = openClassedDb({
     url,
     max: environment.databasePoolMax,
     prepare: environment.prepareStatements,

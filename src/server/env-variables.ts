@@ -95,6 +95,10 @@ export const variables = {
   ALLOW_HOST_OVERRIDE: yesNo,
   COUNTRY_HEADER: z.string().regex(/^[a-z0-9-]{3,60}$/, 'the name of a header in small letters'),
   TRUST_PROXY: trustProxy,
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^(\d|[1-5]\d|60)$/, 'whole seconds, 0 to 60')
+    .transform(Number),
   DATA_DIR: z.string(),
   DATABASE_URL: postgres,
   DATABASE_DIRECT_URL: postgres,

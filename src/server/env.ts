@@ -53,6 +53,8 @@ export type Environment = {
   /** A line about every request, without secrets. */
   readonly accessLog: boolean;
   readonly trustProxy: false | number | readonly string[];
+  /** For so long a process that is told to stop goes on, so that whoever stands before it sends nothing more. */
+  readonly drainSeconds: number;
 };
 
 export type Payments =
@@ -242,6 +244,8 @@ function settle(values: Values, mode: Mode): Environment {
     logLevel: values.LOG_LEVEL ?? 'info',
     accessLog: values.ACCESS_LOG ?? false,
     trustProxy: values.TRUST_PROXY ?? false,
+    // Where nobody stands in front, nobody has to notice.
+    drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' && (values.TRUST_PROXY ?? false) !== false ? 5 : 0),
   };
 }
 

@@ -40,7 +40,8 @@ beforeEach(async () => {
     },
   };
   app = Fastify({
-    serverFactory: (framework) => webServer(framework, watched, (response) => response.writeHead(400).end()),
+    serverFactory: (framework) =>
+      webServer(framework, watched, { refuse: (response) => response.writeHead(400).end() }),
   });
   await app.register(cookie);
   const site = { ...testSite, hosts: showcaseHosts(origin) };

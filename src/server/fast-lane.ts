@@ -5,6 +5,12 @@ import { LRUCache } from 'lru-cache';
 /** Answers a request before the framework has looked at it; false when this one is not for it. */
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** What is decided before lane and framework: how a malformed request is refused, and whether the process is ending. */
+export type Edges = {
+  readonly refuse: (response: ServerResponse) => void;
+  readonly isDraining?: () => boolean;
+};
+
 /**
  * Whether a request names its host more than once. Node hands on the first, a proxy before us may have gone by the second;
  * RFC 9112 (3.2) asks for 400.
@@ -22,13 +28,11 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
  * Node's server: what the lane does not answer goes to the framework, and all of it once the server is closing. The
  * framework leaves time-outs to whoever makes its server, and listens on one address of a name only.
  */
-export function webServer(
-  framework: RequestListener,
-  lane: { readonly take: FastLane },
-  refuse: (response: ServerResponse) => void,
-): Server {
+export function webServer(framework: RequestListener, lane: { readonly take: FastLane }, edges: Edges): Server {
   const server = createServer((request, response) => {
-    if (namesTwoHosts(request)) refuse(response);
+    // A connection that is kept would bring the next request to a process that is about to end.
+    if (edges.isDraining?.() === true) response.setHeader('connection', 'close');
+    if (namesTwoHosts(request)) edges.refuse(response);
     else if (!server.listening || !lane.take(request, response)) framework(request, response);
   });
   server.keepAliveTimeout = 72_000;

@@ -30,12 +30,17 @@ function open(isUp: boolean): void {
 
 test('/readyz says whether the payment provider answers, and stays ready without it', async () => {
   open(true);
-  expect((await app.inject({ url: '/readyz' })).json()).toEqual({ success: true, result: 'ok', payments: 'ok' });
+  expect((await app.inject({ url: '/readyz' })).json()).toEqual({
+    success: true,
+    result: 'ok',
+    state: 'ready',
+    payments: 'ok',
+  });
   payments = 'open';
   const reply = await app.inject({ url: '/readyz' });
   payments = 'closed';
   expect(reply.statusCode).toBe(200);
-  expect(reply.json()).toEqual({ success: true, result: 'ok', payments: 'unavailable' });
+  expect(reply.json()).toEqual({ success: true, result: 'ok', state: 'ready', payments: 'unavailable' });
 });
 
 test.each(['/apiHealthCheck/', '/ja/apiHealthCheck/', '/healthz'])('%s says that all is well', async (url) => {

@@ -5,6 +5,7 @@ import { pages } from '#src/contract/pages.ts';
 import { networkOf } from '#src/domain/people/network.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
+import type { Readiness } from '#src/server/readiness.ts';
 import { callBudget } from '#src/server/call-budget.ts';
 
 /** So many questions a minute of one network: whoever watches a site asks every few seconds. */
@@ -13,12 +14,21 @@ const asksAMinute = 60;
 const believedMs = 1000;
 
 /**
- * Whether the site is up: `/healthz` that the process runs, `/readyz` that it can work, and the page
+ * Whether the site is up: `/healthz` that the process runs, `/readyz` that it can work
+ * (starting, ready, or draining: only `ready` is 200), and the page
  * `/apiHealthCheck/` for anybody (RU-37), which tells up from down and nothing else (T-21).
  */
-export function health(server: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'payments'>): void {
+export function health(
+  server: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'payments'>,
+  readiness: Pick<Readiness, 'phase' | 'works'> = { phase: () => 'ready', works: () => works(deps) },
+): void {
   server.get('/healthz', (_request, reply) => answer(reply, true));
-  server.get('/readyz', async (_request, reply) => answer(reply, await works(deps), { payments: paymentsOf(deps) }));
+  server.get('/readyz', async (_request, reply) => {
+    const phase = readiness.phase();
+    if (phase !== 'ready') return answer(reply.header('retry-after', '5'), false, { state: phase });
+    return answer(reply, await readiness.works(), { state: phase, payments: paymentsOf(deps) });
+  });
   const mayAsk = callBudget({ clock: deps.clock, points: asksAMinute, stretchMs: 60_000 });
   const worksLately = believed(deps);
   for (const language of languageCodes) {

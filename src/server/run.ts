@@ -9,7 +9,7 @@ import type { SearchWork } from '#src/actions/search/followed-index.ts';
 import { startFollowing, startWorker } from '#src/jobs/worker.ts';
 import { buildApp, type App } from '#src/server/app.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
-import { openDatabase } from '#src/server/database.ts';
+import { openDatabase, type OpenDatabase } from '#src/server/database.ts';
 import { watchDatabase } from '#src/server/database-watch.ts';
 import { depsFor } from '#src/server/deps-for.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
@@ -26,8 +26,10 @@ import { drawTyped, type DrawTyped } from '#src/server/draw-typed.ts';
 import { orderForms } from '#src/server/order-forms.ts';
 import { loggersFor } from '#src/server/loggers.ts';
 import { openPictures } from '#src/server/pictures.ts';
+import { openReadiness, type Readiness } from '#src/server/readiness.ts';
 import { receiptFiles } from '#src/server/receipt-files.ts';
 import { openRenderer, type Renderer } from '#src/server/renderer.ts';
+import { whileSeeding } from '#src/server/seed-lock.ts';
 import { serviceWorker } from '#src/server/service-worker.ts';
 import { startSandboxProcess } from '#src/server/sandbox-process.ts';
 import { openSearchThread } from '#src/server/search-thread.ts';
@@ -37,6 +39,7 @@ import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts
 import { shareImages } from '#src/server/share-images.ts';
 import { readSetupWarnings } from '#src/server/setup-warnings.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
+import { answerWhileStarting } from '#src/server/starting-server.ts';
 import { stockShop } from '#src/server/stock-shop.ts';
 import { avatarFiles } from '#src/server/avatar-files.ts';
 import { shortLinks } from '#src/server/short-links.ts';
@@ -52,7 +55,7 @@ const countsSavedMs = 60_000;
 type Closing = { readonly what: string; readonly close: () => Promise<void> };
 
 /** What is open, and whether we were told to stop. */
-type Running = { readonly open: Closing[]; isStopping: boolean };
+type Running = { readonly open: Closing[]; isStopping: boolean; readiness?: Readiness };
 
 /** A start that is broken off because we were told to stop: no fault. */
 class Stopped extends Error {}
@@ -65,7 +68,13 @@ export async function run(environment: Environment): Promise<void> {
   const running: Running = { open: [], isStopping: false };
   const say = (line: string): void => console.log(`  ${line}`);
   const started = Promise.withResolvers<void>();
-  closeWithGrace({ delay: 15_000 }, async ({ err, signal }) => {
+  const drainMs = environment.drainSeconds * 1_000;
+  closeWithGrace({ delay: drainMs + 15_000 }, async ({ err, signal }) => {
+    // Whoever stands before us has to see that we stop, before we do. Ctrl-C comes from a person who waits.
+    if (signal === 'SIGTERM' && running.readiness?.phase() === 'ready') {
+      running.readiness.become('draining');
+      await pause(drainMs);
+    }
     running.isStopping = true;
     if (err !== undefined) console.error(err);
     else if (['trace', 'debug', 'info'].includes(environment.logLevel))
@@ -108,15 +117,12 @@ async function start(environment: Environment, running: Running, say: (line: str
   const { log, actionLog, accessLines, counters } = loggersFor(environment);
   const secrets = secretsOf(environment);
   const site = await readSiteSettings(environment, secrets);
-  say('opening the database');
-  goOn(running);
-  const database = await openDatabase(environment, say);
-  opened(running, 'the database', database.close);
-  if (environment.database === undefined) watchOver(database.directUrl, running);
+  const starting = await startAnswering(environment, running);
+  const database = await openWatched(environment, running, say);
+  const readiness = watchReadiness(database.directUrl, running);
   const deps = depsFor({ environment, secrets, site, db: database.db, log: actionLog });
   saveCounts(counters, deps, running);
-  await prepareShop(environment, deps, say);
-  goOn(running);
+  await whileSeeding(database.directUrl, say, () => prepareShop(environment, deps, say));
   const renderer = await openRenderer(environment.mode);
   opened(running, 'the renderer', renderer.close);
   const pictures = openPictures(deps, environment);
@@ -137,6 +143,7 @@ async function start(environment: Environment, running: Running, say: (line: str
     trustProxy: environment.trustProxy,
     countryHeader: environment.countryHeader,
     keepPages: environment.mode !== 'development',
+    readiness,
     parts: [
       pictures.route,
       (server) => shareImages(server, deps, { site, renderer, dataDir: environment.dataDir }),
@@ -158,7 +165,9 @@ async function start(environment: Environment, running: Running, say: (line: str
   await Promise.all([openCatalogue(deps), openContent(deps)]);
   goOn(running);
   const working = { ...deps, searchWork: followShop(deps, database.directUrl, running) };
+  await starting();
   await app.server.listen({ port: environment.port, host: environment.host });
+  readiness.become('ready');
   goOn(running);
   startWork(working, sendersFor(environment, deps, site, renderer.renderMail), database.directUrl, running);
   pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
@@ -172,6 +181,33 @@ async function prepareShop(environment: Environment, deps: Deps, say: (line: str
   const removed = environment.mode === 'production' ? await forgetMessages(deps.db) : 0;
   if (removed > 0) deps.log.warn({ kind: 'setup', removed }, 'messages that a showcase kept were removed');
   await stockShop(deps, say);
+}
+
+/** Answers on our port that the site starts; gives what ends that. */
+async function startAnswering(environment: Environment, running: Running): Promise<() => Promise<void>> {
+  const { close } = await answerWhileStarting(environment);
+  opened(running, 'the answer while starting', close);
+  return close;
+}
+
+async function openWatched(
+  environment: Environment,
+  running: Running,
+  say: (line: string) => void,
+): Promise<OpenDatabase> {
+  say('opening the database');
+  const database = await openDatabase(environment, say);
+  opened(running, 'the database', database.close);
+  if (environment.database === undefined) watchOver(database.directUrl, running);
+  return database;
+}
+
+/** What load balancers are told of this process. */
+function watchReadiness(url: string, running: Running): Readiness {
+  const readiness = openReadiness(url, Date.now);
+  running.readiness = readiness;
+  opened(running, 'the connection of /readyz', readiness.close);
+  return readiness;
 }
 
 /** What stands beside pages and calls: the worker of browsers, and what the mail service tells. */

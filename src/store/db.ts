@@ -1,5 +1,6 @@
 import { Pool, escapeLiteral } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
+import { takeConnection, Unanswered, withinDeadline } from '#src/store/db-deadline.ts';
 import { PacketSocket } from '#src/store/db-packets.ts';
 import { ask } from '#src/store/db-query.ts';
 import { rowTypes } from '#src/store/db-types.ts';
@@ -54,6 +55,10 @@ export type DbSettings = {
   readonly applicationName?: string;
   /** Milliseconds; default 15,000. */
   readonly statementTimeoutMs?: number;
+  /** Milliseconds after which a statement is given up here, whatever the database does, and its connection closed; default: never. */
+  readonly deadlineMs?: number;
+  /** Milliseconds that are waited for a connection; default 10,000. */
+  readonly connectMs?: number;
   /** Told about a connection that broke while idle; the pool replaces it by itself. */
   readonly onIdleFault?: (fault: Error) => void;
 };
@@ -78,10 +83,11 @@ export function openDb(settings: DbSettings): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const named = settings.prepare ?? true;
   const setUp = settings.pooled ? timeouts(settings, 'set local ') : '';
+  const { deadlineMs } = settings;
   return {
-    query: (sql, values) => runAlone(pool, { sql, values, named }),
+    query: (sql, values) => runAlone(pool, { sql, values, named, deadlineMs }),
     transaction: (work, about) =>
-      withRepeats(about.attempts ?? 4, () => transactionOnce(pool, work, { about, named, setUp })),
+      withRepeats(about.attempts ?? 4, () => transactionOnce(pool, work, { about, named, setUp, deadlineMs })),
     close: () => pool.end(),
   };
 }
@@ -95,7 +101,7 @@ function poolConfig(settings: DbSettings): PoolConfig {
     pipeline: true,
     stream: () => new PacketSocket(),
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: settings.connectMs ?? 10_000,
     idleTimeoutMillis: 60_000,
     application_name: settings.applicationName ?? 'meander',
   };
@@ -134,7 +140,7 @@ function timeouts(settings: DbSettings, set: string): string {
 
 /** A statement by itself. A connection on which one failed is not handed on. */
 async function runAlone<Row>(pool: Pool, asked: Asked): Promise<Rows<Row>> {
-  const client = await pool.connect();
+  const client = await takeConnection(pool);
   let fault: Error | undefined;
   try {
     return await run<Row>(client, asked);
@@ -150,28 +156,34 @@ type Asked = {
   readonly sql: string | Statement;
   readonly values: readonly unknown[] | undefined;
   readonly named: boolean;
+  readonly deadlineMs: number | undefined;
 };
 
-async function run<Row>(client: PoolClient, { sql, values = [], named }: Asked): Promise<Rows<Row>> {
+async function run<Row>(client: PoolClient, { sql, values = [], named, deadlineMs }: Asked): Promise<Rows<Row>> {
   const text = typeof sql === 'string' ? sql : sql.text;
   const name = typeof sql === 'string' || !named ? undefined : sql.name;
-  const { rows, rowCount } = await ask(client, { text, name, values });
+  const { rows, rowCount } = await withinDeadline(ask(client, { text, name, values }), deadlineMs);
   // The driver knows no column types; the caller's row type stands for the columns that its own text selects.
   return { rows: rows as readonly Row[], rowCount };
 }
 
-function command(client: PoolClient, text: string): Promise<unknown> {
-  return ask(client, { text, name: undefined, values: [] });
+function command(client: PoolClient, text: string, deadlineMs: number | undefined): Promise<unknown> {
+  return withinDeadline(ask(client, { text, name: undefined, values: [] }), deadlineMs);
 }
 
-type Ground = { readonly about: TransactionSettings; readonly named: boolean; readonly setUp: string };
+type Ground = {
+  readonly about: TransactionSettings;
+  readonly named: boolean;
+  readonly setUp: string;
+  readonly deadlineMs: number | undefined;
+};
 
 async function transactionOnce<Value>(
   pool: Pool,
   work: (tx: Queryable) => Promise<Value>,
-  { about, named, setUp }: Ground,
+  { about, named, setUp, deadlineMs }: Ground,
 ): Promise<Value> {
-  const client = await pool.connect();
+  const client = await takeConnection(pool);
   let broken: Error | undefined;
   let cause: unknown;
   let over = false;
@@ -180,7 +192,11 @@ async function transactionOnce<Value>(
   try {
     // One packet: a simple query may hold several statements, but no parameters.
     const why = `set local app.cause = ${escapeLiteral(about.cause)}`;
-    const begun = command(client, `begin isolation level ${about.isolation ?? 'read committed'}; ${setUp} ${why}`);
+    const begun = command(
+      client,
+      `begin isolation level ${about.isolation ?? 'read committed'}; ${setUp} ${why}`,
+      deadlineMs,
+    );
     // Work that ends before it asks for anything has its own say.
     begun.catch(() => undefined);
     // The first statements go out with it; none of them is answered before it is.
@@ -188,7 +204,7 @@ async function transactionOnce<Value>(
       // Of work that goes on side by side one part may fail: what the others ask after the end would stand on its own.
       if (over) throw new Error('the transaction is over');
       try {
-        return (await Promise.all([run<Row>(client, { sql, values, named }), begun]))[0];
+        return (await Promise.all([run<Row>(client, { sql, values, named, deadlineMs }), begun]))[0];
       } catch (fault) {
         cause ??= fault;
         throw fault;
@@ -198,11 +214,13 @@ async function transactionOnce<Value>(
     await begun;
     over = true;
     const undo = isFailure(value) && about.onFailure !== 'commit';
-    await command(client, undo ? 'rollback' : 'commit');
+    await command(client, undo ? 'rollback' : 'commit', deadlineMs);
     return value;
   } catch (fault) {
     over = true;
-    await command(client, 'rollback').catch((second: Error) => (broken ??= second));
+    // What does not answer is not asked to roll back: closing the connection does it.
+    if (fault instanceof Unanswered || cause instanceof Unanswered) broken ??= new Error('no answer');
+    else await command(client, 'rollback', deadlineMs).catch((second: Error) => (broken ??= second));
     // Of statements that went out together the first to fail says why; those behind it say only that it did.
     throw sqlState(fault) === inFailedTransaction ? (cause ?? fault) : fault;
   } finally {

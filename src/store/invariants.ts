@@ -4,6 +4,7 @@ import { contentInvariants } from '#src/store/content-invariants.ts';
 import { changeInvariants } from '#src/store/change-invariants.ts';
 import { dealInvariants } from '#src/store/deal-invariants.ts';
 import { giftInvariants } from '#src/store/gift-invariants.ts';
+import { inRange } from '#src/store/in-range.ts';
 import { overdue } from '#src/store/overdue.ts';
 import { packInvariants } from '#src/store/pack-invariants.ts';
 import { reviewInvariants } from '#src/store/review-invariants.ts';
@@ -56,17 +57,17 @@ export const invariants: readonly Invariant[] = [
     id: 'I04',
     says: 'a booking counts as paid and no money was captured',
     sql: `select count(*) from booking b join orders o on o.id = b.order_id
-      where b.state in ${soldStates} and ${owed} > 0
+      where ${inRange('b.id')} and b.state in ${soldStates} and ${owed} > 0
         and not exists (select from payment p where p.order_id = o.id and p.state = 'succeeded' and p.captured_minor > 0)`,
   },
   {
     id: 'I05',
     says: 'money was captured for what is not served, and not enough goes back',
     sql: `select sum(n) from (select count(*) as n from payment p join booking b on b.order_id = p.order_id
-      where p.state = 'succeeded' and not ${replaced} and (
+      where ${inRange('b.id')} and p.state = 'succeeded' and not ${replaced} and (
         b.state in ('held', 'pending_payment', 'released') and not ${onTrial} and b.amount_minor > b.discount_minor and not exists (
           select from refund r where r.payment_id = p.id and r.state <> 'rejected' and (r.booking_id = b.id or r.booking_id is null)))
-      union all select count(*) from booking b where coalesce(b.refund_due_minor,
+      union all select count(*) from booking b where ${inRange('b.id')} and coalesce(b.refund_due_minor,
           case when b.state in ('rejected', 'cancelled') and not ${replaced} then b.amount_minor - b.discount_minor else 0 end) > (
           select coalesce(sum(r.amount_minor), 0) from refund r join payment q on q.id = r.payment_id
           where q.order_id = b.order_id and r.booking_id = b.id and r.state <> 'rejected')
@@ -81,22 +82,22 @@ export const invariants: readonly Invariant[] = [
     id: 'I07',
     says: 'what was captured differs from what was asked, in amount or currency',
     sql: `select count(*) from payment p join orders o on o.id = p.order_id
-      where p.state = 'succeeded' and (p.captured_minor <> p.amount_minor or p.currency <> o.currency
+      where ${inRange('p.id')} and p.state = 'succeeded' and (p.captured_minor <> p.amount_minor or p.currency <> o.currency
         or p.purpose = 'order' and p.amount_minor <> ${owed})`,
   },
   {
     id: 'I08',
     says: 'more goes back than was captured, or than a tender paid',
-    sql: `select sum(n) from (select count(*) as n from payment p where p.captured_minor < (
+    sql: `select sum(n) from (select count(*) as n from payment p where ${inRange('p.id')} and p.captured_minor < (
         select coalesce(sum(r.amount_minor), 0) from refund r
         where r.payment_id = p.id and r.state in ('approved', 'submitted', 'succeeded', 'failed', 'manual'))
-      union all select count(*) from booking_tender t where t.amount_minor < (
+      union all select count(*) from booking_tender t where ${inRange('t.booking_id')} and t.amount_minor < (
         select coalesce(sum(r.amount_minor), 0) from tender_return r where r.booking_id = t.booking_id and r.kind = t.kind)) x`,
   },
   {
     id: 'I09',
     says: 'a booking is confirmed and lacks its voucher or a ticket',
-    sql: `select count(*) from booking b where b.state in ('confirmed', 'redeemed') and (
+    sql: `select count(*) from booking b where ${inRange('b.id')} and b.state in ('confirmed', 'redeemed') and (
         not exists (select from voucher v where v.booking_id = b.id)
         or exists (select from unit_item u left join ticket t on t.unit_item_id = u.id where u.booking_id = b.id and t.id is null))`,
   },
@@ -184,12 +185,12 @@ export const invariants: readonly Invariant[] = [
         union all select 'deal', id, state from deal_use
         union all select 'coupon', id, state from coupon_use union all select 'gift_card', id, state from gift_card
         union all select 'closure', id, state from closure_case union all select 'dispute', id, state from dispute) x
-      where not exists (select from state_log l where l.machine = x.machine and l.ref = x.id and l.to_state = x.state)`,
+      where ${inRange('x.id')} and not exists (select from state_log l where l.machine = x.machine and l.ref = x.id and l.to_state = x.state)`,
   },
   {
     id: 'I25',
     says: 'a booking was confirmed and no mail says so',
-    sql: `select count(*) from booking b where b.state in ('confirmed', 'redeemed')
+    sql: `select count(*) from booking b where ${inRange('b.id')} and b.state in ('confirmed', 'redeemed')
       and (select max(l.at) from state_log l where l.machine = 'booking' and l.ref = b.id and l.to_state = 'confirmed') > now() - interval '29 days'
       and not exists (select from outbox o where o.topic = 'mail.confirmation' and o.dedupe = b.id::text)`,
   },
@@ -198,13 +199,13 @@ export const invariants: readonly Invariant[] = [
     says: 'the log holds a step that no life-cycle has',
     sql: `select count(*) from state_log l
       left join state_rule r on r.machine = l.machine and r.from_state = coalesce(l.from_state, '') and r.to_state = l.to_state
-      where r.machine is null`,
+      where ${inRange('l.ref')} and r.machine is null`,
   },
   {
     id: 'I27',
     says: 'an order costs something else than its lines less the discount',
     sql: `select count(*) from orders o
-      where exists (select from booking b where b.order_id = o.id)
+      where ${inRange('o.id')} and exists (select from booking b where b.order_id = o.id)
         and o.amount_minor <> (select coalesce(sum(b.amount_minor - b.discount_minor), 0) from booking b where b.order_id = o.id and b.replaces is null and b.amends is null)`,
   },
   {
@@ -215,15 +216,15 @@ export const invariants: readonly Invariant[] = [
   {
     id: 'I29',
     says: 'the discounts of bookings differ from those of their coupons, or a changed booking has more',
-    sql: `select sum(n) from (select count(*) as n from orders o where (
+    sql: `select sum(n) from (select count(*) as n from orders o where ${inRange('o.id')} and (
         select coalesce(sum(b.discount_minor), 0) from booking b where b.order_id = o.id and b.replaces is null and b.amends is null) <> ${couponDiscount}
-      union all select count(*) from booking n join booking b on b.id = n.replaces where n.discount_minor > b.discount_minor) x`,
+      union all select count(*) from booking n join booking b on b.id = n.replaces where ${inRange('n.id')} and n.discount_minor > b.discount_minor) x`,
   },
   {
     id: 'I30',
     says: 'credits or a gift card paid an order and its bookings do not say so, or they went back as a whole',
     sql: `select count(*) from orders o join order_tender t on t.order_id = o.id
-      where exists (select from booking b where b.order_id = o.id and not ${replaced} and b.state in ${paidOnce})
+      where ${inRange('o.id')} and exists (select from booking b where b.order_id = o.id and not ${replaced} and b.state in ${paidOnce})
         and (t.released_at is not null or t.amount_minor <> (
           select coalesce(sum(n.amount_minor), 0) from booking b join booking_tender n on n.booking_id = b.id and n.kind = t.kind
           where b.order_id = o.id and not ${replaced})
@@ -248,7 +249,7 @@ export const invariants: readonly Invariant[] = [
     says: 'the unit items of a booking cost or save something else than it',
     sql: `select count(*) from booking b join (
         select booking_id, sum(amount_minor) as amount, sum(discount_minor) as discount from unit_item group by 1) u on u.booking_id = b.id
-      where u.amount <> b.amount_minor or u.discount <> b.discount_minor`,
+      where ${inRange('b.id')} and (u.amount <> b.amount_minor or u.discount <> b.discount_minor)`,
   },
   ...changeInvariants,
   ...answerInvariants,

@@ -21,6 +21,7 @@ const catalogue = {
   search_touched: nothing,
   search_change: nothing,
   worker_run: nothing,
+  invariant_check: nothing,
   provider_record: nothing,
   reconciliation_run: nothing,
   reconciliation_finding: nothing,

@@ -257,7 +257,8 @@ it('writes a line about each request, cached pages too, when the access log is o
     (line) => void lines.push(line),
   );
   const server = Fastify({
-    serverFactory: (framework) => webServer(framework, { take: lane }, (response) => response.writeHead(400).end()),
+    serverFactory: (framework) =>
+      webServer(framework, { take: lane }, { refuse: (response) => response.writeHead(400).end() }),
   });
   accessLog(server, (line) => void lines.push(line));
   server.get('/*', async () => 'page');

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import { lifeCycles } from '#src/domain/booking/life-cycle.ts';
 import type { Queryable } from '#src/store/db.ts';
-import { checkInvariants } from '#src/store/check-invariants.ts';
+import { checkInRanges, checkInvariants } from '#src/store/check-invariants.ts';
+import { lateChecks } from '#src/store/invariant-checks.store.ts';
+import { reportViolations } from '#src/actions/booking/report-violations.ts';
 import { invariants } from '#src/store/invariants.ts';
 import { goodCard, openShop, type OnPage, type Shop, type Slot } from './shop.ts';
 
@@ -19,6 +21,8 @@ beforeAll(async () => {
   await shop.payOnPage(bought.page, goodCard);
   await settlePayment(shop.deps, bought.attemptId, 'test');
   open = await shop.toPage(await shop.buyer(), slot);
+  // Nothing sends the mail here, however long the tests take.
+  await shop.deps.db.query(`update outbox set available_at = now() + interval '1 day'`);
 });
 afterAll(() => shop.close());
 
@@ -668,6 +672,43 @@ test.each(planted)('$id is reported: $what', async ({ id, sql, values }) => {
   });
   expect(found.map((one) => one.id)).toContain(id);
   expect(found.find((one) => one.id === id)?.rows).toBeGreaterThan(0);
+});
+
+test.each(planted)('$id counts the same in ranges: $what', async ({ id, sql, values }) => {
+  const [whole, cut] = await withoutGuards(async (tx) => {
+    await tx.query(sql, values?.() ?? []);
+    const { rows } = await tx.query<{ broken: number }>(
+      `select (${invariants.find((one) => one.id === id)?.sql ?? ''})::int as broken`,
+    );
+    const checks = await checkInRanges(tx, 5, Date.now);
+    return [rows[0]?.broken ?? 0, checks.find((one) => one.id === id)?.rows] as const;
+  });
+  expect(whole).toBeGreaterThan(0);
+  expect(cut).toBe(whole);
+});
+
+test('of several processes one checks the invariants, and keeps when, for how long, and what it found', async () => {
+  await shop.deps.db.query('delete from invariant_check');
+  const all = await Promise.all([1, 2, 3].map(() => reportViolations(shop.deps)));
+  expect(all.filter((found) => found !== null)).toEqual([0]);
+  expect(await reportViolations(shop.deps)).toBeNull();
+  expect(await shop.count('select from invariant_check where succeeded_at is not null and violations = 0')).toBe(
+    invariants.length,
+  );
+  await shop.deps.db.query(`update invariant_check set checked_at = now() - interval '5 minutes'`);
+  await shop.deps.db.query(`update invariant_check set succeeded_at = now() - interval '2 hours' where id = 'I01'`);
+  expect(await lateChecks(shop.deps.db)).toEqual(['I01']);
+  expect(await reportViolations(shop.deps)).toBe(0);
+  expect(await lateChecks(shop.deps.db)).toEqual([]);
+});
+
+test('a check that fails keeps no other from being made', async () => {
+  const checks = await withoutGuards(async (tx) => {
+    await tx.query('alter table hold rename to hold_gone');
+    return checkInRanges(tx, 1, Date.now);
+  });
+  expect(checks.find(({ id }) => id === 'I15')).toMatchObject({ rows: null, failure: expect.stringContaining('hold') });
+  expect(checks.find(({ id }) => id === 'I23')).toMatchObject({ rows: 0, failure: null });
 });
 
 /** What is late once there was a worker to do it, by the invariants that have a time limit. */

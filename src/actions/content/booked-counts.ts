@@ -2,6 +2,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { fewestBookings } from '#src/domain/content/card.ts';
 import { findBookedCounts } from '#src/store/booked-counts.store.ts';
 import type { Db } from '#src/store/db.ts';
+import { inClass } from '#src/store/query-class.ts';
 
 export type BookedCounts = ReadonlyMap<number, number>;
 
@@ -21,7 +22,7 @@ export function bookedCounts(deps: Pick<Deps, 'db' | 'clock' | 'log'>): BookedCo
   kept.set(db, known);
   if (Math.abs(clock() - known.atMs) > believedMs && !known.counting) {
     known.counting = true;
-    void countAgain(deps, known);
+    void inClass('work', () => countAgain(deps, known));
   }
   return known.counts;
 }

@@ -2,6 +2,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import type { Listed } from '#src/domain/site/sitemap.ts';
 import type { Db } from '#src/store/db.ts';
 import { findListed, findPlaceChanges, type PlaceChanges } from '#src/store/listed.store.ts';
+import { inClass } from '#src/store/query-class.ts';
 
 /** What has a page, and when what stands on the others last changed. */
 export type Pages = { readonly listed: readonly Listed[]; readonly changes: PlaceChanges };
@@ -16,7 +17,7 @@ export function listPages({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Pa
   const nowMs = clock();
   const known = kept.get(db);
   if (known !== undefined && nowMs >= known.atMs && nowMs - known.atMs < believedMs) return known.loaded;
-  const fresh = { atMs: nowMs, loaded: read(db, new Date(nowMs).toISOString()) };
+  const fresh = { atMs: nowMs, loaded: inClass('work', () => read(db, new Date(nowMs).toISOString())) };
   kept.set(db, fresh);
   fresh.loaded.catch(() => kept.get(db) === fresh && kept.delete(db));
   return fresh.loaded;

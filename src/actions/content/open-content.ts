@@ -2,6 +2,7 @@ import { checkedContent } from '#src/actions/content/checked-content.ts';
 import { keptItems, type KeptItems, type OpenContent } from '#src/actions/content/kept-items.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { findPublishedContent } from '#src/store/content.store.ts';
+import { inClass } from '#src/store/query-class.ts';
 
 type Ground = Pick<Deps, 'db' | 'clock' | 'log'>;
 
@@ -45,6 +46,6 @@ function settled(content: OpenContent): KeptItems {
 
 async function read({ db, clock, log }: Ground): Promise<OpenContent> {
   const atMs = clock();
-  const stored = await findPublishedContent(db);
+  const stored = await inClass('work', () => findPublishedContent(db));
   return { atMs, items: stored.map((one) => checkedContent(log, one)) };
 }

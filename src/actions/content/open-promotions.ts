@@ -5,6 +5,7 @@ import type { Db } from '#src/store/db.ts';
 import { findPrograms } from '#src/store/programs.store.ts';
 import { findThemes } from '#src/store/themes.store.ts';
 import { findValuePacks } from '#src/store/value-packs.store.ts';
+import { inClass } from '#src/store/query-class.ts';
 
 type Kept = { readonly atMs: number; readonly loaded: Promise<Promotions> };
 
@@ -17,7 +18,7 @@ export function openPromotions(deps: Pick<Deps, 'db' | 'clock'>, { live }: OpenC
   const nowMs = deps.clock();
   const known = kept.get(live);
   if (known !== undefined && nowMs >= known.atMs && nowMs - known.atMs < believedMs) return known.loaded;
-  const fresh = { atMs: nowMs, loaded: read(deps.db) };
+  const fresh = { atMs: nowMs, loaded: inClass('work', () => read(deps.db)) };
   kept.set(live, fresh);
   fresh.loaded.catch(() => kept.get(live) === fresh && kept.delete(live));
   return fresh.loaded;

@@ -1,0 +1,58 @@
+import type { Pool, PoolClient } from 'pg';
+import { Contended } from '#src/domain/contended.ts';
+
+/** A database that did not answer in time, or is not there: nobody knows what became of a statement that was under way. */
+export class Unanswered extends Contended {
+  constructor(message: string, cause?: unknown) {
+    super(message, 'no_answer', cause);
+    this.name = 'Unanswered';
+  }
+}
+
+/** What an answer gives, unless it takes longer than `limitMs`: then `Unanswered`. Without a limit it waits. */
+export function withinDeadline<Value>(answer: Promise<Value>, limitMs: number | undefined): Promise<Value> {
+  if (limitMs === undefined) return answer;
+  return new Promise((resolve, reject) => {
+    // A busy process runs its timers before it reads its sockets: an answer that lies there already still counts.
+    const late = (): void => void setImmediate(() => reject(new Unanswered(`no answer within ${limitMs} ms`)));
+    const timer = setTimeout(late, limitMs);
+    answer.then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      (fault: unknown) => {
+        clearTimeout(timer);
+        reject(fault instanceof Error ? fault : new Error(String(fault)));
+      },
+    );
+  });
+}
+
+/** What the network, the driver's pool, and a database that starts or ends say where there is no connection to be had. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOENT',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+const timedOut = /timeout exceeded when trying to connect|Connection terminated/;
+
+/** A connection of the pool. Throws `Unanswered` where none is free or to be had in time. */
+export async function takeConnection(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (fault) {
+    if (!(fault instanceof Error)) throw fault;
+    const code = 'code' in fault ? String(fault.code) : '';
+    if (unreachable.has(code) || timedOut.test(fault.message)) throw new Unanswered(fault.message, fault);
+    throw fault;
+  }
+}
