@@ -210,3 +210,21 @@ function asked(
     sent.on('error', reject).end();
   });
 }
+
+it.each([
+  [false, 'keep-alive'],
+  [true, 'close'],
+] as const)('answers of a process that is draining (%s) leave the connection %s', async (isDraining, connection) => {
+  const server = webServer(
+    (_request, response) => void response.end('done'),
+    { take: () => false },
+    () => isDraining,
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // It listens on TCP.
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  expect([await answer.text(), answer.headers.get('connection')]).toEqual(['done', connection]);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});

@@ -30,9 +30,9 @@ beforeAll(async () => {
   shop = await openShop();
   base = await mkdtemp(join(tmpdir(), 'backup-large-'));
   const bought = await buy();
-  await multiplyOrder(shop.deps.db, bought, orders - 1);
   // Nothing sends the mail here, however long the tests take.
   await shop.deps.db.query(`update outbox set available_at = now() + interval '1 day' where done_at is null`);
+  await multiplyOrder(shop.deps.db, bought, orders - 1);
 }, 600_000);
 afterEach(async () => {
   await proxy?.close();

@@ -67,12 +67,12 @@ export async function multiplyOrder(db: Db, orderId: string, copies: number): Pr
         `update inventory i set sold = s.qty, total = greatest(i.total, s.qty + i.held) from (
            select inventory_id, sum(qty)::int as qty from allotment group by 1) s where s.inventory_id = i.id`,
       );
+      // As the database's own housekeeping has done it in a shop that grew.
+      await tx.query('analyze');
       return true;
     },
     { cause: 'many orders', attempts: 1 },
   );
-  // As the database's own housekeeping has done it in a shop that grew.
-  await db.query('analyze');
 }
 
 async function copyRows(
