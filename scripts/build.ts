@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,23 +9,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist', 'built-from');
 
-/** The worker is one file of the plain kind that every browser takes, and no page's script is in it. */
-const worker = {
-  publicDir: false,
-  resolve: { alias: { '#src': join(root, 'src') } },
-  build: {
-    outDir: 'dist/worker',
-    target: 'es2023',
-    rolldownOptions: {
-      input: join(root, 'src/web/offline/service-worker.ts'),
-      output: { format: 'iife', entryFileNames: 'service-worker.js' },
-    },
-  },
-} as const;
-
 /** What the build is made of besides `src`. */
 const besides = [
   'vite.config.ts',
+  'scripts/build-bundles.ts',
   'package-lock.json',
   'scripts/words-of-view.ts',
   'scripts/without-developer-pages.ts',
@@ -52,12 +41,16 @@ export async function buildIfChanged(say: (line: string) => void, mode = 'produc
   const now = `${mode === 'production' ? '' : `${mode} `}${await fingerprint()}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false;
   say('building the site (once per release, about half a minute)');
-  const { build } = await import('vite');
-  await build({ root, mode, logLevel: 'warn' });
-  await build({ root, mode, logLevel: 'warn', build: { ssr: true } });
-  await build({ configFile: false, root, logLevel: 'warn', ...worker });
+  await buildApart(mode);
   writeFileSync(stamp, now);
   return true;
+}
+
+/** In a process of its own: a build takes hundreds of megabytes, which a server that began with it would never give back. */
+async function buildApart(mode: string): Promise<void> {
+  const child = fork(join(root, 'scripts/build-bundles.ts'), [mode], { execArgv: [] });
+  const [code, signal] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`the site was not built: the build ended with ${signal ?? `code ${code}`}`);
 }
 
 /** A release says nothing in English to who reads another language; a developer's own start may. */
