@@ -11,7 +11,7 @@ import { keepFile, pictureFolder, picturePlace, readKept, writeWhole } from './p
 import type { Painter, Unkept } from './paint-queue.ts';
 import { pictureRoute } from './picture-route.ts';
 import type { PictureRouteOptions, PictureService } from './picture-route.ts';
-import { startPainterThread } from './picture-thread.ts';
+import { startPainterProcess } from './painter-process.ts';
 import type { ShareFile } from './share-images.ts';
 
 let dataDir: string;
@@ -57,7 +57,7 @@ function quickPainter(painted: string[]): (folder: string) => Painter<PictureFil
 }
 
 describe('the picture route', () => {
-  it('paints a picture in a thread, keeps it, and serves it for ever', async () => {
+  it('paints a picture in a process of its own, keeps it, and serves it for ever', async () => {
     const { app } = serve();
     const url = '/pictures/viaduct-day-3/thumb@mobile.webp';
     const first = await app.inject(url);
@@ -218,7 +218,7 @@ describe('where there is no room for a picture', () => {
 
   it('is drawn for a shared address too', async () => {
     await fill();
-    const painter = startPainterThread<ShareFile>(pictureFolder(dataDir), 'share');
+    const painter = startPainterProcess<ShareFile>(pictureFolder(dataDir), 'share');
     try {
       const given: (Unkept | undefined)[] = [];
       const words = { title: 'A walk', over: 'Kyoto', price: '', brand: 'Meander', partner: '', kind: '' } as const;

@@ -6,7 +6,7 @@ import { clearUnfinished, pictureFolder, picturePlace, readKept } from './pictur
 import type { KeptPicture } from './picture-files.ts';
 import type { Painter } from './paint-queue.ts';
 import { createPictureQueue } from './picture-queue.ts';
-import { startPainterThread } from './picture-thread.ts';
+import { startPainterProcess } from './painter-process.ts';
 import { unkeptPictures } from './unkept-pictures.ts';
 
 export type PictureRouteOptions = {
@@ -38,13 +38,13 @@ const warmFormats: readonly ImageFormat[] = ['avif', 'jpg'];
 type Asked = FastifyRequest<{ Params: { key: string; file: string } }>;
 
 /**
- * Serves GET `/pictures/:key/:file`. A kept file goes out at once and for ever; a missing one is painted by two threads
+ * Serves GET `/pictures/:key/:file`. A kept file goes out at once and for ever; a missing one is painted by two processes
  * while the visitor waits up to `patience`, then told to come back with 503. What the disk has no room for goes out all the same.
  */
 export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions): PictureService {
   const folder = pictureFolder(options.dataDir);
   const patience = options.patience ?? 20_000;
-  const startPainter = options.startPainter ?? ((place) => startPainterThread<PictureFile>(place, 'picture'));
+  const startPainter = options.startPainter ?? ((place) => startPainterProcess<PictureFile>(place, 'picture'));
   const queue = createPictureQueue({
     startPainter: () => startPainter(folder),
     painters: 2,

@@ -1,8 +1,13 @@
-import { workerData } from 'node:worker_threads';
-
 import type { PictureFile } from '#src/domain/catalogue/picture.ts';
 import { paintPicture } from './paint-picture.ts';
-import { takeJobs } from './paint-worker.ts';
+import type { PaintJob } from './paint-queue.ts';
+import type { Painted } from './painter-process.ts';
+import { takeJobs } from './take-jobs.ts';
 
-/* A thread of the image route: draws a picture once, writes each file, says which one is ready. */
-takeJobs<PictureFile>((job, onFile) => paintPicture(String(workerData), job, onFile));
+/* A process of the image route: draws a picture once, writes each file, says which one is ready. */
+
+const folder = process.argv[2] ?? '';
+
+takeJobs<PaintJob<PictureFile>, Painted>((job, onNote) =>
+  paintPicture(folder, job, (file, unkept) => onNote({ file, unkept })),
+);

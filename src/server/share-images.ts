@@ -8,7 +8,7 @@ import { inTime } from '#src/server/in-time.ts';
 import { notThere } from '#src/server/not-there.ts';
 import { createPaintQueue, type Painter } from '#src/server/paint-queue.ts';
 import { pictureFolder, picturePlace, readKept, shareFolder, type KeptPicture } from '#src/server/picture-files.ts';
-import { startPainterThread } from '#src/server/picture-thread.ts';
+import { startPainterProcess } from '#src/server/painter-process.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import {
   drawnFor,
@@ -37,11 +37,11 @@ export type ShareImagesSettings = {
  * GET `/share/LANGUAGE/PATH/MARK.png`: the picture that stands for a page where its address is shared (Open Graph), with
  * its title, place and price over its painted picture. The mark is of all that is drawn, so that a picture may be kept
  * for ever; an old or invented mark leads to the one of now. What is drawn is read from the page as anybody gets it, one
- * picture at a time in a thread of its own; whoever waits too long gets the house's picture meanwhile.
+ * picture at a time in a process of its own; whoever waits too long gets the house's picture meanwhile.
  */
 export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareImagesSettings): void {
   const folder = pictureFolder(settings.dataDir);
-  const start = settings.startPainter ?? ((place) => startPainterThread<ShareFile>(place, 'share'));
+  const start = settings.startPainter ?? ((place) => startPainterProcess<ShareFile>(place, 'share'));
   const queue = createPaintQueue<ShareFile>({
     startPainter: () => start(folder),
     painters: 1,

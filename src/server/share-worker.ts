@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { workerData } from 'node:worker_threads';
 
 import { overlay } from '#src/adapters/image-codec.sharp.ts';
 import { shareDrawing } from '#src/adapters/pdf.typst.ts';
 import { pictureFileName, type PictureFile } from '#src/domain/catalogue/picture.ts';
 import { shareSize } from '#src/domain/site/share-card.ts';
 import { paintPicture, writerMark } from './paint-picture.ts';
-import { takeJobs } from './paint-worker.ts';
 import { isKept, keepFile, keepNewest, picturePlace, shareFolder } from './picture-files.ts';
-import type { Unkept } from './paint-queue.ts';
+import type { PaintJob, Unkept } from './paint-queue.ts';
+import type { Painted } from './painter-process.ts';
 import type { ShareFile } from './share-images.ts';
+import { takeJobs } from './take-jobs.ts';
 
-/* A thread that sets words over painted pictures, for those who show links. */
+/* A process that sets words over painted pictures, for those who show links. */
 
-const folder = String(workerData);
+const folder = process.argv[2] ?? '';
 const ground: PictureFile = { preset: 'og', platform: 'desktop', format: 'jpg' };
 /** About a gigabyte. Prices change, and an address whose picture is gone gets a new one when somebody asks. */
 const mostKept = 4_000;
@@ -32,9 +32,9 @@ async function draw({ name, picture, card }: ShareFile): Promise<Unkept | undefi
   return undefined;
 }
 
-takeJobs<ShareFile>(async ({ files }, onFile) => {
+takeJobs<PaintJob<ShareFile>, Painted>(async ({ files }, onNote) => {
   for (const file of files) {
     const isThere = await isKept(picturePlace(folder, shareFolder, file.name));
-    onFile(file.name, isThere ? undefined : await draw(file));
+    onNote({ file: file.name, unkept: isThere ? undefined : await draw(file) });
   }
 });
