@@ -15,6 +15,7 @@ import { dataValue } from '#src/jobs/mails/data-values.ts';
 import { writeData } from '#src/jobs/mails/entry-mails.tsx';
 import { exportFiles } from '#src/server/export-files.ts';
 import { takeCookies } from '#src/server/take-cookies.ts';
+import { openPdfPrinter, type PdfPrinter } from '#src/server/pdf-printer.ts';
 import { personalTables } from '#src/store/personal-tables.ts';
 import { voiceOf } from '#src/web/entry-server.tsx';
 import { keepMessage } from '#src/store/sent-messages.store.ts';
@@ -24,6 +25,7 @@ const person = { name: 'Quillon Zephyrine', email: 'Quillon.Z@mail.example', pho
 
 let shop: Shop;
 let files: FastifyInstance;
+let printer: PdfPrinter;
 let caller: Caller;
 /** Who fetches a file. */
 let asking: Caller;
@@ -32,7 +34,8 @@ beforeAll(async () => {
   shop = await openShop();
   files = Fastify();
   await takeCookies(files, { https: false });
-  await exportFiles(files, shop.deps, async () => asking, { site: testSite, writeData });
+  printer = openPdfPrinter(shop.deps);
+  await exportFiles(files, shop.deps, async () => asking, { site: testSite, writeData, printer });
   caller = await shop.buyer();
   asking = caller;
   await shop.deps.db.query(
@@ -50,6 +53,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await files.close();
+  await printer.close();
   await shop.close();
 });
 

@@ -13,6 +13,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   idempotency_key_reused: 422,
   still_running: 409,
   storage_unavailable: 503,
+  server_busy: 503,
   date_past: 422,
   date_not_offered: 422,
   slot_closed: 409,

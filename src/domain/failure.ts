@@ -30,6 +30,8 @@ export const failureCodes = [
   'still_running',
   // The database keeps nothing at the moment: nothing was done.
   'storage_unavailable',
+  // Too much work of this kind waits; nothing was done, and a moment later it may be.
+  'server_busy',
   'date_past',
   'date_not_offered',
   'slot_closed',

@@ -7,13 +7,13 @@ import { readPictures } from '#src/actions/privacy/read-pictures.ts';
 import { readTrips } from '#src/actions/privacy/read-trips.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { calendarOfVisits } from '#src/adapters/calendar-file.ts';
-import { dataPdf } from '#src/adapters/pdf.typst.ts';
 import { zipFile } from '#src/adapters/zip-file.ts';
 import { filePaths, routerPath } from '#src/contract/file-paths.ts';
 import { pages } from '#src/contract/pages.ts';
 import { calendarStretch, rideLines } from '#src/domain/booking/calendar-stretch.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { optionTitleIn } from '#src/domain/catalogue/titled.ts';
+import { networkOf } from '#src/domain/people/network.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import { buildUrl, type UrlPattern } from '#src/domain/site/url-pattern.ts';
@@ -22,8 +22,13 @@ import { apiBases } from '#src/server/api-path.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 import { named, paperFile, paperLanguage, refusePaper } from '#src/server/paper-files.ts';
+import type { PdfPrinter } from '#src/server/pdf-printer.ts';
 
-type Settings = { readonly site: SiteSettings; readonly writeData: typeof WriteData };
+type Settings = {
+  readonly site: SiteSettings;
+  readonly writeData: typeof WriteData;
+  readonly printer: PdfPrinter;
+};
 
 /**
  * Copies of somebody's data, for their owner's session together with the signed link, as long as that is good; else 404
@@ -33,7 +38,7 @@ export async function exportFiles(
   server: FastifyInstance,
   deps: Deps,
   callerOf: CallerOf,
-  { site, writeData }: Settings,
+  { site, writeData, printer }: Settings,
 ): Promise<void> {
   const file = (path: UrlPattern, send: (reply: FastifyReply, opened: Asked) => Promise<FastifyReply>): void => {
     for (const base of apiBases)
@@ -42,15 +47,17 @@ export async function exportFiles(
         const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));
         const opened = await openExport(deps, caller, linkOf(request));
         if (!opened.ok) return refusePaper(reply, opened);
-        return send(reply, { ...opened.value, language });
+        return send(reply, { ...opened.value, language, network: networkOf(request.ip) });
       });
   };
   file(filePaths.exportJson, async (reply, { document }) =>
     paperFile(reply, 'my-data.json', 'application/json; charset=utf-8').send(`${JSON.stringify(document, null, 2)}\n`),
   );
-  file(filePaths.exportPdf, async (reply, { document, language }) => {
-    const sheet = await dataPdf(await writeData({ brand: site.brand, ...document }, language));
-    return paperFile(reply, 'my-data.pdf', 'application/pdf').send(Buffer.from(sheet));
+  file(filePaths.exportPdf, async (reply, { document, language, network }) => {
+    const paper = await writeData({ brand: site.brand, ...document }, language);
+    const sheet = await printer.print({ sheet: 'data', paper }, network);
+    if (!sheet.ok) return refusePaper(reply, sheet);
+    return paperFile(reply, 'my-data.pdf', 'application/pdf').send(Buffer.from(sheet.value));
   });
   file(filePaths.exportPictures, async (reply, { accountId }) =>
     paperFile(reply, 'my-pictures.zip', 'application/zip').send(Readable.from(zipFile(readPictures(deps, accountId)))),
@@ -60,7 +67,7 @@ export async function exportFiles(
   );
 }
 
-type Asked = OpenedExport & { readonly language: LanguageCode };
+type Asked = OpenedExport & { readonly language: LanguageCode; readonly network: string };
 
 async function calendarOf(deps: Deps, { accountId, language }: Asked): Promise<string> {
   const trips = await readTrips(deps, accountId);

@@ -218,7 +218,7 @@ it.each([
   const server = webServer(
     (_request, response) => void response.end('done'),
     { take: () => false },
-    () => isDraining,
+    { refuse: (response) => response.end(), isDraining: () => isDraining },
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // It listens on TCP.

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 import { refused } from '#src/api/serve.ts';
+import type { Failure, FailureCode } from '#src/domain/failure.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 
 /** The language that a file is asked for in. */
@@ -16,12 +17,12 @@ export function named(values: unknown, name: string): string | undefined {
   return typeof value === 'string' && value.length <= 100 ? value : undefined;
 }
 
-/** Whether he is a stranger, signed out or wrong about the reference is his own to find out. */
-export function refusePaper(
-  reply: FastifyReply,
-  { failure }: { readonly failure: { readonly code: string } },
-): FastifyReply {
-  const served = refused({ code: failure.code === 'too_many_requests' ? 'too_many_requests' : 'not_found' });
+/** The reasons that may be told; every other one is answered as a file that does not exist. */
+const told: ReadonlySet<FailureCode> = new Set(['too_many_requests', 'server_busy']);
+
+/** Refuses a file, without a word about whether it exists for somebody else. */
+export function refusePaper(reply: FastifyReply, { failure }: { readonly failure: Failure }): FastifyReply {
+  const served = refused(told.has(failure.code) ? failure : { code: 'not_found' });
   if (served.retryAfter !== null) void reply.header('retry-after', served.retryAfter);
   return reply
     .code(served.status)

@@ -11,10 +11,12 @@ import { readReceipts } from '#src/actions/orders/read-receipts.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { receiptsAnswer } from '#src/api/receipt-views.ts';
 import { writeReceipt } from '#src/jobs/mails/entry-mails.tsx';
+import { openPdfPrinter, type PdfPrinter } from '#src/server/pdf-printer.ts';
 import { receiptFiles } from '#src/server/receipt-files.ts';
 
 let shop: Shop;
 let server: FastifyInstance;
+let printer: PdfPrinter;
 let owner: Caller;
 let reference: string;
 /** Who calls is settled elsewhere; here the test says. */
@@ -28,11 +30,13 @@ beforeAll(async () => {
   reference = checkout.reference;
   await readOrder(shop.deps, owner, reference);
   server = Fastify();
+  printer = openPdfPrinter(shop.deps);
   await server.register(cookie);
-  await receiptFiles(server, shop.deps, async () => calling, { site: testSite, writeReceipt });
+  await receiptFiles(server, shop.deps, async () => calling, { site: testSite, writeReceipt, printer });
 });
 afterAll(async () => {
   await server.close();
+  await printer.close();
   await shop.close();
 });
 

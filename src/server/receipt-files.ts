@@ -3,22 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import { filePaths, routerPath } from '#src/contract/file-paths.ts';
 import { readReceipts } from '#src/actions/orders/read-receipts.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { receiptPdf } from '#src/adapters/pdf.typst.ts';
 import { paperNumber } from '#src/domain/booking/receipt.ts';
 import type { writeReceipt as WriteReceipt } from '#src/jobs/mails/entry-mails.tsx';
 import { apiBases } from '#src/server/api-path.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 import { named, paperFile, paperLanguage, refusePaper } from '#src/server/paper-files.ts';
+import type { PdfPrinter } from '#src/server/pdf-printer.ts';
 
-type Settings = { readonly site: SiteSettings; readonly writeReceipt: typeof WriteReceipt };
+type Settings = {
+  readonly site: SiteSettings;
+  readonly writeReceipt: typeof WriteReceipt;
+  readonly printer: PdfPrinter;
+};
 
 /** Receipts and credit notes as PDF: for the order's owner or by its signed link, else 404 without a word why (T-50). */
 export async function receiptFiles(
   server: FastifyInstance,
   deps: Deps,
   callerOf: CallerOf,
-  { site, writeReceipt }: Settings,
+  { site, writeReceipt, printer }: Settings,
 ): Promise<void> {
   for (const base of apiBases)
     server.get(`${base}${routerPath(filePaths.receiptPdf)}`, async (request, reply) => {
@@ -32,9 +36,9 @@ export async function receiptFiles(
       const paper = papers.find((one) => `${paperNumber(one.kind, one.year, one.number)}.pdf` === number);
       if (paper === undefined) return refusePaper(reply, { failure: { code: 'not_found' } });
       const { brand } = site;
-      const sheet = await receiptPdf(
-        await writeReceipt({ brand, orderReference: reference, currency, paper }, language),
-      );
-      return paperFile(reply, number, 'application/pdf').send(Buffer.from(sheet));
+      const written = await writeReceipt({ brand, orderReference: reference, currency, paper }, language);
+      const sheet = await printer.print({ sheet: 'receipt', paper: written }, caller.network);
+      if (!sheet.ok) return refusePaper(reply, sheet);
+      return paperFile(reply, number, 'application/pdf').send(Buffer.from(sheet.value));
     });
 }

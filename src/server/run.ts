@@ -8,6 +8,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import type { SearchWork } from '#src/actions/search/followed-index.ts';
 import { startFollowing, startWorker } from '#src/jobs/worker.ts';
 import { buildApp, type App } from '#src/server/app.ts';
+import { documents, partsBeside } from '#src/server/app-parts.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
 import { openDatabase, type OpenDatabase } from '#src/server/database.ts';
 import { watchDatabase } from '#src/server/database-watch.ts';
@@ -18,19 +19,16 @@ import { secretsOf } from '#src/server/env-secrets.ts';
 import { googleReturn } from '#src/server/google-return.ts';
 import { startIdentityProcess } from '#src/server/identity-process.ts';
 import { followChanges } from '#src/server/followed-changes.ts';
-import { exportFiles } from '#src/server/export-files.ts';
 import { supportDesk } from '#src/server/support-desk.ts';
-import { mailDesk } from '#src/server/mail-desk.ts';
 import { accountForms } from '#src/server/account-forms.ts';
 import { drawTyped, type DrawTyped } from '#src/server/draw-typed.ts';
 import { orderForms } from '#src/server/order-forms.ts';
 import { loggersFor } from '#src/server/loggers.ts';
+import { openPdfPrinter } from '#src/server/pdf-printer.ts';
 import { openPictures } from '#src/server/pictures.ts';
 import { openReadiness, type Readiness } from '#src/server/readiness.ts';
-import { receiptFiles } from '#src/server/receipt-files.ts';
 import { openRenderer, type Renderer } from '#src/server/renderer.ts';
 import { whileSeeding } from '#src/server/seed-lock.ts';
-import { serviceWorker } from '#src/server/service-worker.ts';
 import { startSandboxProcess } from '#src/server/sandbox-process.ts';
 import { openSearchThread } from '#src/server/search-thread.ts';
 import type { SecurityCounters } from '#src/server/security-log.ts';
@@ -41,9 +39,7 @@ import { readSetupWarnings } from '#src/server/setup-warnings.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
 import { answerWhileStarting } from '#src/server/starting-server.ts';
 import { stockShop } from '#src/server/stock-shop.ts';
-import { avatarFiles } from '#src/server/avatar-files.ts';
 import { shortLinks } from '#src/server/short-links.ts';
-import { voucherFiles } from '#src/server/voucher-files.ts';
 import { listen } from '#src/store/db-listen.ts';
 import { forgetMessages } from '#src/store/sent-messages.store.ts';
 import { outboxChannel } from '#src/store/outbox.store.ts';
@@ -127,6 +123,8 @@ async function start(environment: Environment, running: Running, say: (line: str
   opened(running, 'the renderer', renderer.close);
   const pictures = openPictures(deps, environment);
   opened(running, 'the painter', pictures.close);
+  const printer = openPdfPrinter(deps);
+  opened(running, 'the PDF printer', printer.close);
   const cookies = { https: environment.site.origin.startsWith('https:'), cookieKeys: secrets.session };
   const csrf = { site, key: secrets.session[0], https: cookies.https };
   const whoCalls = callerOf(deps, { ...cookies, countryHeader: environment.countryHeader });
@@ -150,11 +148,9 @@ async function start(environment: Environment, running: Running, say: (line: str
       (server) => csrfTokenRoute(server, csrf),
       (server) => shortLinks(server, deps, site),
       (server) => googleReturn(server, deps, whoCalls, { ...cookies, site }),
-      (server) => voucherFiles(server, deps, whoCalls, { site, writeVoucher: renderer.writeVoucher }),
       (server) => orderForms(server, deps, whoCalls, site),
       (server) => accountForms(server, deps, whoCalls, { site, drawTyped: drawing(environment, deps, site, renderer) }),
-      (server) => receiptFiles(server, deps, whoCalls, { site, writeReceipt: renderer.writeReceipt }),
-      (server) => exportFiles(server, deps, whoCalls, { site, writeData: renderer.writeData }),
+      ...documents(deps, whoCalls, { site, ...renderer, printer }),
       (server) => supportDesk(server, deps, whoCalls, site),
       ...partsBeside(environment, deps, site),
     ],
@@ -208,19 +204,6 @@ function watchReadiness(url: string, running: Running): Readiness {
   running.readiness = readiness;
   opened(running, 'the connection of /readyz', readiness.close);
   return readiness;
-}
-
-/** What stands beside pages and calls: the worker of browsers, and what the mail service tells. */
-function partsBeside(
-  { offline, mailEventsSecrets }: Environment,
-  deps: Deps,
-  site: SiteSettings,
-): ((server: App['server']) => Promise<void> | void)[] {
-  return [
-    (server) => avatarFiles(server, deps),
-    (server) => serviceWorker(server, { isOn: offline }),
-    (server) => mailDesk(server, deps, { bounceSecrets: mailEventsSecrets, site }),
-  ];
 }
 
 /**

@@ -10,12 +10,15 @@ import { readOrder } from '#src/actions/orders/read-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
 import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
 import { orderRoutes } from '#src/api/orders.ts';
+import { fail, type Result } from '#src/domain/failure.ts';
 import { writeVoucher } from '#src/jobs/mails/entry-mails.tsx';
+import { openPdfPrinter, type PdfPrinter } from '#src/server/pdf-printer.ts';
 import { voucherFiles } from '#src/server/voucher-files.ts';
 import { testSite } from '../../tests/site.ts';
 
 let shop: Shop;
 let server: FastifyInstance;
+let printer: PdfPrinter;
 let owner: Caller;
 let stranger: Caller;
 let signedOut: Caller;
@@ -40,11 +43,13 @@ beforeAll(async () => {
   await shop.payOnPage(page, goodCard);
   booking = value(await readOrder(shop.deps, owner, checkout.reference)).bookings[0]?.reference ?? '';
   server = Fastify();
+  printer = openPdfPrinter(shop.deps);
   await server.register(cookie);
-  await voucherFiles(server, shop.deps, async () => calling, { site: testSite, writeVoucher });
+  await voucherFiles(server, shop.deps, async () => calling, { site: testSite, writeVoucher, printer });
 });
 afterAll(async () => {
   await server.close();
+  await printer.close();
   await shop.close();
 });
 
@@ -156,5 +161,26 @@ describe('the files', () => {
       },
     );
     expect(plain).toMatchObject({ files: { pass: null } });
+  });
+
+  it('ask the traveler to come back when the PDF printer is busy or their network has had its share', async () => {
+    const refusing = async (made: Result<Uint8Array>): Promise<Awaited<ReturnType<FastifyInstance['inject']>>> => {
+      const busy = { ...printer, print: async () => made };
+      const app = Fastify();
+      await app.register(cookie);
+      await voucherFiles(app, shop.deps, async () => owner, { site: testSite, writeVoucher, printer: busy });
+      const answer = await app.inject({ url: `/v1/ordersrv/vouchers/${booking}/voucher.pdf` });
+      await app.close();
+      return answer;
+    };
+    const busy = await refusing(fail('server_busy', { facts: { seconds: 10 } }));
+    expect([busy.statusCode, busy.headers['retry-after'], busy.headers['cache-control']]).toEqual([
+      503,
+      '10',
+      'no-store',
+    ]);
+    expect(busy.json()).toMatchObject({ success: false, error: { code: 'server_busy' } });
+    const often = await refusing(fail('too_many_requests', { facts: { seconds: 432 } }));
+    expect([often.statusCode, often.headers['retry-after']]).toEqual([429, '432']);
   });
 });

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readVoucher, type Voucher } from '#src/actions/orders/read-voucher.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { calendarFile } from '#src/adapters/calendar-file.ts';
-import { voucherPdf } from '#src/adapters/pdf.typst.ts';
 import { filePaths, routerPath } from '#src/contract/file-paths.ts';
 import { pages } from '#src/contract/pages.ts';
 import { calendarStretch, rideLines } from '#src/domain/booking/calendar-stretch.ts';
@@ -20,11 +19,21 @@ import { apiBases } from '#src/server/api-path.ts';
 import type { CallerOf } from '#src/server/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
 import { named, paperFile, paperLanguage, refusePaper } from '#src/server/paper-files.ts';
+import type { PdfPrinter } from '#src/server/pdf-printer.ts';
 
-/** Who writes the sheet's words, and for which house. */
-export type PaperSettings = { readonly site: SiteSettings; readonly writeVoucher: typeof WriteVoucher };
+/** Who writes the voucher's text, for which site, and what makes a PDF of it. */
+export type PaperSettings = {
+  readonly site: SiteSettings;
+  readonly writeVoucher: typeof WriteVoucher;
+  readonly printer: PdfPrinter;
+};
 
-type Opened = { readonly voucher: Voucher; readonly language: LanguageCode; readonly host: string };
+type Opened = {
+  readonly voucher: Voucher;
+  readonly language: LanguageCode;
+  readonly host: string;
+  readonly network: string;
+};
 
 /**
  * The voucher as files: for its owner or by the signed link, else 404 without a word why. Nothing on the way keeps them,
@@ -60,14 +69,16 @@ function sheets(
   base: string,
   deps: Deps,
   callerOf: CallerOf,
-  { site, writeVoucher }: PaperSettings,
+  { site, writeVoucher, printer }: PaperSettings,
 ): void {
   server.get(`${base}${routerPath(filePaths.voucherPdf)}`, async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf, site);
     if (!opened.ok) return refusePaper(reply, opened);
-    const { voucher, language } = opened.value;
-    const sheet = await voucherPdf(await writeVoucher({ brand: site.brand, voucher }, language));
-    return paperFile(reply, `voucher-${voucher.reference}.pdf`, 'application/pdf').send(Buffer.from(sheet));
+    const { voucher, language, network } = opened.value;
+    const paper = await writeVoucher({ brand: site.brand, voucher }, language);
+    const sheet = await printer.print({ sheet: 'voucher', paper }, network);
+    if (!sheet.ok) return refusePaper(reply, sheet);
+    return paperFile(reply, `voucher-${voucher.reference}.pdf`, 'application/pdf').send(Buffer.from(sheet.value));
   });
 }
 
@@ -124,7 +135,7 @@ async function open(
   if (!voucher.ok) return voucher;
   // A pack is nothing to be shown at an entrance: its visits have vouchers of their own.
   if (voucher.value.line.visit.pack !== undefined) return fail('not_found');
-  return ok({ voucher: voucher.value, language, host: caller.host });
+  return ok({ voucher: voucher.value, language, host: caller.host, network: caller.network });
 }
 
 function calendarOf(

@@ -17,6 +17,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   idempotency_key_reused: msg`Something changed while you were sending this. Reload the page and try again.`,
   still_running: msg`We are still working on your last request. One moment, please.`,
   storage_unavailable: msg`We cannot save anything at the moment. Please try again in a few minutes; nothing you have paid for is lost.`,
+  server_busy: msg`We're very busy right now. Please try again in a moment.`,
   date_past: msg`This date is over. Please choose another.`,
   date_not_offered: msg`It does not run on this date. Please choose another.`,
   slot_closed: msg`Booking for this time has closed. Please choose another.`,

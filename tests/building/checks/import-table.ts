@@ -36,6 +36,13 @@ const messages = ['@lingui/core', '@lingui/react'];
 const react = ['react'];
 const primitives = ['react', 'react-dom'];
 
+/** Painting and typesetting take a core and hundreds of megabytes: child processes do them, never the server's own. */
+const childWork = [
+  /^src\/server\/paint-picture\.ts$/,
+  /^src\/adapters\/pdf\.typst\.ts$/,
+  /^pictures\/paint-scene\.ts$/,
+];
+
 export const importTable: readonly ImportRow[] = [
   { name: 'domain', files: domain, may: [], packages: ['temporal-polyfill'] },
   { name: 'contract', files: contract, may: [domain], packages: ['zod'] },
@@ -111,6 +118,7 @@ export const importTable: readonly ImportRow[] = [
     files: actions,
     may: [domain, store, searchIndex, timetable, payments, adapters, verticalRules],
     packages: ['node:crypto'],
+    never: childWork,
   },
   {
     name: 'api',
@@ -129,6 +137,7 @@ export const importTable: readonly ImportRow[] = [
     name: 'jobs',
     files: /^src\/jobs\//,
     may: [domain, actions, adapters, locales, contract, /^src\/store\/outbox/],
+    never: childWork,
     packages: ['nodemailer', 'node:*'],
   },
   {
@@ -137,7 +146,19 @@ export const importTable: readonly ImportRow[] = [
     may: [domain, contract, ui, verticalScreens, verticalWords, locales, partners],
     packages: [...react, 'react-dom', 'react-router', ...messages, 'altcha-lib', 'node:stream', 'web-vitals'],
   },
-  { name: 'server', files: /^src\/server\//, may: [/^src\//, /^pictures\//, /^sandbox\//], packages: ['*'] },
+  {
+    name: 'server, programs of child processes',
+    files: /^src\/server\/([^/]+-worker|paint-picture)\.ts$/,
+    may: [/^src\//, /^pictures\//],
+    packages: ['*'],
+  },
+  {
+    name: 'server',
+    files: /^src\/server\//,
+    may: [/^src\//, /^pictures\//, /^sandbox\//],
+    packages: ['*'],
+    never: childWork,
+  },
   {
     name: 'pictures',
     files: /^pictures\//,

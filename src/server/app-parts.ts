@@ -1,0 +1,37 @@
+import type { Deps } from '#src/actions/deps.ts';
+import type { App } from '#src/server/app.ts';
+import { avatarFiles } from '#src/server/avatar-files.ts';
+import type { CallerOf } from '#src/server/caller.ts';
+import type { SiteSettings } from '#src/server/doorway.ts';
+import type { Environment } from '#src/server/env.ts';
+import { exportFiles } from '#src/server/export-files.ts';
+import { mailDesk } from '#src/server/mail-desk.ts';
+import { receiptFiles } from '#src/server/receipt-files.ts';
+import { serviceWorker } from '#src/server/service-worker.ts';
+import { voucherFiles } from '#src/server/voucher-files.ts';
+
+/** Vouchers, receipts and copies of personal data as files. */
+export function documents(
+  deps: Deps,
+  whoCalls: CallerOf,
+  settings: Parameters<typeof voucherFiles>[3] & Parameters<typeof receiptFiles>[3] & Parameters<typeof exportFiles>[3],
+): ((server: App['server']) => Promise<void>)[] {
+  return [
+    (server) => voucherFiles(server, deps, whoCalls, settings),
+    (server) => receiptFiles(server, deps, whoCalls, settings),
+    (server) => exportFiles(server, deps, whoCalls, settings),
+  ];
+}
+
+/** What stands beside pages and calls: the worker of browsers, and what the mail service tells. */
+export function partsBeside(
+  { offline, mailEventsSecrets }: Environment,
+  deps: Deps,
+  site: SiteSettings,
+): ((server: App['server']) => Promise<void> | void)[] {
+  return [
+    (server) => avatarFiles(server, deps),
+    (server) => serviceWorker(server, { isOn: offline }),
+    (server) => mailDesk(server, deps, { bounceSecrets: mailEventsSecrets, site }),
+  ];
+}
