@@ -11,6 +11,9 @@ export type EncodeAs = {
   readonly format: ImageFormat;
 };
 
+// Each picture is made once: results of former steps that the codec would cache are never asked for again.
+sharp.cache(false);
+
 /** Larger drawings and rasters are refused before they cost memory: longest side in pixels, text in characters. */
 export const codecLimits = { side: 2400, drawing: 6_000_000 } as const;
 

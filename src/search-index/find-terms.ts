@@ -1,3 +1,4 @@
+import { BoundedMap, roughBytes } from '#src/domain/bounded-map.ts';
 import { editDistance, slipsAllowed } from '#src/domain/search/edit-distance.ts';
 import type { SoughtWord } from '#src/domain/search/tokenise.ts';
 import { bitsIn, lettersOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
@@ -60,8 +61,8 @@ function commonest({ starts }: Dictionary, begun: readonly FoundTerm[]): readonl
 }
 
 /** Corrections of the words that were asked for last: whoever finds little is shown what a few words less would find. */
-const kept = new WeakMap<readonly string[], Map<string, readonly FoundTerm[]>>();
-const mostKept = 200;
+const kept = new WeakMap<readonly string[], BoundedMap<string, readonly FoundTerm[]>>();
+const mostBytes = 256 * 1024;
 
 /**
  * For a word that is not in the dictionary, the terms that are fewest slips of the keyboard away; none where a slip is not
@@ -69,14 +70,20 @@ const mostKept = 200;
  */
 export function nearTerms(index: Dictionary, word: SoughtWord): readonly FoundTerm[] {
   if (!word.correctable || slipsAllowed(word.text.length) === 0) return [];
-  const known = kept.get(index.terms) ?? new Map<string, readonly FoundTerm[]>();
+  const known = kept.get(index.terms) ?? new BoundedMap<string, readonly FoundTerm[]>(correctionSizes);
   kept.set(index.terms, known);
   const key = `${word.prefix ? '~' : ' '}${word.text}`;
-  const found = known.get(key) ?? lookNear(index, word);
-  if (known.size >= mostKept) known.clear();
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = lookNear(index, word);
   known.set(key, found);
   return found;
 }
+
+const correctionSizes = {
+  maxBytes: mostBytes,
+  bytesOf: (found: readonly FoundTerm[], key: string) => roughBytes(found) + roughBytes(key),
+};
 
 /** Terms within the allowed slips; an unfinished word may also be near the beginning of a term. */
 function lookNear({ terms, letters }: Dictionary, { text: word, prefix }: SoughtWord): readonly FoundTerm[] {

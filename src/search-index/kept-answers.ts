@@ -1,24 +1,27 @@
+import { BoundedMap, roughBytes } from '#src/domain/bounded-map.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
-const kept = new WeakMap<SearchIndex, Map<string, IndexAnswer>>();
-const mostKept = 200;
+const kept = new WeakMap<SearchIndex, BoundedMap<string, IndexAnswer>>();
+const mostBytes = 4 * 1024 ** 2;
 
 /**
  * The answer to a question without words, worked out once and kept until the index changes: such questions look at every
  * document, and a shop's front pages ask the same few again and again.
  */
 export function keptAnswer(index: SearchIndex, query: IndexQuery, workOut: () => IndexAnswer): IndexAnswer {
-  const answers = kept.get(index) ?? new Map<string, IndexAnswer>();
+  const answers = kept.get(index) ?? new BoundedMap<string, IndexAnswer>({ maxBytes: mostBytes, bytesOf: sizeOf });
   kept.set(index, answers);
   const key = keyOf(index, query);
   const known = answers.get(key);
   if (known !== undefined) return known;
   const answer = workOut();
-  const [oldest] = answers.keys();
-  if (answers.size >= mostKept && oldest !== undefined) answers.delete(oldest);
   answers.set(key, answer);
   return answer;
+}
+
+function sizeOf(answer: IndexAnswer, key: string): number {
+  return roughBytes(answer) + roughBytes(key);
 }
 
 /** Forgets the kept answers of an index that has changed. */

@@ -34,6 +34,7 @@ import { securityHooks } from '#src/server/security-hooks.ts';
 import { sitemaps } from '#src/server/sitemaps.ts';
 import { stranger } from '#src/server/stranger.ts';
 import { takeCookies } from '#src/server/take-cookies.ts';
+import { trimWhenIdle } from '#src/server/trim-when-idle.ts';
 import { webManifest } from '#src/server/web-manifest.ts';
 import { webPages } from '#src/server/web-pages.ts';
 import { watchForProxy } from '#src/server/watch-proxy.ts';
@@ -103,7 +104,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   readPreviews(server, deps, site);
   await renderer.attach(server);
   const cache = settings.keepPages
-    ? new PageCache({ clock: deps.clock, freshMs: 30_000, longestMs: 300_000, maxBytes: 256 * 1024 * 1024 })
+    ? new PageCache({ clock: deps.clock, freshMs: 30_000, longestMs: 300_000, maxBytes: 24 * 1024 * 1024 })
     : null;
   health(server, deps, settings.readiness);
   await apiPapers(server, { site, assetsOf: renderer.assetsOf, developing: !settings.keepPages });
@@ -137,6 +138,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   });
   lane.take = withAccessLog(pagesLane, settings.accessLog);
   answerFailures(server, tellFailure);
+  trimWhenIdle(server.server);
   return { server, forgetPages: () => cache?.clear() };
 }
 

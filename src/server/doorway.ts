@@ -166,7 +166,10 @@ type Chosen = {
 type Agent = { readonly device: Device; readonly isBot: boolean };
 
 /** Few names of browsers go through the door again and again: each is read once. */
-const agents = new LRUCache<string, Agent>({ max: 2_000 });
+const agents = new LRUCache<string, Agent>({
+  maxSize: 1024 ** 2,
+  sizeCalculation: (_agent, userAgent) => 200 + 2 * userAgent.length,
+});
 
 function agentOf(userAgent: string): Agent {
   const known = agents.get(userAgent);

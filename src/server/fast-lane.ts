@@ -44,7 +44,11 @@ type Jar = Readonly<Record<string, string | undefined>>;
 
 /** Who looks round sends the same cookies with each page; they are read once. */
 export function cookieReader(parse: (text: string) => Jar): (text: string | undefined) => Jar {
-  const jars = new LRUCache<string, Jar>({ max: jarsKept });
+  const jars = new LRUCache<string, Jar>({
+    maxSize: mostBytes,
+    // The text, its parts, and the record of them.
+    sizeCalculation: (_jar, text) => 400 + 4 * text.length,
+  });
   return (text) => {
     if (text === undefined) return noCookies;
     const known = text.length > longestJar ? undefined : jars.get(text);
@@ -56,5 +60,5 @@ export function cookieReader(parse: (text: string) => Jar): (text: string | unde
 }
 
 const noCookies: Jar = {};
-const jarsKept = 5_000;
+const mostBytes = 4 * 1024 ** 2;
 const longestJar = 1_000;

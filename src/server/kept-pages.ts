@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import type { KeptPage } from '#src/server/page-cache.ts';
+import { plainBytes, type KeptPage } from '#src/server/page-cache.ts';
 
 type Encoding = 'br' | 'gzip' | 'plain';
 
@@ -26,7 +26,7 @@ export function sendKeptPage(
   }
   response.writeHead(page.status, head);
   if (method === 'HEAD') response.end();
-  else response.end(page[encoding]);
+  else response.end(encoding === 'plain' ? plainBytes(page) : page[encoding]);
 }
 
 type Dressed = { readonly page: KeptPage; readonly encoding: Encoding; readonly head: OutgoingHttpHeaders };
@@ -62,7 +62,7 @@ function headOf(page: KeptPage, encoding: Encoding, headers: Readonly<Record<str
     etag: page.etag,
     vary: 'accept-encoding, cookie, user-agent',
     ...(encoding === 'plain' ? {} : { 'content-encoding': encoding }),
-    'content-length': page[encoding].length,
+    'content-length': encoding === 'plain' ? page.length : page[encoding].length,
   };
   return known[encoding];
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
-/** A page as it is sent: each encoding ready, with the ETag of its text. */
+/** A page as it is sent: both compressed encodings ready, with the ETag of its text. `plainBytes` gives the text itself. */
 export type KeptPage = {
   readonly status: number;
   readonly etag: string;
-  readonly plain: Buffer;
+  /** Bytes of the text. */
+  readonly length: number;
   readonly gzip: Buffer;
   readonly br: Buffer;
   readonly madeAt: number;
@@ -23,6 +24,13 @@ type Settings = {
 
 const compressBr = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+/** What a page takes beside its bytes: objects, heads, its place in the list. */
+const overheadBytes = 1_024;
+
+/** The text of a page. It is not cached: it is several times as large as both encodings, and few clients ask for it. */
+export function plainBytes(page: Pick<KeptPage, 'gzip'>): Buffer {
+  return gunzipSync(page.gzip);
+}
 
 /**
  * HTML of pages that show nothing of a visitor, kept compressed. Older than `freshMs` it is sent once more while a new
@@ -39,7 +47,7 @@ export class PageCache {
     this.#settings = settings;
     this.#kept = new LRUCache({
       maxSize: settings.maxBytes,
-      sizeCalculation: (page) => page.plain.length + page.gzip.length + page.br.length,
+      sizeCalculation: (page, key) => page.gzip.length + page.br.length + 2 * key.length + overheadBytes,
     });
   }
 
@@ -86,6 +94,6 @@ export class PageCache {
       compressGzip(html, { level: 6 }),
     ]);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    return { status, etag, plain: html, gzip: zipped, br, madeAt: this.#settings.clock() };
+    return { status, etag, length: html.length, gzip: zipped, br, madeAt: this.#settings.clock() };
   }
 }

@@ -35,11 +35,16 @@ export type Plans = {
 
 /** The same questions come again and again; long ones, which only a machine writes, are worked out each time. */
 const longestQuestion = 1_000;
-const plansKept = 5_000;
+const mostBytes = 12 * 1024 ** 2;
+/** What a plan takes beside its texts: the site part as this visitor gets it, the query, cookies. */
+const planBytes = 3_000;
 
 /** Plans of requests, kept for those who ask the same. */
 export function pagePlans(site: SiteSettings): Plans {
-  const plans = new LRUCache<string, Plan>({ max: plansKept });
+  const plans = new LRUCache<string, Plan>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ kept }, question) => planBytes + 2 * (question.length + kept.key.length),
+  });
   return {
     known: (asked) => (namesPreview(asked.cookies) ? undefined : plans.get(questionOf(asked))),
     of: (request) => {

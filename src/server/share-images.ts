@@ -81,7 +81,12 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
 
 /** What is drawn of a page, read once a minute whatever marks are asked for: an invented one shall not cost a page. */
 function believed(): (page: string, read: () => Promise<ShareImage | null>) => Promise<ShareImage | null> {
-  const known = new LRUCache<string, Promise<ShareImage | null>>({ max: 2_000, ttl: 60_000 });
+  const known = new LRUCache<string, Promise<ShareImage | null>>({
+    maxSize: 2 * 1024 ** 2,
+    // A dozen short texts.
+    sizeCalculation: (_image, page) => 2_048 + 2 * page.length,
+    ttl: 60_000,
+  });
   return (page, read) => {
     const kept = known.get(page);
     if (kept !== undefined) return kept;

@@ -15,12 +15,17 @@ export function unsign(signedValue: string, purpose: string, keys: readonly stri
   return keys.some((key) => isProved(signedValue, value, purpose, key)) ? value : null;
 }
 
-/** Signatures that were proved are not proved again for each request; what was not ours is never kept. */
-const mostProved = 10_000;
+/** Signatures that were proved are not proved again for each request; what was not ours is never kept. Bytes of each key's. */
+const mostBytes = 4 * 1024 ** 2;
 const provedBy = new Map<string, LRUCache<string, true>>();
 
 function isProved(signedValue: string, value: string, purpose: string, key: string): boolean {
-  const proved = provedBy.get(key) ?? new LRUCache<string, true>({ max: mostProved });
+  const proved =
+    provedBy.get(key) ??
+    new LRUCache<string, true>({
+      maxSize: mostBytes,
+      sizeCalculation: (_true, asked) => 200 + 2 * asked.length,
+    });
   provedBy.set(key, proved);
   const asked = `${purpose}\n${signedValue}`;
   if (proved.has(asked)) return true;

@@ -13,7 +13,7 @@ import { chosenCookies } from '#src/server/chosen-cookies.ts';
 import { cookieReader, type FastLane } from '#src/server/fast-lane.ts';
 import type { AssetsOf } from '#src/server/page-assets.ts';
 import { sendKeptPage } from '#src/server/kept-pages.ts';
-import type { KeptPage, PageCache } from '#src/server/page-cache.ts';
+import { plainBytes, type KeptPage, type PageCache } from '#src/server/page-cache.ts';
 import { pagePlans, type Asked, type Keyed, type Plan, type Plans } from '#src/server/page-plans.ts';
 import { pageHeaders } from '#src/server/policy.ts';
 import { addCookies } from '#src/server/session-cookies.ts';
@@ -260,7 +260,7 @@ function sendKept(
     if (page.status >= 300 && page.status < 400) {
       addCookies(reply.headers(desk.headers.shared), cookies);
       // The page was made for the keys it watches; the way on keeps all that was asked (RU-28).
-      const [path = '/'] = page.plain.toString().split('?', 1);
+      const [path = '/'] = plainBytes(page).toString().split('?', 1);
       return move(reply, page.status, withQuery(path, entry.query));
     }
     reply.hijack();

@@ -1,11 +1,14 @@
+import { BoundedMap, roughBytes } from '#src/domain/bounded-map.ts';
 import type { BookingProfile, OptionTerms } from '#src/domain/search/booking-profile.ts';
 
 /** As it was written when options were not told apart; listings keep it until they are written anew. */
 type FormerProfile = Pick<BookingProfile, 'languages' | 'access'> &
   Pick<OptionTerms, 'freeHours' | 'firstMinute'> & { readonly parties: readonly OptionTerms['party'][] };
 
-const known = new Map<string, BookingProfile>();
-const mostKnown = 10_000;
+const known = new BoundedMap<string, BookingProfile>({
+  maxBytes: 8 * 1024 ** 2,
+  bytesOf: (profile, text) => roughBytes(profile) + roughBytes(text),
+});
 
 /** A profile as it is stored; nothing known is an empty text. */
 export function profileText(profile: BookingProfile | undefined): string {
@@ -17,7 +20,6 @@ export function profileOfText(text: string): BookingProfile | undefined {
   if (text === '') return undefined;
   const before = known.get(text);
   if (before !== undefined) return before;
-  if (known.size >= mostKnown) known.clear();
   const profile = profileIn(JSON.parse(text) as BookingProfile | FormerProfile);
   known.set(text, profile);
   return profile;

@@ -1,4 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { BoundedMap } from '#src/domain/bounded-map.ts';
 import { addDays, dayNumber, localDateAt } from '#src/domain/availability/local-time.ts';
 import { dayStatus, slotStatus, type SlotState, type SlotStatus } from '#src/domain/availability/slot-status.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
@@ -34,27 +35,33 @@ export type CalendarOf = {
   readonly units: UnitCounts | null;
 };
 
-type Kept = { readonly atMs: number; readonly loaded: Promise<LocalCalendar> };
+type Kept = { readonly atMs: number; readonly days: number; readonly loaded: Promise<LocalCalendar> };
 
 /** A catalogue that changes is read as a new one, and the calendars of the old one are gone with it. */
-const keptCalendars = new WeakMap<LiveCatalogue, Map<string, Kept>>();
+const keptCalendars = new WeakMap<LiveCatalogue, BoundedMap<string, Kept>>();
 /** For how long a calendar's days are believed; the starts of a day are read each time, and buying never goes by either. */
 const believedMs = 15_000;
-const mostKept = 1_000;
+const mostBytes = 4 * 1024 ** 2;
+/** A day with its price and what it stands in. */
+const dayBytes = 240;
 
 /** The days of an option, at most fifteen seconds old. */
 export function localCalendar(deps: Pick<Deps, 'db' | 'clock'>, asked: CalendarOf): Promise<LocalCalendar> {
   const nowMs = deps.clock();
-  const kept = keptCalendars.get(asked.live) ?? new Map<string, Kept>();
+  const kept = keptCalendars.get(asked.live) ?? new BoundedMap<string, Kept>({ maxBytes: mostBytes, bytesOf: sizeOf });
   keptCalendars.set(asked.live, kept);
   const key = `${asked.product.id} ${asked.option.id} ${asked.from} ${asked.to} ${unitsKey(asked.units)}`;
   const known = kept.get(key);
   if (known !== undefined && nowMs >= known.atMs && nowMs - known.atMs < believedMs) return known.loaded;
-  if (kept.size >= mostKept) kept.clear();
-  const fresh = { atMs: nowMs, loaded: readDays(deps.db, nowMs, asked) };
+  const days = dayNumber(asked.to) - dayNumber(asked.from) + 1;
+  const fresh = { atMs: nowMs, days, loaded: readDays(deps.db, nowMs, asked) };
   kept.set(key, fresh);
   fresh.loaded.catch(() => kept.get(key) === fresh && kept.delete(key));
   return fresh.loaded;
+}
+
+function sizeOf({ days }: Kept, key: string): number {
+  return days * dayBytes + 2 * key.length;
 }
 
 async function readDays(db: Deps['db'], nowMs: number, asked: CalendarOf): Promise<LocalCalendar> {

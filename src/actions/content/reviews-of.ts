@@ -1,4 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { BoundedMap, roughBytes } from '#src/domain/bounded-map.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import type { PublicReview, RatingSummary, Review } from '#src/domain/content/review.ts';
 import { sampleCount, sampleDistribution, sampleReviews, summaryOf } from '#src/domain/content/sample-reviews.ts';
@@ -60,20 +61,25 @@ function isWhole({ score, language, withPhotos, party }: ReviewFilter): boolean 
 }
 
 type Kept = {
+  readonly product: LiveProduct;
   readonly today: string;
   readonly reviews: readonly Review[];
   readonly languages: ReviewFacets['languages'];
 };
-const keptSamples = new WeakMap<LiveProduct, Kept>();
+/** By product; those of a catalogue that has changed are made anew. */
+const keptSamples = new BoundedMap<number, Kept>({
+  maxBytes: 6 * 1024 ** 2,
+  bytesOf: ({ reviews }) => roughBytes(reviews),
+});
 
 /** A product's samples, which are the same all day. */
 function keptSamplesOf(product: LiveProduct, today: string): Kept {
-  const known = keptSamples.get(product);
-  if (known?.today === today) return known;
+  const known = keptSamples.get(product.id);
+  if (known?.today === today && known.product === product) return known;
   const subject = { ...product, guided: product.languages.length > 0 };
   const reviews = sampleReviews(subject, sampleCount(subject), today);
-  const kept = { today, reviews, languages: languagesOf(reviews) };
-  keptSamples.set(product, kept);
+  const kept = { product, today, reviews, languages: languagesOf(reviews) };
+  keptSamples.set(product.id, kept);
   return kept;
 }
 

@@ -75,6 +75,7 @@ function startsOn(option: LiveOption, date: string): readonly string[] {
 export class LowestPrices {
   /** By option and measure, then by day: one text for each question, none for each of its hundred and more days. */
   readonly #kept = new Map<string, Map<number, bigint | null>>();
+  #bytes = 0;
 
   /** The lowest amount on any of the days (numbers since 1970), or null when there is none. `key` names the option. */
   over(
@@ -86,16 +87,35 @@ export class LowestPrices {
   ): bigint | null {
     const plain = option.priceRules.length === 0 && option.deals === undefined;
     if (plain) return days.length === 0 ? null : measure.of((unit) => unit.priceMinor);
-    const name = `${key} ${measure.key} ${ground.today}`;
-    const kept = this.#kept.get(name) ?? new Map<number, bigint | null>();
-    this.#kept.set(name, kept);
+    const kept = this.#daysOf(`${key} ${measure.key} ${ground.today}`);
     let lowest: bigint | null = null;
     for (const day of days) {
       const known = kept.get(day);
       const price = known === undefined ? lowestOn(option, measure, dateOfDay(day), ground) : known;
-      if (known === undefined) kept.set(day, price);
+      if (known === undefined) {
+        kept.set(day, price);
+        this.#bytes += dayBytes;
+      }
       lowest = smaller(lowest, price);
     }
     return lowest;
   }
+
+  /** What is known of a question. All is forgotten when it is too much: prices of yesterday are never asked for again. */
+  #daysOf(question: string): Map<number, bigint | null> {
+    const known = this.#kept.get(question);
+    if (known !== undefined) return known;
+    if (this.#bytes > mostBytes) {
+      this.#kept.clear();
+      this.#bytes = 0;
+    }
+    const fresh = new Map<number, bigint | null>();
+    this.#kept.set(question, fresh);
+    this.#bytes += questionBytes + 2 * question.length;
+    return fresh;
+  }
 }
+
+const mostBytes = 16 * 1024 ** 2;
+/** A day with its price in a map, and a question with a map of its own. */
+const [dayBytes, questionBytes] = [64, 400];
