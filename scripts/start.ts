@@ -1,6 +1,7 @@
 import { buildIfChanged } from './build.ts';
 import { readEnvFile } from './env-file.ts';
 import { showcaseMode } from './without-developer-pages.ts';
+import { useMemorySettings } from './memory-settings.ts';
 
 const major = Number(process.versions.node.split('.', 1)[0]);
 if (major < 24) {
@@ -9,6 +10,7 @@ if (major < 24) {
   );
   process.exit(1);
 }
+useMemorySettings();
 stopWithShell();
 readEnvFile();
 // React renders several times slower unless this stands before it is loaded.
