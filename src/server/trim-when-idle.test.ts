@@ -17,7 +17,7 @@ describe('a server that is idle', () => {
   it('gives memory back a minute after the last request, and once until the next', () => {
     // What is watched of a server are its events.
     const server = new EventEmitter() as Server;
-    const trim = vi.fn();
+    const trim = vi.fn<() => void>();
     trimWhenIdle(server, { trim });
     vi.advanceTimersByTime(120_000);
     expect(trim).not.toHaveBeenCalled();
