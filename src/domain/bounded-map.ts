@@ -56,7 +56,7 @@ export class BoundedMap<Key, Value> {
 }
 
 /** What an entry takes beside its key and value. */
-const entryBytes = 100;
+export const entryBytes = 100;
 
 /** About how many bytes plain data takes: texts, numbers, lists, records, maps and binary data, without what is shared. */
 export function roughBytes(data: unknown): number {

@@ -1,9 +1,10 @@
-import { BoundedMap, roughBytes } from '#src/domain/bounded-map.ts';
+import { BoundedMap, entryBytes, roughBytes } from '#src/domain/bounded-map.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 const kept = new WeakMap<SearchIndex, BoundedMap<string, IndexAnswer>>();
 const mostBytes = 4 * 1024 ** 2;
+const mostKept = 200;
 
 /**
  * The answer to a question without words, worked out once and kept until the index changes: such questions look at every
@@ -21,7 +22,7 @@ export function keptAnswer(index: SearchIndex, query: IndexQuery, workOut: () =>
 }
 
 function sizeOf(answer: IndexAnswer, key: string): number {
-  return roughBytes(answer) + roughBytes(key);
+  return Math.max(mostBytes / mostKept - entryBytes, roughBytes(answer) + roughBytes(key));
 }
 
 /** Forgets the kept answers of an index that has changed. */
