@@ -12,13 +12,20 @@ export type CallFailure = {
   readonly type?: 'network' | 'client';
 };
 
+const unreachableCode = '990001';
+
 /** Spec §8: no response. */
 export const unreachable: Answer<never> = {
   ok: false,
   status: 0,
-  error: { code: '990001', message: 'client_network_failure' },
+  error: { code: unreachableCode, message: 'client_network_failure' },
   type: 'client',
 };
+
+/** Whether a call got no response: the visitor has no connection, and it is no failure of ours. */
+export function isUnreachable({ error }: { readonly error: Pick<WireError, 'code'> }): boolean {
+  return error.code === unreachableCode;
+}
 
 export type CallOptions = {
   readonly idempotencyKey?: string;

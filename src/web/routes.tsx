@@ -1,9 +1,10 @@
+import { createElement, type ReactElement } from 'react';
 import { redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 
 import { pages, type PageName, type PageRow } from '#src/contract/pages.ts';
 import { jumpTo, localPath } from '#src/domain/site/address.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
-import { matchUrl, segmentPaths } from '#src/domain/site/url-pattern.ts';
+import { matchUrl, segmentPaths, type UrlParams } from '#src/domain/site/url-pattern.ts';
 import { pathAfterFailure } from '#src/web/frame/errored-app.ts';
 import { LastResort } from '#src/web/frame/last-resort.tsx';
 import { LoadedPage } from '#src/web/frame/loaded-page.tsx';
@@ -11,52 +12,63 @@ import { PageFailure } from '#src/web/frame/page-failure.tsx';
 import { Shell } from '#src/web/frame/shell.tsx';
 import { isBuilt } from '#src/web/frame/use-page.ts';
 import { layouts, type LayoutName, type Layouts } from '#src/web/layouts/layouts.ts';
+import { heardApi } from '#src/web/heard-api.ts';
+import { isMissingFile, NoConnection, onMissingPart } from '#src/web/missing-part.ts';
 import { openByRegister, type OpenScreen } from '#src/web/open-screen.ts';
+import { pageParts, type PageParts } from '#src/web/page-parts.ts';
 import type { RouteData } from '#src/web/route-data.ts';
-import { servicesContext, type Services } from '#src/web/screen.ts';
+import { servicesContext, type Loaded, type Services } from '#src/web/screen.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
 import { wholeWords } from '#src/web/whole-words.ts';
 import { areaOf } from '#src/web/word-areas.ts';
 
 /**
  * The page table as routes of a segment router: one root, a frame for each layout, and in it a child for each spelling
- * of each built page. A page that fails leaves its frame standing; a layout that fails gives 500 (spec §8).
+ * of each built page. A page that fails leaves its frame in place; a layout that fails gives 500 (spec §8).
  */
 export function routes(openScreen: OpenScreen = openByRegister, shelf: Layouts = layouts): RouteObject[] {
-  const children = Object.entries(shelf).flatMap(([layout, open]) => {
+  const parts = pageParts(openScreen, shelf);
+  const children = layoutNames(shelf).flatMap((layout) => {
     const rows = builtPages.filter(([, row]) => row.layout === layout);
-    const nowheres = layout === 'errors' ? [nowhereRoute] : [];
-    const inside = [...rows.flatMap(([name, row]) => pageRoutes(name, row, openScreen)), ...nowheres];
-    return inside.length === 0 ? [] : [layoutRoute(layout, open, inside)];
+    const nowheres = layout === 'errors' ? [nowhereRoute(parts)] : [];
+    const inside = [...rows.flatMap(([name, row]) => pageRoutes(name, row, parts)), ...nowheres];
+    return inside.length === 0 ? [] : [layoutRoute(layout, parts, inside)];
   });
   return [{ id: 'root', Component: Shell, ErrorBoundary: LastResort, children }];
 }
 
-function layoutRoute(layout: string, open: Layouts[LayoutName], children: RouteObject[]): RouteObject {
-  return {
-    id: `layout ${layout}`,
-    lazy: async () => ({ Component: await open() }),
-    ErrorBoundary: PageFailure,
-    children,
-  };
+// The shelf's keys are its names.
+const layoutNames = (shelf: Layouts): LayoutName[] => Object.keys(shelf) as LayoutName[];
+
+function layoutRoute(layout: LayoutName, parts: PageParts, children: RouteObject[]): RouteObject {
+  const Frame = (): ReactElement => createElement(parts.layoutOf(layout));
+  return { id: `layout ${layout}`, Component: Frame, ErrorBoundary: PageFailure, children };
 }
 
-function pageRoutes(name: BuiltPage, row: PageRow, openScreen: OpenScreen): RouteObject[] {
-  return segmentPaths(row.pattern).map((path) => ({
-    id: `${name} ${path}`,
-    path,
-    handle: name,
-    lazy: async () => {
-      // Home's words are those of the first view, which are there.
-      const [{ View }] = await Promise.all([openScreen(name), name === 'home' ? null : wholeWords(areaOf(name))]);
-      return {
-        loader: (args: LoaderFunctionArgs) => loadPage(name, openScreen, args),
-        Component: () => <LoadedPage View={View} />,
-      };
-    },
-    ErrorBoundary: PageFailure,
-    shouldRevalidate: ({ currentUrl, nextUrl }) => pageChanged(row, currentUrl, nextUrl),
-  }));
+function pageRoutes(name: BuiltPage, row: PageRow, parts: PageParts): RouteObject[] {
+  return segmentPaths(row.pattern).map((path) => {
+    const route: RouteObject = {
+      id: `${name} ${path}`,
+      path,
+      handle: name,
+      loader: (args) => loadPage(name, parts, args),
+      Component: () => <LoadedPage View={parts.viewOf(name)} />,
+      ErrorBoundary: PageFailure,
+      shouldRevalidate: ({ currentUrl, nextUrl }) => pageChanged(row, currentUrl, nextUrl),
+    };
+    // Home's words are those of the first view, which are there.
+    openings.set(route, async () => {
+      await Promise.all([parts.open(name), name === 'home' ? null : wholeWords(areaOf(name))]);
+    });
+    return route;
+  });
+}
+
+const openings = new WeakMap<RouteObject, () => Promise<void>>();
+
+/** Loads what a route is drawn with; without it, hydration would throw the markup away. */
+export async function openRoute(route: RouteObject): Promise<void> {
+  await openings.get(route)?.();
 }
 
 const builtPages: readonly (readonly [BuiltPage, PageRow])[] = Object.entries(pages).flatMap(([name, row]) =>
@@ -70,7 +82,7 @@ function pageChanged(row: PageRow, current: URL, next: URL): boolean {
   return row.watched.some((key) => current.searchParams.get(key) !== next.searchParams.get(key));
 }
 
-async function loadPage(name: BuiltPage, openScreen: OpenScreen, args: LoaderFunctionArgs): Promise<RouteData> {
+async function loadPage(name: BuiltPage, parts: PageParts, args: LoaderFunctionArgs): Promise<RouteData> {
   const services = args.context.get(servicesContext);
   leaveFailure(name, services);
   const url = new URL(args.request.url);
@@ -78,21 +90,43 @@ async function loadPage(name: BuiltPage, openScreen: OpenScreen, args: LoaderFun
   const params = matchUrl(pages[name].pattern, path);
   if (params === null) return missing(name, services);
   if (services.inBrowser && (await signInFirst(name, services, args.request.signal))) throw redirect(signInPath(url));
-  // A load writes words of its own, and runs in the browser only after the first view.
-  const [screen] = await Promise.all([openScreen(name), wholeWords(name === 'home' ? 'frame' : areaOf(name))]);
-  const loaded = await screen.load({
-    ...services,
-    page: name,
-    params,
-    query: url.searchParams,
-    signal: args.request.signal,
-  });
+  const about = { name, parts, params, url, signal: args.request.signal };
+  const loaded = services.inBrowser ? await loadInBrowser(services, about) : await loadScreen(services, about);
   if (loaded.kind === 'page') return { page: name, loaded };
   if (loaded.kind === 'missing') return missing(name, services);
   if (loaded.kind === 'sign-in') throw redirect(signInPath(url));
   // The router puts its base (the language prefix) before the paths it is sent to.
   const target = slashed(loaded.path) + url.search;
   throw services.inBrowser ? replace(target) : redirect(target, loaded.forNow === true ? 302 : 301);
+}
+
+type Load = {
+  readonly name: BuiltPage;
+  readonly parts: PageParts;
+  readonly params: UrlParams;
+  readonly url: URL;
+  readonly signal: AbortSignal;
+};
+
+async function loadScreen(services: Services, { name, parts, params, url, signal }: Load): Promise<Loaded<unknown>> {
+  // A load writes words of its own, and runs in the browser only after the first view.
+  const [screen] = await Promise.all([parts.open(name), wholeWords(name === 'home' ? 'frame' : areaOf(name))]);
+  return screen.load({ ...services, page: name, params, query: url.searchParams, signal });
+}
+
+/** A move inside the app: files and answers may fail to arrive, which is no error of the page (spec §8). */
+async function loadInBrowser(services: Services, about: Load): Promise<Loaded<unknown>> {
+  const heard = heardApi(services.api);
+  let loaded: Loaded<unknown>;
+  try {
+    loaded = await loadScreen({ ...services, api: heard.api }, about);
+  } catch (fault) {
+    if (heard.isCutOff()) throw new NoConnection(fault);
+    if (about.signal.aborted || !isMissingFile(fault)) throw fault;
+    return onMissingPart(fault, about.url);
+  }
+  if (loaded.kind === 'missing' && heard.isCutOff()) throw new NoConnection(null);
+  return loaded;
 }
 
 /** RU-9: a first load is the server's to send to the sign-in page; a move inside the app is asked about here. */
@@ -116,16 +150,16 @@ function missing(page: BuiltPage, services: Services): RouteData {
   return { page, loaded: { kind: 'missing' } };
 }
 
-function nowhere({ context }: LoaderFunctionArgs): RouteData {
-  return missing('not-found', context.get(servicesContext));
+function nowhereRoute(parts: PageParts): RouteObject {
+  const loader = async ({ context }: LoaderFunctionArgs): Promise<RouteData> => {
+    const services = context.get(servicesContext);
+    if (!services.inBrowser) await parts.open('not-found');
+    return missing('not-found', services);
+  };
+  const route: RouteObject = { path: '*', id: 'nowhere', loader, Component: () => <LoadedPage View={null} /> };
+  openings.set(route, async () => void (await parts.open('not-found')));
+  return route;
 }
-
-const nowhereRoute: RouteObject = {
-  path: '*',
-  id: 'nowhere',
-  loader: nowhere,
-  Component: () => <LoadedPage View={null} />,
-};
 
 /** The sign-in page with the way back (spec §2); keys that carry secrets are left behind (T-02). */
 export function signInPath(url: URL): string {

@@ -18,10 +18,11 @@ import { drawForReturn, drawOnceTouched } from '#src/web/frame/draw-rest.ts';
 import { followLinks, keepSlashes, slashedFirst } from '#src/web/frame/follow-links.ts';
 import { openOverlays } from '#src/web/frame/open-overlays.ts';
 import { lazyClient } from '#src/web/lazy-client.ts';
+import { runningRelease } from '#src/web/missing-part.ts';
 import { openNamed } from '#src/web/open-screen.ts';
 import { branchTo, patchRest, routesOf } from '#src/web/own-branch.ts';
 import type { PageState } from '#src/web/page-state.ts';
-import { routes } from '#src/web/routes.tsx';
+import { openRoute, routes } from '#src/web/routes.tsx';
 import { servicesContext, type Services } from '#src/web/screen.ts';
 import { ApiProvider } from '#src/web/services.ts';
 import { SiteProvider } from '#src/web/site-context.ts';
@@ -45,7 +46,9 @@ export async function takeOver(state: PageState, stateText: string): Promise<voi
     i18n.load(site.language, await areaWords(area, site.language));
   });
   const branch = branchOf(state, table);
-  await Promise.all(routesOf(branch).map(settle));
+  // The page at hand must be there before hydration, or React would throw its markup away.
+  await Promise.all(routesOf(branch).map(openRoute));
+  runningRelease(state.assets.entry);
   const services = { api: lazyClient(site), site, i18n, inBrowser: true };
   const router = createBrowserRouter(branch, {
     basename,
@@ -122,11 +125,4 @@ function wholeOnce(table: RouteObject[], branch: RouteObject[]): PatchRoutesOnNa
     isWhole = true;
     patchRest(table, branch, patch);
   };
-}
-
-/** The page at hand must be there before hydration, or React would throw its markup away. */
-async function settle(route: ReturnType<typeof routes>[number]): Promise<void> {
-  if (typeof route.lazy !== 'function') return;
-  const parts = await route.lazy();
-  Object.assign(route, parts, { lazy: undefined });
 }

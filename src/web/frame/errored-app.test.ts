@@ -24,3 +24,14 @@ it('tells those who listen, until they no longer do', () => {
   pathAfterFailure();
   expect(heard).toBe(1);
 });
+
+it('lets the next move load its page after a missing connection', () => {
+  let told = 0;
+  const leave = onPageFailure(() => {
+    told += 1;
+  });
+  pageFailed(null);
+  leave();
+  expect(told).toBe(1);
+  expect(pathAfterFailure()).toBeNull();
+});

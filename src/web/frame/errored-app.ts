@@ -4,8 +4,11 @@ type Listener = () => void;
 let failedWith: number | null = null;
 const listeners = new Set<Listener>();
 
-/** Called by the error screen when it is shown. */
-export function pageFailed(status: number): void {
+/**
+ * Called by the error screen when it is shown. A status of null is a missing connection, which is over when it is over:
+ * the next change of route loads its page.
+ */
+export function pageFailed(status: number | null): void {
   failedWith = status;
   for (const tell of listeners) tell();
 }

@@ -3,18 +3,23 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 
 import { pageFailed } from '#src/web/frame/errored-app.ts';
+import { NoConnectionPage } from '#src/web/frame/no-connection.tsx';
 import { NotFound } from '#src/web/frame/not-found.tsx';
 import { ServerError } from '#src/web/frame/server-error.tsx';
+import { NoConnection } from '#src/web/missing-part.ts';
 
 /** Shown when a page fails to load or to render; what failed is reported, never shown (D-10). */
 export function PageFailure() {
   const error = useRouteError();
   const { t } = useLingui();
+  const isCutOff = error instanceof NoConnection;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   useEffect(() => {
-    pageFailed(status);
-    if (status !== 404) reportError(error);
-  }, [error, status]);
+    pageFailed(isCutOff ? null : status);
+    // Without a connection nothing can be reported, and there is nothing to report.
+    if (!isCutOff && status !== 404) reportError(error);
+  }, [error, isCutOff, status]);
+  if (isCutOff) return <NoConnectionPage />;
   if (status === 404) return <NotFound />;
   return (
     <>

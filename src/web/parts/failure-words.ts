@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import { isUnreachable } from '#src/contract/client.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import type { FailureCode } from '#src/domain/failure.ts';
 
@@ -125,7 +126,7 @@ const unknownWords = msg`Something went wrong on our side. Please try again.`;
 
 /** An error in the visitor's words; codes that are not ours get the general sentence (spec §8). */
 export function failureWords(i18n: I18n, error: Pick<WireError, 'code' | 'facts'>, hasCart = true): string {
-  if (error.code === '990001') return i18n._(networkWords);
+  if (isUnreachable({ error })) return i18n._(networkWords);
   const descriptor = isKnown(error.code) ? wordsFor(error.code, hasCart) : unknownWords;
   return i18n._(
     descriptor.id,

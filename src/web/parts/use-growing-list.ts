@@ -52,7 +52,8 @@ export function useGrowingList(data: ListFacts, { kind, loadPage, hrefOf }: List
     if (asking.current || !maySearch(status) || nextSearchStatus(kind, status, 'nextPage') !== 'pageLoading') return;
     asking.current = true;
     tell({ type: 'nextPage' });
-    const cards = await loadPage(data.page + life.shown);
+    // Its file may fail to arrive, as its answer may.
+    const cards = await loadPage(data.page + life.shown).catch(() => null);
     asking.current = false;
     if (cards === null) return tell({ type: 'pageFailed', of: data });
     tell({ type: 'page', of: data, cards });

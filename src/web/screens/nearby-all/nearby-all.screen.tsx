@@ -83,6 +83,12 @@ function Why({ state }: { readonly state: NearState }) {
           {t`So you see what is popular. Please try again, or choose a place.`}
         </Notice>
       );
+    case 'cutOff':
+      return (
+        <Notice tone="warn" role="status" title={t`No connection`}>
+          {t`So you see what is popular. Please try again, or choose a place.`}
+        </Notice>
+      );
     case 'unasked':
     case 'asking':
       return <p className={styles['why']}>{t`You see what is popular, since we do not know where you are.`}</p>;

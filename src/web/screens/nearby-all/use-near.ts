@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 
-import type { ApiClient } from '#src/contract/client.ts';
+import { isUnreachable, type ApiClient } from '#src/contract/client.ts';
 import { placesEndpoints } from '#src/contract/endpoints/places.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { nearView, type NearView } from '#src/web/screens/nearby-all/near-view.ts';
@@ -9,9 +9,9 @@ import { useApi } from '#src/web/services.ts';
 import { askPosition } from '#src/web/visitor/position.ts';
 import { smallStore } from '#src/web/visitor/small-store.ts';
 
-/** `refused` by the visitor, `failed` by his device, `unanswered` by us. */
+/** `refused` by the visitor, `failed` by their device, `unanswered` by us, `cutOff` without a connection. */
 export type NearState =
-  | { readonly kind: 'unasked' | 'asking' | 'refused' | 'failed' | 'unanswered' }
+  | { readonly kind: 'unasked' | 'asking' | 'refused' | 'failed' | 'unanswered' | 'cutOff' }
   | { readonly kind: 'found'; readonly view: NearView };
 
 const unasked: NearState = { kind: 'unasked' };
@@ -36,5 +36,6 @@ async function findNear(api: ApiClient, voice: Voice): Promise<NearState> {
   const answer = await askPosition(navigator.geolocation);
   if (answer.kind !== 'found') return { kind: answer.kind };
   const near = await api.call(placesEndpoints.nearby, answer.position);
-  return near.ok ? { kind: 'found', view: nearView(voice, near.value) } : { kind: 'unanswered' };
+  if (near.ok) return { kind: 'found', view: nearView(voice, near.value) };
+  return { kind: isUnreachable(near) ? 'cutOff' : 'unanswered' };
 }

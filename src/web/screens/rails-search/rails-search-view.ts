@@ -124,6 +124,8 @@ export type RailsSearchView = {
   readonly isFolded: boolean;
   /** Something that a form cannot be blamed for. */
   readonly failure: string | null;
+  /** The failure is a missing connection. */
+  readonly cutOff: boolean;
   readonly taken: readonly TakenView[];
   /** What is chosen now; null where nothing is asked, or all is chosen. */
   readonly way: WayView | null;

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
+import { isUnreachable } from '#src/contract/client.ts';
 import { railEndpoints, type RailJourneysAnswer, type RailJourneysInput } from '#src/contract/endpoints/rail.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { fromWire } from '#src/contract/wire.ts';
@@ -63,13 +64,14 @@ function inputOf(now: RailQuery): RailJourneysInput {
   };
 }
 
-type Base = Pick<RailsSearchView, 'title' | 'travellers' | 'failure' | 'gone' | 'booking' | 'way' | 'taken'>;
+type Base = Pick<RailsSearchView, 'title' | 'travellers' | 'failure' | 'cutOff' | 'gone' | 'booking' | 'way' | 'taken'>;
 
 function base(context: LoadContext, now: RailQuery): Base {
   return {
     title: context.i18n._(msg`Trains and buses`),
     travellers: travellersWords(context, now),
     failure: null,
+    cutOff: false,
     gone: null,
     booking: null,
     way: null,
@@ -90,7 +92,8 @@ async function formOnly(context: LoadContext, now: RailQuery, faults: RailFaults
 
 function failed(context: LoadContext, now: RailQuery, error: WireError): RailsSearchView {
   const form = railFormView(context, now, { earliest: null, cards: [], faults: {} });
-  return { ...base(context, now), form, isFolded: true, failure: failureWords(context.i18n, error) };
+  const cutOff = isUnreachable({ error });
+  return { ...base(context, now), form, isFolded: true, failure: failureWords(context.i18n, error), cutOff };
 }
 
 async function resultView(

@@ -68,7 +68,7 @@ function Asked({ data }: Pick<ViewProps<RailsSearchView>, 'data'>) {
 function Failed({ data, site, failure }: ViewProps<RailsSearchView> & { readonly failure: string }) {
   const { t } = useLingui();
   return (
-    <EmptyState icon="warn" title={t`Something went wrong`} text={failure}>
+    <EmptyState icon="warn" title={data.cutOff ? t`No connection` : t`Something went wrong`} text={failure}>
       <ButtonLink href={railHref(site, data.form.now)}>{t`Try again`}</ButtonLink>
     </EmptyState>
   );
