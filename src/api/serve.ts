@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { noteSecurityEvent } from '#src/actions/ops/note-security-event.ts';
 import { isClosedTo } from '#src/api/limited-access.ts';
@@ -5,7 +7,7 @@ import type { AnswerHead, Route } from '#src/api/route.ts';
 import { securityEventOf } from '#src/api/security-event-of.ts';
 import { routes } from '#src/api/routes.ts';
 import { callAddress } from '#src/contract/call-address.ts';
-import type { Answer, ApiClient, CallOptions } from '#src/contract/client.ts';
+import { unreachable, type Answer, type ApiClient, type CallOptions } from '#src/contract/client.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Envelope } from '#src/contract/envelope.ts';
 import { failureStatus } from '#src/contract/errors.ts';
@@ -80,7 +82,8 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked, found = ro
     note(deps, caller, endpoint, { result: fail('account_limited'), head: {} });
     return refused({ code: 'account_limited' });
   }
-  const fields = asked.method === 'GET' ? Object.fromEntries(asked.query) : bodyFields(asked.body);
+  const fields =
+    asked.method === 'GET' || asked.method === 'HEAD' ? Object.fromEntries(asked.query) : bodyFields(asked.body);
   const raw = { ...fields, ...found.params };
   const head: AnswerHead = {};
   const result = await found.route
@@ -147,13 +150,25 @@ export function inProcessClient(
         body: body === null ? null : JSON.parse(body),
         idempotencyKey: options.idempotencyKey ?? null,
       };
-      const { status, envelope, retryAfter } = await serve(deps, caller, asked);
+      const served = await within(endpoint.timeoutMs, serve(deps, caller, asked));
+      if (served === null) return unreachable;
+      const { status, envelope, retryAfter } = served;
       if (retryAfter !== null && (status === 503 || status === 409)) onBusy(retryAfter);
       if (!envelope.success) return { ok: false, status, error: envelope.error };
       // `route` paired this endpoint with an action of this very output.
       return { ok: true, value: envelope.result as Output };
     },
   };
+}
+
+/** What comes within a limit of time, else null: a page that is drawn waits no longer for a call than a browser would. */
+async function within<Value>(limitMs: number | undefined, work: Promise<Value>): Promise<Value | null> {
+  if (limitMs === undefined) return work;
+  const over = new AbortController();
+  const late = pause(limitMs, null, { signal: over.signal }).catch(() => null);
+  // What fails after the limit was waited for by nobody.
+  work.catch(() => undefined);
+  return Promise.race([work, late]).finally(() => over.abort());
 }
 
 /** A failure as an answer; the message is for developers, visitors are told in their own language by its code. */
@@ -184,14 +199,17 @@ function secondsIn(facts: Failure['facts']): number {
 /** Whoever sends a beacon does not wait for what became of it (T-64). */
 const taken: Served = { status: 204, envelope: { success: true, result: null }, head: {}, ...plain };
 
-/** RU-25: reads answer to GET, changes to POST, those that the specification names among the GET calls to both. */
+/**
+ * RU-25: reads answer to GET, and to HEAD with the same status and headers; changes to POST, those that the specification
+ * names among the GET calls to both. HEAD never changes anything.
+ */
 export function answersTo({ method, alsoGet }: Endpoint<unknown, unknown>, asked: string): boolean {
-  return asked === method || (alsoGet && asked === 'GET');
+  return asked === method || (method === 'GET' && asked === 'HEAD') || (alsoGet && asked === 'GET');
 }
 
 /** A call by a method that it does not answer to; nothing was looked at. */
 export function wrongMethod(endpoint: Endpoint<unknown, unknown>): Served {
-  const allow = endpoint.alsoGet ? 'GET, POST' : endpoint.method;
+  const allow = endpoint.alsoGet ? 'GET, POST' : endpoint.method === 'GET' ? 'GET, HEAD' : 'POST';
   const error = { code: 'bad_request', message: `This call answers to ${allow} only.` };
   return { ...plain, status: 405, envelope: { success: false, error }, head: {}, allow };
 }

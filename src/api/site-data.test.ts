@@ -242,6 +242,22 @@ describe('closed lists', () => {
     });
   });
 
+  it('takes the bits of a platform for the name of its device', async () => {
+    const [phone, desk] = await Promise.all([
+      list('vertical', '?platform=mobile'),
+      list('vertical', '?platform=desktop'),
+    ]);
+    for (const bits of ['1', '2', '3', '4']) expect(await list('vertical', `?platform=${bits}`)).toEqual(phone);
+    expect(await list('vertical', '?platform=8')).toEqual(desk);
+    expect((await list('vertical', '?platform=15')).items).toEqual(expect.arrayContaining([...phone.items]));
+  });
+
+  it.each(['0', '16', '-1', '4.5'])('refuses %s, which is no sum of platform bits', async (bits) => {
+    const { status, json } = await ask(`/v1/usrcsrv/generic/types/vertical?platform=${bits}`);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ error: { field: 'platform' } });
+  });
+
   it.each(['colour', 'constructor', '__proto__', 'CATEGORY'])('does not know %s', async (type) => {
     const { status, json } = await ask(`/v1/usrcsrv/generic/types/${type}`);
     expect(status).toBe(404);

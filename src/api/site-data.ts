@@ -18,6 +18,7 @@ import {
   type SeoNavigationAnswer,
 } from '#src/contract/endpoints/site-data.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { devicesOf } from '#src/domain/content/cms-types.ts';
 import { ok } from '#src/domain/failure.ts';
 import { nameOf } from '#src/domain/site/formats.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
@@ -66,7 +67,9 @@ export const siteDataRoutes: readonly Route[] = [
     siteDataSchemas.genericTypes,
     siteDataAnswers.genericTypes,
     async (_deps, { caller, input }) => {
-      const items = readGenericTypes(input.type, caller, isBuiltFor(input.platform ?? caller.platform));
+      const { platform = caller.platform } = input;
+      const devices = typeof platform === 'number' ? devicesOf(platform) : [platform];
+      const items = readGenericTypes(input.type, caller, (page) => devices.some((one) => isBuiltFor(one)(page)));
       return items.ok ? ok({ type: input.type, items: items.value }) : items;
     },
   ),

@@ -145,7 +145,26 @@ describe('methods', () => {
     }
   });
 
-  it.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)('%s is answered by no call', async (method) => {
+  it('HEAD is answered like GET by every read, without a body, and by no change', async () => {
+    for (const endpoint of endpoints.filter(({ isBeacon }) => !isBeacon)) {
+      const url = addressOf(endpoint);
+      const head = await ask(url, { method: 'HEAD', headers: { 'x-csrf-token': visitor.token } });
+      expect([url, head.body]).toEqual([url, '']);
+      if (endpoint.method !== 'GET') {
+        expect([url, head.statusCode]).toEqual([url, 405]);
+        continue;
+      }
+      const read = await ask(url, { method: 'GET' });
+      expect([url, head.statusCode, head.headers['content-type'], head.headers['cache-control']]).toEqual([
+        url,
+        read.statusCode,
+        read.headers['content-type'],
+        read.headers['cache-control'],
+      ]);
+    }
+  });
+
+  it.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)('%s is answered by no call', async (method) => {
     for (const endpoint of endpoints.filter(({ isBeacon }) => !isBeacon)) {
       const answer = await ask(addressOf(endpoint), {
         method,

@@ -72,9 +72,16 @@ export function apiGate(app: FastifyInstance, settings: GateSettings): void {
         if (served.allow !== null) void reply.header('allow', served.allow);
         if (served.head.setSession !== undefined) settings.setSession(reply, served.head.setSession);
         settings.setCookies(reply, served.head);
-        return reply.code(served.status).send(served.envelope);
+        void reply.code(served.status);
+        return request.method === 'HEAD' ? sendHead(reply, served.envelope) : reply.send(served.envelope);
       });
     }
+}
+
+/** The head of an answer, with the length of the body that GET would get. */
+function sendHead(reply: FastifyReply, envelope: Served['envelope']): FastifyReply {
+  const length = Buffer.byteLength(JSON.stringify(envelope));
+  return reply.type('application/json; charset=utf-8').header('content-length', length).send('');
 }
 
 type Desk = GateSettings & {

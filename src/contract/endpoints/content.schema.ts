@@ -6,7 +6,8 @@ import { categories } from '#src/domain/catalogue/product.ts';
 import { cmsPlatforms } from '#src/domain/content/cms-types.ts';
 import { pagesWithPlaces } from '#src/domain/content/slots-around.ts';
 
-const bits = z.pipe(
+/** A sum of the platform bits of spec §3. */
+export const platformSum = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^\d{1,2}$/)),
     z.transform((text) => Number(text)),
@@ -19,7 +20,7 @@ export const contentSchemas = {
     type: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
     slot: z.exactOptional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))),
     brief: z.exactOptional(yesOrNo),
-    platforms: z.exactOptional(bits),
+    platforms: z.exactOptional(platformSum),
   }),
   contentPlaces: z.object({
     page: z.enum(pagesWithPlaces),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { idText } from '#src/contract/endpoints/catalogue.schema.ts';
+import { platformSum } from '#src/contract/endpoints/content.schema.ts';
 import { isDate } from '#src/domain/availability/local-time.ts';
 
 const date = z.string().check(
@@ -15,7 +16,7 @@ export const siteDataSchemas = {
   classificationNavigation: z.object({ admin_preview_mode: z.exactOptional(z.string()) }),
   genericTypes: z.object({
     type: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
-    platform: z.exactOptional(z.enum(['mobile', 'desktop'])),
+    platform: z.exactOptional(z.union([z.enum(['mobile', 'desktop']), platformSum])),
   }),
   country: z.object({ id: idText }),
 } as const;

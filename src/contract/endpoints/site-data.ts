@@ -15,7 +15,8 @@ export const siteDataEndpoints = {
   seoNavigation: get<Record<never, never>, SeoNavigationAnswer>('/v1/seosrv/public/query/navigation/basic/info'),
   destinationGuide: get<Record<never, never>, DestinationGuideAnswer>('/v2/usrcsrv/destination/guide'),
   menuCategory: get<Record<never, never>, MenuAnswer>('/v1/usrcsrv/menu/category'),
-  genericTypes: get<{ type: string; platform?: 'mobile' | 'desktop' }, GenericTypesAnswer>(
+  /** `platform` is a sum of the bits of spec §3, or the name of a device. */
+  genericTypes: get<{ type: string; platform?: 'mobile' | 'desktop' | number }, GenericTypesAnswer>(
     '/v1/usrcsrv/generic/types/:type(key)',
     { timeoutMs: 1000 },
   ),

@@ -7,6 +7,7 @@ import {
   cmsTypes,
   isCmsType,
   isOnPlatform,
+  devicesOf,
   platformBits,
   platformWords,
 } from '#src/domain/content/cms-types.ts';
@@ -58,6 +59,13 @@ describe('platform bits (spec §3)', () => {
     for (const bit of [ANDROID, IOS, MOBILE, WEB]) expect(isOnPlatform(ALL, bit)).toBe(true);
     expect([ANDROID, IOS, MOBILE, WEB].map((bit) => isOnPlatform(APP, bit))).toEqual([true, true, false, false]);
     expect([isOnPlatform(WEB, MOBILE), isOnPlatform(MOBILE | WEB, WEB)]).toEqual([false, true]);
+  });
+
+  it('mean the pages of phones, of desks, or both', () => {
+    const { ALL, ANDROID, IOS, APP, MOBILE, WEB } = cmsPlatforms;
+    for (const bits of [ANDROID, IOS, APP, MOBILE, APP | MOBILE]) expect(devicesOf(bits)).toEqual(['mobile']);
+    expect(devicesOf(WEB)).toEqual(['desktop']);
+    for (const bits of [ALL, IOS | WEB, MOBILE | WEB]) expect(devicesOf(bits)).toEqual(['mobile', 'desktop']);
   });
 
   it('are read and written in words', () => {

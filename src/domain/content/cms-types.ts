@@ -1,3 +1,5 @@
+import type { Platform } from '#src/domain/site/platform.ts';
+
 /**
  * The content types of spec §3 with numeric codes of ours (RU-19). A code is never changed or given again: rows,
  * app shells and whoever asks `/v1/usrcsrv/content/{type}` keep it. New types are added at the end.
@@ -49,6 +51,14 @@ export const cmsPlatforms = { ALL: 15, ANDROID: 1, IOS: 2, APP: 3, MOBILE: 4, WE
 /** True when something for these platforms is shown on those: the bits have one in common. */
 export function isOnPlatform(bits: number, asked: number): boolean {
   return (bits & asked) !== 0;
+}
+
+/** The devices whose pages are meant by the bits: apps show the pages of phones. */
+export function devicesOf(bits: number): readonly Platform[] {
+  return [
+    ...(isOnPlatform(bits, cmsPlatforms.APP | cmsPlatforms.MOBILE) ? (['mobile'] as const) : []),
+    ...(isOnPlatform(bits, cmsPlatforms.WEB) ? (['desktop'] as const) : []),
+  ];
 }
 
 /** "IOS WEB" → 10; null where a word is none of the names. */
