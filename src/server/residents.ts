@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { keptItems, type OpenContent } from '#src/actions/content/kept-items.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { namedResidences } from '#src/domain/content/shown-content.ts';
+import { countryNamed } from '#src/domain/people/residences.ts';
 import { countryOf } from '#src/server/session-cookies.ts';
 
 /** For whose residents pages are made and kept apart: those of the countries that content names, mostly none. */
@@ -31,7 +32,8 @@ export function residents({ db }: Pick<Deps, 'db'>, header: string | undefined):
   return {
     claimed: (headers) => {
       const said = headers[header];
-      return typeof said === 'string' && isNamed(said.toUpperCase());
+      const country = typeof said === 'string' ? countryNamed(said) : null;
+      return country !== null && isNamed(country);
     },
     of: (request) => {
       const country = countryOf(request, header);

@@ -6,7 +6,7 @@ import type { AnswerCookie, AnswerHead } from '#src/api/route.ts';
 import { clearCookie, readCookie, writeCookie, type CookieName } from '#src/contract/cookies.ts';
 import { agentName } from '#src/domain/people/agent-name.ts';
 import { networkOf, shownNetwork } from '#src/domain/people/network.ts';
-import { isCountry } from '#src/domain/people/residences.ts';
+import { countryNamed } from '#src/domain/people/residences.ts';
 import { Unwritable } from '#src/domain/unwritable.ts';
 import { subChannelOf } from '#src/partners/partners.ts';
 import type { CallerOf } from '#src/server/caller.ts';
@@ -109,7 +109,7 @@ function signedId(
 export function countryOf(request: FastifyRequest, header: string | undefined): string | null {
   const named = header === undefined ? undefined : request.headers[header];
   const isHandedOn = (request.ips?.length ?? 0) > 1;
-  return isHandedOn && typeof named === 'string' && isCountry(named.toUpperCase()) ? named.toUpperCase() : null;
+  return isHandedOn && typeof named === 'string' ? countryNamed(named) : null;
 }
 
 /** A CSRF token that was bound to another device is of no use any more. */

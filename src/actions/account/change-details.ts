@@ -1,7 +1,7 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { checkName } from '#src/domain/people/name.ts';
-import { isCountry } from '#src/domain/people/residences.ts';
+import { countryNamed } from '#src/domain/people/residences.ts';
 import { updateDetails } from '#src/store/profiles.store.ts';
 
 /** What is absent is not said any more. Countries are ISO 3166-1 alpha-2. */
@@ -18,16 +18,18 @@ export async function changeDetails(deps: Deps, { account }: Caller, given: Give
   const {
     user_name: written = '',
     title = null,
-    country_code: country = null,
-    confirmed_residence: residence = null,
+    country_code: namedCountry = null,
+    confirmed_residence: namedResidence = null,
   } = given;
   // A receipt and a voucher name a guest; a member may go without.
   const isLeftOut = written.trim() === '' && account.kind !== 'guest';
   const read = isLeftOut ? ok(null) : checkName(written, 'user_name');
   if (!read.ok) return read;
   const name = read.value;
-  if (country !== null && !isCountry(country)) return fail('answer_unknown', { field: 'country_code' });
-  if (residence !== null && !isCountry(residence)) return fail('answer_unknown', { field: 'confirmed_residence' });
+  const country = namedCountry === null ? null : countryNamed(namedCountry);
+  const residence = namedResidence === null ? null : countryNamed(namedResidence);
+  if (namedCountry !== null && country === null) return fail('answer_unknown', { field: 'country_code' });
+  if (namedResidence !== null && residence === null) return fail('answer_unknown', { field: 'confirmed_residence' });
   await updateDetails(deps.db, account.id, { name, title, country, residence });
   return ok(null);
 }

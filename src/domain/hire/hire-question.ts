@@ -2,7 +2,7 @@ import { dateOfDay, utcDayAt } from '#src/domain/availability/day-number.ts';
 import { addDays, daysBetween, isDate } from '#src/domain/availability/local-time.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { refuseHire, type HireField } from '#src/domain/hire/hire-fault.ts';
-import { isCountry } from '#src/domain/people/residences.ts';
+import { countryNamed } from '#src/domain/people/residences.ts';
 
 /** A moment by the clock of a place: "YYYY-MM-DD" and "HH:MM". */
 export type LocalMoment = { readonly date: string; readonly time: string };
@@ -48,8 +48,8 @@ export function readHireQuestion(
   const age = wholeIn(raw['age']);
   if (age === null || age < driverAges.from || age > driverAges.to)
     return refuseHire('age', 'age_wrong', { from: String(driverAges.from) });
-  const country = raw['country'] ?? '';
-  if (!isCountry(country)) return refuseHire('country', 'country_wrong');
+  const country = countryNamed(raw['country'] ?? '');
+  if (country === null) return refuseHire('country', 'country_wrong');
   const elsewhere = 'venueId' in at && at.venueId === dropOff ? null : dropOff;
   return ok({ at, dropOff: elsewhere, from: from.value, to: to.value, age, country });
 }

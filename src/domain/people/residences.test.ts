@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { europeanArea } from '#src/domain/people/consent.ts';
-import { countryCodes, isCountry, residenceOf } from '#src/domain/people/residences.ts';
+import { countryCodes, countryNamed, isCountry, residenceOf } from '#src/domain/people/residences.ts';
 
 it('gives the ids of the specification to the three countries it names', () => {
   expect(residenceOf('HK')).toEqual({ code: 'HK', id: 2 });
@@ -23,6 +23,18 @@ it('never gives a number anew: what was handed out stays', () => {
 it.each(['', 'us', 'UK', 'XX', 'T1', 'constructor', 'USA'])('knows no country called %j', (code) => {
   expect(isCountry(code)).toBe(false);
   expect(residenceOf(code)).toBeNull();
+});
+
+it.each([
+  ['UK', 'GB'],
+  ['uk', 'GB'],
+  ['gb', 'GB'],
+  [' JP ', 'JP'],
+  ['XX', null],
+  ['', null],
+  ['constructor', null],
+])('takes the code %j from elsewhere as %j', (code, country) => {
+  expect(countryNamed(code)).toBe(country);
 });
 
 it('knows the European area but for the second code of the United Kingdom', () => {

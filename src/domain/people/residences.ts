@@ -263,6 +263,16 @@ export function isCountry(code: string): code is CountryCode {
   return Object.hasOwn(residenceIds, code);
 }
 
+/**
+ * The country that a code from elsewhere names, in whatever case: "UK" counts as GB, as in the specification's list of
+ * European countries. Null for one that is not in the table.
+ */
+export function countryNamed(code: string): CountryCode | null {
+  const upper = code.trim().toUpperCase();
+  const own = upper === 'UK' ? 'GB' : upper;
+  return isCountry(own) ? own : null;
+}
+
 /** All of them, in alphabetical order. */
 export const countryCodes: readonly CountryCode[] = Object.keys(residenceIds).filter(isCountry);
 

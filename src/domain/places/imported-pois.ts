@@ -11,7 +11,7 @@ import {
 } from '#src/domain/places/import-sheet.ts';
 import type { PlaceNames, PoiKind } from '#src/domain/places/place.ts';
 import { placeWords } from '#src/domain/places/place-words.ts';
-import { isCountry } from '#src/domain/places/regions.ts';
+import { isCountry, isoCountry } from '#src/domain/places/regions.ts';
 import { slugOf } from '#src/domain/places/slug.ts';
 
 /** An attraction of a public list, ready to be stored. */
@@ -138,7 +138,7 @@ function namesOf(value: unknown): Named | string {
 
 function countriesOf(value: unknown): { readonly codes: readonly string[]; readonly strange: readonly string[] } {
   const given = typeof value === 'string' ? value.split(/[,;|\s]+/) : Array.isArray(value) ? value.map(String) : [];
-  const upper = [...new Set(given.filter((code) => code !== '').map((code) => code.toUpperCase()))];
+  const upper = [...new Set(given.filter((code) => code !== '').map(isoCountry))];
   return { codes: upper.filter(isCountry), strange: upper.filter((code) => !isCountry(code)) };
 }
 

@@ -13,7 +13,7 @@ import {
 import { nearestWithin } from '#src/domain/places/imported-pois.ts';
 import type { PlaceNames } from '#src/domain/places/place.ts';
 import { placeWords } from '#src/domain/places/place-words.ts';
-import { isCountry } from '#src/domain/places/regions.ts';
+import { isCountry, isoCountry } from '#src/domain/places/regions.ts';
 import { slugOf } from '#src/domain/places/slug.ts';
 
 /** A town of a public list, ready to be stored. */
@@ -111,7 +111,7 @@ function readTown(fields: FileRow['fields'], { destinations }: TownGround): Read
   }
   const point = pointOf(fields);
   if (typeof point === 'string') return point;
-  const code = keyText(fields['country']).toUpperCase();
+  const code = isoCountry(keyText(fields['country']));
   const country = isCountry(code) ? code : null;
   if (country === null) remarks.push(`"${code}" is no country and was left out`);
   const zone = fields['tz'];
