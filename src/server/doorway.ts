@@ -191,6 +191,7 @@ function siteOf(
     cookie: readCookie(request.cookies, 'currency'),
     language,
     websiteDefault: partnerNamed(theme)?.currency ?? row.website.currency,
+    supported: row.website.currencies,
   });
   const writing = writingOf(language, habit);
   const site: SiteChoice = {
@@ -199,7 +200,7 @@ function siteOf(
     canonicalOrigin: canonicalOrigin(settings.hosts, row),
     market: row.market,
     marketId: marketIds[row.market],
-    website: { name: row.website.name, currency: row.website.currency },
+    website: websiteFacts(row.website),
     language,
     writing,
     backendLanguage: backendLanguage(language),
@@ -218,6 +219,10 @@ function siteOf(
     developerPages: settings.developerPages,
   };
   return { site, writeCurrency: write };
+}
+
+function websiteFacts({ name, currency, currencies }: HostRow['website']): SitePart['website'] {
+  return { name, currency, ...(currencies === undefined ? {} : { currencies }) };
 }
 
 /** Only agreements that change pages are named in one, so that ids made up by anybody share a cached page. */

@@ -26,6 +26,7 @@ const partner = z.enum(partnerNames, `a partner: ${partnerNames.join(', ')}`);
 const websiteRow = z.strictObject({
   languages: z.array(z.enum(languageCodes)).optional(),
   currency: z.enum(currencyCodes).optional(),
+  currencies: z.array(z.enum(currencyCodes)).min(1, 'one currency at least').optional(),
 });
 
 const hostLine = z.strictObject({
@@ -243,6 +244,11 @@ function crossFaults({ hosts, affiliates, experiments, websites }: Lines, own: U
       languages === undefined || languages.includes('en')
         ? []
         : [`websites.${name}.languages: English must be among them`],
+    ),
+    ...Object.entries(websites).flatMap(([name, { currency, currencies }]) =>
+      currency === undefined || currencies === undefined || currencies.includes(currency)
+        ? []
+        : [`websites.${name}.currencies: ${currency}, its default, must be among them`],
     ),
   ];
 }

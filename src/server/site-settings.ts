@@ -78,7 +78,12 @@ function hostTable(environment: Environment, { hosts = [], websites = {} }: Site
   const website = (name: string | undefined): Website => {
     const row = name === undefined ? undefined : websites[name];
     if (name === undefined || row === undefined) return mainWebsite;
-    return { name, languages: row.languages ?? languageCodes, currency: row.currency ?? null };
+    return {
+      name,
+      languages: row.languages ?? languageCodes,
+      currency: row.currency ?? null,
+      ...(row.currencies === undefined ? {} : { currencies: row.currencies }),
+    };
   };
   const own: HostRow = {
     host: new URL(origin).hostname,

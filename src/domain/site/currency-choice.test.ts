@@ -36,6 +36,20 @@ describe('the order of choice (spec §4)', () => {
     expect(chooseCurrency({ ...nothing, ...hints })).toEqual({ currency, write });
   });
 
+  it.each<[string, Partial<CurrencyHints>, string]>([
+    ['the language’s own where the website sells in it', { language: 'ja', supported: ['USD', 'JPY'] }, 'JPY'],
+    ['the website’s where it does not sell in the language’s', { language: 'ja', websiteDefault: 'THB' }, 'THB'],
+    ['the website’s before dollars', { language: 'de', websiteDefault: 'HKD', supported: ['USD', 'HKD'] }, 'HKD'],
+    ['dollars without a default', { language: 'de', supported: ['HKD', 'USD'] }, 'USD'],
+    ['the first that it sells in, where dollars are none', { language: 'de', supported: ['HKD', 'TWD'] }, 'HKD'],
+    ['the query where it is sold in', { query: 'TWD', cookie: 'HKD', supported: ['HKD', 'TWD'] }, 'TWD'],
+    ['the cookie where the query is not sold in', { query: 'EUR', cookie: 'TWD', supported: ['HKD', 'TWD'] }, 'TWD'],
+    ['roubles where euros are not sold in', { cookie: 'RUB', language: 'ko', supported: ['KRW'] }, 'KRW'],
+    ['yuan in China, whatever else is sold in', { market: 'cn', supported: ['USD'] }, 'CNY'],
+  ])('on a website with a list is %s', (_name, hints, currency) => {
+    expect(chooseCurrency({ ...nothing, supported: ['HKD', 'THB'], ...hints }).currency).toBe(currency);
+  });
+
   it.each(languageCodes)('is the language’s own for %s', (language) => {
     expect(chooseCurrency({ ...nothing, language, websiteDefault: 'ISK' }).currency).toBe(languages[language].currency);
   });

@@ -8,7 +8,10 @@ import type { Choice } from '#src/domain/site/picker-choices.ts';
 const popular: readonly CurrencyCode[] = ['USD', 'EUR', 'GBP', 'JPY', 'HKD', 'SGD', 'AUD', 'KRW', 'TWD'];
 
 /** Every currency with its name in the page's language and its symbol, the popular ones first (RU-6). */
-export function currencyChoices(language: LanguageCode): {
+export function currencyChoices(
+  language: LanguageCode,
+  supported: readonly CurrencyCode[] = currencyCodes,
+): {
   readonly popular: readonly Choice<CurrencyCode>[];
   readonly others: readonly Choice<CurrencyCode>[];
 } {
@@ -19,11 +22,11 @@ export function currencyChoices(language: LanguageCode): {
     name: capital(names.of(code) ?? code, tag),
     note: currencySymbol(code, language),
   });
-  const first = [...new Set([languages[language].currency, ...popular])];
+  const first = [...new Set([languages[language].currency, ...popular])].filter((code) => supported.includes(code));
   const order = new Intl.Collator(tag);
   return {
     popular: first.map(choice),
-    others: currencyCodes
+    others: supported
       .filter((code) => !first.includes(code))
       .map(choice)
       .toSorted((one, other) => order.compare(one.name, other.name)),

@@ -12,6 +12,8 @@ export type Website = {
   readonly name: string;
   readonly languages: readonly LanguageCode[];
   readonly currency: CurrencyCode | null;
+  /** What it sells in; absent for every currency of ours. */
+  readonly currencies?: readonly CurrencyCode[];
 };
 
 /** One line of the host table (RU-4). `origin` is the only ground for absolute URLs; a host is never echoed. */

@@ -21,7 +21,7 @@ export type SitePart = {
   readonly canonicalOrigin: string;
   readonly market: Market;
   readonly marketId: number;
-  readonly website: Pick<Website, 'name' | 'currency'>;
+  readonly website: Pick<Website, 'name' | 'currency' | 'currencies'>;
   readonly language: LanguageCode;
   /** The language with the years and digits that are wanted: what numbers, dates and amounts are formatted by. */
   readonly writing: Writing;

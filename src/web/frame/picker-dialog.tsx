@@ -22,7 +22,7 @@ const id = 'picker';
 /** The pickers of a desktop, fetched when one is asked for. */
 export function PickerDialog({ kind, here, onClose }: PickerDialogProps) {
   const { t } = useLingui();
-  const { language, writing } = useSite();
+  const { language, writing, website } = useSite();
   useEffect(() => {
     const dialog = document.getElementById(id);
     if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
@@ -41,7 +41,7 @@ export function PickerDialog({ kind, here, onClose }: PickerDialogProps) {
           <LanguageList here={here} />
         </Stack>
       ) : (
-        <CurrencyList here={here} choices={currencyChoices(language)} />
+        <CurrencyList here={here} choices={currencyChoices(language, website.currencies)} />
       )}
     </Dialog>
   );

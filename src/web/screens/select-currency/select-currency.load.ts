@@ -19,7 +19,7 @@ export async function loadSelectCurrency({ i18n, site, query }: LoadContext): Pr
     kind: 'page',
     data: {
       here: back === null ? href(site, 'home') : safeJump(encodeURIComponent(back)),
-      choices: currencyChoices(site.language),
+      choices: currencyChoices(site.language, site.website.currencies),
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/select-currency' },
   };

@@ -33,7 +33,7 @@ export async function loadUserProfile(context: LoadContext): Promise<Loaded<User
   const { api, i18n, site } = context;
   const own = ownAnswer(await api.call(accountEndpoints.myProfile, {}), 'profile');
   if (own === null) return { kind: 'sign-in' };
-  const { popular, others } = currencyChoices(site.language);
+  const { popular, others } = currencyChoices(site.language, site.website.currencies);
   const title = i18n._(msg`My profile`);
   const { user_name, avatar, country_code, confirmed_residence, email, phone, kind } = own;
   return {
