@@ -198,7 +198,6 @@ export const pages = {
     auth: true,
     openToGuests: true,
     robots: 'noindex,nofollow',
-    footer: false,
     layout: 'blank',
   }),
   'payment-success': page(returnPaths.success, { robots: 'noindex,nofollow', footer: false }),

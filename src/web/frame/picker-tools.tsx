@@ -1,9 +1,12 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 
+import { pages } from '#src/contract/pages.ts';
 import { languages } from '#src/domain/site/languages.ts';
 import { HeaderTool } from '#src/ui/site/header.tsx';
 import type { PickerKind } from '#src/web/frame/picker-dialog.tsx';
+import { href } from '#src/web/href.ts';
+import type { BuiltPage } from '#src/web/screens.ts';
 import { useLater } from '#src/web/use-later.ts';
 import { useSite } from '#src/web/site-context.ts';
 
@@ -12,9 +15,10 @@ const fetchDialog = async () => (await import('#src/web/frame/picker-dialog.tsx'
 /** RU-7: a phone's address of a picker leads a desktop here. */
 const hashes: Readonly<Record<string, PickerKind>> = { '#language-picker': 'language', '#currency-picker': 'currency' };
 
-/** Language and currency of a desktop: what is chosen, and a dialog to choose another; without script, the footer's lists. */
-export function PickerTools({ here }: { readonly here: string }) {
+/** Language and currency of a desktop: what is chosen, and a dialog to choose another; without script, the footer's lists, or home's. */
+export function PickerTools({ here, page }: { readonly here: string; readonly page: BuiltPage }) {
   const site = useSite();
+  const lists = pages[page].footer ? '' : href(site, 'home');
   const asked = hashes[useLocation().hash] ?? null;
   const [pressed, setPressed] = useState<PickerKind | 'closed' | null>(null);
   const [Picker, want] = useLater(fetchDialog);
@@ -32,11 +36,16 @@ export function PickerTools({ here }: { readonly here: string }) {
       <HeaderTool
         icon="globe"
         opens
-        href="#languages"
+        href={`${lists}#languages`}
         text={languages[site.language].name}
         onPress={(event) => press(event, 'language')}
       />
-      <HeaderTool opens href="#currencies" text={site.currency} onPress={(event) => press(event, 'currency')} />
+      <HeaderTool
+        opens
+        href={`${lists}#currencies`}
+        text={site.currency}
+        onPress={(event) => press(event, 'currency')}
+      />
       {Picker !== null && open !== null && open !== 'closed' && (
         <Picker kind={open} here={here} onClose={() => setPressed('closed')} />
       )}

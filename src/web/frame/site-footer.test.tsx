@@ -3,16 +3,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 
+import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { voiceOf } from '#src/web/entry-server.tsx';
 import { SiteFooter } from '#src/web/frame/site-footer.tsx';
+import type { BuiltPage } from '#src/web/screens.ts';
 import { SiteProvider } from '#src/web/site-context.ts';
 import { testDoor } from '../../../tests/site.ts';
 
 async function shown(
-  look: { readonly minimal: boolean; readonly plain?: boolean },
+  look: { readonly minimal: boolean; readonly plain?: boolean; readonly page?: BuiltPage },
   footer = true,
-  own: Pick<SitePart, 'language' | 'writing' | 'withdrawn'> = { language: 'en', writing: 'en' },
+  own: Pick<SitePart, 'language' | 'writing' | 'withdrawn'> & Partial<Pick<SitePart, 'affiliateLook'>> = {
+    language: 'en',
+    writing: 'en',
+  },
 ): Promise<string> {
   const { util } = testDoor.site;
   const site = {
@@ -27,7 +32,7 @@ async function shown(
     <I18nProvider i18n={await voiceOf(own.language)}>
       <SiteProvider value={site}>
         <MemoryRouter initialEntries={['/city/3-tokyo/']}>
-          <SiteFooter {...look} />
+          <SiteFooter page="city" {...look} />
         </MemoryRouter>
       </SiteProvider>
     </I18nProvider>,
@@ -37,7 +42,6 @@ async function shown(
 it.each([
   ['in full', { minimal: false }, true],
   ['of a page with a short end', { minimal: true }, true],
-  ['of a theme without columns', { minimal: false }, false],
 ] as const)('%s has what the pickers of the header lead to without script', async (_what, look, columns) => {
   const markup = await shown(look, columns);
   expect(markup).toContain('id="languages"');
@@ -56,6 +60,28 @@ it('lets a language’s own years and digits be chosen without script, where it 
 it('tells a telephone’s number from left to right, whatever the page is in', async () => {
   const { brand } = testDoor.site;
   expect(await shown({ minimal: false })).toContain(`<bdi dir="ltr">${brand.supportPhone}</bdi>`);
+});
+
+it('is none at all on a page without one, and none where the theme has none', async () => {
+  expect(await shown({ minimal: false, page: 'payment-success' })).toBe('');
+  expect(await shown({ minimal: false }, false)).toBe('');
+});
+
+it('leads to nothing that an affiliate’s agreement leaves out', async () => {
+  const sentBy = (menu: readonly MenuVertical[] | null): Promise<string> =>
+    shown({ minimal: false }, true, {
+      language: 'en',
+      writing: 'en',
+      affiliateLook: { aid: 'someone', menu, banners: [] },
+    });
+  expect(await sentBy(null)).toBe(await shown({ minimal: false }));
+  const hotels = await sentBy(['hotels']);
+  expect(hotels).not.toMatch(/href="\/(search\/result|deals|best-on-klook)\//);
+  expect(hotels).not.toContain('>Things to do<');
+  expect(hotels).toContain('href="/gift-cards/"');
+  const both = await sentBy(['activities', 'deals']);
+  expect(both).toMatch(/href="\/search\/result\/\?category=museum"/);
+  expect(both).toContain('href="/deals/"');
 });
 
 it('leads to no page that an editor has taken away, in any language', async () => {

@@ -1,32 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { pages, type PageName } from '#src/contract/pages.ts';
 import { currencyCodes } from '#src/domain/pricing/currency.ts';
 import { localPath } from '#src/domain/site/address.ts';
+import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { inCurrency, inHabit, inLanguage, languageChoices } from '#src/domain/site/picker-choices.ts';
 import { writingChoices } from '#src/domain/site/writing-choices.ts';
 import { Footer, FooterChoices } from '#src/ui/site/footer.tsx';
 import { CookieTool } from '#src/web/frame/cookie-tool.tsx';
 import { useHere } from '#src/web/frame/use-here.ts';
 import { href } from '#src/web/href.ts';
+import type { BuiltPage } from '#src/web/screens.ts';
 import { useSite } from '#src/web/site-context.ts';
 
+type SiteFooterProps = { readonly page: BuiltPage; readonly minimal: boolean; readonly plain?: boolean };
+
 /**
- * Ways on, help, and the site in all its languages. A theme may leave the columns out, never the last line, which says
- * who sells (T-12). The pickers of the header lead here without script; below a plain header, which has none, their
- * lists are left out.
+ * Ways on, help, and the site in all its languages; nothing where the page or the theme has no footer (spec §1, §2).
+ * On our own hosts every theme has one (T-12). The pickers of the header lead here without script; below a plain header,
+ * which has none, their lists are left out.
  */
-export function SiteFooter({ minimal, plain = false }: { readonly minimal: boolean; readonly plain?: boolean }) {
+export function SiteFooter({ page, ...look }: SiteFooterProps) {
+  const { toggles } = useSite().util;
+  return pages[page].footer && toggles.footer ? <FooterOf {...look} /> : null;
+}
+
+function FooterOf({ minimal, plain = false }: Omit<SiteFooterProps, 'page'>) {
   const { t } = useLingui();
   const site = useSite();
   const here = useHere();
-  const { toggles } = site.util;
   const brand = site.brand.name;
   const columns = useColumns();
   return (
     <Footer
       brand={brand}
       label={t`About this site`}
-      look={minimal || !toggles.footer ? 'minimal' : 'full'}
+      look={minimal ? 'minimal' : 'full'}
       columns={columns}
       languages={
         plain
@@ -50,7 +59,7 @@ export function SiteFooter({ minimal, plain = false }: { readonly minimal: boole
           <FooterChoices
             id="currencies"
             title={t`Currency`}
-            links={currencyCodes.map((code) => ({
+            links={(site.website.currencies ?? currencyCodes).map((code) => ({
               text: code,
               href: inCurrency(here, code),
               selected: code === site.currency,
@@ -84,39 +93,54 @@ function WritingLinks({ here }: { readonly here: string }) {
 function useColumns() {
   const { language, withdrawn = [] } = useSite();
   const gone = new Set(withdrawn.map((path) => localPath(language, path)));
-  return [...useThings(), ...useHouse()].map((column) => ({
-    ...column,
-    links: column.links.filter((link) => !gone.has(link.href)),
-  }));
+  return [...useThings(), ...useHouse()]
+    .map((column) => ({
+      ...column,
+      links: column.links.filter((link) => !gone.has(link.href)),
+    }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** Whether an affiliate's agreement leaves a page in (spec §1). */
+function useAgreed(): (page: PageName) => boolean {
+  const menu = useSite().affiliateLook?.menu ?? null;
+  return (page) => {
+    // Search has no line of the menu of its own; from here it leads to activities.
+    const vertical = page === 'search-result' ? 'activities' : pages[page].vertical;
+    return vertical === null || isAgreed(menu, vertical);
+  };
 }
 
 function useThings() {
   const { t } = useLingui();
   const site = useSite();
   const { toggles } = site.util;
+  const agreed = useAgreed();
   const byCategory = (category: string) => href(site, 'search-result', {}, { category });
+  const to = (page: 'search-result' | 'deals' | 'best-on', text: string) =>
+    agreed(page) ? [{ text, href: href(site, page) }] : [];
+  const activities = [
+    { text: t`Attractions`, href: byCategory('attraction') },
+    { text: t`Day trips`, href: byCategory('day-trip') },
+    { text: t`Theme parks`, href: byCategory('theme-park') },
+    { text: t`Museums`, href: byCategory('museum') },
+    { text: t`Food and drink`, href: byCategory('food') },
+  ];
   return [
     {
       title: t`Things to do`,
-      links: [
-        { text: t`Attractions`, href: byCategory('attraction') },
-        { text: t`Day trips`, href: byCategory('day-trip') },
-        { text: t`Theme parks`, href: byCategory('theme-park') },
-        { text: t`Museums`, href: byCategory('museum') },
-        { text: t`Food and drink`, href: byCategory('food') },
-        { text: t`Best on ${site.brand.name}`, href: href(site, 'best-on') },
-      ],
+      links: [...(agreed('search-result') ? activities : []), ...to('best-on', t`Best on ${site.brand.name}`)],
     },
     {
       title: t`Your trip`,
       links: [
         ...(toggles.cart ? [{ text: t`Cart`, href: href(site, 'cart') }] : []),
         ...(toggles.userCentre ? [{ text: t`Sign in`, href: href(site, 'sign-in') }] : []),
-        { text: t`All activities`, href: href(site, 'search-result') },
+        ...to('search-result', t`All activities`),
         { text: t`Destinations`, href: href(site, 'destination-list') },
         { text: t`Near you`, href: href(site, 'nearby-all') },
         { text: t`Popular now`, href: href(site, 'popular-all') },
-        { text: t`Deals`, href: href(site, 'deals') },
+        ...to('deals', t`Deals`),
         { text: t`Gift cards`, href: href(site, 'gift-cards') },
         { text: t`Travel restrictions`, href: href(site, 'travel-restrictions') },
       ],

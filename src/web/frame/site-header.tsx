@@ -43,7 +43,7 @@ export function SiteHeader({ page, plain }: SiteHeaderProps) {
       {...shared}
       look={isHome && toggles.banner ? 'picture' : 'paper'}
       search={isHome || !toggles.search ? undefined : <HeaderSearch />}
-      tools={<Tools />}
+      tools={<Tools page={page} />}
       row={row.length === 0 ? undefined : { label: t`What to do`, links: row.slice(0, linksInRow) }}
     />
   );
@@ -85,14 +85,14 @@ function HeaderSearch() {
 }
 
 /** On a phone all but the cart lies in a menu, as in an app. */
-function Tools() {
+function Tools({ page }: Pick<SiteHeaderProps, 'page'>) {
   const site = useSite();
   const here = useHere();
   const { toggles } = site.util;
   const isPhone = site.platform === 'mobile';
   return (
     <>
-      {!isPhone && <PickerTools here={here} />}
+      {!isPhone && <PickerTools here={here} page={page} />}
       {toggles.cart && <CartTool />}
       {!isPhone && toggles.userCentre && <AccountTool here={here} />}
       {isPhone && <SiteMenu here={here} />}

@@ -7,12 +7,13 @@ import { usePage } from '#src/web/frame/use-page.ts';
 
 /** Choosing date, time and people: the header as everywhere, a short end below the summary bar. */
 export function ActivityBookingOptionsLayout() {
+  const page = usePage();
   return (
     <>
       <GlobalNotice />
-      <SiteHeader page={usePage()} plain={false} />
+      <SiteHeader page={page} plain={false} />
       <Outlet />
-      <SiteFooter minimal />
+      <SiteFooter page={page} minimal />
     </>
   );
 }

@@ -6,11 +6,12 @@ import { usePage } from '#src/web/frame/use-page.ts';
 
 /** Nothing that leads astray: the brand above, the legal line below (checkout, sign-in). */
 export function BlankLayout() {
+  const page = usePage();
   return (
     <>
-      <SiteHeader page={usePage()} plain />
+      <SiteHeader page={page} plain />
       <Outlet />
-      <SiteFooter minimal plain />
+      <SiteFooter page={page} minimal plain />
     </>
   );
 }

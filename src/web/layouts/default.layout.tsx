@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
 
-import { pages } from '#src/contract/pages.ts';
 import { GlobalNotice } from '#src/web/frame/global-notice.tsx';
 import { SiteFooter } from '#src/web/frame/site-footer.tsx';
 import { SiteHeader } from '#src/web/frame/site-header.tsx';
@@ -14,7 +13,7 @@ export function DefaultLayout() {
       <GlobalNotice />
       <SiteHeader page={page} plain={false} />
       <Outlet />
-      <SiteFooter minimal={!pages[page].footer} />
+      <SiteFooter page={page} minimal={false} />
     </>
   );
 }

@@ -6,11 +6,12 @@ import { usePage } from '#src/web/frame/use-page.ts';
 
 /** Around the pages that say what went wrong: every way on, and nothing that could fail as well. */
 export function ErrorsLayout() {
+  const page = usePage();
   return (
     <>
-      <SiteHeader page={usePage()} plain={false} />
+      <SiteHeader page={page} plain={false} />
       <Outlet />
-      <SiteFooter minimal={false} />
+      <SiteFooter page={page} minimal={false} />
     </>
   );
 }

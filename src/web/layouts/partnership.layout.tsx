@@ -6,11 +6,12 @@ import { usePage } from '#src/web/frame/use-page.ts';
 
 /** A campaign with a partner: both names above, nothing else to look at, the legal line below. */
 export function PartnershipLayout() {
+  const page = usePage();
   return (
     <>
-      <SiteHeader page={usePage()} plain />
+      <SiteHeader page={page} plain />
       <Outlet />
-      <SiteFooter minimal plain />
+      <SiteFooter page={page} minimal plain />
     </>
   );
 }

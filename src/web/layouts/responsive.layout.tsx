@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
 
-import { pages } from '#src/contract/pages.ts';
 import { GlobalNotice } from '#src/web/frame/global-notice.tsx';
 import { SiteFooter } from '#src/web/frame/site-footer.tsx';
 import { SiteHeader } from '#src/web/frame/site-header.tsx';
@@ -17,7 +16,7 @@ export function ResponsiveLayout() {
       <div className={styles['fluid']}>
         <Outlet />
       </div>
-      <SiteFooter minimal={!pages[page].footer} />
+      <SiteFooter page={page} minimal={false} />
     </>
   );
 }
