@@ -35,6 +35,21 @@ describe('in production', () => {
     expect(await statusAt('/v1/paysrv/webhook', '127.0.0.1:3000', 'POST')).toBe(200);
     expect(await statusAt('/v1/paysrv/webhook?live=1', '10.0.0.4', 'POST')).toBe(200);
     expect(await statusAt('/readyz', '10.0.0.4')).toBe(200);
+    expect(await statusAt('/last-resort.css', '10.0.0.4')).toBe(200);
+  });
+
+  test('is told so with a page in the visitor’s language that leads to ours and names no other', async () => {
+    open((server) => refuseForeignHosts(server, [row]));
+    const answer = await app.inject({ url: '/ar-SA/cart/', headers: { host: 'evil.example' } });
+    expect(answer.statusCode).toBe(421);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'strict-transport-security': expect.any(String),
+    });
+    expect(answer.body).toContain('<html lang="ar-SA" dir="rtl">');
+    expect(answer.body).toContain('<a href="https://www.example.com/ar-SA/">');
+    expect(answer.body).not.toContain('evil');
   });
 });
 

@@ -9,11 +9,15 @@ import { readAddress } from '#src/domain/site/address.ts';
 import { hostRow, type HostTable } from '#src/domain/site/hosts.ts';
 import { apiPath } from '#src/server/api-path.ts';
 import { isLoopback } from '#src/server/env.ts';
-import type { FailureAnswer } from '#src/server/plain-error-page.ts';
+import { lastSheet, plainErrorPage, visitorLanguage, type FailureAnswer } from '#src/server/plain-error-page.ts';
+import { pageHeaders } from '#src/server/policy.ts';
 import { readableTarget, targetOf } from '#src/server/request-target.ts';
 
-/** Asked by machines under an address of their own: two health checks, and the payment provider's signed events. */
-const anyHost: ReadonlySet<string> = new Set(['/healthz', '/readyz', paymentEventsPath]);
+/**
+ * Asked by machines under an address of their own: two health checks, and the payment provider's signed events; and the
+ * sheet of the page that says that we are not here.
+ */
+const anyHost: ReadonlySet<string> = new Set(['/healthz', '/readyz', paymentEventsPath, lastSheet]);
 
 /** Answers 400 before any other hook or route to an address that two readers could read as two. */
 export function refuseHostileTargets(server: FastifyInstance, answer: FailureAnswer): void {
@@ -24,9 +28,15 @@ export function refuseHostileTargets(server: FastifyInstance, answer: FailureAns
 
 /** RU-4: in production only hosts of our table are answered, what machines ask excepted. */
 export function refuseForeignHosts(server: FastifyInstance, hosts: HostTable): void {
+  const [own] = hosts;
+  const headers = pageHeaders({ https: own.origin.startsWith('https:'), personal: true, developing: false });
   server.addHook('onRequest', async (request, reply) => {
     if (isOurs(hosts, request.headers.host) || anyHost.has(targetOf(request).path)) return undefined;
-    return reply.code(421).type('text/plain').send('Misdirected request');
+    return reply
+      .code(421)
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send(plainErrorPage(421, { language: visitorLanguage(request.raw), homeOrigin: own.origin }));
   });
 }
 

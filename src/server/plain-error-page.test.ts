@@ -1,8 +1,20 @@
+import { existsSync } from 'node:fs';
+
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { Contended } from '#src/domain/contended.ts';
-import { answerFailures, failureAnswer, plainErrorPage, statusOfError } from '#src/server/plain-error-page.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import { languageCodes, type LanguageCode } from '#src/domain/site/languages.ts';
+import { lastWords } from '#src/server/last-words.ts';
+import {
+  answerFailures,
+  failureAnswer,
+  lastSheet,
+  plainErrorPage,
+  statusOfError,
+  visitorLanguage,
+} from '#src/server/plain-error-page.ts';
 
 let app: FastifyInstance;
 const sqlStates = { locked: '55P03', deadlocked: '40P01', unserializable: '40001', slow: '57014' };
@@ -73,8 +85,33 @@ describe('a failure outside the pages', () => {
     expect(answer.json()).toEqual({ success: false, error: { code, message: 'client_server_failure' } });
   });
 
-  test('needs no script and no style', () => {
-    for (const status of [400, 404, 500, 503])
-      expect(plainErrorPage(status)).not.toMatch(/<script|<style|style=|<link/);
+  test('needs no script and no style but one sheet, which is a file of ours', () => {
+    for (const status of [400, 404, 421, 500, 503]) {
+      const page = plainErrorPage(status);
+      expect(page).not.toMatch(/<script|<style|style=/);
+      expect(page.match(/<link[^>]*>/g)).toEqual([`<link rel="stylesheet" href="${lastSheet}">`]);
+    }
+    expect(existsSync(new URL(`../../public${lastSheet}`, import.meta.url))).toBe(true);
+  });
+
+  test.each([
+    ['/ja/cart/', {}, 'ja', 'ltr', 'エラーが発生しました'],
+    ['/ar-SA/cart/?a=1', { cookie: 'lang=ja' }, 'ar-SA', 'rtl', 'حدث خطأ ما'],
+    ['/cart/', { cookie: 'a=1; lang=de' }, 'de', 'ltr', 'Etwas ist schiefgelaufen'],
+    ['/cart/', { 'accept-language': 'xx, fr-CA;q=0.9, en;q=0.8' }, 'fr', 'ltr', 'Un problème est survenu'],
+    ['/cart/', { 'accept-language': 'zh-Hant-TW' }, 'zh-TW', 'ltr', '發生錯誤'],
+    ['/cart/', { cookie: 'lang="><script>', 'accept-language': '">' }, 'en', 'ltr', 'Something went wrong'],
+  ])('%s with %j is told in %s', (url, headers, language, dir, title) => {
+    const page = plainErrorPage(500, { language: visitorLanguage({ url, headers }) });
+    expect(page).toContain(`<html lang="${language}" dir="${dir}">`);
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).toContain(`<a href="${localPath(language as LanguageCode, '/')}">`);
+  });
+
+  test('has words in every language', () => {
+    for (const language of languageCodes)
+      for (const status of [400, 404, 421, 500, 503])
+        expect(plainErrorPage(status, { language })).toMatch(/<h1>[^<]{2,}<\/h1>\n<p>[^<]{4,}<\/p>/);
+    expect(lastWords('en-GB')).toBe(lastWords('en'));
   });
 });

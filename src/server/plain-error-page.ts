@@ -1,55 +1,75 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Contended } from '#src/domain/contended.ts';
+import { localPath } from '#src/domain/site/address.ts';
+import { offeredLanguage } from '#src/domain/site/language-offer.ts';
+import {
+  defaultLanguage,
+  isLanguage,
+  languageCodes,
+  languages,
+  type LanguageCode,
+} from '#src/domain/site/languages.ts';
 import { apiPath } from '#src/server/api-path.ts';
+import { lastWords, type LastReason } from '#src/server/last-words.ts';
 import { answerHeaders, pageHeaders } from '#src/server/policy.ts';
 import { loggedUrl, readableTarget } from '#src/server/request-target.ts';
 
-type Words = { readonly title: string; readonly text: string };
-
-const failed: Words = {
-  title: 'Something went wrong',
-  text: 'This is our fault, not yours. Nothing you did was lost. Please try again in a moment.',
-};
-const missing: Words = { title: 'Page not found', text: 'There is no page at this address.' };
-const unreadable: Words = {
-  title: 'This address cannot be read',
-  text: 'Part of the address or of the request is damaged. Please check it, or start again from the home page.',
-};
-
-const busy: Words = {
-  title: 'Please try again in a moment',
-  text: 'We could not do this just now, and nothing was changed. Please try again.',
-};
-
-function wordsFor(status: number): Words {
-  if (status === 409 || status === 503) return busy;
-  if (status >= 500) return failed;
-  return status === 404 ? missing : unreadable;
+function reasonFor(status: number): LastReason {
+  if (status === 409 || status === 503) return 'busy';
+  if (status >= 500) return 'failed';
+  if (status === 421) return 'misdirected';
+  return status === 404 ? 'missing' : 'unreadable';
 }
 
-/** A page that needs nothing that could have failed: no script, no style, no words of the request. */
-export function plainErrorPage(status: number): string {
-  const { title, text } = wordsFor(status);
+/** The sheet of these pages; it answers under every host, as they do. */
+export const lastSheet = '/last-resort.css';
+
+type Shown = { readonly language: LanguageCode; readonly homeOrigin?: string };
+
+/**
+ * A page that needs nothing that could have failed: no script, no words of the request, and a sheet that only dresses
+ * it. `homeOrigin` is where the home page is, when it is on another host.
+ */
+export function plainErrorPage(status: number, { language, homeOrigin = '' }: Shown = { language: 'en' }): string {
+  const words = lastWords(language);
+  const [title, text] = words[reasonFor(status)];
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${languages[language].dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="stylesheet" href="${lastSheet}">
 </head>
 <body>
 <main>
+<p class="status" aria-hidden="true">${status}</p>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/">Home page</a></p>
+<a href="${homeOrigin}${localPath(language, '/')}">${words.home}</a>
 </main>
 </body>
 </html>
 `;
+}
+
+/**
+ * The language of a visitor of whom nothing else is known: that of the address, else the one they chose, else the one
+ * their browser asks for. Reads the raw request, which may have passed no hook.
+ */
+export function visitorLanguage({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): LanguageCode {
+  const [, prefix = ''] = url.split(/[/?]/, 2);
+  const [, chosen = ''] = /(?:^|;\s*)lang=([A-Za-z-]+)/.exec(headers.cookie ?? '') ?? [];
+  const named = [prefix, chosen].find(isLanguage);
+  if (named !== undefined) return named;
+  const tags = (headers['accept-language'] ?? '').slice(0, 200).split(',');
+  const browser = tags.map((tag) => tag.split(';', 1)[0]?.trim() ?? '');
+  const offer = { current: defaultLanguage, spoken: languageCodes, browser, residence: '' };
+  return offeredLanguage(offer) ?? defaultLanguage;
 }
 
 export type FailureAnswer = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
@@ -61,7 +81,10 @@ export function failureAnswer({ https }: { readonly https: boolean }): FailureAn
     void reply.code(status).header('x-klook-request-id', request.id);
     const target = readableTarget(request);
     if (target === null || apiPath(target) === null) {
-      return reply.headers(headers).type('text/html; charset=utf-8').send(plainErrorPage(status));
+      return reply
+        .headers(headers)
+        .type('text/html; charset=utf-8')
+        .send(plainErrorPage(status, { language: visitorLanguage(request.raw) }));
     }
     return reply
       .headers({ ...answerHeaders(https), 'cache-control': 'no-store' })
