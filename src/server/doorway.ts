@@ -215,6 +215,7 @@ function siteOf(
     affiliateLook: lookOf(affiliate, settings.affiliates),
     brand: settings.brand,
     notice: settings.notice === null ? null : noticeIn(settings.notice, language),
+    ...(settings.apps?.stores === undefined ? {} : { stores: settings.apps.stores }),
     demonstration: settings.demonstration,
     developerPages: settings.developerPages,
   };

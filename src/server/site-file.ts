@@ -23,6 +23,8 @@ const ownPath = z
 const partnerNames = allPartners.map(({ name }) => name).filter((name) => name !== 'guest_checkout');
 const partner = z.enum(partnerNames, `a partner: ${partnerNames.join(', ')}`);
 
+const storePage = (shape: RegExp, example: string) => z.string().max(300).regex(shape, `a page such as ${example}`);
+
 const websiteRow = z.strictObject({
   languages: z.array(z.enum(languageCodes)).optional(),
   currency: z.enum(currencyCodes).optional(),
@@ -138,6 +140,18 @@ const siteFile = z.strictObject({
         .max(10)
         .optional(),
       android: z.array(androidApp).max(10).optional(),
+      stores: z
+        .strictObject({
+          ios: storePage(
+            /^https:\/\/apps\.apple\.com\/[\w./?=&%-]+$/,
+            'https://apps.apple.com/app/id1234567890',
+          ).optional(),
+          android: storePage(
+            /^https:\/\/play\.google\.com\/store\/apps\/[\w./?=&%-]+$/,
+            'https://play.google.com/store/apps/details?id=com.example.shop',
+          ).optional(),
+        })
+        .optional(),
     })
     .optional(),
   websites: z.record(websiteName, websiteRow).optional(),

@@ -101,6 +101,46 @@ describe('the host table', () => {
   });
 });
 
+describe('the currencies of a website', () => {
+  const websites = (main: object) => ({ websites: { main } });
+
+  it('are all of ours until the file lists some', async () => {
+    const main = { currency: 'HKD', currencies: ['HKD', 'USD'] };
+    expect((await settingsOf(websites(main))).hosts[0].website).toMatchObject(main);
+    expect((await settingsOf(websites({ currency: 'HKD' }))).hosts[0].website).not.toHaveProperty('currencies');
+  });
+
+  it.each([
+    ['a default that is not listed', { currency: 'EUR', currencies: ['HKD'] }, 'EUR, its default, must be among them'],
+    ['an empty list', { currencies: [] }, 'one currency at least'],
+    ['one that is none of ours', { currencies: ['RUB'] }, 'websites.main.currencies.0'],
+  ])('with %s are refused', async (_name, main, words) => {
+    expect((await faultsOf(websites(main))).join('\n')).toContain(words);
+  });
+});
+
+describe('apps in stores', () => {
+  const stores = {
+    ios: 'https://apps.apple.com/app/id1234567890',
+    android: 'https://play.google.com/store/apps/details?id=com.example.shop',
+  };
+
+  it('are offered where the file names them', async () => {
+    expect((await settingsOf({ apps: { stores } })).apps).toEqual({ ios: [], android: [], stores });
+    expect((await settingsOf({ apps: { stores: { ios: stores.ios } } })).apps?.stores).toEqual({ ios: stores.ios });
+    expect((await settingsOf({ apps: {} })).apps).toEqual({ ios: [], android: [] });
+  });
+
+  it.each([
+    'http://apps.apple.com/app/id1',
+    'https://apps.apple.com.evil.example/app/id1',
+    'javascript:alert(1)',
+    'https://apps.apple.com/app/" onclick="',
+  ])('with the address %s are refused', async (ios) => {
+    expect((await faultsOf({ apps: { stores: { ios } } })).join('\n')).toContain('apps.stores.ios');
+  });
+});
+
 describe('brand and agreements', () => {
   it('are the house’s own until the file says otherwise, and the environment names the brand before the file', async () => {
     expect((await settingsOf(null)).brand).toMatchObject({ name: 'Meander', logo: null, colours: {} });

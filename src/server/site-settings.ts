@@ -1,6 +1,7 @@
 import { sampleSeller, type Seller } from '#src/domain/booking/receipt.ts';
 import type { BrandColours } from '#src/domain/partner.ts';
 import type { AffiliateRow } from '#src/domain/site/affiliate.ts';
+import type { Apps } from '#src/domain/site/apps.ts';
 import type { HostRow, HostTable, Website } from '#src/domain/site/hosts.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
 import type { Brand } from '#src/domain/site/site-part.ts';
@@ -54,7 +55,7 @@ export async function readSiteSettings(
       from: line.from ?? null,
       to: line.to ?? null,
     })),
-    ...(file.apps === undefined ? {} : { apps: { ios: file.apps.ios ?? [], android: file.apps.android ?? [] } }),
+    ...(file.apps === undefined ? {} : { apps: appsOf(file.apps) }),
     notice: file.notice === undefined ? null : { ...file.notice, path: file.notice.path ?? null },
     demonstration: environment.mode === 'showcase',
     developerPages: environment.mode !== 'production',
@@ -63,6 +64,14 @@ export async function readSiteSettings(
     allowHostOverride: environment.allowHostOverride,
     cookieKeys: secrets.session,
   };
+}
+
+function appsOf({ ios = [], android = [], stores = {} }: NonNullable<SiteFile['apps']>): Apps {
+  const pages = {
+    ...(stores.ios === undefined ? {} : { ios: stores.ios }),
+    ...(stores.android === undefined ? {} : { android: stores.android }),
+  };
+  return { ios, android, ...(Object.keys(pages).length === 0 ? {} : { stores: pages }) };
 }
 
 /** One legal seller a shop: the numbers of its papers run on whatever it is called. */

@@ -3,10 +3,14 @@ export type Apps = {
   /** Team and bundle: `ABCDE12345.com.example.shop`. */
   readonly ios: readonly string[];
   readonly android: readonly AndroidApp[];
+  readonly stores?: Stores;
 };
 
 /** `fingerprints` are of the certificates that it is signed with: SHA-256, in pairs of signs with colons. */
 export type AndroidApp = { readonly package: string; readonly fingerprints: readonly string[] };
+
+/** Pages of the operator's apps in the stores of telephones. */
+export type Stores = { readonly ios?: string; readonly android?: string };
 
 /** Money and signing in stay where they were begun. */
 const stayOut = ['/platform/pay/*', '/*/platform/pay/*', '/payment/*', '/*/payment/*', '/signin/*', '/*/signin/*'];

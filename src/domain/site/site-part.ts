@@ -1,6 +1,7 @@
 import type { BrandColours, ThemeName, Toggles } from '#src/domain/partner.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { AffiliateLook } from '#src/domain/site/affiliate.ts';
+import type { Stores } from '#src/domain/site/apps.ts';
 import type { Market, Website } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { MenuWord } from '#src/domain/site/menu.ts';
@@ -47,6 +48,8 @@ export type SitePart = {
   readonly brand: Brand;
   /** The line above every page: an editor's, else the operator's; null for none. */
   readonly notice: SiteNotice | null;
+  /** Where the operator's apps are in their stores; absent without any. */
+  readonly stores?: Stores;
   /** RU-30: a showcase says that it is a demonstration. */
   readonly demonstration: boolean;
   /** Whether pages for developers (`/dev/…`) exist. */

@@ -5,6 +5,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/href.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
+import { GetApp } from '#src/web/screens/shorturl-landing/get-app.tsx';
 import {
   loadShorturlLanding,
   type ShorturlLandingView,
@@ -40,6 +41,7 @@ function ShorturlLanding({ data, site }: ViewProps<ShorturlLandingView>) {
             <Trans>If nothing happens, the app is not on this phone. The browser shows the same.</Trans>
           </p>
         )}
+        <GetApp />
       </div>
     </Page>
   );
