@@ -96,6 +96,8 @@ export type Caller = {
   readonly host: string;
   readonly market: Market;
   readonly partner: ThemeName;
+  /** The theme of the site takes no credits in payment (spec §1 "credits use"). */
+  readonly noCredits?: true;
   /** What his orders are counted under (spec §9). */
   readonly subChannel: number;
   /** Who sent him, by a cookie that we signed (T-15). */

@@ -48,6 +48,7 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
       platform,
       app,
       partner,
+      ...(site.util.toggles.creditsUse ? {} : { noCredits: true as const }),
       subChannel: subChannelOf(partner),
       affiliate,
       menu: site.affiliateLook?.menu ?? null,

@@ -78,6 +78,23 @@ async function bookingsOf(reference: string): Promise<readonly string[]> {
   return rows.map((row) => row.reference);
 }
 
+test('where the theme takes no credits none are offered, none are taken, and a gift card pays all the same', async () => {
+  const { caller, giftCard } = await buyerWith(500n, 1_000n);
+  await shop.put(caller, await shop.slot({ priceMinor: 4_000 }), { adult: 1 });
+  const opened = await open({ ...caller, noCredits: true }, { useCredits: true, giftCard });
+  expect(opened.prices.filter((line) => line.amount.minor < 0n).map((line) => [line.code, line.amount.minor])).toEqual([
+    ['gift_card', -1_000n],
+  ]);
+  expect(opened.credits).toEqual({ available: money(0n, 'EUR'), used: money(0n, 'EUR') });
+  expect(await balances(caller)).toEqual([500n, 0n]);
+  value(await leaveCheckout(shop.deps, caller, opened.reference));
+  // The red control: the same wish on our own site.
+  const own = await open(caller, { useCredits: true, giftCard });
+  expect(own.credits).toEqual({ available: money(500n, 'EUR'), used: money(500n, 'EUR') });
+  expect(await balances(caller)).toEqual([0n, 0n]);
+  value(await leaveCheckout(shop.deps, caller, own.reference));
+});
+
 test('credits go first, then the gift card, then the card; and back to each what it paid', async () => {
   const { caller, giftCard } = await buyerWith(500n, 1_000n);
   await shop.put(caller, await shop.slot(), { adult: 1 });

@@ -60,12 +60,15 @@ export async function findCheckout(
   { db, payments }: { readonly db: Queryable; readonly payments: PaymentProvider },
   reference: string,
   accountId: string,
+  noCredits = false,
 ): Promise<Result<Checkout>> {
   const row = await checkoutOf(db, { reference, accountId });
   if (row === null) return fail('not_found');
   const asks =
     row.contact !== null && row.snapshots.some(({ visit }) => visit.asks !== null && visit.asks !== undefined);
-  const purse = await purseOf(db, accountId, row);
+  const { credits, giftCards } = await purseOf(db, accountId, row);
+  // What the order has set aside elsewhere stays its own; no more is offered where the theme takes none.
+  const purse = { credits: noCredits ? { ...credits, available: credits.used } : credits, giftCards };
   return ok({ ...checkoutFrom(row, payments), ...purse, answers: asks ? await answersOf(db, reference) : new Map() });
 }
 

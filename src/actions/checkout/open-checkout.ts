@@ -52,7 +52,7 @@ export async function openCheckout(
   }
   const opening: Opening = { deps, caller, accountId, rates: await presentRates(deps), asked, call };
   const opened = await openInCompany(opening, () => openAlone(opening));
-  return opened.ok ? findCheckout(deps, opened.value, accountId) : opened;
+  return opened.ok ? findCheckout(deps, opened.value, accountId, caller.noCredits) : opened;
 }
 
 /** How often seats that we chose ourselves are chosen again when somebody else was faster. */

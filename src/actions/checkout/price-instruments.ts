@@ -84,7 +84,7 @@ export async function priceInstruments(
   );
   const net = sumUpTo(codedLines(cart.quote.lines, discounts, []), 'coupon', cart.total.currency);
   const payable = items.map((item) => payableByTender(item.line));
-  const tenders = await tendersFor(tx, asked, add(money(0n, cart.total.currency), ...payable));
+  const tenders = await tendersFor(tx, caller, asked, add(money(0n, cart.total.currency), ...payable));
   return {
     items,
     lines: withPackLines(codedLines(cart.quote.lines, discounts, tenders, taxParts(items)), items),
@@ -164,11 +164,15 @@ function savedBy(discounts: readonly DiscountPart[], couponId: string): bigint {
 /** Credits are spent before a gift card, and both before the card. */
 async function tendersFor(
   tx: Queryable,
+  { noCredits }: Caller,
   { accountId, wishes, former }: InstrumentsAsked,
   payable: Money,
 ): Promise<TenderTaken[]> {
   const { currency } = payable;
-  const credits = wishes.useCredits ? least(await creditsOf(tx, accountId, currency, former), payable.minor) : 0n;
+  const credits =
+    wishes.useCredits && noCredits !== true
+      ? least(await creditsOf(tx, accountId, currency, former), payable.minor)
+      : 0n;
   const card =
     wishes.giftCardId === null
       ? undefined

@@ -7,5 +7,5 @@ import { fail, type Result } from '#src/domain/failure.ts';
 export async function readCheckout(deps: Deps, caller: Caller, reference: string): Promise<Result<Checkout>> {
   if (caller.account === null) return fail('sign_in_required');
   await settleOnReturn(deps, caller.account.id, reference);
-  return findCheckout(deps, reference, caller.account.id);
+  return findCheckout(deps, reference, caller.account.id, caller.noCredits);
 }
