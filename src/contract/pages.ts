@@ -191,7 +191,7 @@ export const pages = {
   'deals-campaign': page('/deals/list/campaign', { vertical: 'deals', cached: true }),
   'best-on': page('/best-on-klook', { vertical: 'activities', cached: true, watched: ['by'] }),
   billboard: page('/billboard/:id:name?', { cached: true, robots: 'noindex' }),
-  article: page('/articles/:id:name?', { cached: true }),
+  article: page('/articles/:id:name?', { cached: true, layout: 'responsive' }),
   'travel-restrictions': page('/travel-restrictions', { cached: true }),
   'value-pack': page('/value-pack/:id:path?', { vertical: 'value-packs', cached: true }),
   checkout: page(returnPaths.checkout, {

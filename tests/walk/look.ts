@@ -142,10 +142,13 @@ export class Look {
     this.same('secondary nav', row, toggles.secondaryNav && platform === 'desktop' && !isPlain && !isHome);
     if (place === 'city') this.same('breadcrumb', page.has('aria-current="page"'), toggles.breadcrumb);
     if (place === 'activity') this.same('recommendations', page.has('id="similar"'), toggles.recommendations);
-    const hasNotice = layout === 'default' || layout === 'activity-booking-options';
+    const isShop = layout === 'default' || layout === 'responsive';
+    const hasNotice = isShop || layout === 'activity-booking-options';
     this.same('notice', page.has(notice), toggles.globalNotice && hasNotice);
-    const isFull = layout === 'errors' || (layout === 'default' && pages[place as keyof typeof pages].footer);
-    this.same('footer', page.footer.includes('href="mailto:'), toggles.footer && isFull);
+    const hasFooter = toggles.footer && (layout === 'errors' || pages[place as keyof typeof pages].footer);
+    const isFull = layout === 'errors' || isShop;
+    this.same('a footer at all', page.footer !== '', hasFooter);
+    this.same('footer', page.footer.includes('href="mailto:'), hasFooter && isFull);
     const title = titleOf(theme);
     for (const { title: one } of allPartners)
       if (one === title) this.same('its name', header.includes(`>${one}<`), true);
