@@ -26,6 +26,7 @@ import { readPreviews } from '#src/server/held-previews.ts';
 import { exchangeLinks } from '#src/server/link-exchange.ts';
 import type { Readiness } from '#src/server/readiness.ts';
 import { classRequests } from '#src/server/request-class.ts';
+import type { CountrySource } from '#src/server/session-cookies.ts';
 import { residents } from '#src/server/residents.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { reviewPhotos } from '#src/server/review-photos.ts';
@@ -56,8 +57,8 @@ export type AppSettings = {
   readonly accessLog?: AccessLines | undefined;
   /** What load balancers are told; without it, that the database answers. */
   readonly readiness?: Readiness;
-  /** Where a proxy that we trust names the visitor's country. */
-  readonly countryHeader?: string | undefined;
+  /** Where the visitor's country is known from. */
+  readonly country?: CountrySource;
   /** Further routes: pictures, voucher files. */
   readonly parts: readonly ((app: FastifyInstance) => Promise<void> | void)[];
 };
@@ -133,7 +134,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     cache,
     callerOf: settings.callerOf,
     stranger,
-    residents: residents(deps, settings.countryHeader),
+    residents: residents(deps, settings.country ?? {}),
     siteNow: (chosen, caller) => siteNow(deps, chosen, caller),
   });
   lane.take = withAccessLog(pagesLane, settings.accessLog);

@@ -27,6 +27,7 @@ import { followChanges } from '#src/server/followed-changes.ts';
 import { knownToContent } from '#src/server/known-to-content.ts';
 import { catalogueFolder } from '#src/server/stock-shop.ts';
 import { addTerms } from '#src/store/terms.store.ts';
+import { countryOf } from '#src/server/session-cookies.ts';
 import { residents } from '#src/server/residents.ts';
 import { livePreviews } from '#src/store/preview-links.store.ts';
 import { systemIds } from '#src/server/ids.ts';
@@ -272,7 +273,7 @@ describe('the places of a page', () => {
   });
 
   it('let pages be kept apart for those whom content names, and for nobody else', async () => {
-    const kept = residents(deps, 'x-country');
+    const kept = residents(deps, { countryHeader: 'x-country' });
     const request = (country: string, hops: number) =>
       ({ headers: { 'x-country': country }, ips: Array.from({ length: hops }, () => '192.0.2.1') }) as never;
     await titles('general');
@@ -283,7 +284,24 @@ describe('the places of a page', () => {
       false,
       false,
     ]);
-    expect(residents(deps, undefined).of(request('HK', 2))).toBeNull();
+    expect(residents(deps, {}).of(request('HK', 2))).toBeNull();
+  });
+
+  it('let the pages of a showcase be kept apart for the country that is played, and no others', () => {
+    const played = (cookie?: string) => ({ headers: { cookie }, ips: ['192.0.2.1'] }) as never;
+    const cookie = 'a=1; showcase_country=hk; b=2';
+    const showcase = residents(deps, { showcaseCountry: null });
+    expect([showcase.of(played(cookie)), showcase.claimed({ cookie })]).toEqual(['HK', true]);
+    expect([showcase.of(played()), showcase.claimed({})]).toEqual([null, false]);
+    const inHongKong = residents(deps, { showcaseCountry: 'HK' });
+    expect([inHongKong.of(played()), inHongKong.claimed({})]).toEqual(['HK', true]);
+    expect(inHongKong.of(played('showcase_country=US'))).toBeNull();
+    // The red control: outside a showcase the cookie is nobody's word.
+    for (const source of [{}, { countryHeader: 'x-country' }]) {
+      const shop = residents(deps, source);
+      expect([shop.of(played(cookie)), shop.claimed({ cookie })]).toEqual([null, false]);
+      expect(countryOf(played(cookie), source)).toBeNull();
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { saleHorizons, type SaleDays } from '#src/domain/booking/sale-horizon.ts';
+import { countryNamed } from '#src/domain/people/residences.ts';
 import { isMethod, methodIds } from '#src/domain/payment-methods.ts';
 
 const yesNo = z.enum(['yes', 'no'], 'yes or no').transform((answer) => answer === 'yes');
@@ -93,6 +94,10 @@ export const variables = {
   SITE_CONFIG: z.string(),
   SHOWCASE_PUBLIC: yesNo,
   ALLOW_HOST_OVERRIDE: yesNo,
+  SHOWCASE_COUNTRY: z
+    .string()
+    .refine((code) => countryNamed(code) !== null, 'a country such as GB')
+    .transform((code) => countryNamed(code)),
   COUNTRY_HEADER: z.string().regex(/^[a-z0-9-]{3,60}$/, 'the name of a header in small letters'),
   TRUST_PROXY: trustProxy,
   DRAIN_SECONDS: z

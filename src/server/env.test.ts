@@ -40,6 +40,15 @@ function faultsOf(vars: Vars): readonly string[] {
   return outcome.ok ? [] : outcome.faults;
 }
 
+describe('the country of a showcase', () => {
+  test('is read in a showcase, and by no other', () => {
+    expect(read({}).country.showcaseCountry).toBeNull();
+    expect(read({ SHOWCASE_COUNTRY: 'uk' }).country.showcaseCountry).toBe('GB');
+    expect(read({ ...shop, SHOWCASE_COUNTRY: 'GB' }).country.showcaseCountry).toBeUndefined();
+    expect(faultsOf({ SHOWCASE_COUNTRY: 'Narnia' }).join()).toContain('SHOWCASE_COUNTRY');
+  });
+});
+
 describe('the mode (RU-30)', () => {
   test('is a showcase on this machine alone when nothing is set', () => {
     expect(read({})).toMatchObject({

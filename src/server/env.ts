@@ -15,8 +15,12 @@ export type Environment = {
   readonly port: number;
   /** RU-4: whether a cookie or header may name another of our hosts to look at. */
   readonly allowHostOverride: boolean;
-  /** The header in which a proxy that we trust names the visitor's country; undefined when none does. */
-  readonly countryHeader: string | undefined;
+  readonly country: {
+    /** The header in which a proxy that we trust names the visitor's country; undefined when none does. */
+    readonly countryHeader: string | undefined;
+    /** Where the visitors of a showcase are without a choice of theirs; null: nobody knows. Undefined outside a showcase. */
+    readonly showcaseCountry: string | null | undefined;
+  };
   readonly site: {
     readonly origin: string;
     readonly brand: string | undefined;
@@ -212,7 +216,10 @@ function settle(values: Values, mode: Mode): Environment {
     showcasePublic: values.SHOWCASE_PUBLIC ?? false,
     port,
     allowHostOverride: values.ALLOW_HOST_OVERRIDE ?? mode !== 'production',
-    countryHeader: values.COUNTRY_HEADER,
+    country: {
+      countryHeader: values.COUNTRY_HEADER,
+      showcaseCountry: mode === 'showcase' ? (values.SHOWCASE_COUNTRY ?? null) : undefined,
+    },
     site: {
       origin: values.SITE_ORIGIN ?? `http://localhost:${port}`,
       brand: values.SITE_BRAND,

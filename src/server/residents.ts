@@ -4,7 +4,8 @@ import { keptItems, type OpenContent } from '#src/actions/content/kept-items.ts'
 import type { Deps } from '#src/actions/deps.ts';
 import { namedResidences } from '#src/domain/content/shown-content.ts';
 import { countryNamed } from '#src/domain/people/residences.ts';
-import { countryOf } from '#src/server/session-cookies.ts';
+import { showcaseCountryOf } from '#src/domain/site/showcase-country.ts';
+import { countryOf, type CountrySource } from '#src/server/session-cookies.ts';
 
 /** For whose residents pages are made and kept apart: those of the countries that content names, mostly none. */
 export type Residents = {
@@ -17,9 +18,10 @@ export type Residents = {
   readonly of: (request: FastifyRequest) => string | null;
 };
 
-/** `header`: where a proxy that we trust names the visitor's country; without one nobody is a resident of anywhere. */
-export function residents({ db }: Pick<Deps, 'db'>, header: string | undefined): Residents {
-  if (header === undefined) return { claimed: () => false, of: () => null };
+/** Without a header of a proxy that we trust, and outside a showcase, nobody is a resident of anywhere. */
+export function residents({ db }: Pick<Deps, 'db'>, source: CountrySource): Residents {
+  const { countryHeader: header, showcaseCountry } = source;
+  if (header === undefined && showcaseCountry === undefined) return { claimed: () => false, of: () => null };
   const names = new WeakMap<OpenContent, ReadonlySet<string>>();
   const isNamed = (country: string): boolean => {
     // Before content is read nothing was shown of it, and nothing is kept.
@@ -31,12 +33,13 @@ export function residents({ db }: Pick<Deps, 'db'>, header: string | undefined):
   };
   return {
     claimed: (headers) => {
-      const said = headers[header];
+      const said = header === undefined ? undefined : headers[header];
       const country = typeof said === 'string' ? countryNamed(said) : null;
-      return country !== null && isNamed(country);
+      const played = showcaseCountry === undefined ? null : (showcaseCountryOf(headers.cookie) ?? showcaseCountry);
+      return [country, played].some((one) => one !== null && isNamed(one));
     },
     of: (request) => {
-      const country = countryOf(request, header);
+      const country = countryOf(request, source);
       return country !== null && isNamed(country) ? country : null;
     },
   };

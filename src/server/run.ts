@@ -127,7 +127,7 @@ async function start(environment: Environment, running: Running, say: (line: str
   opened(running, 'the PDF printer', printer.close);
   const cookies = { https: environment.site.origin.startsWith('https:'), cookieKeys: secrets.session };
   const csrf = { site, key: secrets.session[0], https: cookies.https };
-  const whoCalls = callerOf(deps, { ...cookies, countryHeader: environment.countryHeader });
+  const whoCalls = callerOf(deps, { ...cookies, ...environment.country });
   const app = await buildApp({
     deps,
     site,
@@ -139,7 +139,7 @@ async function start(environment: Environment, running: Running, say: (line: str
     log,
     accessLog: accessLines,
     trustProxy: environment.trustProxy,
-    countryHeader: environment.countryHeader,
+    country: environment.country,
     keepPages: environment.mode !== 'development',
     readiness,
     parts: [

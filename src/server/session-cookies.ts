@@ -7,6 +7,7 @@ import { clearCookie, readCookie, writeCookie, type CookieName } from '#src/cont
 import { agentName } from '#src/domain/people/agent-name.ts';
 import { networkOf, shownNetwork } from '#src/domain/people/network.ts';
 import { countryNamed } from '#src/domain/people/residences.ts';
+import { showcaseCountryOf } from '#src/domain/site/showcase-country.ts';
 import { Unwritable } from '#src/domain/unwritable.ts';
 import { subChannelOf } from '#src/partners/partners.ts';
 import type { CallerOf } from '#src/server/caller.ts';
@@ -18,8 +19,16 @@ import { findSession, touchSession } from '#src/store/sessions.store.ts';
 /** `cookieKeys`: the first signs, all verify, so that a key can be replaced without losing anybody. */
 export type CookieSettings = { readonly https: boolean; readonly cookieKeys: readonly string[] };
 
-/** `countryHeader`: where a proxy that we trust names the visitor's country. */
-type CallerSettings = CookieSettings & { readonly countryHeader?: string | undefined };
+type CallerSettings = CookieSettings & CountrySource;
+
+/**
+ * `countryHeader`: where a proxy that we trust names the visitor's country. `showcaseCountry`: in a showcase, which
+ * believes its visitors' choice as well, where they are without one; undefined everywhere else.
+ */
+export type CountrySource = {
+  readonly countryHeader?: string | undefined;
+  readonly showcaseCountry?: string | null | undefined;
+};
 
 /**
  * Establishes who calls. The session comes from the cookie `_pt`, or from the header `Token` that app shells and
@@ -56,7 +65,7 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
       agent: agentName(request.headers['user-agent'] ?? ''),
       requestId: request.id,
       isBot,
-      ipCountry: countryOf(request, settings.countryHeader),
+      ipCountry: countryOf(request, settings),
       keplerId: signedId(request, 'kepler_id', settings),
       webSession: readCookie(request.cookies, 'JSESSIONID'),
       passes: passesOf(request, site.host, settings, deps.clock()),
@@ -106,9 +115,13 @@ function signedId(
   return stored === null ? null : unsign(stored, idPurposes[name], cookieKeys);
 }
 
-/** D-12: a country is believed only when a proxy that we trust handed the request on. */
-export function countryOf(request: FastifyRequest, header: string | undefined): string | null {
-  const named = header === undefined ? undefined : request.headers[header];
+/** D-12: a country is believed only when a proxy that we trust handed the request on, or in a showcase. */
+export function countryOf(request: FastifyRequest, { countryHeader, showcaseCountry }: CountrySource): string | null {
+  if (showcaseCountry !== undefined) {
+    const played = showcaseCountryOf(request.headers.cookie) ?? showcaseCountry;
+    if (played !== null) return played;
+  }
+  const named = countryHeader === undefined ? undefined : request.headers[countryHeader];
   const isHandedOn = (request.ips?.length ?? 0) > 1;
   return isHandedOn && typeof named === 'string' ? countryNamed(named) : null;
 }
