@@ -9,7 +9,7 @@ import type { PaymentProvider } from '#src/domain/payment.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { RateSource } from '#src/domain/pricing/rate-source.ts';
 import type { AffiliateIds, MenuVertical } from '#src/domain/site/affiliate.ts';
-import type { Experiment } from '#src/domain/site/experiments.ts';
+import type { Experiment, Variant } from '#src/domain/site/experiments.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { LinkPass } from '#src/domain/site/link-pass.ts';
@@ -115,6 +115,8 @@ export type Caller = {
   readonly ipCountry: string | null;
   /** What experiments go by, from a cookie that we signed; null in a browser that has none yet. */
   readonly keplerId: string | null;
+  /** Experiments that act on what he is shown, by his signed id; absent without any. */
+  readonly variants?: readonly Variant[];
   /** The value of JSESSIONID; says nothing of who somebody is. */
   readonly webSession: string | null;
   /** What signed links have opened in this browser, by a cookie that we signed. */

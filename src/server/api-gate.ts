@@ -22,12 +22,14 @@ import { targetOf } from '#src/server/request-target.ts';
 import { noteRequest } from '#src/server/security-hooks.ts';
 import { addCookies } from '#src/server/session-cookies.ts';
 import { strayCookies } from '#src/server/stray-cookies.ts';
+import type { VariantsOf } from '#src/server/variants.ts';
 
 type GateSettings = {
   readonly deps: Deps;
   readonly callerOf: CallerOf;
   /** Whether a change may be made: same origin, JSON, token (D-5). */
   readonly csrfAllows: (request: FastifyRequest) => boolean;
+  readonly variants: VariantsOf;
   readonly setSession: (reply: FastifyReply, token: string | null) => void;
   readonly setCookies: (reply: FastifyReply, head: AnswerHead) => void;
   readonly site: SiteSettings;
@@ -114,7 +116,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk):
     currency: named !== null && isCurrency(named) ? named : null,
   });
   addCookies(reply, desk.clearedOf(request, door.site.host));
-  const known = await desk.callerOf(request, reply, door);
+  const seen = { ...door, site: desk.variants.withVariants(request, door.site) };
+  const known = await desk.callerOf(request, reply, seen);
   // A call names no page: only those that belong to home show its preview.
   const preview = previewedCalls.has(endpoint) ? previewAt(request, '/') : null;
   const caller: Caller = preview === null ? known : { ...known, preview };

@@ -36,6 +36,7 @@ import { sitemaps } from '#src/server/sitemaps.ts';
 import { stranger } from '#src/server/stranger.ts';
 import { takeCookies } from '#src/server/take-cookies.ts';
 import { trimWhenIdle } from '#src/server/trim-when-idle.ts';
+import { pageVariants } from '#src/server/variants.ts';
 import { webManifest } from '#src/server/web-manifest.ts';
 import { webPages } from '#src/server/web-pages.ts';
 import { watchForProxy } from '#src/server/watch-proxy.ts';
@@ -107,6 +108,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   const cache = settings.keepPages
     ? new PageCache({ clock: deps.clock, freshMs: 30_000, longestMs: 300_000, maxBytes: 24 * 1024 * 1024 })
     : null;
+  const variants = pageVariants(deps, { https, cookieKeys: site.cookieKeys });
   health(server, deps, settings.readiness);
   await apiPapers(server, { site, assetsOf: renderer.assetsOf, developing: !settings.keepPages });
   webhook(server, deps);
@@ -122,6 +124,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     deps,
     callerOf: settings.callerOf,
     csrfAllows: settings.csrfAllows,
+    variants,
     setSession: settings.setSession,
     setCookies: settings.setCookies,
     site,
@@ -134,6 +137,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     cache,
     callerOf: settings.callerOf,
     stranger,
+    variants,
     residents: residents(deps, settings.country ?? {}),
     siteNow: (chosen, caller) => siteNow(deps, chosen, caller),
   });

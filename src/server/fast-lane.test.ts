@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { testCaller, testSite } from '../../tests/site.ts';
 import type { Deps } from '#src/actions/deps.ts';
@@ -12,8 +12,11 @@ import { webServer, type FastLane } from '#src/server/fast-lane.ts';
 import { holdPreviews } from '#src/server/held-previews.ts';
 import { refuseForeignHosts } from '#src/server/host-gates.ts';
 import { showcaseHosts } from '#src/server/hosts.ts';
+import { assignments, type Experiment } from '#src/domain/site/experiments.ts';
 import { PageCache } from '#src/server/page-cache.ts';
 import { sign } from '#src/server/signing.ts';
+import { systemIds } from '#src/server/ids.ts';
+import { pageVariants } from '#src/server/variants.ts';
 import { webPages } from '#src/server/web-pages.ts';
 
 const origin = 'http://localhost:3000';
@@ -24,6 +27,7 @@ const browser = {
 const [key] = testSite.cookieKeys;
 
 let app: FastifyInstance;
+let experiments: readonly Experiment[] = [];
 let taken: boolean[];
 let made: number;
 let now: number;
@@ -63,14 +67,20 @@ beforeEach(async () => {
       drawnFor.push(residence);
       return testCaller;
     },
+    variants: pageVariants(
+      { experiments, clock: () => now, ids: systemIds, log: { info: () => undefined } },
+      { https: false, cookieKeys: testSite.cookieKeys },
+    ),
     // The word of a proxy; only "HK" is named by content, and it is believed with the second header alone.
     residents: {
       claimed: ({ 'x-country': country }) => country === 'HK',
       of: ({ headers }) => (headers['x-country'] === 'HK' && headers['x-trusted'] === 'yes' ? 'HK' : null),
     },
     siteNow: async (chosen) => ({ ...chosen, currencyRate: {}, menu: [] }),
-    renderPage: async ({ url, site: { currency } }) => {
+    renderPage: async ({ url, site: { currency, variants = [] } }) => {
       made += 1;
+      if (variants.length > 0)
+        return { kind: 'page', status: 200, page: null, html: Buffer.from(`group ${variants[0]?.group}`) };
       return { kind: 'page', status: 200, page: null, html: Buffer.from(`${url.pathname} in ${currency}, ${made}`) };
     },
   });
@@ -103,6 +113,59 @@ describe('the fast lane', () => {
       expect(body).toContain(`in ${currency}`);
     }
     expect(taken).toEqual([false, false, true, true]);
+  });
+
+  describe('with an experiment that acts on pages', () => {
+    beforeAll(() => {
+      experiments = [
+        {
+          id: 7,
+          name: 'on-pages',
+          groups: [
+            { id: 71, name: 'a', percent: 50, changes: { parts: { 'activity.similar': 'mist' } } },
+            { id: 72, name: 'b', percent: 50, changes: { parts: { 'activity.similar': 'hidden' } } },
+          ],
+          needDye: false,
+          state: 'running',
+          from: null,
+          to: null,
+        },
+      ];
+    });
+    afterAll(() => (experiments = []));
+
+    const groupOf = (id: string): number | undefined => assignments(experiments, id, now)[0]?.group.id;
+    const ids = Array.from({ length: 40 }, (_, index) => `${'v'.repeat(20)}${String(index).padStart(2, '0')}`);
+    const cookieOf = (id: string): string => `kepler_id=${sign(id, 'kepler', key)}`;
+
+    it('sends each visitor the page of their own group, from the lane too, and never another’s', async () => {
+      for (const id of [...ids, ...ids]) {
+        const { body, headers } = await asked('/city/1-tokyo/', { headers: { cookie: cookieOf(id) } });
+        expect(body).toBe(`group ${groupOf(id)}`);
+        expect(headers['set-cookie']?.some((line) => line.startsWith('kepler_id='))).not.toBe(true);
+      }
+      // One page for each group, however many visitors.
+      expect(made).toBe(2);
+      expect(taken.filter(Boolean).length).toBeGreaterThanOrEqual(ids.length);
+    });
+
+    it('gives a newcomer an id with the page of its group, and believes no id of another’s making', async () => {
+      for (const cookie of [undefined, `kepler_id=${ids[0]}.${'c'.repeat(43)}`]) {
+        const first = await asked('/city/1-tokyo/', cookie === undefined ? {} : { headers: { cookie } });
+        const given =
+          first.headers['set-cookie']?.find((line) => /^kepler_id=[\w-]+\./.test(line))?.split(';')[0] ?? '';
+        const again = await asked('/city/1-tokyo/', { headers: { cookie: given } });
+        expect(first.body).toMatch(/^group 7[12]$/);
+        expect(again.body).toBe(first.body);
+      }
+    });
+
+    it('shows bots what everybody sees without one, and gives them no id (RU-22)', async () => {
+      const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+      const { body, headers } = await asked('/city/1-tokyo/', { headers: { ...bot, cookie: cookieOf(ids[0] ?? '') } });
+      expect(body).not.toContain('group');
+      expect(headers['set-cookie']?.join()).not.toContain('kepler_id=');
+    });
   });
 
   it('takes back a cookie that somebody else has signed, and leaves ours', async () => {

@@ -22,6 +22,7 @@ import { callerOf } from '#src/server/session-cookies.ts';
 import { siteNow } from '#src/server/site-now.ts';
 import { stranger } from '#src/server/stranger.ts';
 import { takeCookies } from '#src/server/take-cookies.ts';
+import { pageVariants } from '#src/server/variants.ts';
 import { webPages } from '#src/server/web-pages.ts';
 import { renderPage } from '#src/web/entry-server.tsx';
 
@@ -171,6 +172,7 @@ describe('pages without script', () => {
       callerOf: callerOf(shop.deps, { https: false, cookieKeys: testSite.cookieKeys }),
       stranger,
       residents: { claimed: () => false, of: () => null },
+      variants: pageVariants(shop.deps, { https: false, cookieKeys: testSite.cookieKeys }),
       siteNow: (chosen, caller) => siteNow(shop.deps, chosen, caller),
     });
     return server;

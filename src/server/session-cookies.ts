@@ -42,7 +42,7 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
     const session = sessionHash === null ? null : await findSession(deps.db, sessionHash);
     const network = networkOf(request.ip);
     if (sessionHash !== null && session?.isStale === true) await noteSeen(deps, sessionHash, network);
-    const device = signedId(request, 'device_id', settings) ?? newDevice(reply, deps.ids.token(16), settings);
+    const device = ownId(request, 'device_id', settings) ?? newDevice(reply, deps.ids.token(16), settings);
     const { host, market, language, currency, platform, app, partner, isBot } = site;
     const account: Caller['account'] = session === null ? null : { id: session.accountId, kind: session.kind };
     return {
@@ -66,7 +66,8 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
       requestId: request.id,
       isBot,
       ipCountry: countryOf(request, settings),
-      keplerId: signedId(request, 'kepler_id', settings),
+      keplerId: ownId(request, 'kepler_id', settings),
+      ...(site.variants === undefined ? {} : { variants: site.variants }),
       webSession: readCookie(request.cookies, 'JSESSIONID'),
       passes: passesOf(request, site.host, settings, deps.clock()),
     };
@@ -106,13 +107,18 @@ class TwoSessions extends Error {
 }
 
 /** The id in a cookie that we signed for this purpose; null when there is none, or one of somebody else's making. */
-function signedId(
-  request: FastifyRequest,
+export function ownId(
+  request: Pick<FastifyRequest, 'cookies'>,
   name: keyof typeof idPurposes,
   { cookieKeys }: CookieSettings,
 ): string | null {
   const stored = readCookie(request.cookies, name);
   return stored === null ? null : unsign(stored, idPurposes[name], cookieKeys);
+}
+
+/** The `Set-Cookie` texts that give a browser an id of ours. */
+export function ownIdCookie(name: keyof typeof idPurposes, id: string, settings: CookieSettings): readonly string[] {
+  return writeCookie(name, signId(id, name, settings), settings);
 }
 
 /** D-12: a country is believed only when a proxy that we trust handed the request on, or in a showcase. */

@@ -10,6 +10,7 @@ import { languageCodes } from '#src/domain/site/languages.ts';
 import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { allPartners } from '#src/partners/partners.ts';
 import { contrast } from '#src/ui/contrast.ts';
+import { experimentLine, sectionFaults } from '#src/server/site-file-experiments.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #d1400c');
 const textColour = colour.refine(
@@ -62,34 +63,6 @@ const affiliateLine = z.strictObject({
     .max(6)
     .optional(),
 });
-
-const moment = z.iso.datetime('a moment such as 2026-11-21T00:00:00Z');
-
-const experimentLine = z.strictObject({
-  id: z.int().positive(),
-  name: z.string().regex(/^[a-z0-9-]{1,64}$/, 'small letters, digits and dashes'),
-  groups: z
-    .array(
-      z.strictObject({
-        id: z.int().positive(),
-        name: z.string().regex(/^[a-z0-9-]{1,32}$/, 'small letters, digits and dashes'),
-        percent: z.number().min(0).max(100).multipleOf(0.01, 'at most two decimal places'),
-      }),
-    )
-    .min(1)
-    .max(20)
-    .refine((groups) => sumOf(groups) === 100, 'percents that add up to 100')
-    .refine((groups) => new Set(groups.map(({ id }) => id)).size === groups.length, 'an id of its own for each group'),
-  needDye: z.boolean().optional(),
-  state: z.enum(['running', 'stopped']),
-  from: moment.optional(),
-  to: moment.optional(),
-});
-
-/** Counted in hundredths, which a float holds exactly. */
-function sumOf(groups: readonly { readonly percent: number }[]): number {
-  return groups.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) / 100;
-}
 
 const noticeLine = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and dashes'),
@@ -253,6 +226,11 @@ function crossFaults({ hosts, affiliates, experiments, websites }: Lines, own: U
       ([at, name]) => `hosts.${at}.origin: ${name} stands twice`,
     ),
     ...twice(affiliates, ({ aid }) => aid).map(([at, aid]) => `affiliates.${at}.aid: ${aid} stands twice`),
+    ...experiments.flatMap(({ at, row }) =>
+      sectionFaults(row.groups).map(
+        (slot) => `experiments.${at}.groups: each names an item for the section ${slot}, or none does`,
+      ),
+    ),
     ...twice(experiments, ({ id }) => String(id)).map(([at, id]) => `experiments.${at}.id: ${id} stands twice`),
     ...Object.entries(websites).flatMap(([name, { languages }]) =>
       languages === undefined || languages.includes('en')

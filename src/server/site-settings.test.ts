@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { allPartners } from '#src/partners/partners.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import { readEnvironment } from '#src/server/env.ts';
+import { messageIdOf } from '#src/server/message-id.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meander-site-'));
@@ -338,12 +339,15 @@ describe('experiments', () => {
   ];
   const experiment = { id: 7, name: 'larger-cards', groups, state: 'running' };
 
-  it('are those of the file; a showcase has one of which both groups are the same, a shop none', async () => {
+  it('are those of the file; a showcase has two to look at, a shop none', async () => {
     expect((await settingsOf({ experiments: [{ ...experiment, from: '2026-11-21T00:00:00Z' }] })).experiments).toEqual([
       { ...experiment, needDye: false, from: '2026-11-21T00:00:00Z', to: null },
     ]);
     expect((await settingsOf(null)).experiments).toEqual([]);
-    expect((await settingsOf(null, {})).experiments.map(({ name }) => name)).toEqual(['same-for-both']);
+    expect((await settingsOf(null, {})).experiments.map(({ name }) => name)).toEqual([
+      'same-for-both',
+      'similar-on-paper',
+    ]);
   });
 
   it.each([
@@ -357,6 +361,37 @@ describe('experiments', () => {
     ['a field that nobody knows', { weight: 1 }, 'weight'],
   ])('with %s are refused', async (_name, changes, words) => {
     expect((await faultsOf({ experiments: [{ ...experiment, ...changes }] })).join('\n')).toContain(words);
+  });
+
+  const changing = (...changes: object[]) =>
+    changes.map((one, index) => ({ id: index + 1, name: `g${index}`, percent: 100 / changes.length, changes: one }));
+
+  it('may change sections, words, the order of results and parts of pages', async () => {
+    const words = { 'Where to, or what?': { en: 'Where are you going?', ja: 'どこへ行きますか？' } };
+    const all = { sections: { 'home-top': 'other' }, texts: words, ranking: 'best_rated' };
+    const own = { sections: { 'home-top': 'usual' }, parts: { 'activity.similar': 'hidden' } };
+    const [read] = (await settingsOf({ experiments: [{ ...experiment, groups: changing(all, own) }] })).experiments;
+    expect(read?.groups.map(({ changes }) => changes)).toEqual([
+      { ...all, texts: { [messageIdOf('Where to, or what?')]: words['Where to, or what?'] } },
+      own,
+    ]);
+  });
+
+  it.each([
+    ['a part that no page has', [{ parts: { 'home.nothing': 'hidden' } }], 'a part of pages'],
+    [
+      'a variant that the part has not',
+      [{ parts: { 'activity.similar': 'upside-down' } }],
+      'a variant that the part has',
+    ],
+    ['markup', [{ texts: { Search: { en: '<b>Go</b>' } } }], 'plain words'],
+    ['a placeholder', [{ texts: { Search: { en: 'Go {name}' } } }], 'plain words'],
+    ['another order', [{ ranking: 'most_profitable' }], 'ranking'],
+    ['a section of one group alone', [{ sections: { 'home-top': 'other' } }, {}], 'or none does'],
+    ['a script', [{ script: 'alert(1)' }], 'script'],
+  ])('that change %s are refused', async (_name, changes, words) => {
+    const groups = changing(...changes);
+    expect((await faultsOf({ experiments: [{ ...experiment, groups }] })).join('\n')).toContain(words);
   });
 
   it('that bear one id are refused', async () => {

@@ -2,6 +2,7 @@ import { sampleSeller, type Seller } from '#src/domain/booking/receipt.ts';
 import type { BrandColours } from '#src/domain/partner.ts';
 import type { AffiliateRow } from '#src/domain/site/affiliate.ts';
 import type { Apps } from '#src/domain/site/apps.ts';
+import type { ExperimentGroup } from '#src/domain/site/experiments.ts';
 import type { HostRow, HostTable, Website } from '#src/domain/site/hosts.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
 import type { Brand } from '#src/domain/site/site-part.ts';
@@ -9,9 +10,10 @@ import type { SiteSettings } from '#src/server/doorway.ts';
 import type { Environment } from '#src/server/env.ts';
 import type { Secrets } from '#src/server/env-secrets.ts';
 import { mainWebsite, showcaseHosts } from '#src/server/hosts.ts';
+import { messageIdOf } from '#src/server/message-id.ts';
 import { readSiteFile, type SiteFile } from '#src/server/site-file.ts';
 
-/** Two groups of which nothing differs: what a showcase shows of them is the split alone. */
+/** What a showcase tries out: two groups of which nothing differs, to watch the split, and one page part. */
 const showcaseExperiments: NonNullable<SiteFile['experiments']> = [
   {
     id: 1,
@@ -21,6 +23,16 @@ const showcaseExperiments: NonNullable<SiteFile['experiments']> = [
       { id: 12, name: 'b', percent: 50 },
     ],
     needDye: true,
+    state: 'running',
+  },
+  {
+    id: 2,
+    name: 'similar-on-paper',
+    groups: [
+      { id: 21, name: 'as-usual', percent: 50, changes: { parts: { 'activity.similar': 'mist' } } },
+      { id: 22, name: 'on-paper', percent: 50, changes: { parts: { 'activity.similar': 'paper' } } },
+    ],
+    needDye: false,
     state: 'running',
   },
 ];
@@ -51,6 +63,7 @@ export async function readSiteSettings(
     })),
     experiments: (file.experiments ?? (environment.mode === 'production' ? [] : showcaseExperiments)).map((line) => ({
       ...line,
+      groups: line.groups.map(groupOf),
       needDye: line.needDye ?? false,
       from: line.from ?? null,
       to: line.to ?? null,
@@ -64,6 +77,28 @@ export async function readSiteSettings(
     allowHostOverride: environment.allowHostOverride,
     cookieKeys: secrets.session,
   };
+}
+
+/** Words are named by their English in the file and by the id of their message from then on. */
+function groupOf({
+  changes,
+  ...group
+}: NonNullable<SiteFile['experiments']>[number]['groups'][number]): ExperimentGroup {
+  if (changes === undefined) return group;
+  const { sections, texts, ranking, parts } = changes;
+  return {
+    ...group,
+    changes: {
+      ...(sections === undefined ? {} : { sections }),
+      ...(texts === undefined ? {} : { texts: byMessageId(texts) }),
+      ...(ranking === undefined ? {} : { ranking }),
+      ...(parts === undefined ? {} : { parts }),
+    },
+  };
+}
+
+function byMessageId<Words>(texts: Readonly<Record<string, Words>>): Readonly<Record<string, Words>> {
+  return Object.fromEntries(Object.entries(texts).map(([english, words]) => [messageIdOf(english), words]));
 }
 
 function appsOf({ ios = [], android = [], stores = {} }: NonNullable<SiteFile['apps']>): Apps {

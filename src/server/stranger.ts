@@ -25,6 +25,7 @@ export function stranger({ site }: Pick<Entry, 'site'>, residence: string | null
     isBot,
     ipCountry: residence,
     keplerId: null,
+    ...(site.variants === undefined ? {} : { variants: site.variants }),
     webSession: null,
   };
 }

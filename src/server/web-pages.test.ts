@@ -12,6 +12,8 @@ import { showcaseHosts } from '#src/server/hosts.ts';
 import { PageCache } from '#src/server/page-cache.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import { sign } from '#src/server/signing.ts';
+import { systemIds } from '#src/server/ids.ts';
+import { pageVariants } from '#src/server/variants.ts';
 import { webPages } from '#src/server/web-pages.ts';
 import type { RenderInput } from '#src/web/entry-server.tsx';
 
@@ -40,6 +42,10 @@ async function openPages(settings: SiteSettings): Promise<FastifyInstance> {
     callerOf: async () => testCaller,
     stranger: () => ({ ...testCaller, device: '', owner: '', network: '' }),
     residents: { claimed: () => false, of: () => null },
+    variants: pageVariants(
+      { experiments: [], clock: Date.now, ids: systemIds, log: { info: () => undefined } },
+      { https: false, cookieKeys: [] },
+    ),
     siteNow: async (chosen) => ({ ...chosen, currencyRate: {}, menu: [] }),
     renderPage: async (input) => {
       seen.push(input);

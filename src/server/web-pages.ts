@@ -22,6 +22,7 @@ import type { CallerOf } from '#src/server/caller.ts';
 import { previewOf } from '#src/server/share-preview.ts';
 import { strayCookies } from '#src/server/stray-cookies.ts';
 import { loggedUrl } from '#src/server/request-target.ts';
+import { keptKey, withThese, type Seen, type VariantsOf } from '#src/server/variants.ts';
 import type { renderPage, Rendered } from '#src/web/entry-server.tsx';
 
 export type WebSettings = {
@@ -34,6 +35,7 @@ export type WebSettings = {
   /** A visitor whom nobody knows, for pages that are cached. */
   readonly stranger: (entry: Entry, residence: string | null) => Caller;
   readonly residents: Residents;
+  readonly variants: VariantsOf;
   /** The site with what is of this moment. */
   readonly siteNow: (site: SiteChoice, caller: Caller) => Promise<SitePart>;
 };
@@ -78,7 +80,9 @@ function answer(
   desk: Desk,
   plan: Plan,
 ): FastifyReply | Promise<FastifyReply> {
-  const { entry, page, kept, preview } = plan;
+  const { page, kept, preview } = plan;
+  const seen = desk.variants.ofPage(request, plan.entry.site);
+  const entry: Seated = { ...plan.entry, site: withThese(plan.entry.site, seen.variants), seen };
   const row = page === null ? null : pages[page];
   if (isKept(plan) && desk.cache !== null) return sendKept(request, reply, desk, entry, kept, desk.cache);
   addCookies(reply, newCookies(request, entry, desk));
@@ -102,8 +106,11 @@ function laneOf(app: FastifyInstance, desk: Desk, plans: Plans): FastLane {
     if ((method !== 'GET' && method !== 'HEAD') || desk.residents.claimed(headers)) return false;
     const asked = { url, headers, cookies: cookiesOf(headers.cookie) };
     const plan = plans.known(asked);
-    const page = plan === undefined || !isKept(plan) ? null : cache.ready(plan.kept.key);
-    if (plan === undefined || page === null) return false;
+    if (plan === undefined || !isKept(plan)) return false;
+    // A newcomer whom an experiment deals is given an id on the whole way.
+    const seen = desk.variants.known(asked, plan.entry.site);
+    const page = seen === null ? null : cache.ready(keptKey(plan.kept.key, null, seen));
+    if (page === null) return false;
     sendKeptPage(request, response, page, {
       headers: desk.headers.shared,
       cookies: newCookies(asked, plan.entry, desk),
@@ -127,16 +134,23 @@ function hasView({ views }: Pick<PageRow, 'views'>, { site }: Entry): boolean {
 /** What was chosen lasts, wherever it was chosen (spec §4); what is not ours goes. */
 function newCookies(
   request: Pick<Asked, 'headers' | 'cookies'>,
-  entry: Entry,
+  entry: Entry & { readonly seen?: Seen },
   { https, clearedOf }: Desk,
 ): readonly string[] {
-  const { names, texts } = chosenCookies(entry, https);
+  const chosen = chosenCookies(entry, https);
+  const { names } = chosen;
+  const dealt = entry.seen?.cookies ?? [];
+  const texts = dealt.length === 0 ? chosen.texts : [...chosen.texts, ...dealt];
   if (request.headers.cookie === undefined) return texts;
   const cleared = clearedOf(request, entry.site.host, names);
   return cleared.length === 0 ? texts : [...cleared, ...texts];
 }
 
-type Fresh = Pick<Plan, 'entry' | 'page' | 'preview'> & {
+/** A request's entry with the groups of its visitor. */
+type Seated = Entry & { readonly seen: Seen };
+
+type Fresh = Pick<Plan, 'page' | 'preview'> & {
+  readonly entry: Seated;
   /** The page shows nothing of a visitor. */
   readonly isStranger: boolean;
 };
@@ -240,12 +254,12 @@ function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   desk: Desk,
-  entry: Entry,
+  entry: Seated,
   about: Keyed,
   cache: PageCache,
 ): FastifyReply | Promise<FastifyReply> {
   const residence = desk.residents.of(request);
-  const key = residence === null ? about.key : `${about.key} ${residence}`;
+  const key = keptKey(about.key, residence, entry.seen);
   const found = cache.page(key, async () => {
     const rendered = await render(request, desk, entry, {
       query: about.query,

@@ -26,6 +26,7 @@ import type { RouteData } from '#src/web/route-data.ts';
 import { pageOf, routes } from '#src/web/routes.tsx';
 import { servicesContext, type Head, type Preview } from '#src/web/screen.ts';
 import { ApiProvider } from '#src/web/services.ts';
+import { withVariantTexts } from '#src/web/variant-texts.ts';
 import { SiteProvider } from '#src/web/site-context.ts';
 
 export type RenderInput = {
@@ -86,7 +87,7 @@ export type Prepared =
 export async function preparePage(input: RenderInput): Promise<Prepared> {
   const { site, url, typed } = input;
   const handler = handlerOf(site.language);
-  const i18n = await voiceOf(site.writing, input.onError);
+  const i18n = withVariantTexts(await voiceOf(site.writing, input.onError), site, formatTag(site.writing));
   const services = new RouterContextProvider();
   services.set(servicesContext, { api: input.api, site, i18n, inBrowser: false, typed });
   const context = await handler.query(new Request(url, { signal: input.signal }), { requestContext: services });

@@ -82,7 +82,19 @@ test('nothing is tracked before the visitor says yes, and then what he has seen 
     'activity',
     'consent.granted',
   ]);
-  expect(calls.of('/v1/expsrv/exposure')).toHaveLength(1);
+  const seen = calls.of('/v1/expsrv/exposure');
+  expect(seen).toHaveLength(1);
+  const told = seen[0]?.postDataJSON() as { exposures: { experiment_id: number; group_id: number }[] } | undefined;
+  const exposures = told?.exposures ?? [];
+  // The page that was drawn says which group it was drawn for, and that is the one that is reported.
+  expect(exposures.map(({ experiment_id: id }) => id)).toEqual([1, 2]);
+  const state = await page.evaluate(
+    () =>
+      JSON.parse(document.getElementById('meander-state')?.textContent ?? '{}') as {
+        site: { variants: { group: number }[] };
+      },
+  );
+  expect(exposures[1]?.group_id).toBe(state.site.variants[0]?.group);
 });
 
 test('how fast the page was is told when it is left @desktop', async ({ page }) => {

@@ -4,8 +4,10 @@ import { cmsPlatforms } from '#src/domain/content/cms-types.ts';
 
 /** A caller as content sees him; `platforms` are bits of `cmsPlatforms`, by his device when they are not said. */
 export function visitorOf(caller: Caller, platforms?: number): ContentVisitor {
-  const { market, language, ipCountry, partner } = caller;
-  return { platforms: platforms ?? ownPlatforms(caller), market, language, residence: ipCountry, partner };
+  const { market, language, ipCountry, partner, variants = [] } = caller;
+  const seen = { platforms: platforms ?? ownPlatforms(caller), market, language, residence: ipCountry, partner };
+  const chosen = Object.fromEntries(variants.flatMap(({ sections }) => Object.entries(sections)));
+  return Object.keys(chosen).length === 0 ? seen : { ...seen, chosen };
 }
 
 /** Spec §3: a page in our app is none of the mobile web; an app on another system is shown what is for either. */

@@ -56,6 +56,8 @@ export type ContentVisitor = {
   /** Null where nobody knows: then nothing that is for residents of somewhere is shown. */
   readonly residence: string | null;
   readonly partner: ThemeName;
+  /** The item that an experiment shows in a slot, by its key. */
+  readonly chosen?: Readonly<Record<string, string>>;
 };
 
 /** An item's words for a visitor, and the language that they are in. */

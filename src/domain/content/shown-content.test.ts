@@ -87,6 +87,15 @@ describe('which item fills a slot', () => {
     expect(shownItems(items, 'campaign', visitor, now).map(({ key }) => key)).toEqual(['d', 'c', 'b', 'a']);
   });
 
+  it('is the one that an experiment chooses, if it may be shown at all', () => {
+    const items = [item('usual', { priority: 9 }), item('other'), item('hidden', { markets: ['cn'] })];
+    const choosing = (key: string): ContentVisitor => ({ ...visitor, chosen: { spring: key } });
+    expect(shown(items)).toBe('usual');
+    expect(shown(items, choosing('other'))).toBe('other');
+    expect(shown(items, choosing('hidden'))).toBe('usual');
+    expect(shown(items, { ...visitor, chosen: { autumn: 'other' } })).toBe('usual');
+  });
+
   it('lists one for each slot, the greatest priority first', () => {
     const items = [item('a'), item('b', { markets: ['global'] }), item('z', { slot: 'z', priority: 5 })];
     expect(shownItems(items, 'campaign', visitor, now).map(({ key }) => key)).toEqual(['z', 'b']);

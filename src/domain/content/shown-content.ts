@@ -18,8 +18,15 @@ export function shownItems(
 ): readonly ContentItem[] {
   const fitting = items.filter((item) => item.type === type && isFor(item, visitor) && isNow(item, nowMs));
   const slots = Map.groupBy(fitting, (item) => item.slot);
-  const chosen = [...slots.values()].flatMap((rivals) => rivals.toSorted(better).slice(0, 1));
+  const chosen = [...slots.values()].flatMap(
+    (rivals) => favourite(rivals, visitor) ?? rivals.toSorted(better).slice(0, 1),
+  );
   return chosen.toSorted((a, b) => inRank(a, b) || compare(a.key, b.key));
+}
+
+/** The item that an experiment shows this visitor, where it may be shown at all. */
+function favourite(rivals: readonly ContentItem[], { chosen = {} }: ContentVisitor): ContentItem | undefined {
+  return rivals.find(({ slot, key }) => Object.hasOwn(chosen, slot) && chosen[slot] === key);
 }
 
 type Ranked = Pick<ContentItem, 'priority' | 'date'>;

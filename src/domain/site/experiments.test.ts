@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { assignments, dyeOf, type Experiment } from '#src/domain/site/experiments.ts';
+import {
+  actsOnPages,
+  assignments,
+  dyeOf,
+  variantKey,
+  variantsFor,
+  type Experiment,
+} from '#src/domain/site/experiments.ts';
 
 const now = Date.parse('2026-11-21T00:00:00Z');
 const experiment: Experiment = {
@@ -60,4 +67,77 @@ it.each([
 it('names the dye of experiment and group', () => {
   const [first] = assignments([experiment], 'somebody', now);
   expect(first === undefined ? '' : dyeOf(first)).toMatch(/^1:1[12]$/);
+});
+
+describe('what acts on pages', () => {
+  const acting: Experiment = {
+    ...experiment,
+    groups: [
+      { id: 11, name: 'a', percent: 50, changes: { sections: { 'home-top': 'usual' } } },
+      {
+        id: 12,
+        name: 'b',
+        percent: 50,
+        changes: {
+          sections: { 'home-top': 'other' },
+          texts: { id1: { en: 'Go', 'zh-TW': '去' }, id2: { de: 'Los' } },
+          ranking: 'best_rated',
+          parts: { 'activity.similar': 'hidden' },
+        },
+      },
+    ],
+  };
+  const seenBy = (group: number, language: 'en' | 'en-GB' | 'ja' = 'en') => {
+    const id = ids.find((one) => groupOf(one) === group) ?? '';
+    return variantsFor([experiment, acting], id, now, language);
+  };
+
+  it('is what any group changes', () => {
+    expect([experiment, acting].map(actsOnPages)).toEqual([false, true]);
+  });
+
+  it('is what the visitor’s group changes, and touches what any group does', () => {
+    const touches = {
+      items: ['usual', 'other'],
+      texts: ['id1', 'id2'],
+      ranking: true,
+      parts: ['activity.similar'],
+    };
+    const [control] = seenBy(11);
+    expect(control).toEqual({
+      experiment: 1,
+      group: 11,
+      sections: { 'home-top': 'usual' },
+      texts: {},
+      ranking: null,
+      parts: {},
+      touches,
+    });
+    expect(seenBy(12)).toEqual([
+      {
+        experiment: 1,
+        group: 12,
+        sections: { 'home-top': 'other' },
+        texts: { id1: 'Go' },
+        ranking: 'best_rated',
+        parts: { 'activity.similar': 'hidden' },
+        touches,
+      },
+    ]);
+  });
+
+  it('speaks the language of the page, or as everybody', () => {
+    expect(seenBy(12, 'en-GB')[0]?.texts).toEqual({ id1: 'Go' });
+    expect(seenBy(12, 'ja')[0]?.texts).toEqual({});
+  });
+
+  it('keeps pages apart by groups, and by nothing else of a visitor', () => {
+    expect([variantKey([]), variantKey(seenBy(11)), variantKey(seenBy(12))]).toEqual(['', '1:11', '1:12']);
+    const keys = new Set(ids.slice(0, 500).map((id) => variantKey(variantsFor([acting], id, now, 'en'))));
+    expect(keys).toEqual(new Set(['1:11', '1:12']));
+  });
+
+  it('is nothing when the experiment is stopped', () => {
+    expect(variantsFor([{ ...acting, state: 'stopped' }], ids[0] ?? '', now, 'en')).toEqual([]);
+  });
 });

@@ -1,5 +1,48 @@
+import type { SearchSort } from '#src/domain/search/filter.ts';
+import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { isPartName, type PartName } from '#src/domain/site/page-part-variants.ts';
+
+/** What a group sees otherwise. A group without any sees what everybody does. */
+export type GroupChanges = {
+  /** Of items of content that fill one slot, the key of the one that is shown. */
+  readonly sections?: Readonly<Record<string, string>>;
+  /** Words of the interface by the id of their message, in the languages that have some. */
+  readonly texts?: Readonly<Record<string, Readonly<Partial<Record<LanguageCode, string>>>>>;
+  /** The order of search results for visitors who asked for none. */
+  readonly ranking?: SearchSort;
+  /** Parts of pages by name. */
+  readonly parts?: Readonly<Partial<Record<PartName, string>>>;
+};
+
 /** One group of an experiment; `percent` of the visitors come into it. */
-export type ExperimentGroup = { readonly id: number; readonly name: string; readonly percent: number };
+export type ExperimentGroup = {
+  readonly id: number;
+  readonly name: string;
+  readonly percent: number;
+  readonly changes?: GroupChanges;
+};
+
+/**
+ * An experiment that acts on pages, as a visitor of one group sees it. It is part of the page, which is kept for each
+ * group apart. `touches` names what any group of it changes: whoever is shown one of these is exposed to it, in the
+ * control group too.
+ */
+export type Variant = {
+  readonly experiment: number;
+  readonly group: number;
+  readonly sections: Readonly<Record<string, string>>;
+  /** By the id of the message, in the language of the page. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly ranking: SearchSort | null;
+  readonly parts: Readonly<Partial<Record<PartName, string>>>;
+  readonly touches: {
+    /** Keys of items of content. */
+    readonly items: readonly string[];
+    readonly texts: readonly string[];
+    readonly ranking: boolean;
+    readonly parts: readonly PartName[];
+  };
+};
 
 /** One row of the site configuration: percents of its groups add up to 100. */
 export type Experiment = {
@@ -26,6 +69,51 @@ export function assignments(experiments: readonly Experiment[], keplerId: string
     const group = isRunning(experiment, now) ? groupFor(experiment, keplerId) : null;
     return group === null ? [] : [{ experiment, group }];
   });
+}
+
+/** Whether any group of an experiment changes what its visitors see. */
+export function actsOnPages({ groups }: Experiment): boolean {
+  return groups.some(({ changes = {} }) => Object.keys(changes).length > 0);
+}
+
+/** What the experiments that act on pages make of a page for a visitor, in the language of the page. */
+export function variantsFor(
+  experiments: readonly Experiment[],
+  keplerId: string,
+  now: number,
+  language: LanguageCode,
+): readonly Variant[] {
+  return assignments(experiments.filter(actsOnPages), keplerId, now).map(({ experiment, group }) => {
+    const all = experiment.groups.map(({ changes = {} }) => changes);
+    const { sections = {}, texts = {}, ranking = null, parts = {} } = group.changes ?? {};
+    const own = Object.entries(texts).flatMap(([id, words]): [string, string][] => {
+      const said = words[language] ?? words[languages[language].messages];
+      return said === undefined ? [] : [[id, said]];
+    });
+    return {
+      experiment: experiment.id,
+      group: group.id,
+      sections,
+      texts: Object.fromEntries(own),
+      ranking,
+      parts,
+      touches: {
+        items: once(all.flatMap((changes) => Object.values(changes.sections ?? {}))),
+        texts: once(all.flatMap((changes) => Object.keys(changes.texts ?? {}))),
+        ranking: all.some((changes) => changes.ranking !== undefined),
+        parts: once(all.flatMap((changes) => Object.keys(changes.parts ?? {}).filter(isPartName))),
+      },
+    };
+  });
+}
+
+/** What a cached page is kept apart by; nothing of the visitor but the groups. */
+export function variantKey(variants: readonly Variant[]): string {
+  return variants.map(({ experiment, group }) => `${experiment}:${group}`).join(',');
+}
+
+function once<Item>(items: readonly Item[]): readonly Item[] {
+  return [...new Set(items)];
 }
 
 /** The dye of an assignment. */

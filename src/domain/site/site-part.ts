@@ -2,6 +2,7 @@ import type { BrandColours, ThemeName, Toggles } from '#src/domain/partner.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { AffiliateLook } from '#src/domain/site/affiliate.ts';
 import type { Stores } from '#src/domain/site/apps.ts';
+import type { Variant } from '#src/domain/site/experiments.ts';
 import type { Market, Website } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { MenuWord } from '#src/domain/site/menu.ts';
@@ -50,6 +51,8 @@ export type SitePart = {
   readonly notice: SiteNotice | null;
   /** Where the operator's apps are in their stores; absent without any. */
   readonly stores?: Stores;
+  /** Experiments that act on this page, as the visitor's groups see it; absent without any, and for bots (RU-22). */
+  readonly variants?: readonly Variant[];
   /** RU-30: a showcase says that it is a demonstration. */
   readonly demonstration: boolean;
   /** Whether pages for developers (`/dev/…`) exist. */

@@ -24,7 +24,7 @@ it('says so on the console and in a report', () => {
   vi.stubGlobal('document', { readyState: 'loading' });
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const report = vi.fn<(level: string, fault: unknown) => void>();
-  const events = { record: () => undefined, groupOf: () => null, flush: () => undefined };
+  const events = { record: () => undefined, groupOf: () => null, exposed: () => undefined, flush: () => undefined };
   pageChecks(events, { report, flush: () => undefined })(['riks']);
   expect(warn.mock.calls).toEqual([['unknown middleware: riks']]);
   expect(report.mock.calls).toEqual([['W', 'unknown middleware: riks']]);

@@ -89,6 +89,16 @@ describe('an experiment', () => {
     ]);
   });
 
+  it('that acts on the page is reported as it is drawn, once for each load', async () => {
+    const { events, settleConsent } = await opened();
+    settleConsent('JP');
+    sent = [];
+    events.exposed({ experiment: 2, group: 22 });
+    events.exposed({ experiment: 2, group: 22 });
+    events.flush(false);
+    expect(sent.map(({ input }) => input)).toEqual([{ exposures: [{ experiment_id: 2, group_id: 22 }] }]);
+  });
+
   it('that nobody put the visitor into has no group, and none is reported', async () => {
     const { events, settleConsent } = await opened();
     settleConsent('JP');

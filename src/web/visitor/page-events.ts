@@ -12,6 +12,8 @@ export type PageEvents = {
    * load.
    */
   readonly groupOf: (experiment: string) => string | null;
+  /** The visitor is shown what an experiment changes; reported once for each load. */
+  readonly exposed: (to: { readonly experiment: number; readonly group: number }) => void;
   readonly flush: (leaving: boolean) => void;
 };
 
@@ -39,17 +41,21 @@ export function pageEvents(send: SendBeacon, whereNow: () => string): PageEvents
     told = now;
     flush(false);
   });
-  const exposed = new Set<number>();
+  const seen = new Set<number>();
+  const exposed: PageEvents['exposed'] = ({ experiment, group }) => {
+    if (!seen.has(experiment)) exposures.add({ experiment_id: experiment, group_id: group });
+    seen.add(experiment);
+  };
   return {
     record,
     flush,
+    exposed,
     groupOf: (experiment) => {
       const hit = visitorState
         .now()
         .experiments.experiments.find(({ experimentName }) => experimentName === experiment);
       if (hit === undefined) return null;
-      if (!exposed.has(hit.experimentId)) exposures.add({ experiment_id: hit.experimentId, group_id: hit.groupId });
-      exposed.add(hit.experimentId);
+      exposed({ experiment: hit.experimentId, group: hit.groupId });
       return hit.groupName;
     },
   };

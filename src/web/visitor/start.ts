@@ -4,6 +4,7 @@ import { pages } from '#src/contract/pages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { errorSamplingPercent } from '#src/domain/site/tracking.ts';
 import { browserSource } from '#src/web/browser-source.ts';
+import { takeExposures } from '#src/web/experiments.ts';
 import { takeFaults } from '#src/web/early-faults.ts';
 import { cartChanged, visitorStore } from '#src/web/visitor/visitor.ts';
 import { consentChoice, consentNow, watchConsent } from '#src/web/visitor/consent.ts';
@@ -38,6 +39,7 @@ export async function startVisitor({ site, api, router }: Started): Promise<void
   takeFaults((fault) => reports.report('E', 'reason' in fault ? fault.reason : (fault.error ?? fault.message)));
   takeWarnings((text) => reports.report('W', text));
   const events = pageEvents(send, () => location.pathname);
+  takeExposures(events.exposed);
   listenForDirectives(document, (name) => events.record({ kind: 'event', name }));
   sendAtTheEnd(events, reports);
   await askSessionId(api);

@@ -8,6 +8,7 @@ import { keepViewed } from '#src/web/kept-views.ts';
 import { PartyGrid } from '#src/web/parts/party-cards.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { usePartyFit } from '#src/web/parts/use-party-fit.ts';
+import { usePart } from '#src/web/experiments.ts';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { Details } from '#src/web/screens/activity/details.tsx';
 import { ActivityHead } from '#src/web/screens/activity/activity-head.tsx';
@@ -26,7 +27,6 @@ import styles from '#src/web/screens/activity/activity.module.css';
 export const activityScreen = screen(loadActivity, Activity);
 
 function Activity({ data, site }: ViewProps<ActivityView>) {
-  const { t } = useLingui();
   useEffect(() => keepViewed(data.id), [data.id]);
   const fit = usePartyFit(site, { options: data.packages });
   return (
@@ -55,17 +55,25 @@ function Activity({ data, site }: ViewProps<ActivityView>) {
           </div>
         </Columns>
       </div>
-      {site.util.toggles.recommendations && data.similar.length > 0 && (
-        <Band tone="mist">
-          <Shelf
-            id="similar"
-            title={t`You may also like`}
-            more={{ href: data.city.href, text: t`Everything in ${data.city.name}` }}
-          >
-            <PartyGrid of="row" cards={data.similar} site={site} track="click:activity.similar" />
-          </Shelf>
-        </Band>
-      )}
+      {site.util.toggles.recommendations && data.similar.length > 0 && <Similar data={data} site={site} />}
     </Page>
+  );
+}
+
+/** What one may like as well; an experiment may leave it out. */
+function Similar({ data, site }: ViewProps<ActivityView>) {
+  const { t } = useLingui();
+  const tone = usePart('activity.similar');
+  if (tone === 'hidden') return null;
+  return (
+    <Band tone={tone}>
+      <Shelf
+        id="similar"
+        title={t`You may also like`}
+        more={{ href: data.city.href, text: t`Everything in ${data.city.name}` }}
+      >
+        <PartyGrid of="row" cards={data.similar} site={site} track="click:activity.similar" />
+      </Shelf>
+    </Band>
   );
 }

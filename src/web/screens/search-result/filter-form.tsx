@@ -16,6 +16,8 @@ import { PriceFields } from '#src/web/parts/price-fields.tsx';
 import type { ViewProps } from '#src/web/screen.ts';
 import { readSearchQuery, searchFilter, searchHref, searchKeys } from '#src/web/screens/search-result/search-query.ts';
 import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
+import { useSite } from '#src/web/site-context.ts';
+import { usualSort } from '#src/web/variant-ranking.ts';
 
 /** What the form asks for itself; the address keeps the rest in hidden fields, and begins at the first page. */
 const own = new Set(['date', 'from', 'to', 'cancel_until', 'adults', 'ages', 'page', 'shown']);
@@ -26,7 +28,7 @@ export function FilterForm({ data, site }: ViewProps<SearchResultView>) {
   const send = useSend(data.facets.price?.range ?? null, data.now.party !== null);
   return (
     <form className={styles['form']} action={href(site, 'search-result')} onSubmit={send}>
-      {Object.entries(searchKeys(data.now))
+      {Object.entries(searchKeys(data.now, usualSort(site)))
         .filter(([name, value]) => !own.has(name) && value !== null && value !== '')
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value ?? ''} />
@@ -117,16 +119,17 @@ function Party({ data }: { readonly data: SearchResultView }) {
 /** Sends the form as a move of the app. Limits that leave everything in are none (spec §5), and whoever `wasNamed` may be no longer. */
 function useSend(range: PriceRange | null, wasNamed: boolean): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
+  const site = useSite();
   return (event) => {
     event.preventDefault();
     const asked = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string' && value !== '') asked.set(name, value);
-    const typed = readSearchQuery(asked);
+    const typed = readSearchQuery(asked, usualSort(site));
     const limits = askedFilter(searchFilter(typed), range);
     const nobody = wasNamed && typed.party === null;
     const wanted = { ...typed, from: limits.price_from ?? null, to: limits.price_to ?? null };
     // The router puts its base (the language prefix) before the paths it is sent to.
-    void navigate(searchHref({ language: defaultLanguage }, wanted, { nobody }), { preventScrollReset: true });
+    void navigate(searchHref({ ...site, language: defaultLanguage }, wanted, { nobody }), { preventScrollReset: true });
   };
 }

@@ -1,6 +1,7 @@
 import { accessNeeds, type AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import { mostPagesShown, searchSorts, type SearchFilter, type SearchSort } from '#src/domain/search/filter.ts';
+import { usualSort } from '#src/web/variant-ranking.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { readArea, type MapArea } from '#src/domain/search/map-area.ts';
 import { dateKey, wholeKey } from '#src/web/address-keys.ts';
@@ -39,13 +40,13 @@ const mostChosen = 50;
 const lastPage = 1000;
 
 /** Reads an address strictly: what does not fit its grammar asks nothing. Limits the wrong way round are turned. */
-export function readSearchQuery(search: URLSearchParams): SearchQuery {
+export function readSearchQuery(search: URLSearchParams, usual: SearchSort = 'most_relevant'): SearchQuery {
   const limits = [wholeKey(search.get('from'), 999_999_999), wholeKey(search.get('to'), 999_999_999)] as const;
   const turned = limits[0] !== null && limits[1] !== null && limits[0] > limits[1];
   const party = readParty(search.get('adults'), search.get('ages'));
   return {
     query: (search.get('query') ?? '').trim().slice(0, 200),
-    sort: searchSorts.find((sort) => sort === search.get('sort')) ?? 'most_relevant',
+    sort: searchSorts.find((sort) => sort === search.get('sort')) ?? usual,
     categories: categories.filter((category) => items(search.get('category')).includes(category)),
     cities: items(search.get('city')).flatMap((text) => wholeKey(text, 2_147_483_647) ?? []),
     date: dateKey(search.get('date')),
@@ -67,10 +68,13 @@ export function readSearchQuery(search: URLSearchParams): SearchQuery {
 }
 
 /** The keys of an address in their order; defaults are left out. */
-export function searchKeys(now: SearchQuery): Readonly<Record<string, string | number | null>> {
+export function searchKeys(
+  now: SearchQuery,
+  usual: SearchSort = 'most_relevant',
+): Readonly<Record<string, string | number | null>> {
   return {
     query: now.query,
-    sort: now.sort === 'most_relevant' ? null : now.sort,
+    sort: now.sort === usual ? null : now.sort,
     category: now.categories.join(','),
     city: now.cities.join(','),
     date: now.date,
@@ -93,11 +97,16 @@ export function searchKeys(now: SearchQuery): Readonly<Record<string, string | n
 
 /** The address of a result page; any change but of the page starts at the first page. */
 export function searchHref(
-  site: Pick<SitePart, 'language'>,
+  site: Pick<SitePart, 'language' | 'variants'>,
   now: SearchQuery,
   change: Partial<SearchQuery> = {},
 ): string {
-  return href(site, 'search-result', {}, searchKeys({ ...now, page: 1, shown: 1, nobody: false, ...change }));
+  return href(
+    site,
+    'search-result',
+    {},
+    searchKeys({ ...now, page: 1, shown: 1, nobody: false, ...change }, usualSort(site)),
+  );
 }
 
 /** A list with an item put in, or taken out where it stood. */

@@ -10,6 +10,7 @@ import { destinationPoster } from '#src/web/parts/destination-poster.ts';
 import { placedContent } from '#src/web/parts/placed-content.ts';
 import { productCardView, type ProductCardView } from '#src/web/parts/product-card-view.ts';
 import { categoryWords } from '#src/web/parts/words.ts';
+import { usualSort } from '#src/web/variant-ranking.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { appliedView, placeName } from '#src/web/screens/search-result/applied-view.ts';
 import { packView } from '#src/web/screens/search-result/pack-view.ts';
@@ -31,7 +32,7 @@ type Plain = Omit<SearchResultView, 'promoted'>;
 /** Search results for what the address says; no results are a page with ways out. */
 export async function loadSearchResult(context: LoadContext): Promise<Loaded<SearchResultView>> {
   const { i18n, site } = context;
-  const now = readSearchQuery(context.query);
+  const now = readSearchQuery(context.query, usualSort(context.site));
   const [answer, placed] = await Promise.all([
     ask(context, now),
     placedContent(context, 'search-result', { id: now.cities.length === 1 ? now.cities[0] : undefined }),

@@ -22,6 +22,9 @@ import { ResultMap } from '#src/web/screens/search-result/result-map.tsx';
 import { searchHref, type SearchQuery } from '#src/web/screens/search-result/search-query.ts';
 import type { SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
 import { useApi } from '#src/web/services.ts';
+import { useSite } from '#src/web/site-context.ts';
+import { usualSort } from '#src/web/variant-ranking.ts';
+import { useRanking } from '#src/web/experiments.ts';
 
 // The first view comes with its data; how to load anew is fetched by who filters or goes on.
 export const searchResultScreen = screen(
@@ -44,6 +47,7 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
     [api, data.now, i18n, site],
   );
   const results = useGrowingList(data, growth);
+  useRanking(data.now.sort !== usualSort(site));
   useKeptParty(data.now, useMoveOn(data.now));
   return (
     <Page>
@@ -67,14 +71,15 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
 /** To the same results for those who travel: who was named once is asked for in every list. */
 function useMoveOn(now: SearchQuery): (party: SearchParty) => void {
   const navigate = useNavigate();
+  const site = useSite();
   return useCallback(
     // The router puts its base (the language prefix) before the paths it is sent to.
     (party) =>
-      void navigate(searchHref({ language: defaultLanguage }, now, { party }), {
+      void navigate(searchHref({ ...site, language: defaultLanguage }, now, { party }), {
         replace: true,
         preventScrollReset: true,
       }),
-    [navigate, now],
+    [navigate, now, site],
   );
 }
 

@@ -6,6 +6,7 @@ import { frameOf, shownArea } from '#src/domain/search/map-frame.ts';
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 import { searchHref } from '#src/web/screens/search-result/search-query.ts';
 import type { MapView, SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
+import { useSite } from '#src/web/site-context.ts';
 
 export type MapSize = { readonly width: number; readonly height: number };
 
@@ -35,6 +36,7 @@ type AreaFacts = {
 /** Which part of the map is looked at: what the address says, until the visitor moves it; then the address follows. */
 export function useArea({ data, map, size, follows, maySearch }: AreaFacts): LookedAt {
   const navigate = useNavigate();
+  const site = useSite();
   const [part, setPart] = useState<MapArea | null>(null);
   const [isAhead, setAhead] = useState(false);
   const [seen, setSeen] = useState(data);
@@ -51,9 +53,9 @@ export function useArea({ data, map, size, follows, maySearch }: AreaFacts): Loo
   const search = useCallback(() => {
     setAhead(false);
     // The router puts its base (the language prefix) before the paths it is sent to.
-    const to = searchHref({ language: defaultLanguage }, data.now, { area: wholeFrame(area, size) });
+    const to = searchHref({ ...site, language: defaultLanguage }, data.now, { area: wholeFrame(area, size) });
     void navigate(to, { preventScrollReset: true, replace: true });
-  }, [area, data.now, navigate, size]);
+  }, [area, data.now, navigate, site, size]);
   useEffect(() => {
     if (!isAhead || !follows || !maySearch) return undefined;
     const timer = setTimeout(search, settledMs);

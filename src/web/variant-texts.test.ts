@@ -1,0 +1,43 @@
+import { setupI18n } from '@lingui/core';
+import { expect, it } from 'vitest';
+
+import type { Variant } from '#src/domain/site/experiments.ts';
+import { keepVariantTexts, watchVariantTexts, withVariantTexts } from '#src/web/variant-texts.ts';
+
+const variant: Variant = {
+  experiment: 7,
+  group: 72,
+  sections: {},
+  texts: { id1: 'Go' },
+  ranking: null,
+  parts: {},
+  touches: { items: [], texts: ['id1', 'id2'], ranking: false, parts: [] },
+};
+const site = { language: 'en', variants: [variant] } as const;
+const catalogue = () => setupI18n({ locale: 'en', messages: { en: { id1: 'Search', id2: 'Back', id3: 'Home' } } });
+
+it('puts words in the place of others, and leaves the catalogue of everybody as it is', () => {
+  const everybody = catalogue();
+  const own = withVariantTexts(everybody, site, 'en');
+  expect(['id1', 'id2', 'id3'].map((id) => own._(id))).toEqual(['Go', 'Back', 'Home']);
+  expect(everybody._('id1')).toBe('Search');
+  expect(withVariantTexts(everybody, { language: 'en' }, 'en')).toBe(everybody);
+});
+
+it('holds when a file of words is loaded later', () => {
+  const i18n = catalogue();
+  keepVariantTexts(i18n, site);
+  i18n.load('en', { id1: 'Search' });
+  keepVariantTexts(i18n, site);
+  expect(i18n._('id1')).toBe('Go');
+});
+
+it('tells of words that any group reads otherwise as they are said, and of no others', () => {
+  const i18n = catalogue();
+  const told: number[] = [];
+  watchVariantTexts(i18n, site, ({ group }) => told.push(group));
+  expect(i18n._('id3')).toBe('Home');
+  expect(told).toEqual([]);
+  expect([i18n._('id2'), i18n.t({ id: 'id1' })]).toEqual(['Back', 'Search']);
+  expect(told).toEqual([72, 72]);
+});
