@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { noteSecurityEvent } from '#src/actions/ops/note-security-event.ts';
 import { isClosedTo } from '#src/api/limited-access.ts';
@@ -164,11 +162,12 @@ export function inProcessClient(
 /** What comes within a limit of time, else null: a page that is drawn waits no longer for a call than a browser would. */
 async function within<Value>(limitMs: number | undefined, work: Promise<Value>): Promise<Value | null> {
   if (limitMs === undefined) return work;
-  const over = new AbortController();
-  const late = pause(limitMs, null, { signal: over.signal }).catch(() => null);
+  const late = new Promise<null>((resolve) => {
+    AbortSignal.timeout(limitMs).addEventListener('abort', () => resolve(null), { once: true });
+  });
   // What fails after the limit was waited for by nobody.
   work.catch(() => undefined);
-  return Promise.race([work, late]).finally(() => over.abort());
+  return Promise.race([work, late]);
 }
 
 /** A failure as an answer; the message is for developers, visitors are told in their own language by its code. */

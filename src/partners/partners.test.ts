@@ -1,10 +1,6 @@
-import { readdirSync } from 'node:fs';
-
 import { describe, expect, it } from 'vitest';
 
-import { pages } from '#src/contract/pages.ts';
 import type { Feature } from '#src/domain/partner.ts';
-import { matchUrl } from '#src/domain/site/url-pattern.ts';
 import { allPartners, partnerNamed, subChannelOf, utilConfigAt, utilConfigOf } from '#src/partners/partners.ts';
 
 /** What each theme of spec §1 leaves out; everything else stands. */
@@ -47,18 +43,6 @@ describe('the shelf', () => {
     expect(values.length).toBeGreaterThan(0);
     expect(new Set(values).size).toBe(values.length);
   });
-});
-
-it('names paths alone at which the catalogue has a page', () => {
-  const events = new Set(
-    readdirSync(new URL('../../catalogue/phone-coupons', import.meta.url)).map((name) => name.replace(/\.json$/, '')),
-  );
-  const paths = allPartners.flatMap(({ match }) => match.paths);
-  expect(paths.length).toBeGreaterThan(0);
-  for (const path of paths) {
-    const params = matchUrl(pages.partnership.pattern, path);
-    expect([path, events.has(params?.['event'] ?? '')]).toEqual([path, true]);
-  }
 });
 
 describe.each(allPartners)('$name', (partner) => {

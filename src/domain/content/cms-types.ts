@@ -1,5 +1,3 @@
-import type { Platform } from '#src/domain/site/platform.ts';
-
 /**
  * The content types of spec §3 with numeric codes of ours (RU-19). A code is never changed or given again: rows,
  * app shells and whoever asks `/v1/usrcsrv/content/{type}` keep it. New types are added at the end.
@@ -54,7 +52,7 @@ export function isOnPlatform(bits: number, asked: number): boolean {
 }
 
 /** The devices whose pages are meant by the bits: apps show the pages of phones. */
-export function devicesOf(bits: number): readonly Platform[] {
+export function devicesOf(bits: number): readonly ('mobile' | 'desktop')[] {
   return [
     ...(isOnPlatform(bits, cmsPlatforms.APP | cmsPlatforms.MOBILE) ? (['mobile'] as const) : []),
     ...(isOnPlatform(bits, cmsPlatforms.WEB) ? (['desktop'] as const) : []),

@@ -1,4 +1,3 @@
-import type { SearchSort } from '#src/domain/search/filter.ts';
 import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { isPartName, type PartName } from '#src/domain/site/page-part-variants.ts';
 
@@ -9,7 +8,7 @@ export type GroupChanges = {
   /** Words of the interface by the id of their message, in the languages that have some. */
   readonly texts?: Readonly<Record<string, Readonly<Partial<Record<LanguageCode, string>>>>>;
   /** The order of search results for visitors who asked for none. */
-  readonly ranking?: SearchSort;
+  readonly ranking?: string;
   /** Parts of pages by name. */
   readonly parts?: Readonly<Partial<Record<PartName, string>>>;
 };
@@ -33,7 +32,7 @@ export type Variant = {
   readonly sections: Readonly<Record<string, string>>;
   /** By the id of the message, in the language of the page. */
   readonly texts: Readonly<Record<string, string>>;
-  readonly ranking: SearchSort | null;
+  readonly ranking: string | null;
   readonly parts: Readonly<Partial<Record<PartName, string>>>;
   readonly touches: {
     /** Keys of items of content. */

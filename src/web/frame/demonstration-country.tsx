@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { countryCodes } from '#src/domain/people/residences.ts';
-import { nameOf } from '#src/domain/site/formats.ts';
+import { countryChoices } from '#src/domain/site/country-names.ts';
 import { showcaseCookie, showcaseCountryOf } from '#src/domain/site/showcase-country.ts';
 import styles from '#src/web/frame/demonstration.module.css';
 import { useSite } from '#src/web/site-context.ts';
@@ -10,10 +9,6 @@ import { useSite } from '#src/web/site-context.ts';
 export function DemonstrationCountry() {
   const { t } = useLingui();
   const { language } = useSite();
-  const order = new Intl.Collator(language);
-  const countries = countryCodes
-    .map((code) => ({ code, name: nameOf('region', code, language) }))
-    .toSorted((one, other) => order.compare(one.name, other.name));
   const choose = (code: string): void => {
     const life = code === '' ? 'max-age=0' : '';
     document.cookie = `${showcaseCookie}=${code}; path=/; samesite=lax; ${life}`;
@@ -27,7 +22,7 @@ export function DemonstrationCountry() {
       onChange={(event) => choose(event.currentTarget.value)}
     >
       <option value="">{t`Country not known`}</option>
-      {countries.map(({ code, name }) => (
+      {countryChoices(language).map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
         </option>
