@@ -40,9 +40,12 @@ export function usePart<Name extends PartName>(name: Name): PartVariant<Name> {
   return variant as PartVariant<Name>;
 }
 
-/** Tells that an item of content is shown, where an experiment chooses between items. */
-export function useShownItem(key: string): void {
-  useExposure((useSite().variants ?? []).filter(({ touches }) => touches.items.includes(key)));
+/** Tells which items of content a page shows, by the data it was drawn from, where an experiment chooses between items. */
+export function exposeItems({ variants = [] }: Trying, loaderData: unknown): void {
+  if (variants.length === 0) return;
+  const shown = JSON.stringify(loaderData);
+  const isShown = (key: string): boolean => shown.includes(`"key":${JSON.stringify(key)}`);
+  for (const variant of variants) if (variant.touches.items.some(isShown)) expose(variant);
 }
 
 /** Tells that results are shown in the order that nobody asked for, where an experiment tries another. */

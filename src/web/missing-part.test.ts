@@ -13,7 +13,7 @@ beforeEach(() => {
   went = [];
   stored = new Map();
   vi.stubGlobal('fetch', async () => answer());
-  vi.stubGlobal('location', { assign: (url: URL) => went.push(url.href) });
+  vi.stubGlobal('location', { assign: (url: string) => went.push(url) });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -26,7 +26,7 @@ const serves = (entry: string) => () => Promise.resolve(new Response(`<script ty
 
 /** What came of it; `leaving` where the browser is on its way to another page. */
 async function outcome(): Promise<unknown> {
-  const settled = onMissingPart(fault, to).catch((error: unknown) => error);
+  const settled = onMissingPart(fault, to.href).catch((error: unknown) => error);
   await vi.waitFor(async () => {
     const first = await Promise.race([settled, new Promise((resolve) => setImmediate(() => resolve('open')))]);
     if (first === 'open' && went.length === 0) throw new Error('not yet');

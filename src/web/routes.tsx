@@ -121,11 +121,11 @@ async function loadInBrowser(services: Services, about: Load): Promise<Loaded<un
   try {
     loaded = await loadScreen({ ...services, api: heard.api }, about);
   } catch (fault) {
-    if (heard.isCutOff()) throw new NoConnection(fault);
+    if (heard.isCutOff()) throw new NoConnection('client_network_failure', { cause: fault });
     if (about.signal.aborted || !isMissingFile(fault)) throw fault;
-    return onMissingPart(fault, about.url);
+    return onMissingPart(fault, about.url.href);
   }
-  if (loaded.kind === 'missing' && heard.isCutOff()) throw new NoConnection(null);
+  if (loaded.kind === 'missing' && heard.isCutOff()) throw new NoConnection('client_network_failure');
   return loaded;
 }
 

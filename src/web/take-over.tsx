@@ -14,7 +14,6 @@ import { localPath } from '#src/domain/site/address.ts';
 import { formatTag } from '#src/domain/site/writing.ts';
 import { firstWords } from '#src/web/browser-words.ts';
 import { Document } from '#src/web/document.tsx';
-import { expose } from '#src/web/experiments.ts';
 import { drawForReturn, drawOnceTouched } from '#src/web/frame/draw-rest.ts';
 import { followLinks, keepSlashes, slashedFirst } from '#src/web/frame/follow-links.ts';
 import { openOverlays } from '#src/web/frame/open-overlays.ts';
@@ -27,7 +26,6 @@ import { openRoute, routes } from '#src/web/routes.tsx';
 import { servicesContext, type Services } from '#src/web/screen.ts';
 import { ApiProvider } from '#src/web/services.ts';
 import { SiteProvider } from '#src/web/site-context.ts';
-import { keepVariantTexts, watchVariantTexts } from '#src/web/variant-texts.ts';
 import { whenIdle } from '#src/web/when-idle.ts';
 import { wordsComeFrom } from '#src/web/whole-words.ts';
 
@@ -43,12 +41,14 @@ export async function takeOver(state: PageState, stateText: string): Promise<voi
     locales: formatTag(site.writing),
     messages: { [site.language]: await firstWords(site.language) },
   });
-  keepVariantTexts(i18n, site);
-  watchVariantTexts(i18n, site, expose);
+  // Most pages are in no experiment, and fetch nothing for one.
+  const texts = site.variants === undefined ? null : await import('#src/web/variant-texts.ts').catch(() => null);
+  texts?.keepVariantTexts(i18n, site);
+  texts?.watchVariantTexts(i18n, site);
   wordsComeFrom(async (area) => {
     const { areaWords } = await import('#src/web/area-words.ts');
     i18n.load(site.language, await areaWords(area, site.language));
-    keepVariantTexts(i18n, site);
+    texts?.keepVariantTexts(i18n, site);
   });
   const branch = branchOf(state, table);
   // The page at hand must be there before hydration, or React would throw its markup away.

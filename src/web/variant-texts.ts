@@ -1,6 +1,7 @@
 import { setupI18n, type I18n } from '@lingui/core';
 
 import type { Variant } from '#src/domain/site/experiments.ts';
+import { expose } from '#src/web/experiments.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 
 type Trying = Pick<SitePart, 'variants' | 'language'>;
@@ -26,7 +27,11 @@ export function keepVariantTexts(i18n: I18n, site: Trying): void {
 }
 
 /** Tells when a message is said that a group of an experiment reads otherwise. */
-export function watchVariantTexts(i18n: I18n, { variants = [] }: Trying, tell: (variant: Variant) => void): void {
+export function watchVariantTexts(
+  i18n: I18n,
+  { variants = [] }: Trying,
+  tell: (variant: Variant) => void = expose,
+): void {
   const touching = variants.filter(({ touches }) => touches.texts.length > 0);
   if (touching.length === 0) return;
   const plain = i18n._.bind(i18n);

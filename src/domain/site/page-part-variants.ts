@@ -5,8 +5,6 @@
 export const partVariants = {
   /** Activities like the one that is shown, below its page. */
   'activity.similar': ['mist', 'paper', 'hidden'],
-  /** What this browser looked at before, on home. */
-  'home.viewed-before': ['shown', 'hidden'],
 } as const;
 
 export type PartName = keyof typeof partVariants;

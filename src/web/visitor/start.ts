@@ -4,7 +4,7 @@ import { pages } from '#src/contract/pages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { errorSamplingPercent } from '#src/domain/site/tracking.ts';
 import { browserSource } from '#src/web/browser-source.ts';
-import { takeExposures } from '#src/web/experiments.ts';
+import { exposeItems, takeExposures } from '#src/web/experiments.ts';
 import { takeFaults } from '#src/web/early-faults.ts';
 import { cartChanged, visitorStore } from '#src/web/visitor/visitor.ts';
 import { consentChoice, consentNow, watchConsent } from '#src/web/visitor/consent.ts';
@@ -52,6 +52,7 @@ export async function startVisitor({ site, api, router }: Started): Promise<void
   watchMoves(router, (page, isFirst) => {
     if (!isFirst) learn({ pageId: browserSource.newId() });
     else if (pages[page].auth !== false) touchSession(api);
+    exposeItems(site, router.state.loaderData);
     events.record({ kind: 'page', name: page });
     checkPage(pages[page].middleware);
     // The answer of the profile hangs on consent (D-13), and that on the country where nobody has chosen.

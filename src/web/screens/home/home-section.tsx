@@ -7,7 +7,6 @@ import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
 import { Shelf } from '#src/ui/layout/shelf.tsx';
 import { LinkLines } from '#src/ui/site/link-lines.tsx';
-import { useShownItem } from '#src/web/experiments.ts';
 import type { BlockView } from '#src/web/parts/block-view.ts';
 import { CardGrid, PosterGrid } from '#src/web/parts/card-grid.tsx';
 import { LaterBlocks } from '#src/web/parts/later-blocks.tsx';
@@ -26,7 +25,6 @@ type Props = { readonly section: SectionView; readonly site: SitePart };
 export function HomeSection({ section, site }: Props) {
   const { t } = useLingui();
   const { leftOut } = useFitting();
-  useShownItem(section.key);
   const { key, look, tone, title, lead, lang, more, blocks } = section;
   // No heading stands above nothing.
   if (leftOut.size > 0 && !blocks.some((block) => showsSome(block, leftOut))) return null;

@@ -1,7 +1,6 @@
 import { useEffect, type ComponentProps } from 'react';
 
 import { useLater } from '#src/web/use-later.ts';
-import { usePart } from '#src/web/experiments.ts';
 import { viewedIds } from '#src/web/kept-views.ts';
 import type { RecentlyViewed } from '#src/web/parts/recently-viewed.tsx';
 
@@ -15,8 +14,5 @@ export function ViewedBefore(props: Props) {
   useEffect(() => {
     if (viewedIds().length > 0) want();
   }, [want]);
-  const part = usePart('home.viewed-before');
-  return Viewed === null || part === 'hidden' ? null : (
-    <Viewed {...props} without={[]} banded={props.head !== undefined} />
-  );
+  return Viewed === null ? null : <Viewed {...props} without={[]} banded={props.head !== undefined} />;
 }
