@@ -8,7 +8,6 @@ import { testCaller, testSite } from '../../tests/site.ts';
 import { accountFormKey } from '#src/actions/account/account-form-key.ts';
 import { accountEventToken } from '#src/actions/account/account-event-token.ts';
 import { sessionHashOf } from '#src/adapters/sign-in-hashes.ts';
-import { orderLinkKey } from '#src/actions/orders/order-link-key.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { hashCode } from '#src/actions/booking/hash-code.ts';
 import type { Caller } from '#src/actions/deps.ts';

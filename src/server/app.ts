@@ -20,7 +20,13 @@ import { webServer, type FastLane } from '#src/server/fast-lane.ts';
 import { files } from '#src/server/files.ts';
 import { health } from '#src/server/health.ts';
 import { keepDeveloperPagesLocal, refuseForeignHosts, refuseHostileTargets } from '#src/server/host-gates.ts';
-import { answerFailures, failureAnswer, sendBareFailure, statusOfError } from '#src/server/plain-error-page.ts';
+import {
+  answerFailures,
+  failureAnswer,
+  sendBareFailure,
+  statusOfError,
+  type FailureAnswer,
+} from '#src/server/plain-error-page.ts';
 import { answerHeaders } from '#src/server/policy.ts';
 import { readPreviews } from '#src/server/held-previews.ts';
 import { exchangeLinks } from '#src/server/link-exchange.ts';
@@ -73,37 +79,10 @@ const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
 export async function buildApp(settings: AppSettings): Promise<App> {
   const { deps, site, renderer } = settings;
   const https = site.hosts[0].origin.startsWith('https:');
-  const tellFailure = failureAnswer({ https });
   const lane: { take: FastLane } = { take: () => false };
-  const server = Fastify({
-    serverFactory: (framework) =>
-      webServer(framework, lane, {
-        refuse: (response) => sendBareFailure(response, 400, https),
-        isDraining: () => settings.readiness?.phase() === 'draining',
-      }),
-    loggerInstance: settings.log,
-    trustProxy: trusted(settings.trustProxy),
-    genReqId: () => deps.ids.uuid(),
-    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 65_536,
-    // What is on its way when the server closes is answered, not refused.
-    return503OnClosing: false,
-    // An address that cannot be decoded reaches no route and no hook.
-    frameworkErrors: (error, request, reply) => void tellFailure(request, reply, statusOfError(error)),
-  });
-  classRequests(server);
-  await takeCookies(server, { https });
-  const everywhere = answerHeaders(https);
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
-  refuseHostileTargets(server, tellFailure);
-  if (settings.trustProxy === false) watchForProxy(server, deps.log);
-  securityHooks(server, deps);
-  if (settings.accessLog !== undefined) accessLog(server, settings.accessLog);
-  if (site.strictHosts) refuseForeignHosts(server, site.hosts);
-  if (site.developerPages && !site.developerPagesPublic) keepDeveloperPagesLocal(server, tellFailure);
-  exchangeLinks(server, deps, site);
-  readPreviews(server, deps, site);
+  const tellFailure = failureAnswer({ https });
+  const server = openServer(settings, lane, tellFailure);
+  await guard(server, settings, tellFailure);
   await renderer.attach(server);
   const cache = settings.keepPages
     ? new PageCache({ clock: deps.clock, freshMs: 30_000, longestMs: 300_000, maxBytes: 24 * 1024 * 1024 })
@@ -145,6 +124,52 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   answerFailures(server, tellFailure);
   trimWhenIdle(server.server);
   return { server, forgetPages: () => cache?.clear() };
+}
+
+function openServer(
+  settings: AppSettings,
+  lane: { readonly take: FastLane },
+  tellFailure: FailureAnswer,
+): FastifyInstance {
+  const https = settings.site.hosts[0].origin.startsWith('https:');
+  return Fastify({
+    serverFactory: (framework) =>
+      webServer(framework, lane, {
+        refuse: (response) => sendBareFailure(response, 400, https),
+        isDraining: () => settings.readiness?.phase() === 'draining',
+      }),
+    loggerInstance: settings.log,
+    trustProxy: trusted(settings.trustProxy),
+    genReqId: () => settings.deps.ids.uuid(),
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 65_536,
+    // What is on its way when the server closes is answered, not refused.
+    return503OnClosing: false,
+    // An address that cannot be decoded reaches no route and no hook.
+    frameworkErrors: (error, request, reply) => void tellFailure(request, reply, statusOfError(error)),
+  });
+}
+
+/** What every request passes before a route is asked, in this order. */
+async function guard(
+  server: FastifyInstance,
+  { deps, site, trustProxy, accessLog: accessLines }: AppSettings,
+  tellFailure: FailureAnswer,
+): Promise<void> {
+  const https = site.hosts[0].origin.startsWith('https:');
+  const everywhere = answerHeaders(https);
+  classRequests(server);
+  await takeCookies(server, { https });
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
+  securityHooks(server, deps);
+  if (accessLines !== undefined) accessLog(server, accessLines);
+  refuseHostileTargets(server, tellFailure);
+  if (trustProxy === false) watchForProxy(server, deps.log);
+  if (site.strictHosts) refuseForeignHosts(server, site.hosts);
+  if (site.developerPages && !site.developerPagesPublic) keepDeveloperPagesLocal(server, tellFailure);
+  exchangeLinks(server, deps, site);
+  readPreviews(server, deps, site);
 }
 
 /** So many proxies nearest to us, or those named, may say where a request came from. */

@@ -1,7 +1,5 @@
 import type { Seller } from '#src/domain/booking/receipt.ts';
 import type { FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
-import { LRUCache } from 'lru-cache';
 
 import { cookies as cookieTable, readCookie, type CookieName } from '#src/contract/cookies.ts';
 import type { ThemeName } from '#src/domain/partner.ts';
@@ -21,7 +19,8 @@ import { canonicalOrigin, marketIds, type HostRow, type HostTable } from '#src/d
 import { backendLanguage, defaultLanguage, languages, type LanguageCode } from '#src/domain/site/languages.ts';
 import { noticeIn, type NoticeSetting } from '#src/domain/site/notice.ts';
 import { choosePartner } from '#src/domain/site/partner-choice.ts';
-import { appOf, deviceOf, longestAgent, type Device } from '#src/domain/site/platform.ts';
+import { appOf } from '#src/domain/site/platform.ts';
+import { agentOf } from '#src/server/agents.ts';
 import type { Brand, SitePart } from '#src/domain/site/site-part.ts';
 import { chooseHabit, standardHabit, writingOf, type WritingHabit } from '#src/domain/site/writing.ts';
 import { allPartners, partnerNamed, utilConfigAt } from '#src/partners/partners.ts';
@@ -162,22 +161,6 @@ type Chosen = {
   readonly habit: WritingHabit;
   readonly affiliate: AffiliateIds | null;
 };
-
-type Agent = { readonly device: Device; readonly isBot: boolean };
-
-/** Few names of browsers go through the door again and again: each is read once. */
-const agents = new LRUCache<string, Agent>({
-  maxSize: 1024 ** 2,
-  sizeCalculation: (_agent, userAgent) => 200 + 2 * userAgent.length,
-});
-
-function agentOf(userAgent: string): Agent {
-  const known = agents.get(userAgent);
-  if (known !== undefined) return known;
-  const agent = { device: deviceOf(userAgent), isBot: isbot(userAgent) };
-  if (userAgent.length <= longestAgent) agents.set(userAgent, agent);
-  return agent;
-}
 
 function siteOf(
   request: FastifyRequest,

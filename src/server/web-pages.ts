@@ -14,6 +14,7 @@ import { cookieReader, type FastLane } from '#src/server/fast-lane.ts';
 import type { AssetsOf } from '#src/server/page-assets.ts';
 import { sendKeptPage } from '#src/server/kept-pages.ts';
 import { plainBytes, type KeptPage, type PageCache } from '#src/server/page-cache.ts';
+import { move, nearestView, queryText, withQuery } from '#src/server/page-moves.ts';
 import { pagePlans, type Asked, type Keyed, type Plan, type Plans } from '#src/server/page-plans.ts';
 import { pageHeaders } from '#src/server/policy.ts';
 import { addCookies } from '#src/server/session-cookies.ts';
@@ -286,28 +287,4 @@ function sendKept(
     return reply;
   };
   return found instanceof Promise ? found.then(send) : send(found);
-}
-
-function move(
-  reply: FastifyReply,
-  status: number,
-  location: string,
-  cacheControl: 'no-cache' | 'no-store' = 'no-cache',
-): FastifyReply {
-  return reply.code(status).header('location', location).header('cache-control', cacheControl).send();
-}
-
-/** RU-7: the page that has a view for this device, in the same language, its query before its hash. */
-function nearestView(target: string, { site, query }: Entry): string {
-  const [path = '/', hash] = target.split('#', 2);
-  const address = withQuery(localPath(site.language, path === '/' ? '/' : path.replace(/\/$/, '')), query);
-  return hash === undefined ? address : `${address}#${hash}`;
-}
-
-function withQuery(path: string, query: URLSearchParams): string {
-  return path + queryText(query);
-}
-
-function queryText(query: URLSearchParams): string {
-  return query.size === 0 ? '' : `?${query}`;
 }

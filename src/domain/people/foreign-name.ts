@@ -1,7 +1,7 @@
 import { oneLine } from '#src/domain/people/joiners.ts';
 
 /** Letters of any script, with the marks that stand in names: "J. R. O'Neil-Smith", "田中 花子", "Айгүл". */
-const plain = /^[\p{L}\p{M}\u200c\u200d'’.·・-]+$/u;
+const plain = /^(?:[\p{L}\p{M}'’.·・-]|\u200c|\u200d)+$/u;
 const longest = { letters: 40, words: 4 } as const;
 
 /**
@@ -18,37 +18,33 @@ const noticeWords = new Set(
   ).split(' '),
 );
 const noticeParts = [
-  ...[
-    'アカウント',
-    'セキュリティ',
-    'パスワード',
-    '銀行',
-    'サポート',
-    '緊急',
-    '账户',
-    '帳戶',
-    '賬戶',
-    '安全',
-    '密码',
-    '密碼',
-    '银行',
-    '客服',
-  ],
-  ...[
-    '계정',
-    '보안',
-    '비밀번호',
-    '은행',
-    '고객센터',
-    'บัญชี',
-    'ความปลอดภัย',
-    'รหัสผ่าน',
-    'ธนาคาร',
-    'حساب',
-    'الأمان',
-    'البنك',
-    'كلمة المرور',
-  ],
+  'アカウント',
+  'セキュリティ',
+  'パスワード',
+  '銀行',
+  'サポート',
+  '緊急',
+  '账户',
+  '帳戶',
+  '賬戶',
+  '安全',
+  '密码',
+  '密碼',
+  '银行',
+  '客服',
+  '계정',
+  '보안',
+  '비밀번호',
+  '은행',
+  '고객센터',
+  'บัญชี',
+  'ความปลอดภัย',
+  'รหัสผ่าน',
+  'ธนาคาร',
+  'حساب',
+  'الأمان',
+  'البنك',
+  'كلمة المرور',
 ];
 
 /**
@@ -60,7 +56,7 @@ export function foreignName(text: string, ours: readonly string[]): string | nul
   const name = oneLine(text);
   const words = name.split(' ');
   if (name === '' || name !== text.trim().replace(/ {2,}/g, ' ')) return null;
-  if ([...name].length > longest.letters || words.length > longest.words) return null;
+  if (Array.from(name).length > longest.letters || words.length > longest.words) return null;
   if (!words.every((word) => plain.test(word) && isNoAddress(word))) return null;
   const folded = fold(name);
   const isNotice =

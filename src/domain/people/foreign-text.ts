@@ -36,16 +36,3 @@ export function shortened(text: string, most: number): string {
   }
   return text.slice(0, end);
 }
-
-/** The first letters of no more than `most` code points, as a table counts what it holds; none of them is divided. */
-export function fitting(text: string, most: number): string {
-  if (text.length <= most) return text;
-  let end = 0;
-  let count = 0;
-  for (const { segment } of graphemes.segment(text)) {
-    count += Array.from(segment).length;
-    if (count > most) break;
-    end += segment.length;
-  }
-  return text.slice(0, end);
-}
