@@ -85,13 +85,16 @@ export type LiveCheckout = {
   readonly secondsLeft: number;
   /** Money may be on its way: the provider has a card. */
   readonly paying: boolean;
+  /** A payment was begun for it, whatever came of that: the provider may know its reference. */
+  readonly tried: boolean;
 };
 
 const readLive = statement(
   'read-live-checkouts',
   `select o.id as "orderId", o.reference, q.lines ->> 'content' as content, q.lines -> 'wishes' as wishes, h.ends_at > now() as alive,
      greatest(0, ceil(extract(epoch from h.ends_at - now())))::int as "secondsLeft",
-     exists (select from payment p where p.order_id = o.id and p.state in ('requires_action', 'processing', 'requires_capture', 'succeeded')) as paying
+     exists (select from payment p where p.order_id = o.id and p.state in ('requires_action', 'processing', 'requires_capture', 'succeeded')) as paying,
+     exists (select from payment p where p.order_id = o.id) as tried
    from orders o
    join quote q on q.id = o.quote_id
    cross join lateral (
@@ -106,6 +109,13 @@ const readLive = statement(
 export async function liveCheckoutsOf(on: Queryable, accountId: string): Promise<readonly LiveCheckout[]> {
   const { rows } = await on.query<LiveCheckout>(readLive, [accountId]);
   return rows;
+}
+
+const passOn = statement('pass-on-reference', 'update orders set reference = $2 where id = $1');
+
+/** Gives an order another reference, so that the order which takes its place may have the one that its buyer knows. */
+export async function passOnReference(tx: Queryable, orderId: string, instead: string): Promise<void> {
+  await tx.query(passOn, [orderId, instead]);
 }
 
 export type LiveCount = {

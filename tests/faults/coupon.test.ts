@@ -86,6 +86,9 @@ test('a code lowers the price, changes the hash, and is redeemed by the payment'
   // A coupon lowers what is taxed: a tenth on top is an eleventh of it.
   expect(within?.map((line) => [line.code, line.amount.minor])).toEqual([['consumption_tax', 225n]]);
   expect(lower.quoteHash).not.toBe(plain.quoteHash);
+  // The order keeps the name that its buyer knows, and the one that it replaced has another.
+  expect(lower.reference).toBe(plain.reference);
+  expect(await shop.count('select from orders where reference = $1', [plain.reference])).toBe(1);
   // Opened again without naming anything, the coupon stays.
   expect((await open(caller)).reference).toBe(lower.reference);
   expect(await uses('autumn-ten', 'reserved')).toBe(1);
@@ -221,4 +224,21 @@ test('an order that a coupon covers wholly is confirmed without a payment', asyn
     ),
   ).toBe(1);
   expect(await uses('all-of-it', 'redeemed')).toBe(1);
+});
+
+test('a checkout whose payment was begun, or whose cart is another, keeps its reference', async () => {
+  const code = await coupon('keeps-its-name');
+  const caller = await shop.buyer();
+  await shop.put(caller, await shop.slot(), { adult: 2 });
+  const first = await open(caller);
+  await shop.put(caller, await shop.slot(), { adult: 1 });
+  const more = await open(caller);
+  expect(more.reference).not.toBe(first.reference);
+  const { redirectUrl } = value(
+    await payOrder(shop.deps, caller, randomUUID(), { reference: more.reference, quoteHash: more.quoteHash, contact }),
+  );
+  expect(redirectUrl).toContain('http');
+  const lower = await open(caller, [code]);
+  expect(lower.reference).not.toBe(more.reference);
+  expect(await shop.count('select from orders where reference = any($1)', [[first.reference, more.reference]])).toBe(2);
 });

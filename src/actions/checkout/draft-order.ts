@@ -27,6 +27,8 @@ type Priced = {
   readonly wishes: Wishes;
   readonly quote: Quote;
   readonly priced: PricedInstruments;
+  /** That of the checkout whose place it takes; a new one without it. */
+  readonly reference?: string | undefined;
 };
 
 /** An order as it will be written: the quote frozen, each line with its snapshot and one unit item for each unit. */
@@ -47,7 +49,7 @@ export function draftOrder(deps: Deps, caller: Caller, draft: Priced): DraftOrde
   return {
     order: {
       id: deps.ids.uuid(),
-      reference: deps.ids.reference(),
+      reference: draft.reference ?? deps.ids.reference(),
       accountId: draft.accountId,
       owner: caller.owner,
       quoteId: deps.ids.uuid(),

@@ -1,6 +1,7 @@
 import { takeTickets } from '#src/actions/booking/take-tickets.ts';
 import { releaseInstruments } from '#src/actions/booking/release-instruments.ts';
 import { releaseOrder } from '#src/actions/booking/release-order.ts';
+import { contentOf } from '#src/actions/checkout/content-of.ts';
 import { draftOrder, type DraftOrder } from '#src/actions/checkout/draft-order.ts';
 import { isBearable } from '#src/actions/checkout/is-bearable.ts';
 import { networkKey } from '#src/actions/checkout/network-key.ts';
@@ -18,7 +19,7 @@ import type { CouponRefusal } from '#src/domain/promotion/coupon.ts';
 import { insertBookings } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { lockWholeOrder } from '#src/store/order-locks.store.ts';
-import { countLiveCheckouts, insertOrders, type LiveCheckout } from '#src/store/orders.store.ts';
+import { countLiveCheckouts, insertOrders, passOnReference, type LiveCheckout } from '#src/store/orders.store.ts';
 import { holdPlaces } from '#src/store/stock.store.ts';
 
 export type Placing = {
@@ -71,13 +72,15 @@ async function placeAtBestPrice(tx: Queryable, placing: Placing, first: PricedCa
   const { deps, caller, accountId, rates, wishes, content } = placing;
   const former = placing.live.map((one) => one.orderId);
   const lost = new Map<string, CouponRefusal>();
+  const reference = await takeReference(tx, placing);
   let items = placing.items;
   let cart = first;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const asked = { accountId, rates, cart, wishes, former, lost };
     const best = await priceBest(tx, deps, caller, items, asked);
     const { priced } = best;
-    const draft = draftOrder(deps, caller, { accountId, network, content, wishes, quote: best.cart.quote, priced });
+    const { quote } = best.cart;
+    const draft = draftOrder(deps, caller, { accountId, network, content, wishes, quote, priced, reference });
     await tx.query('savepoint before_placing');
     const written = await write(tx, deps, draft, priced, former);
     if (!written.ok) return written;
@@ -92,6 +95,18 @@ async function placeAtBestPrice(tx: Queryable, placing: Placing, first: PricedCa
     cart = again.value;
   }
   return fail('still_running');
+}
+
+/**
+ * The reference of the checkout that this one takes the place of, when nothing but coupons and balances is different: its
+ * buyer knows it already. One whose payment was begun keeps its own, since the provider may know it.
+ */
+async function takeReference(tx: Queryable, { deps, caller, items, live }: Placing): Promise<string | undefined> {
+  const [former, ...others] = live;
+  if (former === undefined || others.length > 0 || former.tried || former.wishes === null) return undefined;
+  if (contentOf(items, caller, former.wishes) !== former.content) return undefined;
+  await passOnReference(tx, former.orderId, deps.ids.reference());
+  return former.reference;
 }
 
 /**
