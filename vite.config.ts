@@ -21,6 +21,8 @@ const homeScreen = source('src/web/screens/home/home.screen.tsx');
 const afterwards = [
   'visitor/start.ts',
   'visitor/open-client.ts',
+  'load-move.ts',
+  'frame/no-connection.tsx',
   'offline/start-offline.ts',
   'parts/heart-deeds.ts',
   'frame/consent-banner.tsx',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { maskPhone, normalisePhone } from '#src/adapters/phone.ts';
+import { checkContact } from '#src/domain/booking/contact.ts';
 
 it.each([
   ['+852 9123 4567', '+85291234567'],
@@ -40,4 +41,17 @@ it('takes no time over a long text', () => {
   const began = performance.now();
   for (const text of ['+'.repeat(100_000), '+1 '.repeat(50_000), `+${'(1)'.repeat(12)}`]) normalisePhone(text);
   expect(performance.now() - began).toBeLessThan(200);
+});
+
+it('reads the number of a contact at checkout as it reads one at sign-in', () => {
+  const given = { name: 'A Traveler', email: 'traveler@example.com' };
+  for (const [phone, kept] of [
+    ['+44 (0)20 7946 0018', '+442079460018'],
+    ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '+966501234567'],
+    ['＋81 90 1234 5678', '+819012345678'],
+  ] as const)
+    expect(checkContact({ ...given, phone }, normalisePhone)).toMatchObject({ value: { phone: kept } });
+  expect(checkContact({ ...given, phone: '+999 123456789' }, normalisePhone)).toMatchObject({
+    failure: { code: 'phone_invalid', field: 'contact.phone' },
+  });
 });

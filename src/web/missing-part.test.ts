@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { isMissingFile, NoConnection, onMissingPart, runningRelease } from '#src/web/missing-part.ts';
+import { isMissingFile, onMissingPart } from '#src/web/missing-part.ts';
+import { NoConnection } from '#src/web/no-connection-error.ts';
 
 const fault = new TypeError('Failed to fetch dynamically imported module: /assets/sign-in-1.js');
 const to = new URL('http://shop.test/signin/?signin_jump=%2F');
@@ -18,7 +19,6 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
-  runningRelease('/assets/entry-old.js');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,7 +26,7 @@ const serves = (entry: string) => () => Promise.resolve(new Response(`<script ty
 
 /** What came of it; `leaving` where the browser is on its way to another page. */
 async function outcome(): Promise<unknown> {
-  const settled = onMissingPart(fault, to.href).catch((error: unknown) => error);
+  const settled = onMissingPart(fault, to.href, '/assets/entry-old.js').catch((error: unknown) => error);
   await vi.waitFor(async () => {
     const first = await Promise.race([settled, new Promise((resolve) => setImmediate(() => resolve('open')))]);
     if (first === 'open' && went.length === 0) throw new Error('not yet');

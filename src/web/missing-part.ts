@@ -1,21 +1,13 @@
-/** The server did not answer: there is no connection (spec §8, code 990001). */
-export class NoConnection extends Error {}
-
-/** The entry script that the page at hand was loaded with; its name changes with every release. */
-let ownEntry = '';
-
-export function runningRelease(entry: string): void {
-  ownEntry = entry;
-}
+import { NoConnection } from '#src/web/no-connection-error.ts';
 
 /**
  * Handles a file of this release that did not arrive. Without a connection it throws `NoConnection`. Where the server
- * has a newer release by now, the page is loaded from there, once for each release that is left; else the fault is thrown.
+ * has a newer release by now (`entry`: the entry script of the page at hand, whose name changes with every release), the page is loaded from there, once for each release that is left; else the fault is thrown.
  */
-export async function onMissingPart(fault: unknown, to: string): Promise<never> {
+export async function onMissingPart(fault: unknown, to: string, entry: string): Promise<never> {
   const html = await htmlAt(to);
   if (html === null) throw new NoConnection('client_network_failure', { cause: fault });
-  if (html.includes(ownEntry) || !isFirstReload()) throw fault;
+  if (html.includes(entry) || !isFirstReload(entry)) throw fault;
   location.assign(to);
   // The browser is leaving this page.
   return new Promise<never>(() => undefined);
@@ -31,10 +23,10 @@ export async function htmlAt(url: string): Promise<string | null> {
 }
 
 /** Where nothing can be stored the page is never reloaded, rather than for ever. */
-function isFirstReload(): boolean {
+function isFirstReload(entry: string): boolean {
   try {
-    const isFirst = sessionStorage.getItem('release') !== ownEntry;
-    sessionStorage.setItem('release', ownEntry);
+    const isFirst = sessionStorage.getItem('release') !== entry;
+    sessionStorage.setItem('release', entry);
     return isFirst;
   } catch {
     return false;

@@ -12,8 +12,6 @@ import { PageFailure } from '#src/web/frame/page-failure.tsx';
 import { Shell } from '#src/web/frame/shell.tsx';
 import { isBuilt } from '#src/web/frame/use-page.ts';
 import { layouts, type LayoutName, type Layouts } from '#src/web/layouts/layouts.ts';
-import { heardApi } from '#src/web/heard-api.ts';
-import { isMissingFile, NoConnection, onMissingPart } from '#src/web/missing-part.ts';
 import { openByRegister, type OpenScreen } from '#src/web/open-screen.ts';
 import { pageParts, type PageParts } from '#src/web/page-parts.ts';
 import type { RouteData } from '#src/web/route-data.ts';
@@ -114,19 +112,20 @@ async function loadScreen(services: Services, { name, parts, params, url, signal
   return screen.load({ ...services, page: name, params, query: url.searchParams, signal });
 }
 
-/** A move inside the app: files and answers may fail to arrive, which is no error of the page (spec §8). */
+/** A move inside the app. Where even the file that looks after moves does not arrive, the browser loads the page whole. */
 async function loadInBrowser(services: Services, about: Load): Promise<Loaded<unknown>> {
-  const heard = heardApi(services.api);
-  let loaded: Loaded<unknown>;
-  try {
-    loaded = await loadScreen({ ...services, api: heard.api }, about);
-  } catch (fault) {
-    if (heard.isCutOff()) throw new NoConnection('client_network_failure', { cause: fault });
-    if (about.signal.aborted || !isMissingFile(fault)) throw fault;
-    return onMissingPart(fault, about.url.href);
-  }
-  if (loaded.kind === 'missing' && heard.isCutOff()) throw new NoConnection('client_network_failure');
-  return loaded;
+  const { href } = about.url;
+  const move = await import('#src/web/load-move.ts').catch(() => null);
+  if (move !== null)
+    return move.loadMove(services, { href, signal: about.signal, entry: ownEntry() }, (own) => loadScreen(own, about));
+  location.assign(href);
+  // The browser is leaving this page.
+  return new Promise<never>(() => undefined);
+}
+
+/** The entry script of the page at hand, as its markup names it. */
+function ownEntry(): string {
+  return document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
 }
 
 /** RU-9: a first load is the server's to send to the sign-in page; a move inside the app is asked about here. */

@@ -18,7 +18,6 @@ import { drawForReturn, drawOnceTouched } from '#src/web/frame/draw-rest.ts';
 import { followLinks, keepSlashes, slashedFirst } from '#src/web/frame/follow-links.ts';
 import { openOverlays } from '#src/web/frame/open-overlays.ts';
 import { lazyClient } from '#src/web/lazy-client.ts';
-import { runningRelease } from '#src/web/missing-part.ts';
 import { openNamed } from '#src/web/open-screen.ts';
 import { branchTo, patchRest, routesOf } from '#src/web/own-branch.ts';
 import type { PageState } from '#src/web/page-state.ts';
@@ -53,7 +52,6 @@ export async function takeOver(state: PageState, stateText: string): Promise<voi
   const branch = branchOf(state, table);
   // The page at hand must be there before hydration, or React would throw its markup away.
   await Promise.all(routesOf(branch).map(openRoute));
-  runningRelease(state.assets.entry);
   const services = { api: lazyClient(site), site, i18n, inBrowser: true };
   const router = createBrowserRouter(branch, {
     basename,

@@ -3,7 +3,7 @@ import { presentRates } from '#src/actions/rates/present-rates.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { priceCart, type PricedCart } from '#src/domain/booking/cart.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
-import { liveCheckoutsOf } from '#src/store/orders.store.ts';
+import { liveCheckoutsOf } from '#src/store/live-checkouts.store.ts';
 
 export type CartReading = {
   readonly cart: PricedCart;

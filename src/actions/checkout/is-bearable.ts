@@ -1,5 +1,5 @@
 import { heldPlaces, liveCheckouts } from '#src/domain/booking/hold.ts';
-import type { LiveCount } from '#src/store/orders.store.ts';
+import type { LiveCount } from '#src/store/live-checkouts.store.ts';
 
 /** Whether one more checkout with so many places is bearable, beside what is held by then (threat T-52). */
 export function isBearable(

@@ -14,7 +14,8 @@ import { readCode } from '#src/domain/promotion/coupon-code.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { takeTurns } from '#src/store/locks.ts';
 import { claimCall, finishCall, rememberRefusal } from '#src/store/idempotency.store.ts';
-import { liveCheckoutsOf, lockAccount } from '#src/store/orders.store.ts';
+import { liveCheckoutsOf } from '#src/store/live-checkouts.store.ts';
+import { lockAccount } from '#src/store/orders.store.ts';
 
 /** Refusals that are final: the same key gets them again. */
 const final = new Set([

@@ -7,7 +7,8 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { insertBookingsOf } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { claimCalls, endClaimed } from '#src/store/idempotency.store.ts';
-import { countLiveCheckouts, insertOrders, lockIdleAccounts, type LiveCount } from '#src/store/orders.store.ts';
+import { countLiveCheckouts, type LiveCount } from '#src/store/live-checkouts.store.ts';
+import { insertOrders, lockIdleAccounts } from '#src/store/orders.store.ts';
 import { holdPlaces, lockFree } from '#src/store/stock.store.ts';
 
 /** What became of an opening; `alone` has changed nothing and is to be opened by itself. */

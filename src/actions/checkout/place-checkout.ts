@@ -19,7 +19,8 @@ import type { CouponRefusal } from '#src/domain/promotion/coupon.ts';
 import { insertBookings } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { lockWholeOrder } from '#src/store/order-locks.store.ts';
-import { countLiveCheckouts, insertOrders, passOnReference, type LiveCheckout } from '#src/store/orders.store.ts';
+import { countLiveCheckouts, passOnReference, type LiveCheckout } from '#src/store/live-checkouts.store.ts';
+import { insertOrders } from '#src/store/orders.store.ts';
 import { holdPlaces } from '#src/store/stock.store.ts';
 
 export type Placing = {

@@ -14,7 +14,7 @@ import { unopenedCartsOf, type CartAsked, type CartRow } from '#src/store/cart.s
 import { couponsOfEach, type CouponRow } from '#src/store/coupons.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { offersOf } from '#src/store/offers.store.ts';
-import type { LiveAsker } from '#src/store/orders.store.ts';
+import type { LiveAsker } from '#src/store/live-checkouts.store.ts';
 
 /** An opening that wants places of one stock row and nothing else: no other line, coupon, credits or gift card. */
 export type PlainOpening = {

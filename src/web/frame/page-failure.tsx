@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 
 import { pageFailed } from '#src/web/frame/errored-app.ts';
-import { NoConnectionPage } from '#src/web/frame/no-connection.tsx';
 import { NotFound } from '#src/web/frame/not-found.tsx';
 import { ServerError } from '#src/web/frame/server-error.tsx';
-import { NoConnection } from '#src/web/missing-part.ts';
+import { NoConnection } from '#src/web/no-connection-error.ts';
+import { useLater } from '#src/web/use-later.ts';
+
+// Fetched with the file that throws the error, so that it is there without a connection.
+const fetchPage = async () => (await import('#src/web/frame/no-connection.tsx')).NoConnectionPage;
 
 /** Shown when a page fails to load or to render; what failed is reported, never shown (D-10). */
 export function PageFailure() {
@@ -14,12 +17,14 @@ export function PageFailure() {
   const { t } = useLingui();
   const isCutOff = error instanceof NoConnection;
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const [NoConnectionPage, want] = useLater(fetchPage);
   useEffect(() => {
     pageFailed(isCutOff ? null : status);
     // Without a connection nothing can be reported, and there is nothing to report.
     if (!isCutOff && status !== 404) reportError(error);
   }, [error, isCutOff, status]);
-  if (isCutOff) return <NoConnectionPage />;
+  useEffect(() => (isCutOff ? want() : undefined), [isCutOff, want]);
+  if (isCutOff) return NoConnectionPage === null ? <main id="content" tabIndex={-1} /> : <NoConnectionPage />;
   if (status === 404) return <NotFound />;
   return (
     <>

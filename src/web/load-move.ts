@@ -1,0 +1,28 @@
+import { heardApi } from '#src/web/heard-api.ts';
+import { isMissingFile, onMissingPart } from '#src/web/missing-part.ts';
+import { NoConnection } from '#src/web/no-connection-error.ts';
+import type { Loaded, Services } from '#src/web/screen.ts';
+
+type Move = { readonly href: string; readonly signal: AbortSignal; readonly entry: string };
+
+/**
+ * Loads the page that a move inside the app leads to: files and answers may fail to arrive, which is no error of the page
+ * (spec §8). No first view needs this; it comes with what a browser does once the page is there.
+ */
+export async function loadMove(
+  services: Services,
+  { href, signal, entry }: Move,
+  load: (services: Services) => Promise<Loaded<unknown>>,
+): Promise<Loaded<unknown>> {
+  const heard = heardApi(services.api);
+  let loaded: Loaded<unknown>;
+  try {
+    loaded = await load({ ...services, api: heard.api });
+  } catch (fault) {
+    if (heard.isCutOff()) throw new NoConnection('client_network_failure', { cause: fault });
+    if (signal.aborted || !isMissingFile(fault)) throw fault;
+    return onMissingPart(fault, href, entry);
+  }
+  if (loaded.kind === 'missing' && heard.isCutOff()) throw new NoConnection('client_network_failure');
+  return loaded;
+}
