@@ -5,6 +5,7 @@ import {
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
+  enableNonRepudiationChecks,
   type Configuration,
 } from 'openid-client';
 
@@ -68,7 +69,8 @@ function discover({ issuer, clientId, clientSecret, reachedAt }: IdentitySetting
   const here = reachedAt ?? new URL(issuer).origin;
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: patienceSeconds,
-    ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
+    // The signature of the ID token is verified as well: the library leaves it out, since the token comes over TLS.
+    execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     [customFetch]: (url, options) => {
       const there = new URL(url);
       // The library makes its requests in the shape of the platform's own.
