@@ -139,8 +139,11 @@ export const securityRoutes: readonly Route[] = [
     securityAnswers.removePasskey,
     (deps, { caller, input }) => removePasskey(deps, caller, input.passkey),
   ),
-  route(securityEndpoints.accountEvent, securitySchemas.eventToken, securityAnswers.accountEvent, (deps, { input }) =>
-    readAccountEvent(deps, input.token),
+  route(
+    securityEndpoints.accountEvent,
+    securitySchemas.eventToken,
+    securityAnswers.accountEvent,
+    (deps, { caller, input }) => readAccountEvent(deps, caller, input.token),
   ),
   route(
     securityEndpoints.undoAccountEvent,

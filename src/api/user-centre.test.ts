@@ -185,7 +185,7 @@ describe('what somebody says of himself', () => {
   });
 
   it.each([
-    [{ ...details, user_name: '<b>' }, 'name_missing user_name'],
+    [{ ...details, user_name: '<b>' }, 'name_invalid user_name'],
     [{ ...details, user_name: 'a'.repeat(301) }, 'bad_request user_name'],
     [{ ...details, user_name: '' }, 'name_missing user_name'],
     [{ ...details, country_code: 'ZZ' }, 'answer_unknown country_code'],

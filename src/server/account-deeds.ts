@@ -83,10 +83,9 @@ export const accountDeeds: Readonly<Record<AccountDeed, Deed>> = {
   },
   'undo-change': {
     page: 'secure-account',
-    queryOf: (fields) => ({ token: said(fields, 'token') ?? '' }),
-    // The link of the notice is the key; whoever was robbed of the account has no session.
+    // The link of the notice is the key: a person who was robbed of the account has no session.
     isOpen: () => true,
-    run: oneCall(securityEndpoints.undoAccountEvent, (fields) => only(fields, 'token')),
+    run: oneCall(securityEndpoints.undoAccountEvent, () => ({})),
   },
   review: reviewDeed,
   gift: giftDeed,

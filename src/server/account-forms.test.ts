@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goodCard, openShop, value, type Shop } from '../../tests/faults/shop.ts';
 import { testCaller, testSite } from '../../tests/site.ts';
 import { accountFormKey } from '#src/actions/account/account-form-key.ts';
-import { accountEventToken } from '#src/actions/account/account-event-token.ts';
 import { sessionHashOf } from '#src/adapters/sign-in-hashes.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { hashCode } from '#src/actions/booking/hash-code.ts';
 import type { Caller } from '#src/actions/deps.ts';
+import { idSubject } from '#src/domain/site/link-pass.ts';
 import { accountFormsPath } from '#src/contract/form-paths.ts';
 import { accountForms } from '#src/server/account-forms.ts';
 import { drawTyped } from '#src/server/draw-typed.ts';
@@ -120,16 +120,18 @@ it('undoes a change with the link of its notice, for whoever holds it and withou
   const { db } = shop.deps;
   await db.query(`update account set phone = '+819055550198' where id = $1`, [member.account?.id]);
   const { rows } = await db.query<{ id: string }>(`select id from account_event where kind = 'phone_changed'`);
-  const token = accountEventToken(shop.deps, rows[0]?.id ?? '');
+  const subject = idSubject(rows[0]?.id ?? '');
   const visitor = { ...testCaller, device: 'another' };
-  const sent = (text: string, site = 'same-origin') =>
-    send('undo-change', [['token', text]], { by: visitor, key: '', site });
-  const at = (text: string, outcome: string): string =>
-    `/ja/secure-account/?${new URLSearchParams({ token: text })}&${outcome}`;
-  expect(await sent(token, 'cross-site')).toEqual([303, at(token, 'refused=csrf_refused')]);
-  expect(await sent('AAAA.AAAA')).toEqual([303, at('AAAA.AAAA', 'refused=not_found')]);
+  const holder = {
+    ...visitor,
+    passes: [{ kind: 'notice', subject, version: 0, untilSeconds: 4_000_000_000 } as const],
+  };
+  const sent = (by: Caller, site = 'same-origin') => send('undo-change', [], { by, key: '', site });
+  const at = (outcome: string): string => `/ja/secure-account/?${outcome}`;
+  expect(await sent(holder, 'cross-site')).toEqual([303, at('refused=csrf_refused')]);
+  expect(await sent(visitor)).toEqual([303, at('refused=not_found')]);
   expect(await count(`select from account where id = $1 and phone = '+819055550198'`)).toBe(1);
-  expect(await sent(token)).toEqual([303, at(token, 'done=undo-change')]);
+  expect(await sent(holder)).toEqual([303, at('done=undo-change')]);
   expect(await count(`select from account where id = $1 and phone = '+819055550199'`)).toBe(1);
   await db.query('update session set revoked_at = null');
 });

@@ -7,6 +7,7 @@ import { askExport } from '#src/actions/privacy/ask-export.ts';
 import { exportKey } from '#src/actions/privacy/export-key.ts';
 import { addressHash } from '#src/actions/orders/address-hash.ts';
 import { lookupOrder } from '#src/actions/orders/lookup-order.ts';
+import { accountEventToken } from '#src/actions/account/account-event-token.ts';
 import { orderLinkKey } from '#src/actions/orders/order-link-key.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
@@ -111,6 +112,11 @@ const cases: readonly Case[] = [
     () => `/order-receipt/?order=${first.order}`,
   ],
   ['a review', () => `/review/${first.booking}/?key=${orderKey(first.order)}`, () => `/review/${first.booking}/`],
+  [
+    'a security notice',
+    () => `/secure-account/?token=${accountEventToken(shop.deps, '00000000-0000-4000-8000-000000000001')}`,
+    () => '/secure-account/',
+  ],
   ['mail choices', () => `/unsubscribe/?token=${mailToken()}`, () => '/unsubscribe/?from=mail'],
   [
     'a PDF of a voucher',

@@ -49,6 +49,7 @@ const lasts = {
   order: day,
   export: 15 * minute,
   mail: 60 * minute,
+  notice: 60 * minute,
   preview: 8 * 60 * minute,
   debug: 8 * 60 * minute,
 } as const;

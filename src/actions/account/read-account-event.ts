@@ -1,14 +1,15 @@
-import { eventOfToken } from '#src/actions/account/event-of-token.ts';
-import type { Deps } from '#src/actions/deps.ts';
+import { askedEvent } from '#src/actions/account/event-of-token.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { accountEvent, type AccountEvent } from '#src/store/account-events.store.ts';
 
 /** What the link of a security notice leads to; nothing changes by looking at it. */
 export async function readAccountEvent(
   deps: Deps,
-  token: string,
+  caller: Pick<Caller, 'passes'>,
+  token: string | undefined,
 ): Promise<Result<Omit<AccountEvent, 'id' | 'accountId'>>> {
-  const id = eventOfToken(deps, token);
+  const id = askedEvent(deps, caller, token);
   const event = id === null ? null : await accountEvent(deps.db, id);
   if (event === null) return fail('not_found');
   const { kind, at, agent, network, state } = event;

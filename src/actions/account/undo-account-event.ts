@@ -1,6 +1,6 @@
-import { eventOfToken } from '#src/actions/account/event-of-token.ts';
+import { askedEvent } from '#src/actions/account/event-of-token.ts';
 import { notifyOwner, type Source } from '#src/actions/account/notify-owner.ts';
-import type { Deps } from '#src/actions/deps.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import {
   accountEvent,
@@ -18,10 +18,10 @@ import { lockMember, undoEvents } from '#src/store/undo-account-events.store.ts'
  */
 export async function undoAccountEvent(
   deps: Deps,
-  caller: Source,
-  token: string,
+  caller: Source & Pick<Caller, 'passes'>,
+  token: string | undefined,
 ): Promise<Result<{ readonly undone: true }>> {
-  const id = eventOfToken(deps, token);
+  const id = askedEvent(deps, caller, token);
   if (id === null) return fail('not_found');
   return deps.db.transaction(
     async (tx): Promise<Result<{ readonly undone: true }>> => {

@@ -41,7 +41,7 @@ test('who leads the trip is asked for at the door, and stands apart only when it
 
 test.each([
   [{ name: ' \n' }, 'name_missing', 'contact.name'],
-  [{ name: '\u200b\n' }, 'name_invalid', 'contact.name'],
+  [{ name: '\u200b\n' }, 'name_missing', 'contact.name'],
   [{ name: 'Lee\u202e' }, 'name_invalid', 'contact.name'],
   [{ name: 'x'.repeat(121) }, 'name_invalid', 'contact.name'],
   [{ lead: '<b>Lee</b>' }, 'name_invalid', 'contact.lead'],

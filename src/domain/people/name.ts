@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { withoutLooseJoiners } from '#src/domain/people/joiners.ts';
+import { oneLine, withoutLooseJoiners } from '#src/domain/people/joiners.ts';
 
 /** Longest name that the tables hold, in code points. */
 const longestName = 120;
@@ -29,5 +29,5 @@ export function readName(text: string): string | null {
 export function checkName(text: string, field: string): Result<string, 'name_missing' | 'name_invalid'> {
   const name = readName(text);
   if (name !== null) return ok(name);
-  return fail(text.trim() === '' ? 'name_missing' : 'name_invalid', { field });
+  return fail(oneLine(text) === '' ? 'name_missing' : 'name_invalid', { field });
 }

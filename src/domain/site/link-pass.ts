@@ -1,6 +1,6 @@
 /**
  * What a signed link has opened in a browser: one voucher, the vouchers and papers of one order, one copy of somebody's data,
- * the mail choices of one address, a preview of one page, or text debug. It takes the place of the link's long-lived key, which
+ * the mail choices of one address, a preview of one page, text debug, or the change that a security notice is about. It takes the place of the link's long-lived key, which
  * leaves the address, and names its subject, so that a pass never opens anything else. `version` is the order's, so that
  * revoking links ends passes too; `untilSeconds` counts from 1970.
  */
@@ -12,7 +12,7 @@ export type LinkPass = {
   readonly untilSeconds: number;
 };
 
-export type LinkPassKind = 'voucher' | 'order' | 'export' | 'mail' | 'preview' | 'debug';
+export type LinkPassKind = 'voucher' | 'order' | 'export' | 'mail' | 'preview' | 'debug' | 'notice';
 
 const letters = {
   voucher: 'v',
@@ -21,6 +21,7 @@ const letters = {
   mail: 'm',
   preview: 'p',
   debug: 'd',
+  notice: 's',
 } as const satisfies Record<LinkPassKind, string>;
 const kinds: ReadonlyMap<string, LinkPassKind> = new Map([
   ['v', 'voucher'],
@@ -29,9 +30,10 @@ const kinds: ReadonlyMap<string, LinkPassKind> = new Map([
   ['m', 'mail'],
   ['p', 'preview'],
   ['d', 'debug'],
+  ['s', 'notice'],
 ]);
 
-const shape = /^([voxmpd])-([A-Za-z0-9]{6,64})-([0-9a-z]{1,4})-([0-9a-z]{1,8})$/;
+const shape = /^([voxmpds])-([A-Za-z0-9]{6,64})-([0-9a-z]{1,4})-([0-9a-z]{1,8})$/;
 /** Together with its signature it fits the longest cookie that we read. */
 const longest = 200;
 const mostPasses = 8;

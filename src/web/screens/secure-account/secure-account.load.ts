@@ -7,20 +7,19 @@ import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type SecureAccountView = {
   readonly forms: PlainForms;
-  readonly token: string;
   /** Null when the link is not ours, or what it tells of is kept no longer. */
   readonly event: (Pick<AccountEventView, 'kind' | 'agent' | 'network' | 'state'> & { readonly when: string }) | null;
 };
 
 /** Where the link of a security notice leads. Nothing changes by opening it. */
 export async function loadSecureAccount(context: LoadContext): Promise<Loaded<SecureAccountView>> {
-  const { api, i18n, site, query } = context;
-  const token = query.get('token') ?? '';
-  const answer = token === '' ? null : await api.call(securityEndpoints.accountEvent, { token: token.slice(0, 200) });
+  const { api, i18n, site } = context;
+  // The link's token was exchanged for a pass, and stands in no address any more.
+  const answer = await api.call(securityEndpoints.accountEvent, {});
   const title = i18n._(msg`Secure your account`);
   return {
     kind: 'page',
-    data: { forms: openForms(context), token, event: answer?.ok === true ? shown(answer.value, context) : null },
+    data: { forms: openForms(context), event: answer.ok ? shown(answer.value, context) : null },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/secure-account' },
   };
 }

@@ -74,12 +74,12 @@ function Facts({ event }: { readonly event: NonNullable<SecureAccountView['event
   );
 }
 
-function Undo({ data: { forms, token } }: { readonly data: SecureAccountView }) {
+function Undo({ data: { forms } }: { readonly data: SecureAccountView }) {
   const { t } = useLingui();
   const days = undoDays;
   return (
     <form className={styles['form']} method="post" action={forms.action}>
-      <AccountFields deed="undo-change" forms={forms} fields={{ token }} />
+      <AccountFields deed="undo-change" forms={forms} fields={{}} />
       <p>
         <Trans>If this was you, you don’t need to do anything.</Trans>
       </p>
