@@ -80,7 +80,7 @@ function chair(
     policy: [{ hoursBefore: 24, refundPercent: 87.5, byUnit: { shower: 33.333_333 } }],
     startsAt: new Date(asked.fromMs).toISOString(),
     endsAt: new Date(asked.fromMs + asked.hours * hour).toISOString(),
-    localDate: '2030-01-01',
+    localDate: new Date(asked.fromMs).toISOString().slice(0, 10),
     localStart: '09:00',
     localEnd: '12:00',
     over: asked.fromMs <= nowMs,

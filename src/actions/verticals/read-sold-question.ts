@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { dateOfDay } from '#src/domain/availability/local-time.ts';
+import { dateOfDay, utcDayAt } from '#src/domain/availability/day-number.ts';
 import { saleDaysOf, soldFrom } from '#src/domain/booking/sale-horizon.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { refuseQuestion } from '#src/domain/venue/question-fault.ts';
@@ -18,7 +18,7 @@ export function readSoldQuestion<Question>(
   if (!question.ok) return question;
   const { date, field, tooFar } = vertical.beginOf(question.value);
   // The first place where a day begins is fourteen hours ahead of UTC: what is sold there is not refused here.
-  const today = dateOfDay(Math.floor((clock() + 14 * 3_600_000) / 86_400_000));
+  const today = dateOfDay(utcDayAt(clock() + 14 * 3_600_000));
   const opens = soldFrom(date, today, saleDaysOf(saleDays, vertical.key));
   return opens === null
     ? ok(question.value)
