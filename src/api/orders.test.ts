@@ -158,7 +158,10 @@ describe('the outbox of showcase and development', () => {
         html: '<p>Hello',
       });
     }
-    const answer = await inProcessClient(shop.deps, caller).call(developEndpoints.sentMessages, {});
+    const answer = await inProcessClient({ ...shop.deps, developer: true }, caller).call(
+      developEndpoints.sentMessages,
+      {},
+    );
     if (!answer.ok) throw new Error(answer.error.code);
     const { messages } = answer.value;
     expect(messages).toHaveLength(50);

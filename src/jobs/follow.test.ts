@@ -13,6 +13,7 @@ import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { dayNumber } from '#src/domain/availability/local-time.ts';
 import { askNothing, type IndexQuery } from '#src/domain/search/index-query.ts';
 import { startFollowing, startWorker } from '#src/jobs/worker.ts';
+import { systemIds } from '#src/server/ids.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
 const own = fileURLToPath(new URL('../../catalogue', import.meta.url));
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const quiet = (): void => undefined;
   const log = { info: quiet, warn: quiet, error: quiet };
   // What jobs need of the roof where nothing has been bought.
-  deps = { db: database.db, clock: Date.now, sampleData: true, log } as unknown as Deps;
+  deps = { db: database.db, clock: Date.now, ids: systemIds, sampleData: true, log } as unknown as Deps;
   await seedCatalogue(deps, folder);
 });
 afterAll(async () => {

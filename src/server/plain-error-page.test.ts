@@ -48,7 +48,7 @@ describe('a statement that others were in the way of', () => {
   ] as const)('%s is %i with the time to ask again, on pages and calls', async (name, status, code, seconds) => {
     const page = await app.inject({ url: `/${name}/` });
     expect([page.statusCode, page.headers['retry-after']]).toEqual([status, seconds]);
-    expect(page.body).toContain('<h1>Please try again in a moment</h1>');
+    expect(page.body).toContain('<h1>We’ll be right back</h1>');
     const call = await app.inject({ url: `/v1/${name}` });
     expect([call.statusCode, call.headers['retry-after'], call.json().error.code]).toEqual([status, seconds, code]);
   });

@@ -15,7 +15,7 @@ import {
 import { apiPath } from '#src/server/api-path.ts';
 import { lastWords, type LastReason } from '#src/server/last-words.ts';
 import { answerHeaders, pageHeaders } from '#src/server/policy.ts';
-import { loggedUrl, readableTarget } from '#src/server/request-target.ts';
+import { loggedUrl, readableTarget, sentTarget } from '#src/server/request-target.ts';
 
 function reasonFor(status: number): LastReason {
   if (status === 409 || status === 503) return 'busy';
@@ -79,8 +79,7 @@ export function failureAnswer({ https }: { readonly https: boolean }): FailureAn
   const headers = pageHeaders({ https, personal: true, developing: false });
   return (request, reply, status) => {
     void reply.code(status).header('x-klook-request-id', request.id);
-    const target = readableTarget(request);
-    if (target === null || apiPath(target) === null) {
+    if (!isCall(request)) {
       return reply
         .headers(headers)
         .type('text/html; charset=utf-8')
@@ -90,6 +89,12 @@ export function failureAnswer({ https }: { readonly https: boolean }): FailureAn
       .headers({ ...answerHeaders(https), 'cache-control': 'no-store' })
       .send({ success: false, error: { code: codeFor(status), message: 'client_server_failure' } });
   };
+}
+
+/** Whether a call was asked for, also one whose address cannot be read. */
+function isCall(request: FastifyRequest): boolean {
+  const target = readableTarget(request);
+  return target === null ? /^(\/xos_gc)?\/v[123]\//.test(sentTarget(request)) : apiPath(target) !== null;
 }
 
 /** A failure that is told before the framework has looked at the request. */

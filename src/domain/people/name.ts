@@ -7,16 +7,11 @@ const longestName = 120;
 /**
  * Letters of every script, marks, spaces, joiners between letters, and the signs that names are written with: apostrophes
  * (U+0027, U+2019, U+2018, U+02BB, U+02BC), hyphens (U+2010, U+2011 too), middle dots (U+00B7, U+2027, U+30FB), points,
- * commas and brackets. No signs of markup or of headers.
+ * commas and brackets. Then a slash between single letters, as in "s/o" (son of) and "a/l" (anak lelaki); an alias between
+ * two names, "Lim @ Halim"; and an ordinal, "2nd" or "3º". No signs of markup or of headers.
  */
-const letters = String.raw`\p{L}\p{M}\p{Zs}\p{Join_Control}'’‘ʻʼ.,·‧・()（）\-‐‑`;
-/** A slash between single letters, as in "s/o" (son of) and "a/l" (anak lelaki). */
-const slash = String.raw`(?<=(?:^|\p{Zs})\p{L})\/(?=\p{L}(?:\p{Zs}|$))`;
-/** An alias between two names, "Lim @ Halim". */
-const alias = String.raw`(?<=\p{Zs})@(?=\p{Zs})`;
-/** An ordinal: "2nd", "3º". */
-const ordinal = String.raw`(?<=^|\p{Zs})\p{Nd}{1,2}(?=\p{L})`;
-const shape = new RegExp(`^(?:[${letters}]|${slash}|${alias}|${ordinal})+$`, 'u');
+const shape =
+  /^(?:[\p{L}\p{M}\p{Zs}\p{Join_Control}'’‘ʻʼ.,·‧・()（）\-‐‑]|(?<=(?:^|\p{Zs})\p{L})\/(?=\p{L}(?:\p{Zs}|$))|(?<=\p{Zs})@(?=\p{Zs})|(?<=^|\p{Zs})\p{Nd}{1,2}(?=\p{L}))+$/u;
 
 /** A person's name in NFC, trimmed and with single spaces; null when it is empty, too long, or no name. */
 export function readName(text: string): string | null {
