@@ -72,6 +72,8 @@ export type AppSettings = {
 
 export type App = { readonly server: FastifyInstance; readonly forgetPages: () => void };
 
+/** 24 MiB: cached pages are kept compressed. */
+const pageCacheBytes = 25_165_824;
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
 
@@ -85,7 +87,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   await guard(server, settings, tellFailure);
   await renderer.attach(server);
   const cache = settings.keepPages
-    ? new PageCache({ clock: deps.clock, freshMs: 30_000, longestMs: 300_000, maxBytes: 24 * 1024 * 1024 })
+    ? new PageCache({ clock: deps.clock, freshMs: 30_000, longestMs: 300_000, maxBytes: pageCacheBytes })
     : null;
   const variants = pageVariants(deps, { https, cookieKeys: site.cookieKeys });
   health(server, deps, settings.readiness);

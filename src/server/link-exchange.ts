@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { eventOfToken } from '#src/actions/account/event-of-token.ts';
 import { addressOfToken } from '#src/actions/orders/address-of-token.ts';
 import { linkClaim } from '#src/actions/orders/link-claim.ts';
 import { isExportKey } from '#src/actions/privacy/is-export-key.ts';
@@ -97,6 +98,14 @@ const preview: Exchange = {
   },
 };
 
+const notice: Exchange = {
+  secret: 'token',
+  passOf: (deps, { key }) => {
+    const id = eventOfToken(deps, key);
+    return id === null ? null : lasting(deps, { kind: 'notice', subject: idSubject(id), version: 0 });
+  },
+};
+
 /** The pages whose links carry a secret. A test refuses a page that watches such a key of the query by itself. */
 const pageExchanges: readonly (readonly [PageName, Exchange])[] = [
   ['voucher', voucher],
@@ -104,6 +113,7 @@ const pageExchanges: readonly (readonly [PageName, Exchange])[] = [
   ['order-receipt', order],
   ['review', review],
   ['unsubscribe', unsubscribe],
+  ['secure-account', notice],
 ];
 
 const receipt: Exchange = {

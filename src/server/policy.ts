@@ -21,7 +21,7 @@ const contentPolicy = [
   "require-trusted-types-for 'script'",
   'trusted-types default',
   // Browsers that know `report-to` pass over the other.
-  'report-uri /v1/logsrv/policy',
+  `report-uri ${policyReportPath}`,
   'report-to csp',
 ].join('; ');
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { readableTarget } from '#src/server/request-target.ts';
 import { inClass, type QueryClass } from '#src/store/query-class.ts';
 
 /** Calls, forms, and pages that move money or stock, with or without the API's base and a language before them. */
@@ -19,6 +20,8 @@ export function classOf(url: string): QueryClass {
  * request began.
  */
 export function classRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', (request, _reply, done) => inClass(classOf(request.url), done));
-  server.addHook('preValidation', (request, _reply, done) => inClass(classOf(request.url), done));
+  server.addHook('onRequest', (request, _reply, done) => inClass(classOf(readableTarget(request)?.path ?? '/'), done));
+  server.addHook('preValidation', (request, _reply, done) =>
+    inClass(classOf(readableTarget(request)?.path ?? '/'), done),
+  );
 }

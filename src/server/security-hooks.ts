@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { noteSecurityEvent } from '#src/actions/ops/note-security-event.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { paymentEventsPath } from '#src/contract/file-paths.ts';
 import { bounceRoute } from '#src/contract/mail-paths.ts';
 import { networkOf } from '#src/domain/people/network.ts';
 import type { SecurityEvent } from '#src/domain/security-event.ts';
@@ -25,7 +26,7 @@ export function securityHooks(server: FastifyInstance, deps: Noting): void {
   });
 }
 
-const webhooks: ReadonlySet<string> = new Set(['/v1/paysrv/webhook', bounceRoute]);
+const webhooks: ReadonlySet<string> = new Set([paymentEventsPath, bounceRoute]);
 
 function eventOf({ routeOptions }: FastifyRequest, reply: FastifyReply): SecurityEvent | null {
   const call = routeOptions.url ?? null;

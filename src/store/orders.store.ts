@@ -2,7 +2,6 @@ import type { Contact } from '#src/domain/booking/contact.ts';
 import { quoteMinutes } from '#src/domain/booking/hold.ts';
 import type { BookingSnapshot } from '#src/domain/booking/line.ts';
 import type { PriceSeen } from '#src/domain/booking/price-seen.ts';
-import type { Wishes } from '#src/domain/booking/wishes.ts';
 import type { DeclineCode } from '#src/domain/payment.ts';
 import type { MethodId } from '#src/domain/payment-methods.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';

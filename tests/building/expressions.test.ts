@@ -8,7 +8,6 @@ import { readTree } from './read-tree.ts';
 
 /** Expressions that are put together, with what they are made of and what they read. */
 const made: Readonly<Record<string, string>> = {
-  'src/adapters/calendar-file.ts': 'the names of two blocks; reads calendars that we wrote ourselves',
   'src/api/example-of.ts': 'patterns of our own schemas; reads our own examples',
   'src/domain/booking/signed-code.ts': 'groups of fixed lengths',
   'src/domain/pricing/euro-rates.ts': 'the names of two attributes, up to the next quote; judged below',
@@ -16,6 +15,7 @@ const made: Readonly<Record<string, string>> = {
   'src/domain/site/url-pattern.ts': 'the patterns of the page and endpoint tables; each is judged below',
   'src/locales/en/variants.ts': 'our own list of words; reads our own messages',
   'src/server/api-gate.ts': 'two constants, judged below',
+  'src/server/env-variables.ts': 'the names of four verticals; reads the environment',
   'src/web/offline/offline-rules.ts': 'two ids of ours; reads a page of ours',
 };
 

@@ -5,15 +5,15 @@ import { readTree } from './read-tree.ts';
 type File = { readonly path: string; readonly text: string };
 
 const reader = 'src/server/request-target.ts';
-/** Vite reads the addresses of its own modules while developing. */
-const viteMiddleware = 'src/server/renderer.ts';
+/** Vite reads the addresses of its own modules while developing; a process that starts answers all alike but its health. */
+const ownReaders: ReadonlySet<string> = new Set(['src/server/renderer.ts', 'src/server/starting-server.ts']);
 const rawAddress = /\braw\.url\b|\brequest\.(?:url|originalUrl)\b|\brawUrl\b/;
 
 /** Files of the server that look at the raw text of an address: checks and pages must go by the one reading of it. */
 function rawReaders(files: readonly File[]): readonly string[] {
   return files
     .filter(({ path }) => /^src\/(server|api)\//.test(path) && !path.endsWith('.test.ts'))
-    .filter(({ path, text }) => path !== reader && path !== viteMiddleware && rawAddress.test(text))
+    .filter(({ path, text }) => path !== reader && !ownReaders.has(path) && rawAddress.test(text))
     .map(({ path }) => path);
 }
 

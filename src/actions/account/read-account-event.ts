@@ -1,4 +1,4 @@
-import { askedEvent } from '#src/actions/account/event-of-token.ts';
+import { askedEvent } from '#src/actions/account/asked-event.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { accountEvent, type AccountEvent } from '#src/store/account-events.store.ts';

@@ -100,11 +100,13 @@ async function placeAtBestPrice(tx: Queryable, placing: Placing, first: PricedCa
 
 /**
  * The reference of the checkout that this one takes the place of, when nothing but coupons and balances is different: its
- * buyer knows it already. One whose payment was begun keeps its own, since the provider may know it.
+ * buyer knows it already. One whose time is over, or whose
+ * payment was begun, keeps its own: the buyer was told that it ended, or the provider may know it.
  */
 async function takeReference(tx: Queryable, { deps, caller, items, live }: Placing): Promise<string | undefined> {
   const [former, ...others] = live;
-  if (former === undefined || others.length > 0 || former.tried || former.wishes === null) return undefined;
+  if (former === undefined || others.length > 0 || !former.alive || former.tried || former.wishes === null)
+    return undefined;
   if (contentOf(items, caller, former.wishes) !== former.content) return undefined;
   await passOnReference(tx, former.orderId, deps.ids.reference());
   return former.reference;

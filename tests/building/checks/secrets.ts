@@ -16,6 +16,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   'src/adapters/csv-zip.ts': 'files of a feed',
   'src/jobs/send-mail.ts': 'ids of outbox messages, for the Message-ID',
   'src/server/embedded-postgres-cluster.ts': 'a path of this machine',
+  'src/server/message-id.ts': 'English messages of ours',
   'src/server/files.ts': 'public files, for their entity tags',
   'src/server/page-cache.ts': 'public pages, for their entity tags',
   'src/server/share-preview.ts': 'public pictures, for their names',

@@ -36,7 +36,7 @@ function SecureAccount({ data, site }: ViewProps<SecureAccountView>) {
       )}
       {state !== 'open' && (
         <div className={styles['actions']}>
-          <ButtonLink href={href(site, 'sign-in')}>{t`Sign in`}</ButtonLink>
+          {site.util.toggles.userCentre && <ButtonLink href={href(site, 'sign-in')}>{t`Sign in`}</ButtonLink>}
           <ButtonLink look="secondary" href={href(site, 'contact')}>{t`Contact us`}</ButtonLink>
         </div>
       )}
