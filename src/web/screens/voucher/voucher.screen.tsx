@@ -8,6 +8,7 @@ import { screen, type ViewProps } from '#src/web/screen.ts';
 import { KeepVoucher } from '#src/web/screens/voucher/keep-voucher.tsx';
 import { PackVoucher } from '#src/web/screens/voucher/pack-voucher.tsx';
 import { loadVoucher, type VoucherView } from '#src/web/screens/voucher/voucher.load.ts';
+import { codeShape } from '#src/web/screens/voucher/code-shape.ts';
 import styles from '#src/web/screens/voucher/voucher.module.css';
 
 export const voucherScreen = screen(loadVoucher, Voucher);
@@ -98,8 +99,15 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
   );
 }
 
-/** The SVG is drawn by our own server from the code alone; nothing anybody typed is in it. */
+/** A code with its white ground and quiet zone, so that it scans on a dark page. */
 function Code({ svg }: { readonly svg: string }) {
-  // oxlint-disable-next-line react/no-danger -- the code is drawn as SVG text by our own server
-  return <span className={styles['code']} data-testid="qr" dangerouslySetInnerHTML={{ __html: svg }} />;
+  const { viewBox, path } = codeShape(svg);
+  return (
+    <span className={styles['code']} data-testid="qr">
+      <svg viewBox={viewBox} aria-hidden="true">
+        <rect width="100%" height="100%" fill="#fff" />
+        <path d={path} fill="#000" fillRule="evenodd" />
+      </svg>
+    </span>
+  );
 }
