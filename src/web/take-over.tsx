@@ -26,7 +26,7 @@ import { servicesContext, type Services } from '#src/web/screen.ts';
 import { ApiProvider } from '#src/web/services.ts';
 import { SiteProvider } from '#src/web/site-context.ts';
 import { whenIdle } from '#src/web/when-idle.ts';
-import { wordsComeFrom } from '#src/web/whole-words.ts';
+import { wholeWords, wordsComeFrom } from '#src/web/whole-words.ts';
 
 /** Makes a page that stands and can be read the app's own, from the state that the server left in it. */
 export async function takeOver(state: PageState, stateText: string): Promise<void> {
@@ -108,6 +108,8 @@ function Standing({ then, children }: StandingProps): ReactNode {
 async function startUp(services: Services, router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   const { startVisitor } = await import('#src/web/visitor/start.ts');
   import('#src/web/screens.ts').catch(() => undefined);
+  // What is said when the connection is lost must be here before.
+  wholeWords().catch(() => undefined);
   if (location.search.includes('text_debug=1'))
     (await import('#src/web/visitor/text-debug.ts')).showMessageIds(services.i18n);
   await startVisitor({ ...services, router });

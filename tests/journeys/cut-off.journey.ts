@@ -29,7 +29,7 @@ const screens = [
   ['the script of a page', /\/assets\/[^/]*(about|content-page)[^/]*\.js$/, '/about/'],
   ['the sheet of a page', /\/assets\/[^/]*(about|content-page)[^/]*\.css$/, '/about/'],
   ['the script of a layout', /\/assets\/blank\.layout[^/]*\.js$/, '/signin/'],
-  ['the words of a page', /\/assets\/area-words[^/]*\.js$/, '/about/'],
+  ['the words of a page', /\/assets\/messages-[^/]*\.js$/, '/about/'],
 ] as const;
 
 for (const [what, names, path] of screens) {
