@@ -297,6 +297,8 @@ describe('a failed call', () => {
     ['half an answer', 500, '{"success":'],
     ['nothing', 503, ''],
     ['another shape', 404, '{"error":"x"}'],
+    ['a refusal without an error', 500, '{"success":false}'],
+    ['a refusal whose error is null', 500, '{"success":false,"error":null}'],
   ])('answered by %s gets the status as its code', async (_name, status, body) => {
     answers = [failure(status, body)];
     expect(await client().call(read, {})).toEqual({

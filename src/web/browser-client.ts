@@ -120,9 +120,15 @@ function answerOf<Output>(response: Response, text: string): Answer<Output> {
   if (response.status === 204) return { ok: true, value: null as Output };
   const envelope = envelopeOf<Output>(text);
   if (envelope?.success === true && response.ok) return { ok: true, value: envelope.result };
-  const said: Partial<WireError> = envelope?.success === false ? envelope.error : {};
+  const said = saidIn(envelope);
   const error = { ...said, code: said.code ?? String(response.status), message: said.message ?? serverFailure };
   return { ok: false, status: response.status, error, ...(response.ok ? {} : ({ type: 'network' } as const)) };
+}
+
+/** A proxy's half of an envelope may leave the error out; it was an answer all the same, and no missing connection. */
+function saidIn(envelope: Envelope<unknown> | null): Partial<WireError> {
+  if (envelope?.success !== false) return {};
+  return (envelope as { readonly error?: Partial<WireError> | null }).error ?? {};
 }
 
 const serverFailure = 'client_server_failure';
