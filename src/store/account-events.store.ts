@@ -78,12 +78,15 @@ export type AccountEvent = {
   readonly state: UndoState;
 };
 
-/** An event by its id; null when there is none, or it is kept no longer. */
+/**
+ * An event by its id; null when there is none, or it is kept no longer. Turning two-step sign-in on cannot be undone from a
+ * mailbox: it is what protects an account whose mailbox others read.
+ */
 export async function accountEvent(on: Queryable, id: string): Promise<AccountEvent | null> {
   const { rows } = await on.query<AccountEvent>(
     `select e.id, e.account_id as "accountId", e.kind, e.at, e.agent, e.network,
        case when e.undone_at is not null then 'undone'
-            when e.kind = 'undone' or e.at <= now() - interval '7 days' or a.erased_at is not null then 'over'
+            when e.kind in ('undone', 'second_factor_on') or e.at <= now() - interval '7 days' or a.erased_at is not null then 'over'
             else 'open' end as state
      from account_event e join account a on a.id = e.account_id where e.id = $1`,
     [id],
@@ -96,13 +99,18 @@ export type UndoableEvent = UntoldEvent & { readonly undo: Readonly<Record<strin
 
 /**
  * The events that undoing one takes back, in the order in which they happened: itself, everything later, and the passkeys
- * and identities that the same session added before.
+ * and identities that the same session added before. Of an event that changed no factor the later ones are those of the
+ * same session alone: an old notice of a new device gives nobody a hold on what the owner has changed since.
  */
 export async function eventsToUndo(tx: Queryable, id: string): Promise<readonly UndoableEvent[]> {
   const { rows } = await tx.query<UndoableEvent>(
     `select e.id, e.kind, e.former, e.became, e.undo from account_event e join account_event x on x.account_id = e.account_id
      where x.id = $1 and e.undone_at is null and e.kind <> 'undone' and e.at > now() - interval '7 days'
-       and (e.nth >= x.nth or e.session_id = x.session_id and e.kind in ('passkey_added', 'google_added'))
+       and case
+         when e.id = x.id then true
+         when x.kind in ('new_device', 'data_exported', 'closing') and e.session_id is distinct from x.session_id then false
+         else e.nth >= x.nth or e.session_id = x.session_id and e.kind in ('passkey_added', 'google_added')
+       end
      order by e.nth`,
     [id],
   );

@@ -274,6 +274,28 @@ describe('undoing a change', () => {
     expect(await count(`select from passkey t ${of}`, [email])).toBe(0);
   });
 
+  it('of a new device leaves what the owner has changed since from another one', async () => {
+    const { email, phone } = somebody();
+    const owner = await byEmail(email);
+    const robber = await byEmail(email);
+    await addPasskey(robber);
+    await changePhone(owner, phone);
+    await owner.change(securityEndpoints.requireSecondFactor, { required: true });
+    expect(await undo(await link(email, 'new_device'))).toMatchObject({ status: 200 });
+    expect(await count('select from account where email = $1 and phone = $2 and second_factor', [email, phone])).toBe(1);
+    const of = 'join account a on a.id = t.account_id where a.email = $1';
+    expect(await count(`select from passkey t ${of}`, [email])).toBe(0);
+  });
+
+  it('of two-step sign-in is for nobody who reads the mailbox alone', async () => {
+    const { email, phone } = somebody();
+    const owner = await byEmail(email);
+    await changePhone(owner, phone);
+    await owner.change(securityEndpoints.requireSecondFactor, { required: true });
+    expect(await undo(await link(email, 'second_factor_on'))).toMatchObject({ status: 409, code: 'undo_over' });
+    expect(await count('select from account where email = $1 and second_factor', [email])).toBe(1);
+  });
+
   it('puts back a passkey that was removed by somebody else', async () => {
     const { email } = somebody();
     const device = new Authenticator(origin);
