@@ -36,18 +36,19 @@ export function openReadiness(url: string, clock: () => number): Readiness {
 
 type OwnConnection = { readonly answers: () => Promise<boolean>; readonly drop: () => void };
 
-/** One connection, opened again after it failed. */
+/** One connection, opened again after it failed. Whoever asks while it is being opened waits for the same one. */
 function ownConnection(url: string): OwnConnection {
-  let client: Client | null = null;
+  let opening: Promise<Client> | null = null;
   const drop = (): void => {
-    const old = client;
-    client = null;
+    const old = opening;
+    opening = null;
     // The answer of a database that hangs is not waited for.
-    old?.end().catch(() => undefined);
+    old?.then((client) => client.end()).catch(() => undefined);
   };
   const answers = async (): Promise<boolean> => {
     try {
-      client ??= await connected(url, drop);
+      opening ??= connected(url, drop);
+      const client = await opening;
       await client.query('select 1');
       return true;
     } catch {

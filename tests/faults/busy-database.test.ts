@@ -97,6 +97,19 @@ describe('a database that hangs', () => {
   }, 60_000);
 });
 
+test('readiness keeps one connection, however many ask while it is being opened', async () => {
+  let nowMs = 0;
+  // Every question comes later than the answer before it is believed.
+  const asked = openReadiness(database.url, () => (nowMs += 10_000));
+  expect(await Promise.all(Array.from({ length: 5 }, () => asked.works()))).toEqual(
+    Array.from({ length: 5 }, () => true),
+  );
+  const open = `select from pg_stat_activity where application_name = 'meander readyz' and datname = current_database()`;
+  expect((await database.db.query(open)).rowCount).toBe(1);
+  await asked.close();
+  await expect.poll(async () => (await database.db.query(open)).rowCount).toBe(0);
+});
+
 describe('a database that is busy', () => {
   test('with pages has connections for checkouts, and is ready', async () => {
     const slow = Promise.all(Array.from({ length: 10 }, () => ask('/slow-search')));
