@@ -12,14 +12,14 @@ export function firstWords(language: LanguageCode): Promise<Messages> {
   return partOf(first, language);
 }
 
-/** A part of the words of a language; where its file does not come, that of the nearest language, and in the end English. */
+/**
+ * A part of the words of a language; where its file does not come, that of the nearest language, and in the end English.
+ * Rejects where not even that one comes: a page without words would show the ids of its messages.
+ */
 export async function partOf(parts: typeof first, language: LanguageCode): Promise<Messages> {
   const { messages } = languages[language];
   const read = [...tagsFor(messages), 'en'].flatMap((tag) => parts[`../locales/${tag}/messages.po`] ?? []);
-  const words = read.reduceRight<() => Promise<Messages>>(
-    (further, own) => () => orElse(own, further),
-    async () => ({}),
-  );
+  const words = read.reduceRight((further, own) => () => orElse(own, further));
   return messages === 'en' && language !== 'en' ? inItsEnglish(words, language) : words();
 }
 
