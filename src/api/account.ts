@@ -80,7 +80,8 @@ export const accountRoutes: readonly Route[] = [
   route(accountEndpoints.signOut, accountSchemas.nothing, accountAnswers.signOut, async (deps, { caller, head }) => {
     await signOut(deps, caller);
     head.setSession = null;
-    head.cookies = { user_id: null, JSESSIONID: null };
+    // Who comes next at a shared screen must not open what links from mails have opened before.
+    head.cookies = { user_id: null, JSESSIONID: null, link_pass: null };
     return ok({ signedOut: true } as const);
   }),
 ];

@@ -24,8 +24,8 @@ export type AnswerCookie = Extract<
 export type AnswerHead = {
   /** A fresh session's token (sets `_pt`), or null to clear it. */
   setSession?: string | null;
-  /** New values, or null to clear one. */
-  cookies?: Readonly<Partial<Record<AnswerCookie, string | null>>>;
+  /** New values, or null to clear one. What links have opened is only ever cleared by an answer. */
+  cookies?: Readonly<Partial<Record<AnswerCookie, string | null>> & { link_pass?: null }>;
 };
 
 export type Call<Input> = {

@@ -158,6 +158,7 @@ function signId(id: string, name: keyof typeof idPurposes, { cookieKeys: [key] }
 /** Writes the cookies that an answer brings; what a browser must not make itself is signed here. */
 export function setCookies(settings: CookieSettings): (reply: FastifyReply, head: AnswerHead) => void {
   return (reply, { cookies = {} }) => {
+    if (cookies.link_pass === null) addCookies(reply, clearCookie('link_pass', settings));
     for (const name of answerCookies) {
       const value = cookies[name];
       if (value === undefined) continue;
@@ -171,6 +172,7 @@ const answerCookies: readonly AnswerCookie[] = [
   'user_id',
   'lang',
   'currency',
+  'writing',
   'prefer_site',
   'residence',
   'kepler_id',

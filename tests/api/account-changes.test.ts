@@ -282,7 +282,9 @@ describe('undoing a change', () => {
     await changePhone(owner, phone);
     await owner.change(securityEndpoints.requireSecondFactor, { required: true });
     expect(await undo(await link(email, 'new_device'))).toMatchObject({ status: 200 });
-    expect(await count('select from account where email = $1 and phone = $2 and second_factor', [email, phone])).toBe(1);
+    expect(await count('select from account where email = $1 and phone = $2 and second_factor', [email, phone])).toBe(
+      1,
+    );
     const of = 'join account a on a.id = t.account_id where a.email = $1';
     expect(await count(`select from passkey t ${of}`, [email])).toBe(0);
   });

@@ -96,6 +96,15 @@ async function later(): Promise<void> {
   await api.deps.db.query(`update session set proved_at = now() - interval '16 minutes'`);
 }
 
+it('ends with what links from mails had opened in the browser', async () => {
+  const { email } = somebody();
+  const person = browser();
+  await byEmail(person, email);
+  person.jar.set('link_pass', 'o-MDR0000000-0-zzzzzz');
+  await person.change(accountEndpoints.signOut);
+  expect([...person.jar.keys()].filter((name) => /link_pass|_pt$|user_id/.test(name))).toEqual([]);
+});
+
 describe('the robot check', () => {
   it('stands before every code, and says so beside its field', async () => {
     const person = browser();
