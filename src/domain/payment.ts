@@ -109,6 +109,11 @@ export type PaymentState =
   | 'succeeded'
   | 'canceled';
 
+/** Whether money was received, or is on its way: the provider has a card. */
+export function bringsMoney(state: PaymentState): boolean {
+  return state !== 'requires_payment_method' && state !== 'canceled';
+}
+
 /** Whether an attempt may still bring money. A new attempt exists only after the last one is known `failed`. */
 export type AttemptOutcome = 'unknown' | 'succeeded' | 'failed';
 

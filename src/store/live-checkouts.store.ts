@@ -12,16 +12,13 @@ export type LiveCheckout = {
   readonly secondsLeft: number;
   /** Money may be on its way: the provider has a card. */
   readonly paying: boolean;
-  /** A payment was begun for it, whatever came of that: the provider may know its reference. */
-  readonly tried: boolean;
 };
 
 const readLive = statement(
   'read-live-checkouts',
   `select o.id as "orderId", o.reference, q.lines ->> 'content' as content, q.lines -> 'wishes' as wishes, h.ends_at > now() as alive,
      greatest(0, ceil(extract(epoch from h.ends_at - now())))::int as "secondsLeft",
-     exists (select from payment p where p.order_id = o.id and p.state in ('requires_action', 'processing', 'requires_capture', 'succeeded')) as paying,
-     exists (select from payment p where p.order_id = o.id) as tried
+     exists (select from payment p where p.order_id = o.id and p.state in ('requires_action', 'processing', 'requires_capture', 'succeeded')) as paying
    from orders o
    join quote q on q.id = o.quote_id
    cross join lateral (

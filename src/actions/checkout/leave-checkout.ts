@@ -1,6 +1,7 @@
 import { lockRest } from '#src/store/order-locks.store.ts';
 import { releaseInstruments } from '#src/actions/booking/release-instruments.ts';
 import { releaseOrder } from '#src/actions/booking/release-order.ts';
+import { isPaidOrPaying } from '#src/actions/checkout/is-paid-or-paying.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { lockOrderOf } from '#src/store/orders.store.ts';
@@ -21,8 +22,7 @@ export async function leaveCheckout(
       const order = await lockOrderOf(tx, reference, id);
       if (order === null) return fail('not_found');
       const rest = await lockRest(tx, order.id);
-      const paying = rest.payments.some((one) => one.state !== 'canceled' && one.state !== 'requires_payment_method');
-      if (paying || !(await releaseOrder(tx, rest, 'released'))) return ok({ released: false });
+      if (isPaidOrPaying(rest) || !(await releaseOrder(tx, rest, 'released'))) return ok({ released: false });
       await releaseInstruments(tx, deps, order.id);
       return ok({ released: true });
     },

@@ -4,6 +4,7 @@ import { releaseOrder } from '#src/actions/booking/release-order.ts';
 import { contentOf } from '#src/actions/checkout/content-of.ts';
 import { draftOrder, type DraftOrder } from '#src/actions/checkout/draft-order.ts';
 import { isBearable } from '#src/actions/checkout/is-bearable.ts';
+import { isPaidOrPaying } from '#src/actions/checkout/is-paid-or-paying.ts';
 import { networkKey } from '#src/actions/checkout/network-key.ts';
 import { priceBest } from '#src/actions/checkout/price-best.ts';
 import type { PricedInstruments } from '#src/actions/checkout/price-instruments.ts';
@@ -48,7 +49,8 @@ export async function placeCheckout(tx: Queryable, placing: Placing): Promise<Pl
   const paying = live.find((one) => one.paying);
   if (paying !== undefined) return fail('payment_processing', { facts: { reference: paying.reference } });
   // What the former checkout gives back is free for this one, and counts against no limit any more.
-  await releaseFormer(tx, live);
+  const released = await releaseFormer(tx, live);
+  if (!released.ok) return released;
   const cart = priceCart(placing.items, caller.currency, rates);
   if (!cart.ok) return cart;
   const gone = cart.value.items.find(wasTakenMeanwhile);
@@ -65,15 +67,26 @@ export async function placeCheckout(tx: Queryable, placing: Placing): Promise<Pl
   const by = { accountId: placing.accountId, device: caller.device, network };
   const [count] = await countLiveCheckouts(tx, [by]);
   return count !== undefined && isBearable(count, by, places)
-    ? placeAtBestPrice(tx, placing, cart.value, network)
+    ? placeAtBestPrice(tx, placing, { first: cart.value, network, nameless: released.value })
     : fail('hold_limit_reached');
 }
 
-async function placeAtBestPrice(tx: Queryable, placing: Placing, first: PricedCart, network: string): Promise<Placed> {
+type ToPrice = {
+  readonly first: PricedCart;
+  readonly network: string;
+  /** Released orders whose reference may be passed on (`releaseFormer`). */
+  readonly nameless: ReadonlySet<string>;
+};
+
+async function placeAtBestPrice(
+  tx: Queryable,
+  placing: Placing,
+  { first, network, nameless }: ToPrice,
+): Promise<Placed> {
   const { deps, caller, accountId, rates, wishes, content } = placing;
   const former = placing.live.map((one) => one.orderId);
   const lost = new Map<string, CouponRefusal>();
-  const reference = await takeReference(tx, placing);
+  const reference = await takeReference(tx, placing, nameless);
   let items = placing.items;
   let cart = first;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
@@ -103,9 +116,13 @@ async function placeAtBestPrice(tx: Queryable, placing: Placing, first: PricedCa
  * buyer knows it already. One whose time is over, or whose
  * payment was begun, keeps its own: the buyer was told that it ended, or the provider may know it.
  */
-async function takeReference(tx: Queryable, { deps, caller, items, live }: Placing): Promise<string | undefined> {
+async function takeReference(
+  tx: Queryable,
+  { deps, caller, items, live }: Placing,
+  nameless: ReadonlySet<string>,
+): Promise<string | undefined> {
   const [former, ...others] = live;
-  if (former === undefined || others.length > 0 || !former.alive || former.tried || former.wishes === null)
+  if (former === undefined || others.length > 0 || !nameless.has(former.orderId) || former.wishes === null)
     return undefined;
   if (contentOf(items, caller, former.wishes) !== former.content) return undefined;
   await passOnReference(tx, former.orderId, deps.ids.reference());
@@ -155,9 +172,18 @@ function isTaken({ free }: StockNeed): boolean {
   return free < 1;
 }
 
-async function releaseFormer(tx: Queryable, live: readonly LiveCheckout[]): Promise<void> {
+/**
+ * Releases former checkouts as they are under their locks: since they were read, another tab may have begun to pay for one.
+ * Gives those that were alive and never had a payment. Refused where one was paid meanwhile, or may bring money.
+ */
+async function releaseFormer(tx: Queryable, live: readonly LiveCheckout[]): Promise<Result<ReadonlySet<string>>> {
+  const nameless = new Set<string>();
   for (const { orderId, alive } of live) {
     const locked = await lockWholeOrder(tx, orderId);
-    if (locked !== null) await releaseOrder(tx, locked, alive ? 'released' : 'expired');
+    if (locked === null) continue;
+    if (isPaidOrPaying(locked)) return fail('payment_processing', { facts: { reference: locked.order.reference } });
+    const released = await releaseOrder(tx, locked, alive ? 'released' : 'expired');
+    if (released && alive && locked.payments.length === 0) nameless.add(orderId);
   }
+  return ok(nameless);
 }
