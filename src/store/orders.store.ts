@@ -171,15 +171,6 @@ export async function lockOrderOf(tx: Queryable, reference: string, accountId: s
   return rows[0] ?? null;
 }
 
-/** The id of an account's order by its reference; null when there is none. */
-export async function orderIdOf(on: Queryable, reference: string, accountId: string): Promise<string | null> {
-  const { rows } = await on.query<{ id: string }>('select id from orders where reference = $1 and account_id = $2', [
-    reference,
-    accountId,
-  ]);
-  return rows[0]?.id ?? null;
-}
-
 /**
  * What is left to be paid by card, wallet or bank, in minor units: the order's amount less what credits and gift cards pay;
  * and the ways to pay that its coupons leave, null for any.

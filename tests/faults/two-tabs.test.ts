@@ -6,7 +6,7 @@ import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { saveCoupons, type SeededCoupon } from '#src/store/coupons.store.ts';
-import type { Queryable, Statement } from '#src/store/db.ts';
+import type { Db, Queryable, Statement } from '#src/store/db.ts';
 import { code as codeOf, contact, openShop, value, type Shop, type Slot } from './shop.ts';
 
 let shop: Shop;
@@ -68,6 +68,21 @@ function afterReading(act: () => Promise<unknown>): Deps {
   return { ...shop.deps, db: { ...db, transaction: (work, about) => db.transaction((tx) => work(around(tx)), about) } };
 }
 
+/** The shop of a tab in which another tab acts, once, when the first transaction is over. */
+function afterFirst(act: () => Promise<unknown>): Deps {
+  const { db } = shop.deps;
+  let acted = false;
+  const transaction: Db['transaction'] = async (work, about) => {
+    const done = await db.transaction(work, about);
+    if (!acted) {
+      acted = true;
+      await act();
+    }
+    return done;
+  };
+  return { ...shop.deps, db: { ...db, transaction } };
+}
+
 async function opened(codes?: readonly string[]): Promise<{ caller: Caller; checkout: Checkout; orderId: string }> {
   const caller = await shop.buyer();
   await shop.put(caller, slot);
@@ -111,4 +126,40 @@ test('an order that was confirmed without a payment since it was read keeps its 
   expect(codeOf(await open(caller, [], tab))).toBe('payment_processing');
   expect(await orderOf(checkout.reference)).toBe(orderId);
   expect(await bookings(orderId, 'confirmed')).toBe(1);
+});
+
+let people = 0;
+/** The contact of somebody who was never seen before. */
+function anybody(): typeof contact {
+  people += 1;
+  return { ...contact, email: `${randomUUID()}@example.com`, phone: `+44 20 7946 0${100 + people}` };
+}
+
+/** A checkout lowered by a coupon that a person with this contact used before. */
+async function reused(id: string) {
+  const code = await coupon(id);
+  const known = anybody();
+  const earlier = await opened([code]);
+  value(await pay(earlier.caller, earlier.checkout, known));
+  await move(earlier.orderId, 'processing');
+  return { ...(await opened([code])), known };
+}
+
+test('a coupon that was used before releases its own order, not the one that has its reference since', async () => {
+  const { caller, checkout, orderId, known } = await reused('replaced-meanwhile');
+  const tab = afterFirst(() => open(caller, []));
+  expect(codeOf(await pay(caller, checkout, known, tab))).toBe('coupon_used');
+  const next = await orderOf(checkout.reference);
+  expect(next).not.toBe(orderId);
+  expect([await bookings(orderId, 'released'), await bookings(next, 'held')]).toEqual([1, 1]);
+});
+
+test('a coupon that was used before releases nothing while another tab pays for the order', async () => {
+  const { caller, checkout, orderId, known } = await reused('paying-meanwhile');
+  const tab = afterFirst(async () => {
+    value(await pay(caller, checkout, anybody()));
+    await move(orderId, 'requires_action');
+  });
+  expect(codeOf(await pay(caller, checkout, known, tab))).toBe('coupon_used');
+  expect(await bookings(orderId, 'pending_payment')).toBe(1);
 });

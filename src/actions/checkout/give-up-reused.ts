@@ -1,5 +1,6 @@
 import { releaseInstruments } from '#src/actions/booking/release-instruments.ts';
 import { releaseOrder } from '#src/actions/booking/release-order.ts';
+import { isPaidOrPaying } from '#src/actions/checkout/is-paid-or-paying.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { StoredMark } from '#src/domain/promotion/coupon-bearer.ts';
 import { rememberMarks } from '#src/store/coupon-marks.store.ts';
@@ -7,8 +8,8 @@ import { lockRest } from '#src/store/order-locks.store.ts';
 import { lockOrder } from '#src/store/orders.store.ts';
 
 /**
- * Gives up a checkout whose coupon was used by the same person before, and keeps what was seen: the next one is priced
- * without it. Nothing was paid for it.
+ * Gives up a checkout whose coupon was used by the same person before, and keeps what was seen: the next one of the same
+ * cart is priced without it. Nothing is released when the order was paid since, or a payment is under way.
  */
 export async function giveUpReused(deps: Deps, orderId: string, seen: readonly StoredMark[]): Promise<void> {
   await deps.db.transaction(
@@ -16,8 +17,9 @@ export async function giveUpReused(deps: Deps, orderId: string, seen: readonly S
       const order = await lockOrder(tx, orderId);
       if (order === null) return;
       await rememberMarks(tx, order.accountId, seen);
-      const released = await releaseOrder(tx, await lockRest(tx, orderId), 'released');
-      if (released) await releaseInstruments(tx, deps, orderId);
+      const rest = await lockRest(tx, orderId);
+      if (isPaidOrPaying(rest)) return;
+      if (await releaseOrder(tx, rest, 'released')) await releaseInstruments(tx, deps, orderId);
     },
     { cause: 'coupon used before' },
   );

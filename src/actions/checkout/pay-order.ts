@@ -22,7 +22,7 @@ import { moveBookings } from '#src/store/bookings.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { claimCall, finishCall, forgetCall, type ClaimedCall } from '#src/store/idempotency.store.ts';
 import { lockRest, type LockedOrder } from '#src/store/order-locks.store.ts';
-import { lockOrderOf, orderIdOf, saveContact, type OrderRow } from '#src/store/orders.store.ts';
+import { lockOrderOf, saveContact, type OrderRow } from '#src/store/orders.store.ts';
 import type { AttemptFacts } from '#src/store/payments.store.ts';
 import { agreeToTerms } from '#src/store/terms.store.ts';
 
@@ -51,9 +51,10 @@ type Paying = {
   readonly answers: readonly LineAnswers[];
   readonly call: ClaimedCall;
 };
-type Failed = Extract<Result<Page>, { readonly ok: false }>;
 /** What the first transaction leaves to do: nothing, a page to open, or another method's page to close before. */
 type Prepared = { readonly page: Page } | { readonly open: AttemptFacts } | { readonly close: string };
+/** `reusedFor`: the id of the order whose coupon was used by the same person before. */
+type Begun = Result<Prepared> & { readonly reusedFor?: string };
 
 /**
  * Starts paying a checkout and gives the provider's page. Payment and attempt are committed before the provider is
@@ -78,27 +79,23 @@ export async function payOrder(
   const about = { reference, quoteHash, method, contact: contact.value, answers: answers ?? [] };
   const paying: Paying = { deps, accountId, language: caller.language, call, ...about };
   const first = await begin(paying);
-  if (!first.ok && first.failure.code === 'coupon_used') return giveUp(paying, first);
   if (!first.ok || !('close' in first.value)) return finish(paying, first);
   await settlePayment(deps, first.value.close, 'another method chosen', 'close');
   await forgetCall(deps.db, call);
   return finish(paying, await begin(paying));
 }
 
-function begin(paying: Paying): Promise<Result<Prepared>> {
+function begin(paying: Paying): Promise<Begun> {
   return paying.deps.db.transaction((tx) => prepare(tx, paying), { cause: `pay, account ${paying.accountId}` });
 }
 
-/** The places go back, and the next checkout of the same cart is priced without the coupon. */
-async function giveUp({ deps, accountId, reference, contact }: Paying, refused: Failed): Promise<Failed> {
-  const orderId = await orderIdOf(deps.db, reference, accountId);
-  if (orderId !== null)
-    await giveUpReused(deps, orderId, seenMarks(deps, { email: contact.email, phone: contact.phone }));
-  return refused;
-}
-
-async function finish({ deps, call }: Paying, prepared: Result<Prepared>): Promise<Result<Page>> {
-  if (!prepared.ok) return prepared;
+async function finish({ deps, call, contact }: Paying, prepared: Begun): Promise<Result<Page>> {
+  if (!prepared.ok) {
+    // By its id: another checkout may have its reference by now.
+    if (prepared.reusedFor !== undefined)
+      await giveUpReused(deps, prepared.reusedFor, seenMarks(deps, { email: contact.email, phone: contact.phone }));
+    return { ok: false, failure: prepared.failure };
+  }
   if ('page' in prepared.value) return ok(prepared.value.page);
   if ('open' in prepared.value) return openPage(deps, call, prepared.value.open);
   // The former page could not be closed just now, and may still be paid.
@@ -106,7 +103,7 @@ async function finish({ deps, call }: Paying, prepared: Result<Prepared>): Promi
   return fail('payment_unavailable');
 }
 
-async function prepare(tx: Queryable, paying: Paying): Promise<Result<Prepared>> {
+async function prepare(tx: Queryable, paying: Paying): Promise<Begun> {
   const { deps, accountId, reference, call, contact, method } = paying;
   const claim = await claimCall<StoredAnswer>(tx, call);
   if (claim.kind === 'reused') return fail('idempotency_key_reused');
@@ -120,7 +117,8 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Result<Prepared>>
   if (refusal !== null) return { ok: false, failure: refusal };
   const bookingIds = rest.bookings.map((one) => one.id);
   const proving = { order, bookingIds, seen: seenMarks(deps, { email: contact.email, phone: contact.phone }) };
-  if (order.limited && !(await proveBearer(tx, deps, proving))) return fail('coupon_used', { field: 'coupons' });
+  if (order.limited && !(await proveBearer(tx, deps, proving)))
+    return { ...fail('coupon_used', { field: 'coupons' }), reusedFor: order.id };
   const kept = await keepAnswers(tx, rest.bookings, paying.answers);
   if (!kept.ok) return kept;
   const [owed] = await Promise.all([
