@@ -1,5 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { addDays } from '#src/domain/availability/local-time.ts';
+import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { RateTable } from '#src/domain/pricing/exchange.ts';
 import { isLeap, type RateDay } from '#src/domain/pricing/rate-sheet.ts';
 import { oldestRateDays, publicationDay, type RateSource } from '#src/domain/pricing/rate-source.ts';
@@ -54,8 +55,11 @@ export async function fetchRates({
   log.info({ source: source.name, newest, ...stored }, 'rates fetched');
 }
 
+/** The currency whose newest rate leaps from the known one. The last day need not have them all: sources differ in how late they are. */
 function leapOf(days: readonly RateDay[], known: RateTable): string | null {
-  for (const [currency, rate] of days.at(-1)?.hkdPerUnit ?? []) {
+  const newest = new Map<CurrencyCode, bigint>();
+  for (const { hkdPerUnit } of days) for (const [currency, rate] of hkdPerUnit) newest.set(currency, rate);
+  for (const [currency, rate] of newest) {
     const before = known.hkdPerUnit[currency];
     if (before !== undefined && isLeap(before, rate)) return currency;
   }

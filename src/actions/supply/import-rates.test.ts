@@ -12,7 +12,7 @@ import { rateText } from '#src/domain/pricing/exchange.ts';
 import { fetchRates } from '#src/actions/supply/fetch-rates.ts';
 import { importRates, type Import } from '#src/actions/supply/import-rates.ts';
 import { watchRates } from '#src/actions/supply/watch-rates.ts';
-import { readRateFile } from '#src/adapters/rates.ecb.ts';
+import { besideBank, readRateFile } from '#src/adapters/rates.ecb.ts';
 import { findRates, hasRates } from '#src/store/rates.store.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
 
@@ -206,6 +206,21 @@ it('takes nothing of an answer in which a rate doubled', async () => {
   await turn(sourceOf(day('2026-04-13', '11.684')));
   expect(await rateOn('2026-04-14', 'USD')).toBe('7.83272137');
   expect(lines).toMatchObject([{ level: 'error', about: { currency: 'USD' } }]);
+});
+
+const beside = (bank: RateSource, second: RateSource): RateSource =>
+  besideBank(bank, second, (reason) => log.warn({ reason }, 'no further rates'));
+const twd = (date: string, perEuro: string): string => `Date,HKD,TWD,\n${date},9.1507,${perEuro},\n`;
+
+it('takes nothing when the newest rate of the second source doubled, on whatever day it is', async () => {
+  await database.db.query(
+    `insert into exchange_rate (on_date, currency, hkd_per_unit) values ('2026-04-09', 'TWD', 0.243), ('2026-04-09', 'USD', 7.8)`,
+  );
+  await turn(beside(sourceOf(day('2026-04-13', '1.1684')), sourceOf(twd('2026-04-10', '3.76'))));
+  expect(await rateOn('2026-04-14', 'TWD')).toBe('0.243');
+  expect(lines).toMatchObject([{ level: 'error', about: { currency: 'TWD' } }]);
+  await turn(beside(sourceOf(day('2026-04-13', '1.1684')), sourceOf(twd('2026-04-10', '37.6'))));
+  expect(await rateOn('2026-04-14', 'TWD')).toBe('0.24336968');
 });
 
 it('asks nobody without a source', async () => {
