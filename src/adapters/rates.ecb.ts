@@ -29,7 +29,7 @@ export function ecbRates(url: string, today: () => string): RateSource {
 
 /**
  * Rates of a bank, and from a second address, in the same form, those of the currencies that the bank does not publish. The
- * second one's failure costs its own currencies alone; `warn` is told why.
+ * second one's failure costs its own currencies alone, and is asked about again; `warn` is told why.
  */
 export function besideBank(bank: RateSource, second: RateSource, warn: (reason: string) => void): RateSource {
   return {
@@ -39,7 +39,7 @@ export function besideBank(bank: RateSource, second: RateSource, warn: (reason: 
       if (!first.ok) return first;
       if (more.ok) return { ok: true, sheet: mergeSheets(first.sheet, more.sheet) };
       warn(`${second.name}: ${more.fault.reason}`);
-      return first;
+      return { ok: true, sheet: { ...first.sheet, through: '' } };
     },
   };
 }

@@ -13,9 +13,9 @@ const patienceMs = 6 * 3_600_000;
 const asked = new WeakMap<RateSource, { readonly due: string; readonly since: number; readonly isOver: boolean }>();
 
 /**
- * Asks the source for each business day after its rates are out, until they are there; as long as that fails the next
- * run asks again, and the rates that are known hold. A rate that doubled or halved since the last known one is not taken, nor are
- * the others of that answer: somebody has to look at it.
+ * Asks the source for each business day after its rates are out, until they are there, those of a second source too; as
+ * long as that fails the next run asks again, and the rates that are known hold. A rate that doubled or halved since the
+ * last known one is not taken, nor are the others of that answer: somebody has to look at it.
  */
 export async function fetchRates({
   db,
@@ -51,8 +51,9 @@ export async function fetchRates({
   }
   const stored = await db.transaction((tx) => saveRateDays(tx, days), { cause: 'fetch rates' });
   const newest = read.sheet.days.at(-1)?.date ?? '';
-  asked.set(source, { due, since, isOver: newest >= due || nowMs - since >= patienceMs });
-  log.info({ source: source.name, newest, ...stored }, 'rates fetched');
+  const { through } = read.sheet;
+  asked.set(source, { due, since, isOver: through >= due || nowMs - since >= patienceMs });
+  log.info({ source: source.name, newest, through, ...stored }, 'rates fetched');
 }
 
 /** The currency whose newest rate leaps from the known one. The last day need not have them all: sources differ in how late they are. */

@@ -223,6 +223,32 @@ it('takes nothing when the newest rate of the second source doubled, on whatever
   expect(await rateOn('2026-04-14', 'TWD')).toBe('0.24336968');
 });
 
+const tuesday = Date.UTC(2026, 3, 14, 14, 30);
+
+it('asks the bank again although a second source has the day that is due', async () => {
+  nowMs = tuesday;
+  const bank = sourceOf(day('2026-04-13', '1.1684'), day('2026-04-14', '1.1690'));
+  const both = beside(bank, sourceOf(twd('2026-04-14', '37.6')));
+  for (let turns = 0; turns < 4; turns += 1) await turn(both);
+  expect(bank.asked()).toBe(2);
+  expect(await rateOn('2026-04-14', 'USD')).toBe('7.82780154');
+});
+
+it('asks again while the second source is late or does not answer, for six hours at the most', async () => {
+  nowMs = tuesday;
+  const late = sourceOf('<html>', twd('2026-04-13', '37.6'), twd('2026-04-14', '37.5'));
+  const both = beside(sourceOf(day('2026-04-14', '1.1690')), late);
+  for (let turns = 0; turns < 5; turns += 1) await turn(both);
+  expect(late.asked()).toBe(3);
+  const silent = sourceOf('<html>');
+  const other = beside(sourceOf(day('2026-04-14', '1.1690')), silent);
+  for (const hours of [0, 6, 6.25, 12]) {
+    nowMs = tuesday + hours * 3_600_000;
+    await turn(other);
+  }
+  expect(silent.asked()).toBe(2);
+});
+
 it('asks nobody without a source', async () => {
   await fetchRates({ db: database.db, clock, log });
   expect(await count()).toBe(0);

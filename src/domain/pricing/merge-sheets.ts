@@ -17,6 +17,7 @@ export function mergeSheets(first: RateSheet, second: RateSheet): RateSheet {
   }
   return {
     ...first,
+    through: second.through < first.through ? second.through : first.through,
     days: [...days.values()].toSorted((a, b) => a.date.localeCompare(b.date)),
     taken: [...first.taken, ...added],
     absent: first.absent.filter((currency) => !names.has(currency)),

@@ -21,6 +21,8 @@ export type TakenSeries = {
 /** A table of rates by day, oldest first, and what became of every currency: nothing is dropped in silence. */
 export type RateSheet = {
   readonly days: readonly RateDay[];
+  /** The newest day that every one of its sources has; empty while one of them has not answered. */
+  readonly through: string;
   readonly taken: readonly TakenSeries[];
   readonly refused: readonly { readonly currency: string; readonly reason: string }[];
   /** Currencies we sell in that the table does not have, and whose rate is that of the currency they are pegged to. */
@@ -90,7 +92,7 @@ function finish(rows: readonly EuroRow[], sorted: Pick<RateSheet, 'taken' | 'ref
   const missing = currencyCodes.filter((code) => code !== 'EUR' && !named.has(code));
   const pegged = missing.filter((code) => days.at(-1)?.hkdPerUnit.has(code) === true);
   const absent = missing.filter((code) => !pegged.includes(code));
-  return { ok: true, sheet: { days, ...sorted, pegged, absent } };
+  return { ok: true, sheet: { days, through: days.at(-1)?.date ?? '', ...sorted, pegged, absent } };
 }
 
 type Series = { first: string | null; last: string | null; count: number };
