@@ -242,3 +242,31 @@ test('a checkout whose payment was begun, or whose cart is another, keeps its re
   expect(lower.reference).not.toBe(more.reference);
   expect(await shop.count('select from orders where reference = any($1)', [[first.reference, more.reference]])).toBe(2);
 });
+
+test('a coupon for the first purchase asks for the account, its address and, of guests alone, the device', async () => {
+  const code = await coupon('first-only', {
+    perUser: 20,
+    definition: { ...tenPercent, conditions: [{ kind: 'first_purchase' }] },
+  });
+  const slot = await shop.slot({ places: 20 });
+  let members = 0;
+  const refusalFor = async (caller: Caller, about: { email?: string; kind?: string } = {}): Promise<string> => {
+    const { email = null, kind = 'guest' } = about;
+    const phone = kind === 'member' ? `+442079461${(members += 1) + 100}` : null;
+    const sql = 'update account set email = $2, kind = $3, phone = $4 where id = $1';
+    await shop.deps.db.query(sql, [caller.account?.id, email, kind, phone]);
+    await shop.put(caller, slot);
+    return (await open(caller, [code])).coupons[0]?.refusal?.code ?? 'none';
+  };
+  const device = randomUUID();
+  const first = await shop.buyer({ device });
+  expect(await refusalFor(first, { email: 'First@example.com' })).toBe('none');
+  await pay(first, await open(first));
+  expect(await refusalFor({ ...first, device: randomUUID() })).toBe('coupon_first_only');
+  await refusalFor(first, { email: 'First@example.com' });
+  for (const kind of ['guest', 'member'])
+    expect(await refusalFor(await shop.buyer(), { email: 'first@EXAMPLE.com', kind }), kind).toBe('coupon_first_only');
+  expect(await refusalFor(await shop.buyer({ device }))).toBe('coupon_first_only');
+  expect(await refusalFor(await shop.buyer({ device }), { kind: 'member' })).toBe('none');
+  expect(await refusalFor(await shop.buyer({ device: '' }))).toBe('none');
+});

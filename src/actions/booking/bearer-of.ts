@@ -1,12 +1,12 @@
 import { seenMarks, type Seen } from '#src/actions/booking/seen-marks.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Bearer, StoredMark } from '#src/domain/promotion/coupon-bearer.ts';
-import type { Buyer } from '#src/store/coupons.store.ts';
+import type { Holder } from '#src/store/coupons.store.ts';
 
 /** Returns what is known of the bearer of a coupon: their account, what they typed, and what is known from before. */
 export function bearerOf(
   deps: Pick<Deps, 'secrets'>,
-  { id, kind, email, phone }: Buyer & { readonly id: string },
+  { id, kind, email, phone }: Holder & { readonly id: string },
   seen: Seen,
   known: readonly StoredMark[],
 ): Bearer {

@@ -2,7 +2,7 @@ import { bearerOf } from '#src/actions/booking/bearer-of.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { marksOf, type StoredMark } from '#src/domain/promotion/coupon-bearer.ts';
 import { knownMarks, lockReservedUses, rememberMarks, takeMarks } from '#src/store/coupon-marks.store.ts';
-import { buyerOf } from '#src/store/coupons.store.ts';
+import { holderOf } from '#src/store/coupons.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import type { OrderRow } from '#src/store/orders.store.ts';
 import { lockPlacesOf } from '#src/store/stock.store.ts';
@@ -23,9 +23,9 @@ export async function proveBearer(tx: Queryable, deps: Deps, { order, bookingIds
   await lockPlacesOf(tx, bookingIds);
   const uses = await lockReservedUses(tx, order.id);
   await rememberMarks(tx, order.accountId, seen);
-  const buyer = await buyerOf(tx, order.accountId);
+  const holder = await holderOf(tx, order.accountId);
   const known = await knownMarks(tx, order.accountId);
-  const bearer = bearerOf(deps, { ...buyer, id: order.accountId }, {}, known);
+  const bearer = bearerOf(deps, { ...holder, id: order.accountId }, {}, known);
   for (const { id, proof } of uses) if (!(await takeMarks(tx, id, marksOf(bearer, proof)))) return false;
   return true;
 }
