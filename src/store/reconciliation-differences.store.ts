@@ -5,6 +5,7 @@ import type { Span } from '#src/store/reconciliation.store.ts';
 
 const within = (column: string): string =>
   `${column} >= to_timestamp($2 / 1000.0) and ${column} < to_timestamp($3 / 1000.0)`;
+const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8 as "madeAtMs"`;
 const bounds = ({ psp, fromMs, untilMs }: Span): readonly unknown[] => [psp, fromMs, untilMs];
 
 export type OddCharge = {
@@ -23,6 +24,7 @@ export type OddCharge = {
   readonly ourCurrency: CurrencyCode | null;
   /** How many charges name the same attempt. */
   readonly charges: number;
+  readonly madeAtMs: number;
 };
 
 /** Charges that are not simply the one success of an attempt of ours, over the right amount. */
@@ -32,6 +34,7 @@ export async function oddCharges(db: Queryable, span: Span): Promise<readonly Od
        select r.ref, r.intent_ref as "intentRef", r.amount_minor as "amountMinor", r.amount_minor - r.refunded_minor as "leftMinor",
          r.currency, r.ours, a.id as "attemptId", a.psp_ref as "pspRef", a.outcome, p.captured_minor as "capturedMinor",
          p.currency as "ourCurrency",
+         ${ms('r.made_at')},
          (select count(*)::int from provider_record s where s.psp = r.psp and s.kind = 'charge' and s.ours = r.ours) as charges
        from provider_record r
        left join payment_attempt a on a.id = r.ours and a.psp = r.psp left join payment p on p.id = a.payment_id
@@ -49,12 +52,14 @@ export type OurMoney = {
   readonly attemptId: string;
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
+  readonly madeAtMs: number;
 };
 
 /** Payments that succeeded with us, and of which the provider's lists have no charge. */
 export async function unlistedPayments(db: Queryable, span: Span): Promise<readonly OurMoney[]> {
   const { rows } = await db.query<OurMoney>(
-    `select a.id, a.psp_ref as "pspRef", a.id as "attemptId", p.captured_minor as "amountMinor", p.currency
+    `select a.id, a.psp_ref as "pspRef", a.id as "attemptId", p.captured_minor as "amountMinor", p.currency,
+       ${ms('a.created_at')}
      from payment_attempt a join payment p on p.id = a.payment_id
      where a.psp = $1 and a.outcome = 'succeeded' and ${within('a.created_at')}
        and not exists (select from provider_record r where r.psp = a.psp and r.kind = 'charge' and r.ours = a.id)
@@ -72,13 +77,15 @@ export type OddRefund = {
   readonly state: string;
   readonly ourAmountMinor: bigint | null;
   readonly ourState: string | null;
+  readonly madeAtMs: number;
 };
 
 /** The provider's refunds that are not ours, neither of a booking nor of a finding, or differ from what we know. */
 export async function oddRefunds(db: Queryable, span: Span): Promise<readonly OddRefund[]> {
   const { rows } = await db.query<OddRefund>(
     `select r.ref, r.intent_ref as "intentRef", r.amount_minor as "amountMinor", r.currency, r.state,
-       o.amount_minor as "ourAmountMinor", o.state as "ourState"
+       o.amount_minor as "ourAmountMinor", o.state as "ourState",
+       ${ms('r.made_at')}
      from provider_record r left join refund o on o.id = r.ours
      where r.psp = $1 and r.kind = 'refund' and ${within('r.made_at')}
        and not exists (select from reconciliation_finding f where f.id = r.ours)
@@ -93,7 +100,8 @@ export async function oddRefunds(db: Queryable, span: Span): Promise<readonly Od
 /** Refunds that we sent, and which the provider's lists do not have. */
 export async function unlistedRefunds(db: Queryable, span: Span): Promise<readonly OurMoney[]> {
   const { rows } = await db.query<OurMoney>(
-    `select o.id, o.psp_ref as "pspRef", a.id as "attemptId", o.amount_minor as "amountMinor", p.currency
+    `select o.id, o.psp_ref as "pspRef", a.id as "attemptId", o.amount_minor as "amountMinor", p.currency,
+       ${ms('o.created_at')}
      from refund o join payment p on p.id = o.payment_id join payment_attempt a on a.payment_id = p.id and a.outcome = 'succeeded'
      where a.psp = $1 and o.psp_ref is not null and o.state in ('submitted', 'succeeded') and ${within('o.created_at')}
        and not exists (select from provider_record r where r.psp = a.psp and r.kind = 'refund' and r.ref = o.psp_ref)
@@ -110,12 +118,14 @@ export type OddDispute = {
   readonly currency: CurrencyCode;
   readonly state: string;
   readonly ourState: string | null;
+  readonly madeAtMs: number;
 };
 
 /** Disputes that moved money and that we do not know, or know otherwise. */
 export async function oddDisputes(db: Queryable, span: Span): Promise<readonly OddDispute[]> {
   const { rows } = await db.query<OddDispute>(
-    `select r.ref, r.intent_ref as "intentRef", r.amount_minor as "amountMinor", r.currency, r.state, o.state as "ourState"
+    `select r.ref, r.intent_ref as "intentRef", r.amount_minor as "amountMinor", r.currency, r.state, o.state as "ourState",
+       ${ms('r.made_at')}
      from provider_record r left join dispute o on o.psp = r.psp and o.psp_ref = r.ref
      where r.psp = $1 and r.kind = 'dispute' and r.state <> 'inquiry' and ${within('r.made_at')} and o.state is distinct from r.state
      order by r.ref`,
@@ -127,7 +137,8 @@ export async function oddDisputes(db: Queryable, span: Span): Promise<readonly O
 /** Disputes that we know, and which the provider's lists do not have. */
 export async function unlistedDisputes(db: Queryable, span: Span): Promise<readonly OurMoney[]> {
   const { rows } = await db.query<OurMoney>(
-    `select o.id, o.psp_ref as "pspRef", a.id as "attemptId", o.amount_minor as "amountMinor", o.currency
+    `select o.id, o.psp_ref as "pspRef", a.id as "attemptId", o.amount_minor as "amountMinor", o.currency,
+       ${ms('o.opened_at')}
      from dispute o join payment_attempt a on a.payment_id = o.payment_id and a.outcome = 'succeeded'
      where o.psp = $1 and ${within('o.opened_at')}
        and not exists (select from provider_record r where r.psp = o.psp and r.kind = 'dispute' and r.ref = o.psp_ref)

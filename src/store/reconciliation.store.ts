@@ -96,30 +96,48 @@ export type NewFinding = {
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
   readonly note: string;
+  /** When the provider's record, or ours where the provider has none, was made. */
+  readonly madeAtMs: number;
 };
 
 /** Notes a difference. What is known is seen again; what was closed because it was gone is open again. True when it is new. */
 export async function noteFinding(db: Queryable, finding: NewFinding): Promise<boolean> {
-  const { id, psp, kind, ref, intentRef, attemptId, amountMinor, currency, note } = finding;
+  const { id, psp, kind, ref, intentRef, attemptId, amountMinor, currency, note, madeAtMs } = finding;
   const { rows } = await db.query<{ isNew: boolean }>(
-    `insert into reconciliation_finding (id, psp, kind, ref, intent_ref, attempt_id, amount_minor, currency, note)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into reconciliation_finding (id, psp, kind, ref, intent_ref, attempt_id, amount_minor, currency, note, made_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($11 / 1000.0))
      on conflict (psp, kind, ref) do update set seen_at = now(), amount_minor = excluded.amount_minor,
        state = case when reconciliation_finding.state = 'closed' and reconciliation_finding.note = $10 then 'open' else reconciliation_finding.state end,
        note = case when reconciliation_finding.state = 'closed' and reconciliation_finding.note = $10 then excluded.note else reconciliation_finding.note end
      returning xmax = 0 as "isNew"`,
-    [id, psp, kind, ref, intentRef, attemptId, amountMinor, currency, note, goneNote],
+    [id, psp, kind, ref, intentRef, attemptId, amountMinor, currency, note, goneNote, madeAtMs],
   );
   return rows[0]?.isNew ?? false;
 }
 
 const goneNote = 'no longer found';
 
-/** Closes open findings of a span that the run which began at `sinceMs` has not seen again. Gives how many. */
+/** What was compared: the first word of a finding's kind. */
+export type Compared = 'charge' | 'refund' | 'dispute';
+
+/** Keeps the open findings about a record that could not be judged now, since the provider did not say. */
+export async function keepFindings(db: Queryable, psp: string, compared: Compared, ref: string): Promise<void> {
+  await db.query(
+    `update reconciliation_finding set seen_at = now()
+     where psp = $1 and ref = $3 and state = 'open' and starts_with(kind, $2 || '_')`,
+    [psp, compared, ref],
+  );
+}
+
+/**
+ * Closes open findings that a run has compared and not seen again: those about records made within its span. What is older
+ * than the span was not compared. Gives how many.
+ */
 export async function closeGone(db: Queryable, psp: string, runId: string): Promise<number> {
   const { rowCount } = await db.query(
     `update reconciliation_finding f set state = 'closed', note = $3, changed_at = now() from reconciliation_run r
-     where r.id = $2 and f.psp = $1 and f.state = 'open' and f.seen_at < r.started_at and f.found_at >= r.from_at`,
+     where r.id = $2 and f.psp = $1 and f.state = 'open' and f.seen_at < r.started_at
+       and f.made_at >= r.from_at and f.made_at < r.until_at`,
     [psp, runId, goneNote],
   );
   return rowCount;

@@ -649,8 +649,8 @@ const planted: readonly Planted[] = [
   {
     id: 'M01',
     what: 'a charge of nobody that waits',
-    sql: `insert into reconciliation_finding (id, psp, kind, ref, amount_minor, currency, found_at)
-      values (gen_random_uuid(), 'sandbox', 'charge_unknown', 'ch_planted', 100, 'EUR', now() - interval '25 hours')`,
+    sql: `insert into reconciliation_finding (id, psp, kind, ref, amount_minor, currency, found_at, made_at)
+      values (gen_random_uuid(), 'sandbox', 'charge_unknown', 'ch_planted', 100, 'EUR', now() - interval '25 hours', now() - interval '26 hours')`,
   },
   {
     id: 'Q01',

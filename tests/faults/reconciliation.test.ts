@@ -13,6 +13,7 @@ import { runOps } from '../../scripts/ops/run-ops.ts';
 import { goodCard, openShop, type OnPage, type Shop } from './shop.ts';
 
 const hour = 3_600_000;
+const day = 24 * hour;
 
 let shop: Shop;
 /** The shop an hour later: what was paid just now has settled. */
@@ -120,6 +121,23 @@ test('what is younger than half an hour is not judged', async () => {
   expect(await reconcile(shop.deps)).toMatchObject({ kind: 'done', found: 0, charges: 0 });
 });
 
+test('a difference about a charge that is older than what a daily run compares stays open', async () => {
+  await strayCharge();
+  const after = (ms: number): Deps => ({ ...shop.deps, clock: () => Date.now() + ms });
+  // The first run looks 35 days back, and finds a charge that was made 20 days before.
+  expect(await reconcile(after(20 * day))).toMatchObject({ kind: 'done', found: 1, charges: 1 });
+  await shop.deps.db.query(`update reconciliation_finding set found_at = found_at + interval '20 days'`);
+  expect(await reconcile(after(21 * day))).toMatchObject({ kind: 'done', found: 0, charges: 0 });
+  expect(await kinds(true)).toEqual(['charge_unknown open']);
+  // Given back meanwhile, and compared again: only now it is gone.
+  const [{ ref } = { ref: '' }] = (
+    await shop.deps.db.query<{ ref: string }>('select intent_ref as ref from reconciliation_finding')
+  ).rows;
+  await provider('POST', '/v1/refunds', { payment_intent: ref });
+  await reconcile(after(22 * day), 30 * day);
+  expect(await kinds(true)).toContain('charge_unknown closed');
+});
+
 test('a double charge is found once and refunded once, by two workers that run side by side', async () => {
   const on = await bought();
   const intent = await strayCharge(on.attemptId);
@@ -195,8 +213,8 @@ test('an attempt that is not settled when the refund is due waits', async () => 
   const on = await shop.toPage(await shop.buyer(), await shop.slot());
   const stray = await strayCharge(on.attemptId);
   await shop.deps.db.query(
-    `insert into reconciliation_finding (id, psp, kind, ref, state, intent_ref, attempt_id, amount_minor, currency)
-     select gen_random_uuid(), psp, 'charge_double', ref, 'to_refund', intent_ref, $2, amount_minor, currency from provider_record where intent_ref = $1`,
+    `insert into reconciliation_finding (id, psp, kind, ref, state, intent_ref, attempt_id, amount_minor, currency, made_at)
+     select gen_random_uuid(), psp, 'charge_double', ref, 'to_refund', intent_ref, $2, amount_minor, currency, made_at from provider_record where intent_ref = $1`,
     [await recorded(stray), on.attemptId],
   );
   expect(await kinds()).toEqual(['charge_double to_refund']);
@@ -216,7 +234,7 @@ test('a charge that names nobody is shown, left alone, and refunded by hand, on 
   expect(said.code).toBe(0);
   expect(said.said).toContain('charge_unknown');
   await shop.deps.db.query(`update reconciliation_finding set found_at = now() - interval '3 days'`);
-  await reconcile(later, 30 * 24 * hour);
+  await reconcile(later, 7 * day);
   const mine = await shop.deps.db.query<{ id: string }>('select id from reconciliation_finding where intent_ref = $1', [
     intent,
   ]);
@@ -273,6 +291,13 @@ test('what the provider does not have is found: a payment, a refund, a dispute',
   // Our rows are of now: seen from an hour later they have settled.
   await reconcile(later);
   expect((await kinds()).toSorted()).toEqual(
+    expect.arrayContaining(['charge_missing open', 'dispute_missing open', 'refund_missing open']),
+  );
+  // A provider that does not say so has not said that all is well.
+  for (const on of ['GET /v1/checkout/sessions/cs', 'GET /v1/refunds/re', 'GET /v1/disputes/dp'])
+    await shop.stage.control('POST', '/_control/faults', { on, kind: 'error-before', times: 50 });
+  expect(await reconcile(later)).toMatchObject({ kind: 'done', found: 0 });
+  expect((await kinds(true)).toSorted()).toEqual(
     expect.arrayContaining(['charge_missing open', 'dispute_missing open', 'refund_missing open']),
   );
 });

@@ -3,30 +3,35 @@ import type { Deps } from '#src/actions/deps.ts';
 import type { FindingKind } from '#src/domain/reconciliation.ts';
 import { attemptFacts } from '#src/store/payments.store.ts';
 import { oddCharges, unlistedPayments, type OddCharge } from '#src/store/reconciliation-differences.store.ts';
-import { noteFinding, type Span } from '#src/store/reconciliation.store.ts';
+import { keepFindings, noteFinding, type Span } from '#src/store/reconciliation.store.ts';
 
-/** What is wrong with a charge; null when nothing is, or when it is still on its way. */
-type Verdict = { readonly kind: FindingKind; readonly note: string } | null;
+/** What is wrong with a charge; null when nothing is, `untold` when it is still on its way or the provider does not say. */
+type Verdict = { readonly kind: FindingKind; readonly note: string } | 'untold' | null;
 
 /** Compares charges in both directions and notes what differs. Gives how many differences are new. */
 export async function compareCharges(deps: Deps, span: Span): Promise<number> {
   let found = 0;
   for (const charge of await oddCharges(deps.db, span)) {
     const verdict = await verdictOf(deps, charge);
-    if (verdict === null) continue;
-    const { ref, intentRef, attemptId, amountMinor, currency } = charge;
-    const facts = { id: deps.ids.uuid(), psp: span.psp, ref, intentRef, attemptId, amountMinor, currency };
+    if (verdict === 'untold') await keepFindings(deps.db, span.psp, 'charge', charge.ref);
+    if (verdict === 'untold' || verdict === null) continue;
+    const { ref, intentRef, attemptId, amountMinor, currency, madeAtMs } = charge;
+    const facts = { id: deps.ids.uuid(), psp: span.psp, ref, intentRef, attemptId, amountMinor, currency, madeAtMs };
     if (await noteFinding(deps.db, { ...facts, ...verdict })) found += 1;
   }
-  for (const { id, pspRef, attemptId, amountMinor, currency } of await unlistedPayments(deps.db, span)) {
+  for (const ours of await unlistedPayments(deps.db, span)) {
+    const { id, pspRef, attemptId, amountMinor, currency, madeAtMs } = ours;
     // The lists go by when a charge was made, which may lie outside the span: the payment itself says what is true.
     const answer = await deps.payments.read(pspRef);
-    if (answer.kind === 'retryable' || answer.kind === 'unknown') continue;
+    if (answer.kind === 'retryable' || answer.kind === 'unknown') {
+      await keepFindings(deps.db, span.psp, 'charge', id);
+      continue;
+    }
     if (answer.kind === 'done' && answer.value.capturedMinor === amountMinor && answer.value.currency === currency)
       continue;
     const note = answer.kind === 'done' ? `the provider has received ${answer.value.capturedMinor}` : answer.code;
     const facts = { id: deps.ids.uuid(), psp: span.psp, kind: 'charge_missing', ref: id, intentRef: null } as const;
-    if (await noteFinding(deps.db, { ...facts, attemptId, amountMinor, currency, note })) found += 1;
+    if (await noteFinding(deps.db, { ...facts, attemptId, amountMinor, currency, note, madeAtMs })) found += 1;
   }
   return found;
 }
@@ -46,7 +51,7 @@ async function verdictOf(deps: Deps, charge: OddCharge): Promise<Verdict> {
   if (facts === null || facts.outcome === 'unknown' || facts.frozen) return stuck(charge, facts?.frozen ?? false);
   if (charge.charges > 1 || facts.outcome === 'failed') {
     const isTaken = await isTheOne(deps, facts.pspRef, charge.intentRef);
-    if (isTaken === null) return null;
+    if (isTaken === null) return 'untold';
     if (!isTaken) return notTheOne(charge, facts.outcome);
   }
   if (facts.outcome === 'succeeded' && differs(charge)) {
@@ -56,7 +61,8 @@ async function verdictOf(deps: Deps, charge: OddCharge): Promise<Verdict> {
 }
 
 function stuck(charge: OddCharge, isFrozen: boolean): Verdict {
-  return isFrozen && charge.leftMinor > 0n ? { kind: 'charge_unsettled', note: 'our payment is frozen' } : null;
+  if (!isFrozen) return 'untold';
+  return charge.leftMinor > 0n ? { kind: 'charge_unsettled', note: 'our payment is frozen' } : null;
 }
 
 function notTheOne({ leftMinor }: OddCharge, outcome: 'succeeded' | 'failed'): Verdict {

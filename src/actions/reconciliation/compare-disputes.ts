@@ -1,7 +1,7 @@
 import { settleDispute } from '#src/actions/booking/settle-dispute.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { oddDisputes, unlistedDisputes } from '#src/store/reconciliation-differences.store.ts';
-import { noteFinding, type Span } from '#src/store/reconciliation.store.ts';
+import { keepFindings, noteFinding, type Span } from '#src/store/reconciliation.store.ts';
 
 /**
  * Compares disputes in both directions. One whose news was lost is applied now, as its event would have been; what differs
@@ -14,18 +14,22 @@ export async function compareDisputes(deps: Deps, span: Span): Promise<number> {
     );
   }
   let found = 0;
-  for (const { ref, intentRef, amountMinor, currency, state, ourState } of await oddDisputes(deps.db, span)) {
+  for (const odd of await oddDisputes(deps.db, span)) {
+    const { ref, intentRef, amountMinor, currency, state, ourState, madeAtMs } = odd;
     const kind = ourState === null ? 'dispute_unknown' : 'dispute_state';
     const note =
       ourState === null ? `is about no payment of ours: ${state}` : `the provider says ${state}, we say ${ourState}`;
-    const facts = { id: deps.ids.uuid(), psp: span.psp, attemptId: null };
+    const facts = { id: deps.ids.uuid(), psp: span.psp, attemptId: null, madeAtMs };
     if (await noteFinding(deps.db, { ...facts, kind, ref, intentRef, amountMinor, currency, note })) found += 1;
   }
-  for (const { id, pspRef, attemptId, amountMinor, currency } of await unlistedDisputes(deps.db, span)) {
+  for (const ours of await unlistedDisputes(deps.db, span)) {
+    const { id, pspRef, attemptId, amountMinor, currency, madeAtMs } = ours;
     const answer = await deps.payments.readDispute(pspRef);
+    if (answer.kind === 'retryable' || answer.kind === 'unknown') await keepFindings(deps.db, span.psp, 'dispute', id);
     if (answer.kind !== 'final') continue;
     const facts = { id: deps.ids.uuid(), psp: span.psp, kind: 'dispute_missing', ref: id, intentRef: null } as const;
-    if (await noteFinding(deps.db, { ...facts, attemptId, amountMinor, currency, note: answer.code })) found += 1;
+    const about = { attemptId, amountMinor, currency, note: answer.code, madeAtMs };
+    if (await noteFinding(deps.db, { ...facts, ...about })) found += 1;
   }
   return found;
 }
