@@ -22,7 +22,7 @@ export const reconciliationCommands: readonly Command[] = [
   },
   {
     usage: 'refund-charge <finding>',
-    says: 'Gives back a charge that belongs to no payment of ours. The worker makes the refund within a minute, once.',
+    says: 'Gives back a charge that belongs to no payment of ours; make sure first that it is no sale of another installation with the same key. The worker makes the refund within a minute, once.',
     deed: true,
     run: (ground, [id = '']) => decide(ground, 'refund-charge', id, 'to_refund'),
   },

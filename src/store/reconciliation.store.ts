@@ -144,14 +144,14 @@ export async function closeGone(db: Queryable, psp: string, runId: string): Prom
 }
 
 /**
- * The rule by which money goes back by itself: a charge that an attempt of ours brought twice, at once; one that names an
- * attempt which we do not have, a day after it was found. A charge that does not name us is left to a person.
+ * The rule by which money goes back by itself: a charge that an attempt of ours brought twice. One that names an attempt which
+ * is not in this database may be a sale of another installation with the same key, for example the shop that this is a copy of:
+ * like one that does not name us, it is left to a person.
  */
 export async function approveByRule(db: Queryable, psp: string): Promise<number> {
   const { rowCount } = await db.query(
-    `update reconciliation_finding f set state = 'to_refund', changed_at = now() from provider_record r
-     where r.psp = f.psp and r.kind = 'charge' and r.ref = f.ref and f.psp = $1 and f.state = 'open' and f.intent_ref is not null
-       and (f.kind = 'charge_double' or f.kind = 'charge_unknown' and r.ours is not null and f.found_at < now() - interval '1 day')`,
+    `update reconciliation_finding set state = 'to_refund', changed_at = now()
+     where psp = $1 and state = 'open' and kind = 'charge_double' and intent_ref is not null`,
     [psp],
   );
   return rowCount;
