@@ -76,6 +76,7 @@ export type OddRefund = {
   readonly currency: CurrencyCode;
   readonly state: string;
   readonly ourAmountMinor: bigint | null;
+  readonly ourRef: string | null;
   readonly ourState: string | null;
   readonly madeAtMs: number;
 };
@@ -84,13 +85,14 @@ export type OddRefund = {
 export async function oddRefunds(db: Queryable, span: Span): Promise<readonly OddRefund[]> {
   const { rows } = await db.query<OddRefund>(
     `select r.ref, r.intent_ref as "intentRef", r.amount_minor as "amountMinor", r.currency, r.state,
-       o.amount_minor as "ourAmountMinor", o.state as "ourState",
+       o.amount_minor as "ourAmountMinor", o.psp_ref as "ourRef", o.state as "ourState",
        ${ms('r.made_at')}
      from provider_record r left join refund o on o.id = r.ours
      where r.psp = $1 and r.kind = 'refund' and ${within('r.made_at')}
        and not exists (select from reconciliation_finding f where f.id = r.ours)
        and (o.id is null and r.state <> 'failed' or o.amount_minor <> r.amount_minor
-         or o.state = 'succeeded' and r.state = 'failed' or o.state in ('requested', 'rejected') and r.state <> 'failed')
+         or o.state = 'succeeded' and (r.state = 'failed') = (o.psp_ref is not distinct from r.ref)
+         or o.state in ('requested', 'rejected', 'failed', 'manual') and r.state <> 'failed')
      order by r.ref`,
     bounds(span),
   );

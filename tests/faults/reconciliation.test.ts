@@ -308,6 +308,56 @@ test('a refund that somebody made at the provider is found, and so is a dispute 
   expect(await kinds()).toEqual(expect.arrayContaining(['refund_unknown open', 'dispute_unknown open']));
 });
 
+/** A refund that the provider made and whose answer was lost, and which was then taken for failed. */
+async function lostRefund(): Promise<{ id: string; intent: string }> {
+  const on = await bought();
+  const { rows } = await shop.deps.db.query<{ reference: string }>(
+    'select reference from booking where order_id = $1',
+    [on.orderId],
+  );
+  const reference = rows[0]?.reference ?? '';
+  const about = { actor: 'somebody', command: 'refund', subject: reference, reason: 'rain', rehearse: false };
+  await onRecord(shop.deps, about, (deps) => refundByHand(deps, { reference, amount: '3', reason: 'rain' }));
+  await shop.stage.control('POST', '/_control/faults', { on: 'POST /v1/refunds', kind: 'error-after', times: 1 });
+  await pollRefunds(shop.deps);
+  const lost = await shop.deps.db.query<{ id: string }>(
+    `update refund set state = 'failed', next_check_at = null where state = 'submitted' and psp_ref is null returning id`,
+  );
+  return { id: lost.rows[0]?.id ?? '', intent: await intentOf(on) };
+}
+
+test('a refund that the provider made and we took for failed is found, and stays found when it is paid by hand', async () => {
+  const { id, intent } = await lostRefund();
+  expect(await refundsOf(intent)).toBe(1);
+  expect(await reconcile(later)).toMatchObject({ kind: 'done', found: 1 });
+  expect((await findings()).map(({ kind, note }) => [kind, note])).toEqual([
+    ['refund_state', 'the provider says succeeded, we say failed'],
+  ]);
+  for (const state of ['manual', 'succeeded']) {
+    await shop.deps.db.query(`delete from reconciliation_finding`);
+    await shop.deps.db.query('update refund set state = $2 where id = $1', [id, state]);
+    expect(await reconcile(later)).toMatchObject({ kind: 'done', found: 1 });
+    expect(await kinds()).toEqual(['refund_state open']);
+  }
+  expect((await findings())[0]?.note).toBe('we paid it out by hand');
+});
+
+test('a refund that the provider has made is not paid by hand, and trying it again takes over the one made', async () => {
+  const { id, intent } = await lostRefund();
+  await shop.stage.control('POST', '/_control/faults', { on: 'GET /v1/refunds', kind: 'error-before', times: 1 });
+  const decide = (decision: string): ReturnType<typeof ops> =>
+    ops('decide', id, '--decision', decision, '--reason', 'the card is closed');
+  expect((await decide('by-hand')).complained).toContain('payment_unavailable');
+  expect((await decide('by-hand')).complained).toContain('paid_at_provider');
+  // The provider has forgotten the key by now: the same call again would be a second refund.
+  await shop.stage.control('POST', '/_control/clock', { advanceSeconds: 2 * 24 * 3_600 });
+  expect(await decide('again')).toMatchObject({ code: 0, complained: '' });
+  await pollRefunds(shop.deps);
+  expect(await refundsOf(intent)).toBe(1);
+  expect(await shop.count(`select from refund where id = $1 and state = 'succeeded'`, [id])).toBe(1);
+  await shop.mustBeSound();
+});
+
 test('lists are read page by page', async () => {
   await Promise.all(Array.from({ length: 130 }, () => strayCharge()));
   const answer = await reconcile(later, 400 * 24 * hour);

@@ -1,25 +1,30 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/ops/on-record.ts';
+import { listedRefunds } from '#src/actions/reconciliation/listed-refunds.ts';
 import { refundPaidEntries } from '#src/domain/booking/ledger.ts';
 import { mayMove } from '#src/domain/booking/life-cycle.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { money, toMajor } from '#src/domain/pricing/money.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
 import { addToOutbox } from '#src/store/outbox.store.ts';
-import { lockRefund, moveRefund, scheduleRefund } from '#src/store/refunds.store.ts';
+import { lockRefund, moveRefund, refundFacts, scheduleRefund } from '#src/store/refunds.store.ts';
 
-type Refusal = 'not_found' | 'refund_not_failed';
+type Refusal = 'not_found' | 'refund_not_failed' | 'paid_at_provider' | 'payment_unavailable';
 
 /**
  * What becomes of a refund that the provider did not pay out: it is tried again, or somebody pays it by other means
  * (`by-hand`) and says so afterwards (`paid`). The mail follows when the money has gone; the books name the account that
- * it went from.
+ * it went from. The provider is asked before: a refund that it has made, whose answer was lost, is not paid by hand, and
+ * trying it again takes it over.
  */
 export async function decideRefund(
   deps: Deps,
   { refundId, decision }: { readonly refundId: string; readonly decision: 'again' | 'by-hand' | 'paid' },
 ): Promise<Result<Done, Refusal>> {
   const to = { again: 'submitted', 'by-hand': 'manual', paid: 'succeeded' }[decision];
+  const made = decision === 'paid' ? { ref: null } : await madeAtProvider(deps, refundId);
+  if (made === null) return fail('payment_unavailable');
+  if (made.ref !== null && decision === 'by-hand') return fail('paid_at_provider', { facts: { reference: made.ref } });
   return deps.db.transaction(
     async (tx): Promise<Result<Done, Refusal>> => {
       const refund = await lockRefund(tx, refundId);
@@ -28,7 +33,7 @@ export async function decideRefund(
       if (!fits || !mayMove('refund', refund.state, to, 'operator')) {
         return fail('refund_not_failed', { facts: { state: refund.state } });
       }
-      await moveRefund(tx, refundId, to, null);
+      await moveRefund(tx, refundId, to, made.ref);
       await scheduleRefund(tx, refundId, decision === 'again' ? 0 : null);
       const amount = money(refund.amountMinor, refund.currency);
       if (decision === 'paid') {
@@ -47,4 +52,17 @@ export async function decideRefund(
     },
     { cause: `refund decided by hand: ${decision}` },
   );
+}
+
+/** The refund that the provider has made for ours and not taken back. Null when it does not say. */
+async function madeAtProvider(deps: Deps, refundId: string): Promise<{ readonly ref: string | null } | null> {
+  const { db, payments } = deps;
+  const refund = await refundFacts(db, refundId);
+  if (refund === null || refund.psp !== payments.name || refund.attemptRef === null) return { ref: null };
+  const page = await payments.read(refund.attemptRef);
+  const intentRef = page.kind === 'done' ? page.value.intentRef : undefined;
+  if (intentRef === undefined) return null;
+  const listed = await listedRefunds(deps, intentRef, 0);
+  if (listed === null) return null;
+  return { ref: listed.find((one) => one.refund === refundId && one.state !== 'failed')?.ref ?? null };
 }

@@ -29,8 +29,10 @@ export async function compareRefunds(deps: Deps, span: Span): Promise<number> {
 }
 
 function verdictOf(refund: OddRefund): { readonly kind: FindingKind; readonly note: string } {
-  const { ourAmountMinor, ourState, amountMinor, state } = refund;
+  const { ref, ourRef, ourAmountMinor, ourState, amountMinor, state } = refund;
   if (ourAmountMinor === null) return { kind: 'refund_unknown', note: 'is no refund of ours' };
   if (ourAmountMinor !== amountMinor) return { kind: 'refund_amount', note: `we have ${ourAmountMinor}` };
+  if (ourState === 'succeeded' && ourRef !== ref)
+    return { kind: 'refund_state', note: `we paid it out ${ourRef === null ? 'by hand' : `as ${ourRef}`}` };
   return { kind: 'refund_state', note: `the provider says ${state}, we say ${ourState ?? ''}` };
 }

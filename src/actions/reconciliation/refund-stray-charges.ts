@@ -1,4 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { listedRefunds } from '#src/actions/reconciliation/listed-refunds.ts';
 import { dayMs } from '#src/domain/reconciliation.ts';
 import { attemptFacts } from '#src/store/payments.store.ts';
 import { endFinding, takeToRefund, type ToRefund } from '#src/store/reconciliation.store.ts';
@@ -68,21 +69,15 @@ async function standingOf(deps: Deps, attemptId: string, intentRef: string): Pro
 
 type Earlier = { readonly refundRef: string | null; readonly leftMinor: bigint };
 
-/**
- * What the provider has given back of the charge by now: a refund of ours whose answer was lost, or others'. Keys are
- * forgotten by the provider after a day, its records are not. Null when it does not say.
- */
-async function earlierRefund({ payments, clock }: Deps, finding: ToRefund): Promise<Earlier | null> {
+/** What the provider has given back of the charge by now: a refund of ours whose answer was lost, or others'. Null when it does not say. */
+async function earlierRefund(deps: Deps, finding: ToRefund): Promise<Earlier | null> {
+  const { payments, clock } = deps;
   const { id, ref, intentRef, madeAtMs } = finding;
+  const listed = await listedRefunds(deps, intentRef, madeAtMs);
+  if (listed === null) return null;
+  const own = listed.find((one) => one.refund === id && one.state !== 'failed');
+  if (own !== undefined) return { refundRef: own.ref, leftMinor: 0n };
   const span = { fromMs: madeAtMs, untilMs: clock() + dayMs, intentRef };
-  let after: string | null = null;
-  do {
-    const answer: Awaited<ReturnType<typeof payments.listRefunds>> = await payments.listRefunds({ ...span, after });
-    if (answer.kind !== 'done') return null;
-    const own = answer.value.items.find((one) => one.refund === id && one.state !== 'failed');
-    if (own !== undefined) return { refundRef: own.ref, leftMinor: 0n };
-    after = answer.value.next;
-  } while (after !== null);
   const charges = await payments.listCharges({ ...span, after: null });
   const charge = charges.kind === 'done' ? charges.value.items.find((one) => one.ref === ref) : undefined;
   return charge === undefined ? null : { refundRef: null, leftMinor: charge.amountMinor - charge.refundedMinor };
