@@ -89,7 +89,7 @@ export async function oddRefunds(db: Queryable, span: Span): Promise<readonly Od
        ${ms('r.made_at')}
      from provider_record r left join refund o on o.id = r.ours
      where r.psp = $1 and r.kind = 'refund' and ${within('r.made_at')}
-       and not exists (select from reconciliation_finding f where f.id = r.ours)
+       and not exists (select from reconciliation_finding f where r.ours in (f.id, f.refund_key))
        and (o.id is null and r.state <> 'failed' or o.amount_minor <> r.amount_minor
          or o.state = 'succeeded' and (r.state = 'failed') = (o.psp_ref is not distinct from r.ref)
          or o.state in ('requested', 'rejected', 'failed', 'manual') and r.state <> 'failed')

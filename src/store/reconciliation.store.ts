@@ -107,15 +107,17 @@ export async function noteFinding(db: Queryable, finding: NewFinding): Promise<b
     `insert into reconciliation_finding (id, psp, kind, ref, intent_ref, attempt_id, amount_minor, currency, note, made_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($11 / 1000.0))
      on conflict (psp, kind, ref) do update set seen_at = now(), amount_minor = excluded.amount_minor,
-       state = case when reconciliation_finding.state = 'closed' and reconciliation_finding.note = $10 then 'open' else reconciliation_finding.state end,
-       note = case when reconciliation_finding.state = 'closed' and reconciliation_finding.note = $10 then excluded.note else reconciliation_finding.note end
+       state = case when reconciliation_finding.state = 'closed' and reconciliation_finding.note = any($10) then 'open' else reconciliation_finding.state end,
+       note = case when reconciliation_finding.state = 'closed' and reconciliation_finding.note = any($10) then excluded.note else reconciliation_finding.note end
      returning xmax = 0 as "isNew"`,
-    [id, psp, kind, ref, intentRef, attemptId, amountMinor, currency, note, goneNote, madeAtMs],
+    [id, psp, kind, ref, intentRef, attemptId, amountMinor, currency, note, [goneNote, elsewhereNote], madeAtMs],
   );
   return rows[0]?.isNew ?? false;
 }
 
 const goneNote = 'no longer found';
+/** Why a finding is closed that somebody else has refunded; it is one again when that refund fails. */
+export const elsewhereNote = 'was given back elsewhere';
 
 /** What was compared: the first word of a finding's kind. */
 export type Compared = 'charge' | 'refund' | 'dispute';
@@ -146,12 +148,12 @@ export async function closeGone(db: Queryable, psp: string, runId: string): Prom
 /**
  * The rule by which money goes back by itself: a charge that an attempt of ours brought twice. One that names an attempt which
  * is not in this database may be a sale of another installation with the same key, for example the shop that this is a copy of:
- * like one that does not name us, it is left to a person.
+ * like one that does not name us, it is left to a person. So is one whose refund has failed once.
  */
 export async function approveByRule(db: Queryable, psp: string): Promise<number> {
   const { rowCount } = await db.query(
     `update reconciliation_finding set state = 'to_refund', changed_at = now()
-     where psp = $1 and state = 'open' and kind = 'charge_double' and intent_ref is not null`,
+     where psp = $1 and state = 'open' and kind = 'charge_double' and intent_ref is not null and refund_key is null`,
     [psp],
   );
   return rowCount;
@@ -159,6 +161,8 @@ export async function approveByRule(db: Queryable, psp: string): Promise<number>
 
 export type ToRefund = {
   readonly id: string;
+  /** The refund's id at the provider, and its idempotency key. */
+  readonly refundId: string;
   readonly kind: FindingKind;
   readonly ref: string;
   readonly intentRef: string;
@@ -175,7 +179,7 @@ export async function takeToRefund(db: Queryable, psp: string, limit: number): P
     `with due as (select id from reconciliation_finding where psp = $1 and state = 'to_refund' and next_try_at <= now()
        order by next_try_at limit $2 for update skip locked),
      taken as (update reconciliation_finding f set next_try_at = now() + interval '5 minutes' from due where f.id = due.id returning f.*)
-     select t.id, t.kind, t.ref, t.intent_ref as "intentRef", t.attempt_id as "attemptId",
+     select t.id, coalesce(t.refund_key, t.id) as "refundId", t.kind, t.ref, t.intent_ref as "intentRef", t.attempt_id as "attemptId",
        r.amount_minor - r.refunded_minor as "leftMinor", t.currency, (extract(epoch from r.made_at) * 1000)::float8 as "madeAtMs"
      from taken t join provider_record r on r.psp = t.psp and r.kind = 'charge' and r.ref = t.ref`,
     [psp, limit],
@@ -196,6 +200,33 @@ export async function endFinding(
      where id = $1 and state = 'to_refund'`,
     [id, to.state, to.state === 'refunded' ? to.refundRef : null, to.state === 'refunded' ? null : to.note],
   );
+}
+
+/** Findings whose charge went back within the last 60 days: a bank may return a refund that long. */
+export async function refundedFindings(
+  db: Queryable,
+  psp: string,
+): Promise<readonly { readonly id: string; readonly refundId: string; readonly refundRef: string }[]> {
+  const { rows } = await db.query<{ id: string; refundId: string; refundRef: string }>(
+    `select id, coalesce(refund_key, id) as "refundId", refund_ref as "refundRef" from reconciliation_finding
+     where psp = $1 and state = 'refunded' and changed_at > now() - interval '60 days' order by id`,
+    [psp],
+  );
+  return rows;
+}
+
+/**
+ * Gives a finding whose refund `refundId` has failed back to a person; the next refund has another key, since under the old one
+ * the provider would answer with the old refund. True when it was that refund's.
+ */
+export async function reopenFinding(db: Queryable, id: string, refundId: string, nextKey: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update reconciliation_finding set state = 'open', refund_ref = null, refund_key = $3, seen_at = now(), changed_at = now(),
+       note = 'its refund failed at the provider'
+     where id = $1 and state in ('to_refund', 'refunded') and coalesce(refund_key, id) = $2`,
+    [id, refundId, nextKey],
+  );
+  return rowCount > 0;
 }
 
 export type FindingRow = {

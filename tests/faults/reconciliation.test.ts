@@ -53,12 +53,12 @@ async function provider(
 }
 
 /** A charge that no page of ours has made; `attempt` is what it says it is. */
-async function strayCharge(attempt?: string): Promise<string> {
+async function strayCharge(attempt?: string, card = 'pm_card_visa'): Promise<string> {
   const made = await provider('POST', '/v1/payment_intents', {
     amount: '2198',
     currency: 'eur',
     confirm: 'true',
-    payment_method: 'pm_card_visa',
+    payment_method: card,
     ...(attempt === undefined ? {} : { 'metadata[attempt]': attempt }),
   });
   return made.id;
@@ -174,6 +174,68 @@ test.each(['error-after', 'reset-after', 'timeout-after'])(
   },
   60_000,
 );
+
+test('a refund of a stray charge that fails later waits for a person, and is made anew with another key', async () => {
+  const on = await bought();
+  const intent = await strayCharge(on.attemptId, 'pm_card_refundFail');
+  await reconcile(later);
+  expect(await refundStrayCharges(later)).toBe(1);
+  expect(await kinds(true)).toEqual(['charge_double refunded']);
+  for (const made of [1, 2]) {
+    expect(await refundsOf(intent)).toBe(made);
+    await shop.stage.control('POST', '/_control/settle');
+    // The refund may be older than what a daily run compares.
+    expect(await reconcile({ ...shop.deps, clock: () => Date.now() + 30 * day })).toMatchObject({ found: 1 });
+    expect(await kinds()).toEqual(['charge_double open']);
+    expect((await findings())[0]?.note).toBe('its refund failed at the provider');
+    // Neither refunded by rule again, nor closed or found again by the next run.
+    expect(await reconcile(later)).toMatchObject({ found: 0 });
+    expect(await refundStrayCharges(later)).toBe(0);
+    expect(await kinds()).toEqual(['charge_double open']);
+    expect(await refundsOf(intent)).toBe(made);
+    const [known] = await findings();
+    expect((await ops('refund-charge', known?.finding ?? '', '--reason', 'once more')).code).toBe(0);
+    expect(await refundStrayCharges(later)).toBe(1);
+  }
+  expect(await refundsOf(intent)).toBe(3);
+});
+
+test('a refund whose answer was lost and which has failed since is not taken for made', async () => {
+  const on = await bought();
+  const intent = await strayCharge(on.attemptId, 'pm_card_refundFail');
+  await reconcile(later);
+  await shop.stage.control('POST', '/_control/faults', { on: 'POST /v1/refunds', kind: 'error-after', times: 1 });
+  expect(await refundStrayCharges(later)).toBe(0);
+  await shop.stage.control('POST', '/_control/settle');
+  await tryAgain();
+  expect(await refundStrayCharges(later)).toBe(0);
+  expect(await kinds(true)).toEqual(['charge_double open']);
+  expect(await refundsOf(intent)).toBe(1);
+});
+
+test('a refund that the provider answers as failed is not taken for made', async () => {
+  const on = await bought();
+  await strayCharge(on.attemptId);
+  await reconcile(later);
+  const refundCharge: Deps['payments']['refundCharge'] = async (request) => {
+    const answer = await shop.deps.payments.refundCharge(request);
+    return answer.kind === 'done' ? { kind: 'done', value: { ...answer.value, state: 'failed' } } : answer;
+  };
+  expect(await refundStrayCharges({ ...later, payments: { ...shop.deps.payments, refundCharge } })).toBe(0);
+  expect(await kinds(true)).toEqual(['charge_double open']);
+});
+
+test('a charge that was given back elsewhere is a difference again when that refund fails', async () => {
+  const on = await bought();
+  const intent = await strayCharge(on.attemptId, 'pm_card_refundFail');
+  await reconcile(later);
+  await provider('POST', '/v1/refunds', { payment_intent: intent });
+  expect(await refundStrayCharges(later)).toBe(0);
+  expect(await kinds(true)).toEqual(['charge_double closed']);
+  await shop.stage.control('POST', '/_control/settle');
+  await reconcile(later);
+  expect(await kinds()).toEqual(['charge_double to_refund']);
+});
 
 test('a process that dies before it sends the refund leaves it to the next one', async () => {
   const on = await bought();

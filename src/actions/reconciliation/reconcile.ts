@@ -1,3 +1,4 @@
+import { checkStrayRefunds } from '#src/actions/reconciliation/check-stray-refunds.ts';
 import { compareCharges } from '#src/actions/reconciliation/compare-charges.ts';
 import { compareDisputes } from '#src/actions/reconciliation/compare-disputes.ts';
 import { compareRefunds } from '#src/actions/reconciliation/compare-refunds.ts';
@@ -62,7 +63,10 @@ async function run(deps: Deps, { daily, lookBackMs }: When): Promise<Reconciled>
     const { charges, refunds, disputes } = fetched;
     counts = { charges, refunds, disputes };
     const found =
-      (await compareCharges(deps, span)) + (await compareRefunds(deps, span)) + (await compareDisputes(deps, span));
+      (await compareCharges(deps, span)) +
+      (await compareRefunds(deps, span)) +
+      (await compareDisputes(deps, span)) +
+      (await checkStrayRefunds(deps));
     await closeGone(db, span.psp, claimed);
     await approveByRule(db, span.psp);
     await endRun(db, claimed, { ...counts, failure: null });

@@ -2,13 +2,19 @@ import type { Deps } from '#src/actions/deps.ts';
 import { listedRefunds } from '#src/actions/reconciliation/listed-refunds.ts';
 import { dayMs } from '#src/domain/reconciliation.ts';
 import { attemptFacts } from '#src/store/payments.store.ts';
-import { endFinding, takeToRefund, type ToRefund } from '#src/store/reconciliation.store.ts';
+import {
+  elsewhereNote,
+  endFinding,
+  reopenFinding,
+  takeToRefund,
+  type ToRefund,
+} from '#src/store/reconciliation.store.ts';
 
 const atOnce = 20;
 
 /**
- * Gives back charges that are nobody's payment here and were approved for it, by rule or by hand. The finding's id is the
- * provider's idempotency key, and what is left of the charge is read again before each try: whatever breaks off when,
+ * Gives back charges that are nobody's payment here and were approved for it, by rule or by hand. The finding's id, or its key
+ * of another try once a refund has failed, is the provider's idempotency key, and what is left of the charge is read again before each try: whatever breaks off when,
  * the money goes back once. Gives how many were refunded.
  */
 export async function refundStrayCharges(deps: Deps): Promise<number> {
@@ -21,7 +27,7 @@ export async function refundStrayCharges(deps: Deps): Promise<number> {
 
 async function refundOne(deps: Deps, finding: ToRefund): Promise<boolean> {
   const { db, payments, log } = deps;
-  const { id, intentRef, attemptId, currency } = finding;
+  const { id, refundId, intentRef, attemptId, currency } = finding;
   if (attemptId !== null) {
     const standing = await standingOf(deps, attemptId, intentRef);
     if (standing === 'in progress') return false;
@@ -32,15 +38,17 @@ async function refundOne(deps: Deps, finding: ToRefund): Promise<boolean> {
   }
   const earlier = await earlierRefund(deps, finding);
   if (earlier === null) return false;
+  if (earlier.failed) return failed(deps, finding);
   if (earlier.refundRef !== null) {
     await endFinding(db, id, { state: 'refunded', refundRef: earlier.refundRef });
     return true;
   }
   if (earlier.leftMinor <= 0n) {
-    await endFinding(db, id, { state: 'closed', note: 'was given back elsewhere' });
+    await endFinding(db, id, { state: 'closed', note: elsewhereNote });
     return false;
   }
-  const answer = await payments.refundCharge({ refundId: id, intentRef, amountMinor: earlier.leftMinor, currency });
+  const answer = await payments.refundCharge({ refundId, intentRef, amountMinor: earlier.leftMinor, currency });
+  if (answer.kind === 'done' && answer.value.state === 'failed') return failed(deps, finding);
   if (answer.kind === 'done') {
     await endFinding(db, id, { state: 'refunded', refundRef: answer.value.refundRef });
     log.warn(
@@ -57,6 +65,13 @@ async function refundOne(deps: Deps, finding: ToRefund): Promise<boolean> {
   return false;
 }
 
+/** A refund that did not reach the customer: a person decides what is done next. */
+async function failed({ db, ids, log }: Deps, { id, refundId }: ToRefund): Promise<false> {
+  log.error({ finding: id, refund: refundId }, 'the refund of a stray charge failed and needs a person');
+  await reopenFinding(db, id, refundId, ids.uuid());
+  return false;
+}
+
 /** Whether the charge is still none of our payments: its attempt may have been settled since it was found. */
 async function standingOf(deps: Deps, attemptId: string, intentRef: string): Promise<'stray' | 'ours' | 'in progress'> {
   const facts = await attemptFacts(deps.db, attemptId);
@@ -67,18 +82,20 @@ async function standingOf(deps: Deps, attemptId: string, intentRef: string): Pro
   return answer.value.intentRef === intentRef ? 'ours' : 'stray';
 }
 
-type Earlier = { readonly refundRef: string | null; readonly leftMinor: bigint };
+type Earlier = { readonly refundRef: string | null; readonly failed: boolean; readonly leftMinor: bigint };
 
 /** What the provider has given back of the charge by now: a refund of ours whose answer was lost, or others'. Null when it does not say. */
 async function earlierRefund(deps: Deps, finding: ToRefund): Promise<Earlier | null> {
   const { payments, clock } = deps;
-  const { id, ref, intentRef, madeAtMs } = finding;
+  const { refundId, ref, intentRef, madeAtMs } = finding;
   const listed = await listedRefunds(deps, intentRef, madeAtMs);
   if (listed === null) return null;
-  const own = listed.find((one) => one.refund === id && one.state !== 'failed');
-  if (own !== undefined) return { refundRef: own.ref, leftMinor: 0n };
+  const own = listed.filter((one) => one.refund === refundId);
+  const made = own.find((one) => one.state !== 'failed');
+  if (made !== undefined) return { refundRef: made.ref, failed: false, leftMinor: 0n };
   const span = { fromMs: madeAtMs, untilMs: clock() + dayMs, intentRef };
   const charges = await payments.listCharges({ ...span, after: null });
   const charge = charges.kind === 'done' ? charges.value.items.find((one) => one.ref === ref) : undefined;
-  return charge === undefined ? null : { refundRef: null, leftMinor: charge.amountMinor - charge.refundedMinor };
+  if (charge === undefined) return null;
+  return { refundRef: null, failed: own.length > 0, leftMinor: charge.amountMinor - charge.refundedMinor };
 }
