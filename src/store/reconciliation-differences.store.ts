@@ -149,3 +149,19 @@ export async function unlistedDisputes(db: Queryable, span: Span): Promise<reado
   );
   return rows;
 }
+
+/** Another attempt that has paid what an attempt is for: its order, or the line that takes another's place. Null when none has. */
+export async function paidInstead(
+  db: Queryable,
+  attemptId: string,
+): Promise<{ readonly pspRef: string | null; readonly frozenReason: string | null } | null> {
+  const { rows } = await db.query<{ pspRef: string | null; frozenReason: string | null }>(
+    `select s.psp_ref as "pspRef", p.frozen_reason as "frozenReason"
+     from payment_attempt a join payment p on p.id = a.payment_id
+       join payment q on q.order_id = p.order_id and q.purpose = p.purpose
+       join payment_attempt s on s.payment_id = q.id and s.psp = a.psp and s.outcome = 'succeeded' and s.id <> a.id
+     where a.id = $1 and a.outcome <> 'succeeded' order by s.created_at limit 1`,
+    [attemptId],
+  );
+  return rows[0] ?? null;
+}

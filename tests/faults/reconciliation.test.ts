@@ -175,6 +175,61 @@ test.each(['error-after', 'reset-after', 'timeout-after'])(
   60_000,
 );
 
+/** An order that was paid on the pages of two attempts: the second success freezes its payment. */
+async function paidTwice(): Promise<{ first: OnPage; second: OnPage }> {
+  const first = await bought();
+  const second = await shop.toPage(await shop.buyer(), await shop.slot(), { adult: 2 });
+  await shop.payOnPage(second.page, goodCard);
+  await shop.deps.db.transaction(
+    async (tx) => {
+      await tx.query('set local session_replication_role = replica');
+      await tx.query(
+        `update payment_attempt set payment_id = (select id from payment where order_id = $1) where id = $2`,
+        [first.orderId, second.attemptId],
+      );
+    },
+    { cause: 'planted' },
+  );
+  return { first, second };
+}
+
+test.each(['unknown', 'failed'])(
+  'of two attempts that both brought money the second, which was %s, is refunded by rule, and the first is not',
+  async (outcome) => {
+    const { first, second } = await paidTwice();
+    await shop.deps.db.query('update payment_attempt set outcome = $2 where id = $1', [second.attemptId, outcome]);
+    const [own, other] = [await intentOf(first), await intentOf(second)];
+    expect(await reconcile(later)).toMatchObject({ kind: 'done', found: 1 });
+    expect(await shop.count(`select from payment where frozen_reason = 'second_success'`)).toBe(1);
+    expect(await kinds()).toEqual(['charge_double to_refund']);
+    expect((await findings())[0]?.order).toBe(first.checkout.reference);
+    expect(await refundStrayCharges(later)).toBe(1);
+    expect([await refundsOf(own), await refundsOf(other)]).toEqual([0, 1]);
+    await reconcile(later);
+    expect(await kinds(true)).toEqual(['charge_double refunded']);
+  },
+);
+
+test('a second success that is taken for the charge of the first attempt is not refunded', async () => {
+  const { first, second } = await paidTwice();
+  const own = await intentOf(first);
+  await reconcile(later);
+  await shop.deps.db.query('update reconciliation_finding set intent_ref = $1', [own]);
+  expect(await refundStrayCharges(later)).toBe(0);
+  expect(await kinds(true)).toEqual(['charge_double closed']);
+  expect([await refundsOf(own), await refundsOf(await intentOf(second))]).toEqual([0, 0]);
+});
+
+test('a payment that is frozen for another reason gives nothing back by rule', async () => {
+  const { second } = await paidTwice();
+  await shop.deps.db.query(
+    `update payment set frozen_reason = 'amount_or_currency_differs' where id = (select payment_id from payment_attempt where id = $1)`,
+    [second.attemptId],
+  );
+  await reconcile(later);
+  expect(await kinds()).toEqual(['charge_unsettled open']);
+});
+
 test('a refund of a stray charge that fails later waits for a person, and is made anew with another key', async () => {
   const on = await bought();
   const intent = await strayCharge(on.attemptId, 'pm_card_refundFail');

@@ -2,7 +2,12 @@ import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { FindingKind } from '#src/domain/reconciliation.ts';
 import { attemptFacts } from '#src/store/payments.store.ts';
-import { oddCharges, unlistedPayments, type OddCharge } from '#src/store/reconciliation-differences.store.ts';
+import {
+  oddCharges,
+  paidInstead,
+  unlistedPayments,
+  type OddCharge,
+} from '#src/store/reconciliation-differences.store.ts';
 import { keepFindings, noteFinding, type Span } from '#src/store/reconciliation.store.ts';
 
 /** What is wrong with a charge; null when nothing is, `untold` when it is still on its way or the provider does not say. */
@@ -47,6 +52,13 @@ async function verdictOf(deps: Deps, charge: OddCharge): Promise<Verdict> {
   }
   if (charge.outcome !== 'succeeded') await settlePayment(deps, attemptId, 'reconciliation');
   const facts = await attemptFacts(deps.db, attemptId);
+  const instead = await paidInstead(deps.db, attemptId);
+  if (instead?.frozenReason === 'second_success') {
+    const isTaken = await isTheOne(deps, instead.pspRef, charge.intentRef);
+    if (isTaken === null) return 'untold';
+    if (isTaken || leftMinor === 0n) return null;
+    return { kind: 'charge_double', note: 'another attempt has paid this order' };
+  }
   // Not settled yet: whatever becomes of it, nothing is given back meanwhile.
   if (facts === null || facts.outcome === 'unknown' || facts.frozen) return stuck(charge, facts?.frozen ?? false);
   if (charge.charges > 1 || facts.outcome === 'failed') {

@@ -2,6 +2,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { listedRefunds } from '#src/actions/reconciliation/listed-refunds.ts';
 import { dayMs } from '#src/domain/reconciliation.ts';
 import { attemptFacts } from '#src/store/payments.store.ts';
+import { paidInstead } from '#src/store/reconciliation-differences.store.ts';
 import {
   elsewhereNote,
   endFinding,
@@ -72,12 +73,17 @@ async function failed({ db, ids, log }: Deps, { id, refundId }: ToRefund): Promi
   return false;
 }
 
-/** Whether the charge is still none of our payments: its attempt may have been settled since it was found. */
+/**
+ * Whether the charge is still none of our payments: its attempt may have been settled since it was found. Where another
+ * attempt has paid for the same, the charge that must not go back is that one's.
+ */
 async function standingOf(deps: Deps, attemptId: string, intentRef: string): Promise<'stray' | 'ours' | 'in progress'> {
   const facts = await attemptFacts(deps.db, attemptId);
   if (facts === null) return 'stray';
-  if (facts.outcome === 'unknown' || facts.pspRef === null) return 'in progress';
-  const answer = await deps.payments.read(facts.pspRef);
+  const instead = await paidInstead(deps.db, attemptId);
+  const pspRef = instead === null ? facts.pspRef : instead.pspRef;
+  if ((instead === null && facts.outcome === 'unknown') || pspRef === null) return 'in progress';
+  const answer = await deps.payments.read(pspRef);
   if (answer.kind !== 'done') return 'in progress';
   return answer.value.intentRef === intentRef ? 'ours' : 'stray';
 }
