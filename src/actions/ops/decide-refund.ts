@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/ops/on-record.ts';
-import { listedRefunds } from '#src/actions/reconciliation/listed-refunds.ts';
+import { listedRefunds } from '#src/actions/booking/listed-refunds.ts';
 import { refundPaidEntries } from '#src/domain/booking/ledger.ts';
 import { mayMove } from '#src/domain/booking/life-cycle.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { listedRefunds } from '#src/actions/reconciliation/listed-refunds.ts';
+import { listedRefunds } from '#src/actions/booking/listed-refunds.ts';
 import { dayMs } from '#src/domain/reconciliation.ts';
 import { attemptFacts } from '#src/store/payments.store.ts';
 import { paidInstead } from '#src/store/reconciliation-differences.store.ts';
