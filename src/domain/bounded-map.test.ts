@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { BoundedMap, roughBytes } from '#src/domain/bounded-map.ts';
+import { BoundedMap } from '#src/domain/bounded-map.ts';
+import { roughBytes } from '#src/domain/rough-bytes.ts';
 
 const texts = (maxBytes: number): BoundedMap<string, string> =>
   new BoundedMap({ maxBytes, bytesOf: (value) => value.length });

@@ -1,7 +1,7 @@
 type Settings<Key, Value> = {
   /** Most bytes of all entries together. */
   readonly maxBytes: number;
-  /** About how many bytes an entry takes; `roughBytes` where nothing better is known. */
+  /** About how many bytes an entry takes; `roughBytes` (`rough-bytes.ts`) where nothing better is known. */
   readonly bytesOf: (value: Value, key: Key) => number;
 };
 
@@ -58,22 +58,5 @@ export class BoundedMap<Key, Value> {
 /** What an entry takes beside its key and value. */
 export const entryBytes = 100;
 
-/** About how many bytes plain data takes: texts, numbers, lists, records, maps and binary data, without what is shared. */
-export function roughBytes(data: unknown): number {
-  if (typeof data === 'string') return 24 + 2 * data.length;
-  if (typeof data === 'bigint') return 24;
-  if (typeof data !== 'object' || data === null) return 8;
-  if (ArrayBuffer.isView(data)) return 100 + data.byteLength;
-  let bytes = 40;
-  if (Array.isArray(data) || data instanceof Set) {
-    for (const item of data) bytes += 8 + roughBytes(item);
-    return bytes;
-  }
-  if (data instanceof Map) {
-    for (const [key, value] of data) bytes += 24 + roughBytes(key) + roughBytes(value);
-    return bytes;
-  }
-  // Names of fields are shared by all records of a shape.
-  for (const value of Object.values(data)) bytes += 8 + roughBytes(value);
-  return bytes;
-}
+/** About how many bytes a text takes. */
+export const textBytes = (text: string): number => 24 + 2 * text.length;

@@ -1,4 +1,5 @@
-import { BoundedMap, roughBytes } from '#src/domain/bounded-map.ts';
+import { BoundedMap } from '#src/domain/bounded-map.ts';
+import { roughBytes } from '#src/domain/rough-bytes.ts';
 import { editDistance, slipsAllowed } from '#src/domain/search/edit-distance.ts';
 import type { SoughtWord } from '#src/domain/search/tokenise.ts';
 import { bitsIn, lettersOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';

@@ -1,4 +1,5 @@
-import { BoundedMap, entryBytes, roughBytes } from '#src/domain/bounded-map.ts';
+import { BoundedMap, entryBytes } from '#src/domain/bounded-map.ts';
+import { roughBytes } from '#src/domain/rough-bytes.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 

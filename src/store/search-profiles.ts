@@ -1,4 +1,5 @@
-import { BoundedMap, roughBytes } from '#src/domain/bounded-map.ts';
+import { BoundedMap } from '#src/domain/bounded-map.ts';
+import { roughBytes } from '#src/domain/rough-bytes.ts';
 import type { BookingProfile, OptionTerms } from '#src/domain/search/booking-profile.ts';
 
 /** As it was written when options were not told apart; listings keep it until they are written anew. */

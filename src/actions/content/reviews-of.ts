@@ -1,5 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { BoundedMap, roughBytes } from '#src/domain/bounded-map.ts';
+import { BoundedMap } from '#src/domain/bounded-map.ts';
+import { roughBytes } from '#src/domain/rough-bytes.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import type { PublicReview, RatingSummary, Review } from '#src/domain/content/review.ts';
 import { sampleCount, sampleDistribution, sampleReviews, summaryOf } from '#src/domain/content/sample-reviews.ts';

@@ -1,4 +1,4 @@
-import { BoundedMap, roughBytes } from '#src/domain/bounded-map.ts';
+import { BoundedMap, textBytes } from '#src/domain/bounded-map.ts';
 
 /** Bytes of the texts of one kind at most; those that were asked for longest ago make room. */
 const mostBytes = 512 * 1024;
@@ -7,7 +7,7 @@ const mostBytes = 512 * 1024;
 export function keptTexts(): (key: string, write: () => string) => string {
   const kept = new BoundedMap<string, string>({
     maxBytes: mostBytes,
-    bytesOf: (text, key) => roughBytes(text) + roughBytes(key),
+    bytesOf: (text, key) => textBytes(text) + textBytes(key),
   });
   return (key, write) => {
     const known = kept.get(key);

@@ -1,8 +1,9 @@
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 
 import type { OptionView, SlotView } from '#src/contract/endpoints/catalogue.ts';
 import { formatInstant, formatNumber } from '#src/domain/site/formats.ts';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
+import { freeBeforeWords } from '#src/web/parts/free-before-words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
@@ -58,12 +59,4 @@ export function policyWords(
 function freeWords(i18n: LoadContext['i18n'], hours: number): string {
   if (hours === 0) return i18n._(msg`Free cancellation until it starts`);
   return freeBeforeWords(i18n, hours);
-}
-
-/** Days where the deadline is counted in days (`stepEnd`), else hours. */
-export function freeBeforeWords(i18n: LoadContext['i18n'], hours: number): string {
-  const days = hours / 24;
-  return days >= 2 && Number.isInteger(days)
-    ? i18n._(msg`Free cancellation until ${plural(days, { one: '# day', other: '# days' })} before`)
-    : i18n._(msg`Free cancellation until ${plural(hours, { one: '# hour', other: '# hours' })} before`);
 }

@@ -7,7 +7,7 @@ import { formatShort } from '#src/domain/site/formats-short.ts';
 import type { PriceFacts } from '#src/ui/content/price.tsx';
 import type { RatingFacts } from '#src/ui/content/rating.tsx';
 import { href, idAndSlug } from '#src/web/href.ts';
-import { freeBeforeWords } from '#src/web/parts/cancellation-view.ts';
+import { freeBeforeWords } from '#src/web/parts/free-before-words.ts';
 import { categoryWords, pictureWords, scoreWords } from '#src/web/parts/words.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 
