@@ -1,3 +1,4 @@
+import { loadPage } from '#src/web/load-page.ts';
 import { Writable } from 'node:stream';
 
 import { setupI18n, type I18n } from '@lingui/core';
@@ -211,7 +212,7 @@ function isRouteData(value: unknown): value is RouteData {
 function handlerOf(language: LanguageCode): StaticHandler {
   const known = handlers.get(language);
   if (known !== undefined) return known;
-  const handler = createStaticHandler(routes(), { basename: localPath(language, '/') });
+  const handler = createStaticHandler(routes(loadPage), { basename: localPath(language, '/') });
   handlers.set(language, handler);
   return handler;
 }

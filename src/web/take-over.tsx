@@ -21,7 +21,7 @@ import { lazyClient } from '#src/web/lazy-client.ts';
 import { openNamed } from '#src/web/open-screen.ts';
 import { branchTo, patchRest, routesOf } from '#src/web/own-branch.ts';
 import type { PageState } from '#src/web/page-state.ts';
-import { openRoute, routes } from '#src/web/routes.tsx';
+import { openRoute, routes, type PageLoader } from '#src/web/routes.tsx';
 import { servicesContext, type Services } from '#src/web/screen.ts';
 import { ApiProvider } from '#src/web/services.ts';
 import { SiteProvider } from '#src/web/site-context.ts';
@@ -34,7 +34,7 @@ export async function takeOver(state: PageState, stateText: string): Promise<voi
   const basename = localPath(site.language, '/');
   const address = slashedFirst(location, basename);
   if (address !== null) history.replaceState(history.state, '', address);
-  const table = routes(openNamed(state.assets));
+  const table = routes(loadByMove, openNamed(state.assets));
   const i18n = setupI18n({
     locale: site.language,
     locales: formatTag(site.writing),
@@ -89,6 +89,15 @@ export async function takeOver(state: PageState, stateText: string): Promise<voi
   });
 }
 
+/** Where even the file that loads pages does not arrive, the browser loads the page whole. */
+const loadByMove: PageLoader = async (page, args) => {
+  const file = await import('#src/web/load-page.ts').catch(() => null);
+  if (file !== null) return file.loadPage(page, args);
+  location.assign(args.request.url);
+  // The browser is leaving this page.
+  return new Promise<never>(() => undefined);
+};
+
 type StandingProps = { readonly then: () => void; readonly children: ReactNode };
 
 /** Tells, once, when the page is taken over; until then its links and forms are the browser's own. */
@@ -108,6 +117,7 @@ function Standing({ then, children }: StandingProps): ReactNode {
 async function startUp(services: Services, router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   const { startVisitor } = await import('#src/web/visitor/start.ts');
   import('#src/web/screens.ts').catch(() => undefined);
+  import('#src/web/load-page.ts').catch(() => undefined);
   // What is said when the connection is lost must be here before.
   wholeWords().catch(() => undefined);
   if (location.search.includes('text_debug=1'))

@@ -8,6 +8,7 @@ import { pages } from '#src/contract/pages.ts';
 import { voiceOf } from '#src/web/entry-server.tsx';
 import { layouts, type Layouts } from '#src/web/layouts/layouts.ts';
 import { openByRegister } from '#src/web/open-screen.ts';
+import { loadPage } from '#src/web/load-page.ts';
 import { routesOf } from '#src/web/own-branch.ts';
 import { routes } from '#src/web/routes.tsx';
 import { servicesContext } from '#src/web/screen.ts';
@@ -22,14 +23,14 @@ async function ask(path: string, shelf: Layouts) {
     i18n: await voiceOf('en'),
     inBrowser: false,
   });
-  const handler = createStaticHandler(routes(openByRegister, shelf));
+  const handler = createStaticHandler(routes(loadPage, openByRegister, shelf));
   const answer = await handler.query(new Request(`http://localhost${path}`), { requestContext: services });
   if (answer instanceof Response) throw new Error('a page was expected, not a redirect');
   return answer;
 }
 
 async function drawn(shelf: Layouts, context: Awaited<ReturnType<typeof ask>>): Promise<string> {
-  const table = routes(openByRegister, shelf);
+  const table = routes(loadPage, openByRegister, shelf);
   const router = createStaticRouter(createStaticHandler(table).dataRoutes, context);
   return renderToStaticMarkup(
     createElement(
@@ -61,5 +62,5 @@ it('answers 500 when a layout fails to load, with the error screen in a frame, a
 });
 
 it('never leaves loading to the router, which draws nothing for a route whose file did not arrive', () => {
-  expect(routesOf(routes()).filter(({ lazy }) => lazy !== undefined)).toEqual([]);
+  expect(routesOf(routes(loadPage)).filter(({ lazy }) => lazy !== undefined)).toEqual([]);
 });

@@ -34,7 +34,7 @@ export const technicalDays: Readonly<Record<string, string>> = {
   'src/web/local-store.ts': 'lifetimes of stored values',
   'src/web/offline/offline-rules.ts': 'lifetime of a stored voucher',
   'src/web/offline/start-offline.ts': 'lifetimes of stored pages',
-  'src/web/parts/cancellation-view.ts': 'a policy in words',
+  'src/web/parts/free-before-words.ts': 'a policy in words',
   'src/web/screens/activity/example-date.ts': 'a lower bound with a day to spare',
   'src/web/screens/scan/scan-rules.ts': 'how long a scanner remembers',
 };
