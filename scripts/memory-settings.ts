@@ -17,7 +17,7 @@ export const memorySettings = {
 export function useMemorySettings(): void {
   const { flags, env } = memorySettings;
   const isSet = Object.keys(env).some((name) => process.env[name] !== undefined);
-  // A channel to a parent process would not survive, and whoever set the allocator's variables has decided.
+  // A channel to a parent process would not survive, and an operator who has set the allocator's variables has decided.
   if (process.platform === 'linux' && process.execve !== undefined && !isSet && process.send === undefined)
     process.execve(process.execPath, [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)], {
       ...process.env,

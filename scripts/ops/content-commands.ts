@@ -79,7 +79,7 @@ export const contentCommands: readonly Command[] = [
   },
   {
     usage: 'content-preview <path>',
-    says: 'Makes an address that shows one page with its drafts as they are now. Whoever has it can look, until it ends or is revoked.',
+    says: 'Makes an address that shows one page with its drafts as they are now. Anyone who has it can look, until it ends or is revoked.',
     deed: true,
     options: { hours: 'how long it holds, 1 to 168; 24 without it' },
     run: contentPreview,

@@ -115,7 +115,7 @@ export type Caller = {
   readonly ipCountry: string | null;
   /** What experiments go by, from a cookie that we signed; null in a browser that has none yet. */
   readonly keplerId: string | null;
-  /** Experiments that act on what he is shown, by his signed id; absent without any. */
+  /** Experiments that act on what the visitor is shown, by their signed id; absent without any. */
   readonly variants?: readonly Variant[];
   /** The value of JSESSIONID; says nothing of who somebody is. */
   readonly webSession: string | null;

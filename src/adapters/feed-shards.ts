@@ -19,7 +19,7 @@ const tail = 200;
  * Writes a product feed as JSON files of at most so many bytes, product by product, so that a shop of any size fits into
  * little memory. Each file says how many there are, hence their ends are written last; then all take their names, and what
  * an earlier feed has left goes. Without a single product nothing is written and an earlier feed stays: published as a
- * snapshot, an empty one would take everything off sale at whoever reads it. Throws for a product that fits into no file.
+ * snapshot, an empty one would take everything off sale at everyone who reads it. Throws for a product that fits into no file.
  */
 export async function writeFeedShards(
   folder: string,

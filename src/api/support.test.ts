@@ -212,7 +212,7 @@ describe('the plain form', () => {
 describe('a guest', () => {
   const linkOf = (reference: string): string => orderLinkKey(shop.deps, { reference, version: 1 });
 
-  /** Whoever has opened the link of an order in this browser. */
+  /** Anyone who has opened the link of an order in this browser. */
   const passed = (reference: string): Caller => ({
     ...testCaller,
     passes: [{ kind: 'order', subject: reference, version: 1, untilSeconds: 4_000_000_000 }],

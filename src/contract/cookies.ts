@@ -96,7 +96,7 @@ const twinMark = '~';
 
 /**
  * A request's cookies under their names in the table, as far as they may be believed. Where the site is https, a cookie of
- * authority is taken from `__Host-<name>` alone: whoever controls a sibling domain can set the plain name, but not this one.
+ * authority is taken from `__Host-<name>` alone: anyone who controls a sibling domain can set the plain name, but not this one.
  */
 export function believedJar(jar: Jar, { https }: Site): Jar {
   if (!https) return jar;

@@ -116,7 +116,7 @@ it('makes a copy, closes the account in two steps and keeps it', async () => {
   expect(await count('select from account_deletion where account_id = $1 and done_at is null')).toBe(0);
 });
 
-it('undoes a change with the link of its notice, for whoever holds it and without a session', async () => {
+it('undoes a change with the link of its notice, for anyone who holds it and without a session', async () => {
   const { db } = shop.deps;
   await db.query(`update account set phone = '+819055550198' where id = $1`, [member.account?.id]);
   const { rows } = await db.query<{ id: string }>(`select id from account_event where kind = 'phone_changed'`);

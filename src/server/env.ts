@@ -57,7 +57,7 @@ export type Environment = {
   /** A line about every request, without secrets. */
   readonly accessLog: boolean;
   readonly trustProxy: false | number | readonly string[];
-  /** For so long a process that is told to stop goes on, so that whoever stands before it sends nothing more. */
+  /** For so long a process that is told to stop goes on, so that a load balancer before it sends nothing more. */
   readonly drainSeconds: number;
 };
 

@@ -36,7 +36,7 @@ export function openReadiness(url: string, clock: () => number): Readiness {
 
 type OwnConnection = { readonly answers: () => Promise<boolean>; readonly drop: () => void };
 
-/** One connection, opened again after it failed. Whoever asks while it is being opened waits for the same one. */
+/** One connection, opened again after it failed. Anyone who asks while it is being opened waits for the same one. */
 function ownConnection(url: string): OwnConnection {
   let opening: Promise<Client> | null = null;
   const drop = (): void => {

@@ -66,7 +66,7 @@ export async function run(environment: Environment): Promise<void> {
   const started = Promise.withResolvers<void>();
   const drainMs = environment.drainSeconds * 1_000;
   closeWithGrace({ delay: drainMs + 15_000 }, async ({ err, signal }) => {
-    // Whoever stands before us has to see that we stop, before we do. Ctrl-C comes from a person who waits.
+    // A load balancer before us has to see that we stop, before we do. Ctrl-C comes from a person who waits.
     if (signal === 'SIGTERM' && running.readiness?.phase() === 'ready') {
       running.readiness.become('draining');
       await pause(drainMs);

@@ -37,7 +37,7 @@ export type ShareImagesSettings = {
  * GET `/share/LANGUAGE/PATH/MARK.png`: the picture that stands for a page where its address is shared (Open Graph), with
  * its title, place and price over its painted picture. The mark is of all that is drawn, so that a picture may be kept
  * for ever; an old or invented mark leads to the one of now. What is drawn is read from the page as anybody gets it, one
- * picture at a time in a process of its own; whoever waits too long gets the house's picture meanwhile.
+ * picture at a time in a process of its own; anyone who waits too long gets the house's picture meanwhile.
  */
 export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareImagesSettings): void {
   const folder = pictureFolder(settings.dataDir);

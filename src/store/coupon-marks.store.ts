@@ -52,7 +52,7 @@ export async function lockReservedUses(
   return rows;
 }
 
-/** Which of these coupons have no use left for whoever has these marks, orders that are given up not counted. */
+/** Which of these coupons have no use left for anyone who has these marks, orders that are given up not counted. */
 export async function couponsUsedUpBy(
   on: Queryable,
   couponIds: readonly string[],

@@ -19,7 +19,7 @@ export type VoucherReading = {
   readonly entry: { readonly reference: string; readonly changes: number };
 };
 
-/** Who reads a voucher: an account, whoever shows a link of a version, or whoever has opened one of these orders. */
+/** Who reads a voucher: an account, anyone who shows a link of a version, or anyone who has opened one of these orders. */
 type VoucherReader = {
   readonly accountId: string | null;
   readonly linkVersion: number | null;

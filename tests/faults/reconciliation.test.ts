@@ -230,7 +230,7 @@ test('a payment that is frozen for another reason gives nothing back by rule', a
   expect(await kinds()).toEqual(['charge_unsettled open']);
 });
 
-test('a refund of a stray charge that fails later waits for a person, and is made anew with another key', async () => {
+test('a refund of a stray charge that fails later waits for a person, and is made again with another key', async () => {
   const on = await bought();
   const intent = await strayCharge(on.attemptId, 'pm_card_refundFail');
   await reconcile(later);

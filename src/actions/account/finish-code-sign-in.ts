@@ -18,7 +18,7 @@ export async function finishCodeSignIn(
   caller: Caller,
   { accountId, way, recipient, second }: FirstStep & { readonly second: SecondWay | null },
 ): Promise<Result<SignedInAs>> {
-  // Told only to whoever has the code in hand: nobody else learns that the number is a customer's.
+  // Told only to those who have the code in hand: nobody else learns that the number is a customer's.
   if (await isBlocked(tx, accountId)) return fail('forbidden');
   if (caller.account?.kind === 'guest') await copyGuestEntries(tx, caller.account.id, accountId);
   if (way === 'sms') await collectPhoneCoupons(deps, tx, accountId, recipient);

@@ -28,7 +28,7 @@ export type SignInBy = {
 
 /**
  * Opens a new session in the caller's transaction and gives its token, which is kept nowhere. The session he came with
- * ends (so that one planted in his browser is of no use), and what he put into his cart before comes along. The owner is
+ * ends (so that one planted in their browser is of no use), and what they put into their cart before comes along. The owner is
  * notified of a device on which the account was not used before.
  */
 export async function openSession(

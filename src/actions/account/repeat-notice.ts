@@ -3,7 +3,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { addToOutbox } from '#src/store/outbox.store.ts';
 
-/** Sends the notice of an event again, to whoever has just verified the email or number that the event gave up. */
+/** Sends the notice of an event again, to anyone who has just verified the email or number that the event gave up. */
 export async function repeatNotice(
   { ids }: Pick<Deps, 'ids'>,
   tx: Queryable,

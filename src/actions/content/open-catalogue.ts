@@ -52,7 +52,7 @@ function keep(db: Db, loaded: Promise<OpenCatalogue>): Promise<OpenCatalogue> {
   return loaded;
 }
 
-/** For everybody, whoever asked first: with no visitor's time limit, and on none of their connections. */
+/** For everybody, no matter who asked first: with no visitor's time limit, and on none of their connections. */
 function read(db: Db, nowMs: number, known: OpenCatalogue | undefined): Promise<OpenCatalogue> {
   return inClass('work', () => readAll(db, nowMs, known));
 }

@@ -67,7 +67,7 @@ type Kept = {
   readonly reviews: readonly Review[];
   readonly languages: ReviewFacets['languages'];
 };
-/** By product; those of a catalogue that has changed are made anew. */
+/** By product; those of a catalogue that has changed are made again. */
 const keptSamples = new BoundedMap<number, Kept>({
   maxBytes: 6 * 1024 ** 2,
   bytesOf: ({ reviews }) => roughBytes(reviews),

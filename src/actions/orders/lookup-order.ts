@@ -10,7 +10,7 @@ export type LookedUpOrder = {
   readonly order: Order;
   /** Mails to the address of the booking come back. */
   readonly mailFails: boolean;
-  /** What opens its vouchers without signing in, for whoever shows the key of the order; a browser's pass opens them by itself. */
+  /** What opens its vouchers without signing in, for anyone who shows the key of the order; a browser's pass opens them by itself. */
   readonly voucherKeys: readonly { readonly reference: string; readonly key: string }[];
 };
 

@@ -50,7 +50,7 @@ export async function readVoucher(
   const reading = await voucherOf(deps.db, reference, {
     accountId: caller.account?.id ?? null,
     linkVersion: version.value,
-    // Whoever has opened an order by its link sees its vouchers.
+    // Anyone who has opened an order by its link sees its vouchers.
     orders: (caller.passes ?? []).filter(({ kind }) => kind === 'order'),
   });
   const saysNothing = caller.account === null && key === undefined && version.value === null;

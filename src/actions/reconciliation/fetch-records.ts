@@ -76,7 +76,7 @@ async function fetchAll<Item>(
   return count;
 }
 
-/** Whoever makes a charge may write anything into it. */
+/** Anyone who makes a charge may write anything into it. */
 function uuidOf(text: string | null): string | null {
   return text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;
 }

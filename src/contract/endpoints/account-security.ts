@@ -58,7 +58,7 @@ export const securityEndpoints = {
   passkeyOptions: post<Nothing, { options: string }>('/v3/userserv/user/security_service/passkey_options'),
   addPasskey: post<{ credential: string }, { added: true }>('/v3/userserv/user/security_service/add_passkey'),
   removePasskey: post<{ passkey: string }, { removed: true }>('/v3/userserv/user/security_service/remove_passkey'),
-  /** What the link of a security notice leads to, for whoever holds its token; no session is needed. */
+  /** What the link of a security notice leads to, for anyone who holds its token; no session is needed. */
   accountEvent: get<{ token?: string }, AccountEventView>('/v3/userserv/user/security_service/account_event'),
   undoAccountEvent: post<{ token?: string }, { undone: true }>('/v3/userserv/user/security_service/undo_account_event'),
 } as const;

@@ -188,7 +188,7 @@ describe('a changed booking', () => {
     expect(changed(sunday, { adult: 2 }, { seats, leftMinor: 4_000n })).toMatchObject({ extra: 800n });
   });
 
-  it('states the tax of the new date, or that of a seller for all that he sells', () => {
+  it('states the tax of the new date, or that of a seller for all that they sell', () => {
     const taxOf = (more: Partial<AmendableBooking>, offer: Offer): unknown => {
       const result = amend(booking(more), offer, { adult: 2 }, 9);
       return result.ok ? [result.value.line.visit.tax, result.value.line.tax.minor] : result.failure.code;

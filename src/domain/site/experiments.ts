@@ -23,7 +23,7 @@ export type ExperimentGroup = {
 
 /**
  * An experiment that acts on pages, as a visitor of one group sees it. It is part of the page, which is kept for each
- * group apart. `touches` names what any group of it changes: whoever is shown one of these is exposed to it, in the
+ * group apart. `touches` names what any group of it changes: anyone who is shown one of these is exposed to it, in the
  * control group too.
  */
 export type Variant = {

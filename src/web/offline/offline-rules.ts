@@ -89,7 +89,7 @@ export function languageOf(pathname: string): LanguageCode {
 
 /**
  * Whether an answer says that a voucher is not this browser's any more: gone, its link revoked, or its owner signed out.
- * `manual` redirects have the status 0. To whoever came by a link and has no account, a redirect says only that the
+ * `manual` redirects have the status 0. To anyone who came by a link and has no account, a redirect says only that the
  * cookie which the link was exchanged for has ended: what was kept for the gate stays.
  */
 export function isGone(

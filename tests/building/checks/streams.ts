@@ -6,7 +6,7 @@ import type { Fault, SourceFile } from './source.ts';
 const pipesByHand = new Set(['src/web/entry-server.tsx']);
 
 /**
- * Streams that are joined by hand: `.pipe()` loses errors, and whoever waits for `drain` must not end the stream meanwhile.
+ * Streams that are joined by hand: `.pipe()` loses errors, and anyone who waits for `drain` must not end the stream meanwhile.
  * `pipeline` of `node:stream/promises` does both right. `z.pipe` joins schemas.
  */
 export function streamFaults(files: readonly SourceFile[]): Fault[] {

@@ -7,7 +7,7 @@ import { useApi } from '#src/web/services.ts';
 import type { UserSecurityView } from '#src/web/screens/user-security/user-security.load.ts';
 import styles from '#src/web/screens/user-security/user-security.module.css';
 
-/** Whether sign-in by code asks for a second factor; changed by whoever has confirmed their identity. */
+/** Whether sign-in by code asks for a second factor; changed by anyone who has confirmed their identity. */
 export function TwoStep({ data }: { readonly data: Pick<UserSecurityView, 'confirmed' | 'second_factor'> }) {
   const { t } = useLingui();
   const api = useApi();
