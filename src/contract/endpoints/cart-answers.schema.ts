@@ -1,3 +1,4 @@
+import { cartFaults } from '#src/domain/booking/cart.ts';
 import * as z from 'zod/mini';
 
 import { serviceDetail } from '#src/contract/endpoints/verticals-answers.schema.ts';
@@ -59,16 +60,7 @@ export const cartAnswers = {
     lines: z.array(
       z.strictObject({
         ...lineShape,
-        fault: z.nullable(
-          z.enum([
-            'date_past',
-            'date_not_offered',
-            'slot_closed',
-            'slot_sold_out',
-            'party_too_large',
-            'party_too_small',
-          ]),
-        ),
+        fault: z.nullable(z.enum(cartFaults)),
         gone: z.boolean(),
         was: z.nullable(money),
         minParty: count,

@@ -1,3 +1,4 @@
+import type { CartFault } from '#src/domain/booking/cart.ts';
 import { get, post } from '#src/contract/endpoint.ts';
 import type { ServiceDetailView } from '#src/contract/endpoints/verticals.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
@@ -99,14 +100,7 @@ export type PackItemView = {
 
 export type CartLine = LineView & {
   /** Why the line cannot be bought now, or null. A line with a fault is never paid for and never thrown away. */
-  readonly fault:
-    | 'date_past'
-    | 'date_not_offered'
-    | 'slot_closed'
-    | 'slot_sold_out'
-    | 'party_too_large'
-    | 'party_too_small'
-    | null;
+  readonly fault: CartFault | null;
   /** Nobody sells it any more: nobody knows what it would cost, and its amounts are 0. */
   readonly gone: boolean;
   /** What it cost when its price was seen last, where that was something else: when it was put in, or accepted. */

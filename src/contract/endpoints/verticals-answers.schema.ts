@@ -1,3 +1,4 @@
+import { cartFaults } from '#src/domain/booking/cart.ts';
 import * as z from 'zod/mini';
 
 import { count, currency, date, id, instant, money, named, text, time } from '#src/contract/wire.schema.ts';
@@ -62,9 +63,7 @@ const offer = named('VenueOffer', 'What a venue offers for a question, priced fo
   cancellation: z.array(z.strictObject({ until: instant, refundPercent: z.number() })),
   facets,
   left: z.nullable(count),
-  fault: z.nullable(
-    z.enum(['date_past', 'date_not_offered', 'slot_closed', 'slot_sold_out', 'party_too_large', 'party_too_small']),
-  ),
+  fault: z.nullable(z.enum(cartFaults)),
 });
 
 export const verticalAnswers = {

@@ -1,3 +1,4 @@
+import type { CartFault } from '#src/domain/booking/cart.ts';
 import { get, post } from '#src/contract/endpoint.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
@@ -136,14 +137,7 @@ export type VenueOfferView = {
   /** Places left; above nine it is nobody's business. */
   readonly left: number | null;
   /** Why it cannot be bought, or null. */
-  readonly fault:
-    | 'date_past'
-    | 'date_not_offered'
-    | 'slot_closed'
-    | 'slot_sold_out'
-    | 'party_too_large'
-    | 'party_too_small'
-    | null;
+  readonly fault: CartFault | null;
 };
 
 export type VenueHit = { readonly venue: VenueView; readonly offers: readonly VenueOfferView[] };

@@ -16,13 +16,16 @@ export type CartItem = {
   readonly seen?: PriceSeen | null;
 };
 
-export type CartFault =
-  | 'date_past'
-  | 'date_not_offered'
-  | 'slot_closed'
-  | 'slot_sold_out'
-  | 'party_too_large'
-  | 'party_too_small';
+/** Why what somebody chose cannot be bought now. */
+export const cartFaults = [
+  'date_past',
+  'date_not_offered',
+  'slot_closed',
+  'slot_sold_out',
+  'party_too_large',
+  'party_too_small',
+] as const;
+export type CartFault = (typeof cartFaults)[number];
 
 export type PricedItem = {
   readonly line: Line;
