@@ -9,6 +9,7 @@ import { googleReturnPath, securityEndpoints } from '#src/contract/endpoints/acc
 import { privacyEndpoints } from '#src/contract/endpoints/privacy.ts';
 import { deleteStaleSignIns } from '#src/store/forgotten.store.ts';
 import { Authenticator } from '../authenticator.ts';
+import { sentCode } from './sent-code.ts';
 import { TestBrowser, type Told } from './browser.ts';
 import { openApi, type Api } from './open-api.ts';
 
@@ -45,15 +46,7 @@ function somebody(): {
   return { phone: `+8529${people}568`, email, other: `b-${email}`, third: `c-${email}` };
 }
 
-async function codeFor(to: string): Promise<string> {
-  const { rows } = await api.deps.db.query<{ code: string }>(
-    `select payload->>'code' as code from outbox where $1 in (payload->>'phone', payload->>'email') and payload ? 'code'
-     order by id desc limit 1`,
-    [to],
-  );
-  await api.deps.db.query('delete from rate_limit');
-  return rows[0]?.code ?? 'none';
-}
+const codeFor = (to: string): Promise<string> => sentCode(api.deps.db, to);
 
 async function byEmail(email: string, person = new TestBrowser(api.server)): Promise<TestBrowser> {
   expect(await signIn(email, person)).toMatchObject({ status: 200 });

@@ -4,6 +4,7 @@ import { insertSession } from '#src/store/sessions.store.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { securityEndpoints, type SecurityView } from '#src/contract/endpoints/account-security.ts';
 import { Authenticator } from '../authenticator.ts';
+import { sentCode } from './sent-code.ts';
 import { TestBrowser, type Told } from './browser.ts';
 import { openApi, type Api } from './open-api.ts';
 
@@ -16,15 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.deps.db.query('delete from rate_limit'));
 
-async function codeFor(to: string): Promise<string> {
-  const { rows } = await api.deps.db.query<{ code: string }>(
-    `select payload->>'code' as code from outbox where $1 in (payload->>'phone', payload->>'email') and payload ? 'code'
-     order by id desc limit 1`,
-    [to],
-  );
-  await api.deps.db.query('delete from rate_limit');
-  return rows[0]?.code ?? 'none';
-}
+const codeFor = (to: string): Promise<string> => sentCode(api.deps.db, to);
 
 async function byEmail(email: string, person: TestBrowser): Promise<Told & { readonly facts: Record<string, string> }> {
   await person.ask(accountEndpoints.sendEmailCode, { email });

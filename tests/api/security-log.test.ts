@@ -16,6 +16,7 @@ import { SecurityCounters, securityLog } from '#src/server/security-log.ts';
 import { withAccessLog, accessLog, type AccessLine } from '#src/server/access-log.ts';
 import { webServer } from '#src/server/fast-lane.ts';
 import { testSite } from '../site.ts';
+import { sentCode } from './sent-code.ts';
 import { TestBrowser } from './browser.ts';
 import { openApi, type Api } from './open-api.ts';
 
@@ -54,15 +55,7 @@ async function during(work: () => Promise<unknown>): Promise<readonly SecurityLi
   return lines;
 }
 
-async function code(to: string): Promise<string> {
-  const { rows } = await api.deps.db.query<{ code: string }>(
-    `select payload->>'code' as code from outbox where $1 in (payload->>'email', payload->>'phone') and payload ? 'code'
-     order by id desc limit 1`,
-    [to],
-  );
-  await api.deps.db.query('delete from rate_limit');
-  return rows[0]?.code ?? '';
-}
+const code = (to: string): Promise<string> => sentCode(api.deps.db, to);
 
 const wrong = (right: string, by: number): string => String((Number(right) + by) % 1_000_000).padStart(6, '0');
 
