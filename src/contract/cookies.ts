@@ -112,7 +112,7 @@ export function believedJar(jar: Jar, { https }: Site): Jar {
 
 /** The cookie whose plain twin stands in a jar under this key, or null. */
 export function twinOf(key: string): CookieName | null {
-  return authorityNames.find((name) => key === twinMark + name) ?? null;
+  return twins.get(key) ?? null;
 }
 
 function own(jar: Jar, name: string): string | undefined {
@@ -126,6 +126,7 @@ export function isCookieName(name: string): name is CookieName {
 const authorityNames = Object.keys(cookies)
   .filter(isCookieName)
   .filter((name) => cookies[name].authority !== null);
+const twins: ReadonlyMap<string, CookieName> = new Map(authorityNames.map((name) => [twinMark + name, name]));
 
 /**
  * The texts of the `Set-Cookie` headers of one cookie: two where a plain name stands beside the one that is believed.
