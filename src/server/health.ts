@@ -6,6 +6,7 @@ import { networkOf } from '#src/domain/people/network.ts';
 import { localPath } from '#src/domain/site/address.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
 import type { Readiness } from '#src/server/readiness.ts';
+import { believed } from '#src/server/believed.ts';
 import { callBudget } from '#src/server/call-budget.ts';
 
 /** So many questions a minute of one network: whoever watches a site asks every few seconds. */
@@ -30,7 +31,7 @@ export function health(
     return answer(reply, await readiness.works(), { state: phase, payments: paymentsOf(deps) });
   });
   const mayAsk = callBudget({ clock: deps.clock, points: asksAMinute, stretchMs: 60_000 });
-  const worksLately = believed(deps);
+  const worksLately = believed(deps.clock, believedMs, () => works(deps));
   for (const language of languageCodes) {
     const path = localPath(language, pages['api-health-check'].pattern.source);
     server.get(path, async (request, reply) => {
@@ -69,14 +70,4 @@ function works({ db }: Pick<Deps, 'db'>): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** The answer of the last second, or a fresh one; those who ask meanwhile wait for the same. */
-function believed(deps: Pick<Deps, 'db' | 'clock'>): () => Promise<boolean> {
-  let last: { readonly untilMs: number; readonly works: Promise<boolean> } | null = null;
-  return () => {
-    const now = deps.clock();
-    if (last === null || now >= last.untilMs) last = { untilMs: now + believedMs, works: works(deps) };
-    return last.works;
-  };
 }

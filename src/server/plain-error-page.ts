@@ -93,8 +93,7 @@ export function failureAnswer({ https }: { readonly https: boolean }): FailureAn
 
 /** Whether a call was asked for, also one whose address cannot be read. */
 function isCall(request: FastifyRequest): boolean {
-  const target = readableTarget(request);
-  return target === null ? /^(\/xos_gc)?\/v[123]\//.test(sentTarget(request)) : apiPath(target) !== null;
+  return apiPath(readableTarget(request) ?? { path: sentTarget(request), exact: true }) !== null;
 }
 
 /** A failure that is told before the framework has looked at the request. */

@@ -38,20 +38,13 @@ export function pageHeaders({ https, personal, developing }: PageKind): Readonly
   return {
     'content-security-policy': developing ? developingPolicy : contentPolicy,
     'reporting-endpoints': `csp="${policyReportPath}"`,
-    'x-content-type-options': 'nosniff',
+    ...answerHeaders(https),
     'referrer-policy': personal ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     // The camera reads vouchers at the gate.
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
     'cache-control': personal ? 'no-store' : 'private, no-cache',
-    ...transportSecurity(https),
   };
-}
-
-/** HSTS: two years, subdomains included, where the site is served by https. */
-function transportSecurity(https: boolean): Readonly<Record<string, string>> {
-  return https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
 }
 
 /** Headers of every answer, whatever it is; a route that is embedded elsewhere names another resource policy itself. */
@@ -59,6 +52,7 @@ export function answerHeaders(https: boolean): Readonly<Record<string, string>> 
   return {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    ...transportSecurity(https),
+    // Two years, subdomains included.
+    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }

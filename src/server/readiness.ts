@@ -1,5 +1,7 @@
 import { Client } from 'pg';
 
+import { believed } from '#src/server/believed.ts';
+
 /** `starting` until pages can be served, `draining` once the process is told to stop. */
 export type Phase = 'starting' | 'ready' | 'draining';
 
@@ -21,15 +23,10 @@ const believedMs = 500;
 export function openReadiness(url: string, clock: () => number): Readiness {
   const connection = ownConnection(url);
   let phase: Phase = 'starting';
-  let last: { readonly untilMs: number; readonly works: Promise<boolean> } | null = null;
   return {
     phase: () => phase,
     become: (next) => void (phase = next),
-    works: () => {
-      const now = clock();
-      if (last === null || now >= last.untilMs) last = { untilMs: now + believedMs, works: inTime(connection) };
-      return last.works;
-    },
+    works: believed(clock, believedMs, () => answersInTime(connection)),
     close: async () => connection.drop(),
   };
 }
@@ -72,7 +69,7 @@ async function connected(url: string, onFault: () => void): Promise<Client> {
 }
 
 /** Whether it answers in time. An answer that lies in the socket already counts, however busy the process is. */
-function inTime({ answers, drop }: OwnConnection): Promise<boolean> {
+function answersInTime({ answers, drop }: OwnConnection): Promise<boolean> {
   return new Promise((resolve) => {
     const giveUp = (): void => {
       drop();

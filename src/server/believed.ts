@@ -1,0 +1,13 @@
+/** What `ask` gave within the last `forMs` milliseconds, or a fresh answer; those who ask meanwhile wait for the same. */
+export function believed<Answer>(
+  clock: () => number,
+  forMs: number,
+  ask: () => Promise<Answer>,
+): () => Promise<Answer> {
+  let last: { readonly untilMs: number; readonly answer: Promise<Answer> } | null = null;
+  return () => {
+    const now = clock();
+    if (last === null || now >= last.untilMs) last = { untilMs: now + forMs, answer: ask() };
+    return last.answer;
+  };
+}
