@@ -24,13 +24,9 @@ export type CalendarVisit = CalendarStretch & {
 
 /** Several visits as one calendar, each with the zones of its places; a zone is described once, for all visits that lie in it. */
 export function calendarOfVisits(visits: readonly CalendarVisit[]): string {
-  const [first] = visits;
   const files = visits.map(entryOf);
   const entries = files.flatMap((file) => file.match(/BEGIN:VEVENT[\s\S]*?END:VEVENT/g) ?? []);
-  const [head = ''] = (first === undefined ? ical({ prodId }).toString() : (files[0] ?? '')).split(
-    /BEGIN:VTIMEZONE|BEGIN:VEVENT|END:VCALENDAR/,
-    1,
-  );
+  const [head = ''] = (files[0] ?? ical({ prodId }).toString()).split(/BEGIN:VTIMEZONE|BEGIN:VEVENT|END:VCALENDAR/, 1);
   const parts = [head.trimEnd(), ...zonesOf(visits), ...entries, 'END:VCALENDAR'];
   return `${parts.join('\r\n')}\r\n`;
 }
@@ -78,7 +74,7 @@ function timesOf({
 /** The library knows one zone an event; what arrives in another ends by that one's clock. */
 function withEndZone(file: string, { endsAt, endZone }: CalendarVisit): string {
   if (endZone === null) return file;
-  const clock = clockText(zonedMoment(endsAt, endZone));
+  const clock = clockText(zonedMoment(endsAt, endZone).toPlainDateTime());
   return file.replace(
     /^DTEND;TZID=[^\r\n]*/m,
     endZone === 'UTC' ? `DTEND:${clock}Z` : `DTEND;TZID=${endZone}:${clock}`,
@@ -88,8 +84,8 @@ function withEndZone(file: string, { endsAt, endZone }: CalendarVisit): string {
 type Moment = ReturnType<typeof zonedMoment>;
 
 /** "20261201T113000", the time that a clock of the place shows. */
-function clockText(moment: Moment): string {
-  return moment.toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
+function clockText(moment: ReturnType<Moment['toPlainDateTime']>): string {
+  return moment.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 }
 
 /** The zones that the visits name, each with every rule that is in force between its first and its last moment. */
@@ -136,12 +132,7 @@ function rule(change: Moment): string[] {
   const before = change.subtract({ nanoseconds: 1 });
   const onset = change.toPlainDateTime().add({ nanoseconds: before.offsetNanoseconds - change.offsetNanoseconds });
   const kind = change.offsetNanoseconds > before.offsetNanoseconds ? 'DAYLIGHT' : 'STANDARD';
-  return observance(
-    kind,
-    onset.toString({ smallestUnit: 'second' }).replace(/[-:]/g, ''),
-    before.offset,
-    change.offset,
-  );
+  return observance(kind, clockText(onset), before.offset, change.offset);
 }
 
 /** Offsets such as "+01:00"; those of local mean time have seconds, which the format writes too. */

@@ -1,3 +1,10 @@
+import { readdir } from 'node:fs/promises';
+
+/** The names in a folder that need not be there. */
+export async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(ifMissing([]));
+}
+
 /**
  * Returns a value for a file or folder that is not there, and throws any other failure: what is there and cannot be read must
  * not pass for nothing.

@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import { ifMissing } from '#src/adapters/catalogue-folder.missing.ts';
+import { namesIn } from '#src/adapters/catalogue-folder.missing.ts';
 import {
   dayOrDate,
   latitude,
@@ -59,18 +58,13 @@ type Read = <Shape>(file: string, shape: z.ZodType<Shape>) => Promise<readonly {
 /** These words, and those that languages have for them: `words/<tag>/categories.json`. Null when a file has faults. */
 export async function readCategoryTexts(read: Read, folder: string): Promise<CategoryWords | null> {
   const [english] = await read(categoriesFile, categoryTexts);
-  const tags = (await filesOf(join(folder, 'words'))).toSorted();
+  const tags = (await namesIn(join(folder, 'words'))).toSorted();
   const said = await Promise.all(
     tags.map(async (tag) => {
-      if (!(await filesOf(join(folder, 'words', tag))).includes('categories.json')) return [];
+      if (!(await namesIn(join(folder, 'words', tag))).includes('categories.json')) return [];
       const found = await read(`words/${tag}/categories.json`, categoryTexts);
       return found.map(({ item }) => [tag, item] as const);
     }),
   );
   return english === undefined ? null : { ...Object.fromEntries(said.flat()), en: english.item };
-}
-
-/** A folder need not be there. */
-async function filesOf(folder: string): Promise<string[]> {
-  return readdir(folder).catch(ifMissing([]));
 }

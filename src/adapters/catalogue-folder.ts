@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { z } from 'zod';
 
-import { ifMissing } from '#src/adapters/catalogue-folder.missing.ts';
+import { namesIn } from '#src/adapters/catalogue-folder.missing.ts';
 import { campaignFile, dealFile } from '#src/adapters/catalogue-folder.deals.ts';
 import { couponFile } from '#src/adapters/catalogue-folder.coupons.ts';
 import { categoriesFile, placesFile, readCategoryTexts } from '#src/adapters/catalogue-folder.places.ts';
@@ -204,7 +204,7 @@ async function readPlaces(read: Read, folder: string, wanted: boolean): Promise<
 
 /** A folder of one's own need not have any. */
 async function extraFiles(folder: string, name: string): Promise<string[]> {
-  const entries = await readdir(join(folder, name)).catch(ifMissing([]));
+  const entries = await namesIn(join(folder, name));
   return entries
     .filter((entry) => entry.endsWith('.json'))
     .map((entry) => `${name}/${entry}`)

@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import { ifMissing } from '#src/adapters/catalogue-folder.missing.ts';
+import { namesIn } from '#src/adapters/catalogue-folder.missing.ts';
 import { line } from '#src/adapters/catalogue-folder.schema.ts';
 import type { Filed } from '#src/domain/catalogue/check-catalogue.ts';
 import {
@@ -44,17 +43,17 @@ const described: z.ZodType<DescribedFile> = z.strictObject({
 
 /** `words/<tag>/`: the words of a language; a dictionary that is not there is empty. */
 export async function readWords(read: Read, folder: string): Promise<WordsByLanguage> {
-  const tags = (await names(join(folder, 'words'))).toSorted();
+  const tags = (await namesIn(join(folder, 'words'))).toSorted();
   const found = await Promise.all(tags.map(async (tag) => [tag, await readLanguage(read, folder, tag)] as const));
   return Object.fromEntries(found);
 }
 
 async function readLanguage(read: Read, folder: string, tag: string): Promise<LanguageWords> {
-  const there = await names(join(folder, 'words', tag));
+  const there = await namesIn(join(folder, 'words', tag));
   const dictionaryOf = async (name: DictionaryName): Promise<Dictionary> =>
     there.includes(`${name}.json`) ? ((await read(`words/${tag}/${name}.json`, dictionary))[0]?.item ?? {}) : {};
   const [own, titles, options, units] = await Promise.all(dictionaries.map(dictionaryOf));
-  const files = (await names(join(folder, 'words', tag, 'described'))).filter((name) => name.endsWith('.json'));
+  const files = (await namesIn(join(folder, 'words', tag, 'described'))).filter((name) => name.endsWith('.json'));
   const written = await Promise.all(
     files.map(async (name) => {
       const items = await read(`words/${tag}/described/${name}`, described);
@@ -68,9 +67,4 @@ async function readLanguage(read: Read, folder: string, tag: string): Promise<La
     units: units ?? {},
     described: Object.fromEntries(written.flat()),
   };
-}
-
-/** A folder need not be there. */
-async function names(folder: string): Promise<string[]> {
-  return readdir(folder).catch(ifMissing([]));
 }

@@ -12,7 +12,7 @@ import { money } from '#src/domain/pricing/money.ts';
 import { disputeReading } from '#src/payments/stripe-disputes.ts';
 import { fromWire, toWire } from '#src/payments/stripe-amounts.ts';
 import { asked, told } from '#src/payments/stripe-faults.ts';
-import { refundReading } from '#src/payments/stripe-readings.ts';
+import { idOf, refundReading } from '#src/payments/stripe-readings.ts';
 
 /** As many as the service gives at once. */
 const pageSize = 100;
@@ -102,10 +102,6 @@ function listedDispute(dispute: Stripe.Dispute): ListedDispute | null {
     intentRef: idOf(dispute.payment_intent),
     createdMs: dispute.created * 1_000,
   };
-}
-
-function idOf(expanded: string | { readonly id: string } | null): string | null {
-  return typeof expanded === 'string' || expanded === null ? expanded : expanded.id;
 }
 
 async function refundCharge(sdk: Stripe, request: ChargeRefundRequest): Promise<Answer<RefundReading>> {

@@ -51,8 +51,12 @@ function cardOf(intent: Stripe.PaymentIntent | null): Pick<PaymentReading, 'card
 
 /** The id of the intent behind a page, expanded or not; null before the traveller has tried a card. */
 export function intentOf(session: Stripe.Checkout.Session): string | null {
-  const intent = session.payment_intent;
-  return typeof intent === 'string' || intent === null ? intent : intent.id;
+  return idOf(session.payment_intent);
+}
+
+/** The id of a record that may have come whole. */
+export function idOf(expanded: string | { readonly id: string } | null): string | null {
+  return typeof expanded === 'string' || expanded === null ? expanded : expanded.id;
 }
 
 function expandedIntent(session: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
