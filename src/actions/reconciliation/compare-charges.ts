@@ -1,4 +1,5 @@
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
+import { noteMissing } from '#src/actions/reconciliation/note-missing.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { FindingKind } from '#src/domain/reconciliation.ts';
 import { attemptFacts } from '#src/store/payments.store.ts';
@@ -24,21 +25,16 @@ export async function compareCharges(deps: Deps, span: Span): Promise<number> {
     const facts = { id: deps.ids.uuid(), psp: span.psp, ref, intentRef, attemptId, amountMinor, currency, madeAtMs };
     if (await noteFinding(deps.db, { ...facts, ...verdict })) found += 1;
   }
-  for (const ours of await unlistedPayments(deps.db, span)) {
-    const { id, pspRef, attemptId, amountMinor, currency, madeAtMs } = ours;
-    // The lists go by when a charge was made, which may lie outside the span: the payment itself says what is true.
-    const answer = await deps.payments.read(pspRef);
-    if (answer.kind === 'retryable' || answer.kind === 'unknown') {
-      await keepFindings(deps.db, span.psp, 'charge', id);
-      continue;
-    }
-    if (answer.kind === 'done' && answer.value.capturedMinor === amountMinor && answer.value.currency === currency)
-      continue;
-    const note = answer.kind === 'done' ? `the provider has received ${answer.value.capturedMinor}` : answer.code;
-    const facts = { id: deps.ids.uuid(), psp: span.psp, kind: 'charge_missing', ref: id, intentRef: null } as const;
-    if (await noteFinding(deps.db, { ...facts, attemptId, amountMinor, currency, note, madeAtMs })) found += 1;
-  }
-  return found;
+  const missing = await noteMissing(deps, span, {
+    compared: 'charge',
+    missing: await unlistedPayments(deps.db, span),
+    read: (pspRef) => deps.payments.read(pspRef),
+    wrongWith: (paid, { amountMinor, currency }) =>
+      paid.capturedMinor === amountMinor && paid.currency === currency
+        ? null
+        : `the provider has received ${paid.capturedMinor}`,
+  });
+  return found + missing;
 }
 
 async function verdictOf(deps: Deps, charge: OddCharge): Promise<Verdict> {

@@ -1,7 +1,8 @@
 import { settleDispute } from '#src/actions/booking/settle-dispute.ts';
+import { noteMissing } from '#src/actions/reconciliation/note-missing.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { oddDisputes, unlistedDisputes } from '#src/store/reconciliation-differences.store.ts';
-import { keepFindings, noteFinding, type Span } from '#src/store/reconciliation.store.ts';
+import { noteFinding, type Span } from '#src/store/reconciliation.store.ts';
 
 /**
  * Compares disputes in both directions. One whose news was lost is applied now, as its event would have been; what differs
@@ -22,14 +23,11 @@ export async function compareDisputes(deps: Deps, span: Span): Promise<number> {
     const facts = { id: deps.ids.uuid(), psp: span.psp, attemptId: null, madeAtMs };
     if (await noteFinding(deps.db, { ...facts, kind, ref, intentRef, amountMinor, currency, note })) found += 1;
   }
-  for (const ours of await unlistedDisputes(deps.db, span)) {
-    const { id, pspRef, attemptId, amountMinor, currency, madeAtMs } = ours;
-    const answer = await deps.payments.readDispute(pspRef);
-    if (answer.kind === 'retryable' || answer.kind === 'unknown') await keepFindings(deps.db, span.psp, 'dispute', id);
-    if (answer.kind !== 'final') continue;
-    const facts = { id: deps.ids.uuid(), psp: span.psp, kind: 'dispute_missing', ref: id, intentRef: null } as const;
-    const about = { attemptId, amountMinor, currency, note: answer.code, madeAtMs };
-    if (await noteFinding(deps.db, { ...facts, ...about })) found += 1;
-  }
-  return found;
+  const missing = await noteMissing(deps, span, {
+    compared: 'dispute',
+    missing: await unlistedDisputes(deps.db, span),
+    read: (pspRef) => deps.payments.readDispute(pspRef),
+    wrongWith: () => null,
+  });
+  return found + missing;
 }

@@ -1,7 +1,8 @@
+import { noteMissing } from '#src/actions/reconciliation/note-missing.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { FindingKind } from '#src/domain/reconciliation.ts';
 import { oddRefunds, unlistedRefunds, type OddRefund } from '#src/store/reconciliation-differences.store.ts';
-import { keepFindings, noteFinding, type Span } from '#src/store/reconciliation.store.ts';
+import { noteFinding, type Span } from '#src/store/reconciliation.store.ts';
 
 /** Compares refunds in both directions and notes what differs. Gives how many differences are new. */
 export async function compareRefunds(deps: Deps, span: Span): Promise<number> {
@@ -12,20 +13,16 @@ export async function compareRefunds(deps: Deps, span: Span): Promise<number> {
     const facts = { id: deps.ids.uuid(), psp: span.psp, ...about };
     if (await noteFinding(deps.db, { ...facts, ...verdictOf(refund) })) found += 1;
   }
-  for (const ours of await unlistedRefunds(deps.db, span)) {
-    const { id, pspRef, attemptId, amountMinor, currency, madeAtMs } = ours;
-    const answer = await deps.payments.readRefund(pspRef);
-    if (answer.kind === 'retryable' || answer.kind === 'unknown') {
-      await keepFindings(deps.db, span.psp, 'refund', id);
-      continue;
-    }
-    if (answer.kind === 'done' && answer.value.amountMinor === amountMinor && answer.value.currency === currency)
-      continue;
-    const note = answer.kind === 'done' ? `the provider gave back ${answer.value.amountMinor}` : answer.code;
-    const facts = { id: deps.ids.uuid(), psp: span.psp, kind: 'refund_missing', ref: id, intentRef: null } as const;
-    if (await noteFinding(deps.db, { ...facts, attemptId, amountMinor, currency, note, madeAtMs })) found += 1;
-  }
-  return found;
+  const missing = await noteMissing(deps, span, {
+    compared: 'refund',
+    missing: await unlistedRefunds(deps.db, span),
+    read: (pspRef) => deps.payments.readRefund(pspRef),
+    wrongWith: (made, { amountMinor, currency }) =>
+      made.amountMinor === amountMinor && made.currency === currency
+        ? null
+        : `the provider gave back ${made.amountMinor}`,
+  });
+  return found + missing;
 }
 
 function verdictOf(refund: OddRefund): { readonly kind: FindingKind; readonly note: string } {
