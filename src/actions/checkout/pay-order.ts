@@ -14,6 +14,7 @@ import { normalisePhone } from '#src/adapters/phone.ts';
 import { checkContact, type Contact } from '#src/domain/booking/contact.ts';
 import { termLanguages } from '#src/domain/content/terms.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import type { StoredMark } from '#src/domain/promotion/coupon-bearer.ts';
 import { isChargeable } from '#src/domain/payment.ts';
 import { isMethod, methodsFor, type MethodId } from '#src/domain/payment-methods.ts';
 import { money } from '#src/domain/pricing/money.ts';
@@ -53,8 +54,10 @@ type Paying = {
 };
 /** What the first transaction leaves to do: nothing, a page to open, or another method's page to close before. */
 type Prepared = { readonly page: Page } | { readonly open: AttemptFacts } | { readonly close: string };
-/** `reusedFor`: the id of the order whose coupon was used by the same person before. */
-type Begun = Result<Prepared> & { readonly reusedFor?: string };
+/** `reused`: the order whose coupon was used by the same person before, and the marks by which that was seen. */
+type Begun = Result<Prepared> & {
+  readonly reused?: { readonly orderId: string; readonly seen: readonly StoredMark[] };
+};
 
 /**
  * Starts paying a checkout and gives the provider's page. Payment and attempt are committed before the provider is
@@ -89,11 +92,10 @@ function begin(paying: Paying): Promise<Begun> {
   return paying.deps.db.transaction((tx) => prepare(tx, paying), { cause: `pay, account ${paying.accountId}` });
 }
 
-async function finish({ deps, call, contact }: Paying, prepared: Begun): Promise<Result<Page>> {
+async function finish({ deps, call }: Paying, prepared: Begun): Promise<Result<Page>> {
   if (!prepared.ok) {
     // By its id: another checkout may have its reference by now.
-    if (prepared.reusedFor !== undefined)
-      await giveUpReused(deps, prepared.reusedFor, seenMarks(deps, { email: contact.email, phone: contact.phone }));
+    if (prepared.reused !== undefined) await giveUpReused(deps, prepared.reused.orderId, prepared.reused.seen);
     return { ok: false, failure: prepared.failure };
   }
   if ('page' in prepared.value) return ok(prepared.value.page);
@@ -115,10 +117,12 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Begun> {
   const rest = await lockRest(tx, order.id);
   const refusal = refusalToPay(paying.quoteHash, order, rest);
   if (refusal !== null) return { ok: false, failure: refusal };
-  const bookingIds = rest.bookings.map((one) => one.id);
-  const proving = { order, bookingIds, seen: seenMarks(deps, { email: contact.email, phone: contact.phone }) };
-  if (order.limited && !(await proveBearer(tx, deps, proving)))
-    return { ...fail('coupon_used', { field: 'coupons' }), reusedFor: order.id };
+  if (order.limited) {
+    const bookingIds = rest.bookings.map((one) => one.id);
+    const seen = seenMarks(deps, { email: contact.email, phone: contact.phone });
+    if (!(await proveBearer(tx, deps, { order, bookingIds, seen })))
+      return { ...fail('coupon_used', { field: 'coupons' }), reused: { orderId: order.id, seen } };
+  }
   const kept = await keepAnswers(tx, rest.bookings, paying.answers);
   if (!kept.ok) return kept;
   const [owed] = await Promise.all([

@@ -65,8 +65,9 @@ export async function priceInstruments(
 ): Promise<PricedInstruments> {
   const { cart, accountId, wishes, former } = asked;
   const sound = cart.items.filter((item) => item.fault === null);
-  const hashes = wishes.codes.flatMap((code) => hashesOfCode(deps, code));
-  const rows = asked.coupons ?? (await couponsFor(tx, { accountId, hashes, former }));
+  const codes = wishes.codes.map((code) => ({ code, hashes: hashesOfCode(deps, code) }));
+  const rows =
+    asked.coupons ?? (await couponsFor(tx, { accountId, hashes: codes.flatMap(({ hashes }) => hashes), former }));
   const isOpen = (row: CouponRow): boolean => closedBy(row, asked.lost) === null;
   const dealt = dealsOn(cart);
   const deals = new Map([...dealt.values()].flat().map((deal) => [deal.id, deal]));
@@ -100,7 +101,7 @@ export async function priceInstruments(
     deals: [...deals.values()].map(({ id, titles }) => ({ id, titles })),
     hasCoupons: chosen.hasCoupons,
     tenders,
-    notices: noticesOf(deps, asked, rows, chosen, discounts),
+    notices: noticesOf(asked, codes, rows, chosen, discounts),
     methods: best.methods,
   };
 }
@@ -192,8 +193,8 @@ function least(one: bigint, other: bigint): bigint {
 
 /** Codes that were typed and coupons that are kept are answered, whatever became of them; automatic ones when they help. */
 function noticesOf(
-  deps: Deps,
-  { wishes, lost }: InstrumentsAsked,
+  { lost }: Pick<InstrumentsAsked, 'lost'>,
+  codes: readonly { readonly code: string; readonly hashes: readonly string[] }[],
   rows: readonly CouponRow[],
   { best, refused }: Chosen,
   discounts: readonly DiscountPart[],
@@ -204,7 +205,6 @@ function noticesOf(
     const closed = closedBy(row, lost);
     if (closed !== null) refusals.set(row.id, fail(closed).failure);
   }
-  const codes = wishes.codes.map((code) => ({ code, hashes: hashesOfCode(deps, code) }));
   const codeOf = (row: CouponRow): string | null =>
     codes.find(({ hashes }) => hashes.includes(row.codeHash))?.code ?? null;
   const known = rows

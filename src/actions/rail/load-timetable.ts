@@ -19,10 +19,11 @@ export async function loadTimetable(db: Queryable): Promise<OpenTimetable> {
   const stamp = await findRailStamp(db);
   const rows = await findNetwork(db);
   const numberOf = new Map(rows.stops.map(({ id }, number) => [id, number]));
-  const { stays, services } = staysOf(rows);
+  const serviceOf = new Map(rows.services.map(({ feedId, key }, number) => [keyOf(feedId, key), number]));
+  const { stays, services } = staysOf(rows, serviceOf);
   const builder = startTimetable({ stops: rows.stops.length, services, ways: waysOf(rows) });
   const chainer = chainTrips(stays, builder.add);
-  const add = adder(chainer.add, rows, numberOf);
+  const add = adder(chainer.add, rows, numberOf, serviceOf);
   for await (const trips of readTrips(db)) trips.forEach(add);
   chainer.finish();
   const timetable = builder.finish();
@@ -43,7 +44,7 @@ export async function loadTimetable(db: Queryable): Promise<OpenTimetable> {
     rules: new Map(rows.feeds.map(({ id, rules }) => [id, rules])),
     lastDays: lastDaysOf(rows),
     stays: new Set(rows.stays.map(({ from, to }) => `${from} ${to}`)),
-    serviceOf: new Map(rows.services.map(({ feedId, key }, number) => [keyOf(feedId, key), number])),
+    serviceOf,
     places: indexPlaces(placesOf(stations, groups)),
   };
 }
@@ -58,11 +59,13 @@ function lastDaysOf({ services }: NetworkRows): ReadonlyMap<number, string | nul
 }
 
 /** Where travelers stay on board, and the services with those on whose shared days some do. */
-function staysOf({ stays, services }: NetworkRows): {
+function staysOf(
+  { stays, services }: NetworkRows,
+  numbers: ReadonlyMap<string, number>,
+): {
   readonly stays: readonly TripStay[];
   readonly services: readonly ServiceCalendar[];
 } {
-  const numbers = new Map(services.map(({ feedId, key }, number) => [keyOf(feedId, key), number]));
   const all: ServiceCalendar[] = [...services];
   const found = stays.flatMap(({ feedId, from, to, fromService, toService }): TripStay[] => {
     const [one, other] = [fromService, toService].map((key) => numbers.get(keyOf(feedId, key)) ?? -1);
@@ -77,11 +80,11 @@ function staysOf({ stays, services }: NetworkRows): {
 
 function adder(
   add: TimetableBuilder['add'],
-  { lines, services }: NetworkRows,
+  { lines }: NetworkRows,
   numberOf: ReadonlyMap<number, number>,
+  serviceOf: ReadonlyMap<string, number>,
 ): (trip: TripRow) => void {
   const zoneOf = new Map(lines.map(({ feedId, key, timeZone }) => [keyOf(feedId, key), timeZone]));
-  const serviceOf = new Map(services.map(({ feedId, key }, number) => [keyOf(feedId, key), number]));
   const columns: Record<'stops' | 'arrives' | 'departs' | 'flags', number[]> = {
     stops: [],
     arrives: [],
