@@ -34,6 +34,7 @@ const labels = {
   /** The seed of the key pair that signs scannable codes. */
   voucher_key: 'voucher signing key',
   unsubscribe: 'unsubscribe\n',
+  account_event: 'account event\n',
   order_form: 'order deed\n',
   account_form: 'account form\n',
   support_form: 'support form\n',

@@ -23,7 +23,7 @@ import type { Product } from '#src/domain/catalogue/product.ts';
 import { areaIn, differsIn, placeSaid, productSaid } from '#src/domain/catalogue/said-words.ts';
 import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { ProductWords } from '#src/domain/catalogue/words.ts';
-import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { unitCountsIn } from '#src/domain/booking/party.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
@@ -51,7 +51,7 @@ export const catalogueRoutes: readonly Route[] = [
       const calendar = await readCalendar(
         deps,
         caller,
-        units === undefined ? asked : { ...asked, units: countsOf(units) },
+        units === undefined ? asked : { ...asked, units: unitCountsIn(units) },
       );
       return calendar.ok ? ok(calendarAnswer(calendar.value)) : calendar;
     },
@@ -66,12 +66,6 @@ export const catalogueRoutes: readonly Route[] = [
     },
   ),
 ];
-
-/** Reads tickets as an address names them. */
-function countsOf(text: string): UnitCounts {
-  const pairs = text.split(',').map((one) => one.split(':'));
-  return Object.fromEntries(pairs.map(([id = '', count]) => [id, Number(count)]));
-}
 
 function cityAnswer(view: CityView, language: LanguageCode): CityAnswer {
   const { destination } = view.city;

@@ -22,7 +22,7 @@ import { fileUrl } from '#src/contract/file-paths.ts';
 import { toWire } from '#src/contract/wire.ts';
 import type { CancelQuote } from '#src/domain/booking/cancellation.ts';
 import { taxTotals } from '#src/domain/booking/taxes.ts';
-import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { unitCountsIn } from '#src/domain/booking/party.ts';
 import { goodToKnowIn, titleIn } from '#src/domain/catalogue/titled.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { ok } from '#src/domain/failure.ts';
@@ -61,7 +61,7 @@ export const orderRoutes: readonly Route[] = [
     orderSchemas.amendQuote,
     orderAnswers.amendQuote,
     async (deps, { caller, input: { reference, slotId, units } }) => {
-      const wanted = { slotId, units: countsIn(units) };
+      const wanted = { slotId, units: unitCountsIn(units) };
       const quote = await quoteAmendment(deps, caller, reference, wanted);
       if (!quote.ok) return quote;
       const { extra, back, hadBack } = quote.value;
@@ -119,12 +119,6 @@ function bookingView(
     refunds: refunds.map(({ amount, ...part }) => ({ ...part, amount: toWire(amount) })),
     refund: refund === null ? null : { amount: toWire(refund.amount), state: refund.state },
   };
-}
-
-/** `adult:2,child:1` as counts. */
-function countsIn(units: string): UnitCounts {
-  const pairs = units.split(',').map((pair) => pair.split(':'));
-  return Object.fromEntries(pairs.map(([id = '', count = '0']) => [id, Number(count)]));
 }
 
 function quoteAnswer({ reference, paid, refund, steps }: CancelQuote): CancelQuoteAnswer {

@@ -1,3 +1,4 @@
+import { payloadField } from '#src/jobs/payload-field.ts';
 import { maySendCode } from '#src/actions/account/may-send-code.ts';
 import { readMailFacts } from '#src/actions/orders/read-mail-facts.ts';
 import { readReminderFacts, type ReminderFacts } from '#src/actions/orders/read-reminder-facts.ts';
@@ -41,18 +42,18 @@ export function mailHandlers(senders: Senders): OutboxHandlers {
     'mail.cancellation': (deps, row) =>
       sendMail(deps, row, senders, 'cancellation', (mail) => ({
         ...mail,
-        by: field(row, 'by') === 'traveller' ? 'traveller' : 'supplier',
+        by: payloadField(row, 'by') === 'traveller' ? 'traveller' : 'supplier',
       })),
     'mail.part_cancellation': (deps, row) =>
       sendMail(deps, row, senders, 'part-cancellation', ({ paidBack: _paidBack, ...mail }) => {
         const currency = mail.bookings[0]?.line.amount.currency;
         if (currency === undefined) return null;
-        const back = money(BigInt(field(row, 'refundMinor') ?? '0'), currency);
-        return { ...mail, seats: Number(field(row, 'part') ?? '1'), back };
+        const back = money(BigInt(payloadField(row, 'refundMinor') ?? '0'), currency);
+        return { ...mail, seats: Number(payloadField(row, 'part') ?? '1'), back };
       }),
     'mail.closure': (deps, row) =>
       sendMail(deps, row, senders, 'closure', ({ paidBack: _paidBack, ...mail }) => {
-        const [reason, deadline] = [field(row, 'reason'), field(row, 'deadline')];
+        const [reason, deadline] = [payloadField(row, 'reason'), payloadField(row, 'deadline')];
         return reason === null || deadline === null ? null : { ...mail, reason, deadline };
       }),
     'mail.refund': (deps, row) =>
@@ -88,9 +89,9 @@ async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'part-can
   dataOf: (mail: Written) => MailData[Kind] | null,
 ): Promise<void> {
   const facts = await readMailFacts(deps, {
-    orderId: field(row, 'orderId') ?? '',
-    bookingId: field(row, 'bookingId'),
-    refundId: field(row, 'refundId'),
+    orderId: payloadField(row, 'orderId') ?? '',
+    bookingId: payloadField(row, 'bookingId'),
+    refundId: payloadField(row, 'refundId'),
   });
   if (facts === null) return deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'a mail has nobody to go to');
   const { email, language, ...mail } = facts;
@@ -102,7 +103,7 @@ async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'part-can
 
 /** The link to an order, when it was asked for with the right address; else nothing is sent, and nobody learns it. */
 async function sendLink(deps: Deps, row: OutboxRow, { renderMail, deliver, brand }: Senders): Promise<void> {
-  const [reference, address] = [field(row, 'reference'), field(row, 'address')];
+  const [reference, address] = [payloadField(row, 'reference'), payloadField(row, 'address')];
   const orderId = reference === null || address === null ? null : await orderOfAskedLink(deps, reference, address);
   const facts = orderId === null ? null : await readMailFacts(deps, { orderId, bookingId: null, refundId: null });
   if (facts !== null) {
@@ -115,7 +116,7 @@ async function sendLink(deps: Deps, row: OutboxRow, { renderMail, deliver, brand
 
 /** A gift card goes out on its day; the same however often it is done, and not at all once it is void or redeemed. */
 async function sendGift(deps: Deps, row: OutboxRow, { renderMail, deliver, brand }: Senders): Promise<void> {
-  const facts = await beginGiftMail(deps, field(row, 'cardId') ?? '');
+  const facts = await beginGiftMail(deps, payloadField(row, 'cardId') ?? '');
   if (facts === null) return;
   const { language, recipient, ...card } = facts;
   const rendered = await renderMail('gift-card', { ...card, recipient, brand }, language);
@@ -149,8 +150,8 @@ async function sendCode(
   { renderMail, deliver, brand }: Senders,
   kind: Message['kind'],
 ): Promise<void> {
-  const [code, named, host] = [field(row, 'code'), field(row, 'language'), field(row, 'host')];
-  const recipient = field(row, kind === 'sms' ? 'phone' : 'email');
+  const [code, named, host] = [payloadField(row, 'code'), payloadField(row, 'language'), payloadField(row, 'host')];
+  const recipient = payloadField(row, kind === 'sms' ? 'phone' : 'email');
   // Sent before, and only the note that it was is missing.
   if (code === null || recipient === null) return;
   if (!(await maySendCode(deps, row.dedupe))) {
@@ -162,9 +163,4 @@ async function sendCode(
   const rendered = await renderMail(letter, { origin: deps.originOf(host ?? ''), brand, code }, language);
   await deliver({ ...rendered, kind, dedupe: `${row.topic}:${row.dedupe}`, recipient });
   await forgetPayload(deps.db, row.id);
-}
-
-function field({ payload }: OutboxRow, name: string): string | null {
-  const value: unknown = Object.entries(payload).find(([key]) => key === name)?.[1];
-  return typeof value === 'string' ? value : null;
 }

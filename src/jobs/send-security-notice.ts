@@ -1,3 +1,4 @@
+import { payloadField } from '#src/jobs/payload-field.ts';
 import { readNotice } from '#src/actions/account/read-notice.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { defaultLanguage, isLanguage } from '#src/domain/site/languages.ts';
@@ -24,8 +25,12 @@ export const securityTextsForNobody: OutboxHandlers = {
 /** Sends a security notice by mail or text message. Whom it went to is wiped from the outbox afterwards. */
 function securityNotice({ renderMail, deliver, brand }: Senders, kind: Message['kind']): OutboxHandler {
   return async (deps: Deps, row: OutboxRow) => {
-    const [eventId, named, host] = [field(row, 'event'), field(row, 'language'), field(row, 'host')];
-    const recipient = field(row, kind === 'sms' ? 'phone' : 'email');
+    const [eventId, named, host] = [
+      payloadField(row, 'event') ?? '',
+      payloadField(row, 'language') ?? '',
+      payloadField(row, 'host') ?? '',
+    ];
+    const recipient = payloadField(row, kind === 'sms' ? 'phone' : 'email') ?? '';
     // Sent before, and only the note that it was is missing.
     if (eventId === '' || recipient === '') return;
     const facts = await readNotice(deps, eventId);
@@ -37,9 +42,4 @@ function securityNotice({ renderMail, deliver, brand }: Senders, kind: Message['
     }
     await forgetPayload(deps.db, row.id);
   };
-}
-
-function field({ payload }: OutboxRow, name: string): string {
-  const value: unknown = Object.entries(payload).find(([key]) => key === name)?.[1];
-  return typeof value === 'string' ? value : '';
 }

@@ -1,3 +1,4 @@
+import { payloadField } from '#src/jobs/payload-field.ts';
 import { readTextFacts } from '#src/actions/orders/read-text-facts.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { OutboxHandlers } from '#src/jobs/handlers.ts';
@@ -27,14 +28,12 @@ async function sendText(
   { renderMail, deliver, brand }: Senders,
   kind: 'closure-text' | 'voucher-text',
 ): Promise<void> {
-  const facts = await readTextFacts(deps, { orderId: field(row, 'orderId'), bookingId: field(row, 'bookingId') });
+  const facts = await readTextFacts(deps, {
+    orderId: payloadField(row, 'orderId') ?? '',
+    bookingId: payloadField(row, 'bookingId') ?? '',
+  });
   if (facts === null) return deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'a text has nobody to go to');
   const { phone, language, ...about } = facts;
-  const rendered = await renderMail(kind, { ...about, brand, deadline: field(row, 'deadline') }, language);
+  const rendered = await renderMail(kind, { ...about, brand, deadline: payloadField(row, 'deadline') ?? '' }, language);
   await deliver({ ...rendered, kind: 'sms', dedupe: `${row.topic}:${row.dedupe}`, recipient: phone });
-}
-
-function field({ payload }: OutboxRow, name: string): string {
-  const value: unknown = Object.entries(payload).find(([key]) => key === name)?.[1];
-  return typeof value === 'string' ? value : '';
 }

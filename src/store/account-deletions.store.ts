@@ -1,3 +1,4 @@
+import { undoDays } from '#src/domain/people/account-event.ts';
 import type { Queryable } from '#src/store/db.ts';
 
 /** Until when an account that is to be erased can be kept. */
@@ -13,8 +14,10 @@ export async function deletionOf(on: Queryable, accountId: string): Promise<Dele
 }
 
 /** A changed email or number whose former owner can still undo the change: until then the account is not erased. */
-const openChange = `select from account_event e where e.account_id = d.account_id and e.undone_at is null
-  and e.kind in ('email_changed', 'phone_changed') and e.at > now() - interval '7 days'`;
+const openChangeOf = (
+  account: string,
+): string => `from account_event e where e.account_id = ${account} and e.undone_at is null
+  and e.kind in ('email_changed', 'phone_changed') and e.at > now() - interval '${undoDays} days'`;
 
 /**
  * Keeps the wish, for so many days and until no change of email or number can be undone any more; false when there was one
@@ -23,8 +26,7 @@ const openChange = `select from account_event e where e.account_id = d.account_i
 export async function askDeletion(tx: Queryable, accountId: string, days: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into account_deletion (account_id, due_at)
-     select $1, greatest(now() + $2 * interval '1 day', (select max(e.at) + interval '7 days' from account_event e
-       where e.account_id = $1 and e.undone_at is null and e.kind in ('email_changed', 'phone_changed')))
+     select $1, greatest(now() + $2 * interval '1 day', (select max(e.at) + interval '${undoDays} days' ${openChangeOf('$1')}))
      on conflict (account_id) do nothing`,
     [accountId, days],
   );
@@ -42,7 +44,7 @@ export async function takeBackDeletion(tx: Queryable, accountId: string): Promis
 /** Accounts whose time is over, the longest waiting first. */
 export async function dueDeletions(on: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query<{ id: string }>(
-    `select account_id as id from account_deletion d where done_at is null and due_at <= now() and not exists (${openChange})
+    `select account_id as id from account_deletion d where done_at is null and due_at <= now() and not exists (select ${openChangeOf('d.account_id')})
      order by due_at limit $1`,
     [limit],
   );
@@ -53,7 +55,7 @@ export async function dueDeletions(on: Queryable, limit: number): Promise<readon
 export async function claimDeletion(tx: Queryable, accountId: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from account_deletion d where account_id = $1 and done_at is null and due_at <= now()
-       and not exists (${openChange}) for update skip locked`,
+       and not exists (select ${openChangeOf('d.account_id')}) for update skip locked`,
     [accountId],
   );
   return rowCount === 1;

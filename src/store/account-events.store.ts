@@ -1,4 +1,4 @@
-import type { AccountEventKind, UndoState } from '#src/domain/people/account-event.ts';
+import { undoDays, type AccountEventKind, type UndoState } from '#src/domain/people/account-event.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { Queryable } from '#src/store/db.ts';
 
@@ -86,7 +86,7 @@ export async function accountEvent(on: Queryable, id: string): Promise<AccountEv
   const { rows } = await on.query<AccountEvent>(
     `select e.id, e.account_id as "accountId", e.kind, e.at, e.agent, e.network,
        case when e.undone_at is not null then 'undone'
-            when e.kind in ('undone', 'second_factor_on') or e.at <= now() - interval '7 days' or a.erased_at is not null then 'over'
+            when e.kind in ('undone', 'second_factor_on') or e.at <= now() - interval '${undoDays} days' or a.erased_at is not null then 'over'
             else 'open' end as state
      from account_event e join account a on a.id = e.account_id where e.id = $1`,
     [id],
@@ -105,7 +105,7 @@ export type UndoableEvent = UntoldEvent & { readonly undo: Readonly<Record<strin
 export async function eventsToUndo(tx: Queryable, id: string): Promise<readonly UndoableEvent[]> {
   const { rows } = await tx.query<UndoableEvent>(
     `select e.id, e.kind, e.former, e.became, e.undo from account_event e join account_event x on x.account_id = e.account_id
-     where x.id = $1 and e.undone_at is null and e.kind <> 'undone' and e.at > now() - interval '7 days'
+     where x.id = $1 and e.undone_at is null and e.kind <> 'undone' and e.at > now() - interval '${undoDays} days'
        and case
          when e.id = x.id then true
          when x.kind in ('new_device', 'data_exported', 'closing') and e.session_id is distinct from x.session_id then false

@@ -38,15 +38,6 @@ export async function insertMember(
   );
 }
 
-/** Whose proved address it is; null when nobody has proved it. */
-export async function accountOfEmail(on: Queryable, email: string): Promise<string | null> {
-  const { rows } = await on.query<{ id: string }>(
-    'select id from account where lower(email) = lower($1) and email_proved_at is not null',
-    [email],
-  );
-  return rows[0]?.id ?? null;
-}
-
 /** Whose verified email or number it is; null when it is nobody's. */
 export async function accountOfFactor(on: Queryable, factor: string): Promise<string | null> {
   const { rows } = await on.query<{ id: string }>(

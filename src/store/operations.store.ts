@@ -1,6 +1,7 @@
 import type { Contact } from '#src/domain/booking/contact.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { revokeSessions } from '#src/store/sessions.store.ts';
 
 /** A booking as somebody at the shop needs it; amounts in minor units as decimal strings. */
 export type BookingForHand = {
@@ -218,9 +219,7 @@ export async function setBlocked(tx: Queryable, accountId: string, blocked: bool
     `update account set blocked_at = case when $2 then now() end where id = $1 and (blocked_at is null) = $2`,
     [accountId, blocked],
   );
-  if (blocked) {
-    await tx.query('update session set revoked_at = now() where account_id = $1 and revoked_at is null', [accountId]);
-  }
+  if (blocked) await revokeSessions(tx, accountId);
   return rowCount === 1;
 }
 

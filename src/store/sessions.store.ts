@@ -109,6 +109,11 @@ export async function revokeNamedSession(on: Queryable, accountId: string, id: s
   return rowCount === 1;
 }
 
+/** Ends all sessions of an account. */
+export async function revokeSessions(on: Queryable, accountId: string): Promise<void> {
+  await on.query('update session set revoked_at = now() where account_id = $1 and revoked_at is null', [accountId]);
+}
+
 /** Ends all sessions of an account but one; gives how many. */
 export async function revokeOtherSessions(on: Queryable, accountId: string, tokenHash: string): Promise<number> {
   const { rowCount } = await on.query(

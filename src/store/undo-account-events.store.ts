@@ -1,5 +1,6 @@
 import type { UndoableEvent } from '#src/store/account-events.store.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { revokeSessions } from '#src/store/sessions.store.ts';
 
 /** Locks a member against everything else that reads or writes it; false when there is none. */
 export async function lockMember(tx: Queryable, accountId: string): Promise<boolean> {
@@ -16,7 +17,7 @@ export async function undoEvents(tx: Queryable, accountId: string, events: reado
   await tx.query(`select set_config('app.undoing', 'on', true)`);
   for (const event of events.toReversed()) await undoOne(tx, accountId, event);
   await tx.query(`select set_config('app.undoing', 'off', true)`);
-  await tx.query('update session set revoked_at = now() where account_id = $1 and revoked_at is null', [accountId]);
+  await revokeSessions(tx, accountId);
   // Codes that were asked for with those sessions.
   await tx.query(`update sign_in_code set state = 'replaced' where device = 'account:' || $1 and state = 'issued'`, [
     accountId,

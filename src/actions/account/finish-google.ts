@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { ForeignIdentity, IdentityProvider } from '#src/domain/people/identity-provider.ts';
 import { defaultLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 import { reservation } from '#src/store/account-events.store.ts';
-import { accountOfEmail, insertMember, takeOverGuests } from '#src/store/account-ways.store.ts';
+import { accountOfFactor, insertMember, takeOverGuests } from '#src/store/account-ways.store.ts';
 import { isBlocked } from '#src/store/accounts.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { accountOfIdentity, connectIdentity, takeFlow } from '#src/store/identities.store.ts';
@@ -86,7 +86,7 @@ async function accountFor(
 
 /** Whether an account has verified the address, or gave it up and can still have it back. */
 async function isTaken(tx: Queryable, email: string): Promise<boolean> {
-  return (await accountOfEmail(tx, email)) !== null || (await reservation(tx, email, null)) !== null;
+  return (await accountOfFactor(tx, email)) !== null || (await reservation(tx, email, null)) !== null;
 }
 
 /** Only the member who began it, and still signed in as the same. */

@@ -1,4 +1,4 @@
-import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { unitCountsIn, type UnitCounts } from '#src/domain/booking/party.ts';
 
 /**
  * What a page has shown and a plain form may do: giving up a booking or some of its seats, or changing its start and party,
@@ -43,12 +43,11 @@ export function readDeedText(text: string): OrderDeed | null {
     };
   const [, reference, difference, slotId, party] = changing.exec(text) ?? [];
   if (reference === undefined || slotId === undefined || party === undefined) return null;
-  const counts = party.split(',').map((pair) => pair.split(':'));
   return {
     kind: 'change',
     reference,
     slotId,
-    units: Object.fromEntries(counts.map(([id = '', count]) => [id, Number(count)])),
+    units: unitCountsIn(party),
     differenceMinor: Number(difference),
   };
 }

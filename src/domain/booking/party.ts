@@ -3,6 +3,12 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 /** How many of each unit: `{ adult: 2, child: 1 }`. */
 export type UnitCounts = Readonly<Record<string, number>>;
 
+/** Reads `adult:2,child:1`, as addresses and forms name the units of a party. */
+export function unitCountsIn(text: string): UnitCounts {
+  const pairs = text.split(',').map((pair) => pair.split(':'));
+  return Object.fromEntries(pairs.map(([id = '', count]) => [id, Number(count)]));
+}
+
 export type PartyRules = {
   readonly minParty: number;
   readonly maxParty: number;
