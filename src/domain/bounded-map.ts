@@ -6,13 +6,16 @@ type Settings<Key, Value> = {
 };
 
 /**
- * A cache that cannot grow beyond so many bytes: what was used longest ago makes room. An entry that is larger than the
+ * A cache that cannot grow beyond so many bytes: what was used longest ago makes room (to within a
+ * quarter of the bytes). An entry that is larger than the
  * whole is not kept. For layers without packages; the server has `lru-cache`.
  */
 export class BoundedMap<Key, Value> {
-  readonly #kept = new Map<Key, { readonly value: Value; readonly bytes: number }>();
+  readonly #kept = new Map<Key, { readonly value: Value; readonly bytes: number; readonly at: number }>();
   readonly #settings: Settings<Key, Value>;
   #bytes = 0;
+  /** Bytes that were ever put in: the age of an entry is what has been put in since. */
+  #written = 0;
 
   constructor(settings: Settings<Key, Value>) {
     this.#settings = settings;
@@ -29,8 +32,11 @@ export class BoundedMap<Key, Value> {
   get(key: Key): Value | undefined {
     const found = this.#kept.get(key);
     if (found === undefined) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, found);
+    // What is young is in no danger, and most hits cost a look alone.
+    if (this.#written - found.at > this.#settings.maxBytes / 4) {
+      this.#kept.delete(key);
+      this.#kept.set(key, { ...found, at: this.#written });
+    }
     return found.value;
   }
 
@@ -39,7 +45,8 @@ export class BoundedMap<Key, Value> {
     const { maxBytes, bytesOf } = this.#settings;
     const bytes = bytesOf(value, key) + entryBytes;
     if (bytes > maxBytes) return;
-    this.#kept.set(key, { value, bytes });
+    this.#written += bytes;
+    this.#kept.set(key, { value, bytes, at: this.#written });
     this.#bytes += bytes;
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= maxBytes) return;

@@ -66,6 +66,7 @@ type Kept = {
   readonly today: string;
   readonly reviews: readonly Review[];
   readonly languages: ReviewFacets['languages'];
+  readonly distribution: readonly number[];
 };
 /** By product; those of a catalogue that has changed are made again. */
 const keptSamples = new BoundedMap<number, Kept>({
@@ -79,7 +80,7 @@ function keptSamplesOf(product: LiveProduct, today: string): Kept {
   if (known?.today === today && known.product === product) return known;
   const subject = { ...product, guided: product.languages.length > 0 };
   const reviews = sampleReviews(subject, sampleCount(subject), today);
-  const kept = { product, today, reviews, languages: languagesOf(reviews) };
+  const kept = { product, today, reviews, languages: languagesOf(reviews), distribution: sampleDistribution(subject) };
   keptSamples.set(product.id, kept);
   return kept;
 }
@@ -97,7 +98,8 @@ function primaryOf(tag: string): string {
 
 /** Samples have no photographs, no party and no voices. */
 function samplesOf(product: LiveProduct, today: string, wish: ReviewsWish): ReviewsView {
-  const distribution = sampleDistribution({ ...product, guided: product.languages.length > 0 });
+  const kept = keptSamplesOf(product, today);
+  const { distribution } = kept;
   const rating = summaryOf(distribution, true);
   if (rating.count === 0) return unreviewed;
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = distribution;
@@ -106,7 +108,6 @@ function samplesOf(product: LiveProduct, today: string, wish: ReviewsWish): Revi
     wish.party === null &&
     (wish.score === null || one.score === wish.score) &&
     (wish.language === null || primaryOf(one.lang) === wish.language);
-  const kept = keptSamplesOf(product, today);
   const found = kept.reviews.filter(fits);
   const first = (wish.page - 1) * wish.limit;
   return {

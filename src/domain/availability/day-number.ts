@@ -14,6 +14,11 @@ export function dateOfDay(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
+/** `date` moved by whole days. */
+export function addDays(date: string, days: number): string {
+  return dateOfDay(dayNumber(date) + days);
+}
+
 /** Returns the number of the day that it is in UTC at an instant (milliseconds since the epoch). */
 export function utcDayAt(ms: number): number {
   return Math.floor(ms / dayMs);

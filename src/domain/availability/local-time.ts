@@ -1,15 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 
-import { dateOfDay, dayNumber } from '#src/domain/availability/day-number.ts';
+import { addDays, dateOfDay, dayNumber } from '#src/domain/availability/day-number.ts';
 
-export { dateOfDay, dayNumber };
+export { addDays, dateOfDay, dayNumber };
 
 /** Arithmetic on local dates and times of a place. Dates are "YYYY-MM-DD", times "HH:MM", instants ISO 8601 in UTC. */
-
-/** `date` moved by whole days. */
-export function addDays(date: string, days: number): string {
-  return dateOfDay(dayNumber(date) + days);
-}
 
 /** ISO weekday: 1 Monday to 7 Sunday. */
 export function weekdayOf(date: string): number {

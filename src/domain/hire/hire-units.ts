@@ -3,7 +3,6 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import { carNames, coverNames, extraNames } from '#src/domain/hire/car-words.data.ts';
 import { feeForDays, daysPrice, oneWayFee } from '#src/domain/hire/hire-price.ts';
 import type { HireQuestion } from '#src/domain/hire/hire-question.ts';
-import { billedDays } from '#src/domain/hire/billed-days.ts';
 import { minorOf, type FleetClass, type Hire } from '#src/domain/hire/station.ts';
 import type { DayFeeContent } from '#src/domain/hire/station-content.ts';
 
@@ -16,9 +15,8 @@ export const coverUnit = 'cover';
  * must be paid: its days, the fee for a young driver, and that for leaving it somewhere else.
  */
 export function hireUnits(hire: Hire, { row }: FleetClass, question: HireQuestion): readonly OfferUnit[] {
-  const { from, metres } = hire;
+  const { from, metres, days } = hire;
   const { content, venue } = from;
-  const days = billedDays(hire.span, venue.timeZone);
   const fee = ({ day, mostDays }: DayFeeContent): bigint =>
     feeForDays({ dayMinor: minorOf(from, day), mostDays }, days);
   const oneWay =

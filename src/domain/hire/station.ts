@@ -3,8 +3,8 @@ import { ok, type Result } from '#src/domain/failure.ts';
 import { readAcriss, type CarClass } from '#src/domain/hire/acriss.ts';
 import { hoursOn, isDeskOpen } from '#src/domain/hire/desk-hours.ts';
 import { refuseHire, type HireField } from '#src/domain/hire/hire-fault.ts';
+import { billedDays, type HireSpan } from '#src/domain/hire/billed-days.ts';
 import type { HireQuestion, LocalMoment } from '#src/domain/hire/hire-question.ts';
-import type { HireSpan } from '#src/domain/hire/billed-days.ts';
 import { hireSpan } from '#src/domain/hire/hire-span.ts';
 import { isStationContent, type FleetRow, type StationContent } from '#src/domain/hire/station-content.ts';
 import { parseMajor } from '#src/domain/pricing/money.ts';
@@ -42,6 +42,8 @@ export type Hire = {
   readonly from: Station;
   readonly to: Station;
   readonly span: HireSpan;
+  /** Days that are paid for. */
+  readonly days: number;
   /** Between the two stations, as the crow flies; 0 where the car comes back. */
   readonly metres: number;
   readonly isClosed: boolean;
@@ -65,7 +67,7 @@ export function hireAt(
     isDeskOpen(from.content.week, question.from.date, question.from.time) &&
     isDeskOpen(to.content.week, question.to.date, question.to.time);
   const metres = from === to ? 0 : metresBetween(venue, to.venue);
-  return ok({ from, to, span: span.value, metres, isClosed: !isOpen });
+  return ok({ from, to, span: span.value, days: billedDays(span.value, venue.timeZone), metres, isClosed: !isOpen });
 }
 
 function returnOf(from: Station, dropOff: number | null, venueOf: (id: number) => Venue | undefined): Station | null {

@@ -1,3 +1,4 @@
+import { isoCountry } from '#src/domain/people/iso-country.ts';
 import type { Residence } from '#src/domain/people/residence.ts';
 
 /**
@@ -268,8 +269,7 @@ export function isCountry(code: string): code is CountryCode {
  * European countries. Null for one that is not in the table.
  */
 export function countryNamed(code: string): CountryCode | null {
-  const upper = code.trim().toUpperCase();
-  const own = upper === 'UK' ? 'GB' : upper;
+  const own = isoCountry(code.trim());
   return isCountry(own) ? own : null;
 }
 

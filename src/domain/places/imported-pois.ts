@@ -11,7 +11,8 @@ import {
 } from '#src/domain/places/import-sheet.ts';
 import type { PlaceNames, PoiKind } from '#src/domain/places/place.ts';
 import { placeWords } from '#src/domain/places/place-words.ts';
-import { isCountry, isoCountry } from '#src/domain/places/regions.ts';
+import { isCountry } from '#src/domain/places/regions.ts';
+import { isoCountry } from '#src/domain/people/iso-country.ts';
 import { slugOf } from '#src/domain/places/slug.ts';
 
 /** An attraction of a public list, ready to be stored. */

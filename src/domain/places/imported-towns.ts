@@ -13,7 +13,8 @@ import {
 import { nearestWithin } from '#src/domain/places/imported-pois.ts';
 import type { PlaceNames } from '#src/domain/places/place.ts';
 import { placeWords } from '#src/domain/places/place-words.ts';
-import { isCountry, isoCountry } from '#src/domain/places/regions.ts';
+import { isCountry } from '#src/domain/places/regions.ts';
+import { isoCountry } from '#src/domain/people/iso-country.ts';
 import { slugOf } from '#src/domain/places/slug.ts';
 
 /** A town of a public list, ready to be stored. */

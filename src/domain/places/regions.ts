@@ -38,12 +38,6 @@ export function regionOfCountry(country: string | null): RegionName {
   return (country === null ? undefined : regionOf.get(country)) ?? 'elsewhere';
 }
 
-/** The ISO code for one that an imported file gives: "UK" is the United Kingdom's GB. */
-export function isoCountry(code: string): string {
-  const upper = code.toUpperCase();
-  return upper === 'UK' ? 'GB' : upper;
-}
-
 /** Whether a text is the ISO 3166-1 alpha-2 code of a country (Kosovo's XK included). */
 export function isCountry(code: string): boolean {
   return regionOf.has(code) || code === 'AQ';

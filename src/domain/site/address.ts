@@ -28,7 +28,7 @@ export function localPath(language: LanguageCode, path: string): string {
 const longestJump = 2048;
 
 /** Keys that stand in no address we write: what they carry is secret (T-02). */
-const secretKeys = ['key', 'token', 'code', 'otp', 'card', 'admin_preview_mode'] as const;
+export const secretKeys = ['key', 'token', 'code', 'otp', 'card', 'admin_preview_mode'] as const;
 
 /**
  * The `signin_jump` of a page (spec §2), encoded for a query: its path, prefix and slash included, with what was asked.

@@ -1,8 +1,8 @@
+import { secretKeys } from '#src/domain/site/address.ts';
+
 /** Query keys whose values open something or name somebody: replaced in every line of a log. */
-const secretKeys: ReadonlySet<string> = new Set([
-  'key',
-  'token',
-  'code',
+const scrubbedKeys: ReadonlySet<string> = new Set<string>([
+  ...secretKeys,
   'state',
   'preview',
   'signature',
@@ -14,9 +14,6 @@ const secretKeys: ReadonlySet<string> = new Set([
   'invite',
   'session',
   'captcha',
-  'otp',
-  'card',
-  'admin_preview_mode',
   'text_debug',
 ]);
 
@@ -38,7 +35,7 @@ export function scrubbedAddress(address: string): string {
 function scrubbedPair(pair: string): string {
   const [name = '', ...value] = pair.split('=');
   if (value.length === 0) return withoutSecrets(name);
-  const isSecret = secretKeys.has(decoded(name).toLowerCase());
+  const isSecret = scrubbedKeys.has(decoded(name).toLowerCase());
   return `${withoutSecrets(name)}=${isSecret ? '…' : withoutSecrets(value.join('='))}`;
 }
 

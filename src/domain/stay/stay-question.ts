@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '#src/domain/availability/day-number.ts';
+import { addDays, dateOfDay, dayNumber } from '#src/domain/availability/day-number.ts';
 import type { QuestionFault } from '#src/domain/venue/question-fault.ts';
 
 /**
@@ -132,12 +132,7 @@ export function stayWords(question: StayQuestion): Record<string, string> {
 
 /** The local dates of the nights: the day before one leaves is the last. */
 export function nightsOf({ checkIn, nights }: Pick<StayQuestion, 'checkIn' | 'nights'>): readonly string[] {
-  return Array.from({ length: nights }, (_, night) => dayAfter(checkIn, night));
-}
-
-/** `date` moved by whole days. */
-export function dayAfter(date: string, days: number): string {
-  return dateOfDay(dayNumber(date) + days);
+  return Array.from({ length: nights }, (_, night) => addDays(checkIn, night));
 }
 
 /** Days since 1 January 1970 of a date that exists and is written "YYYY-MM-DD"; else null. */

@@ -4,7 +4,7 @@ import { carTitle } from '#src/domain/hire/car-title.ts';
 import { hoursOnWeekday } from '#src/domain/hire/desk-hours.ts';
 import { hireDetails } from '#src/domain/hire/hire-details.ts';
 import { readHireQuestion, type HireQuestion, type LocalMoment } from '#src/domain/hire/hire-question.ts';
-import { billedDays, type HireSpan } from '#src/domain/hire/billed-days.ts';
+import type { HireSpan } from '#src/domain/hire/billed-days.ts';
 import { hireSpan } from '#src/domain/hire/hire-span.ts';
 import { carUnit, hireUnits } from '#src/domain/hire/hire-units.ts';
 import { classesFor, hireAt, refusalOf, stationOf, type FleetClass, type Hire } from '#src/domain/hire/station.ts';
@@ -90,7 +90,7 @@ function offerOf(hire: Hire, one: FleetClass, question: HireQuestion, { nowMs }:
     localEnd: atStation(span.endMs / 1000, hire.to.venue.timeZone).time,
     over: span.startMs - content.noticeMinutes * 60_000 <= nowMs,
     closed: hire.isClosed || content.licence.refused.includes(question.country),
-    facets: facetsOf(one, content.mileage === null, billedDays(span, venue.timeZone)),
+    facets: facetsOf(one, content.mileage === null, hire.days),
     meetingPoint: { name: content.desk, address: content.address, lat: venue.lat, lng: venue.lng },
     // All that is worth knowing is among the details, in words of many languages.
     goodToKnow: [],

@@ -1,3 +1,4 @@
+import { addDays } from '#src/domain/availability/day-number.ts';
 import { localDateAt } from '#src/domain/availability/local-time.ts';
 import { metresBetween } from '#src/domain/catalogue/distance.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
@@ -7,7 +8,6 @@ import type { HotelContent } from '#src/domain/stay/hotel-content.ts';
 import { scoreSteps } from '#src/domain/stay/hotel-words.ts';
 import { readHotel } from '#src/domain/stay/read-hotel.ts';
 import {
-  dayAfter,
   dayOf,
   mostDaysAhead,
   nightsOf,
@@ -40,7 +40,7 @@ export const hotels: VenueVertical<StayQuestion> = {
   beginOf: ({ checkIn }) => ({ date: checkIn, field: 'check_in', tooFar: 'date_far' }),
   calendar: {
     questionFrom(question, date, nowMs) {
-      const checkOut = dayAfter(date, question.nights);
+      const checkOut = addDays(date, question.nights);
       return readQuestion(stayWords({ ...question, checkIn: date, checkOut }), nowMs).ok
         ? { ...question, checkIn: date, checkOut }
         : null;
@@ -89,7 +89,7 @@ function readQuestion(raw: RawQuestion, nowMs: number | null): Result<StayQuesti
   if (day > first + mostDaysAhead)
     return refused(
       { field: 'check_in', reason: 'date_far' },
-      { soldFrom: dayAfter(read.value.checkIn, -mostDaysAhead) },
+      { soldFrom: addDays(read.value.checkIn, -mostDaysAhead) },
     );
   return ok(read.value);
 }

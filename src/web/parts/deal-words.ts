@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import type { DealAnswer } from '#src/contract/endpoints/deals.ts';
-import { addDays } from '#src/domain/availability/local-time.ts';
+import { addDays } from '#src/domain/availability/day-number.ts';
 import { lastDay } from '#src/domain/promotion/deal.ts';
 import { formatDate, formatList, formatNumber } from '#src/domain/site/formats.ts';
 import { weekdayRuns } from '#src/domain/site/weekday-runs.ts';

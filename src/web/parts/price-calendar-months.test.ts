@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#src/domain/availability/day-number.ts';
 import { languageCodes } from '#src/domain/site/languages.ts';
 
 import {
-  addDays,
   addMonths,
   firstDayOfWeek,
   isCalendarDate,

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '#src/domain/availability/day-number.ts';
+import { dayNumber } from '#src/domain/availability/day-number.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
 /** Months of the calendar as text: dates are "YYYY-MM-DD", months "YYYY-MM"; a place's own dates belong to no zone. */
@@ -26,11 +26,6 @@ export function monthOf(date: string): string {
 export function addMonths(month: string, by: number): string {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by;
   return `${Math.floor(count / 12)}-${twoDigits((count % 12) + 1)}`;
-}
-
-/** `date` moved by whole days. */
-export function addDays(date: string, by: number): string {
-  return dateOfDay(dayNumber(date) + by);
 }
 
 /**

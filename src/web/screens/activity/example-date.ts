@@ -1,5 +1,5 @@
 import type { CalendarDay, OptionView, SlotView } from '#src/contract/endpoints/catalogue.ts';
-import { addDays } from '#src/web/parts/price-calendar-months.ts';
+import { addDays } from '#src/domain/availability/day-number.ts';
 
 /** A start by which a package's cancelling is shown with dates. */
 export type Example = {

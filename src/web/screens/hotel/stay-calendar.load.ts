@@ -1,7 +1,8 @@
+import { addDays } from '#src/domain/availability/day-number.ts';
 import { msg } from '@lingui/core/macro';
 
 import { verticalEndpoints, type VenueView } from '#src/contract/endpoints/verticals.ts';
-import { dayAfter, stayWords, type StayQuestion } from '#src/domain/stay/stay-question.ts';
+import { stayWords, type StayQuestion } from '#src/domain/stay/stay-question.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { nightsWords } from '#src/web/parts/hotel-words.ts';
 import { calendarView, type CalendarView } from '#src/web/parts/price-calendar.load.ts';
@@ -53,7 +54,7 @@ export async function stayCalendar(
       // The note below says whose price it is.
       of: 'ticket',
       dayHref: (date) =>
-        `${href(site, 'hotel', params, { ...same, check_in: date, check_out: dayAfter(date, party.nights) })}#rooms`,
+        `${href(site, 'hotel', params, { ...same, check_in: date, check_out: addDays(date, party.nights) })}#rooms`,
       monthHref: (next) => `${href(site, 'hotel', params, { ...(asked === null ? {} : same), month: next })}#dates`,
     },
   );
@@ -66,6 +67,6 @@ export async function stayCalendar(
 
 /** One night for two. */
 function nightFrom(date: string, hotelId: number): StayQuestion {
-  const checkOut = dayAfter(date, 1);
+  const checkOut = addDays(date, 1);
   return { destinationId: null, hotelId, checkIn: date, checkOut, nights: 1, rooms: 1, adults: 2, childAges: [] };
 }

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { RailFareView, RailJourney, RailJourneysAnswer, RailWay } from '#src/contract/endpoints/rail.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
 import { railHref, railSorts, type RailQuery, type RailSort, type TakenJourney } from '#src/web/parts/rail-query.ts';
-import { addDays } from '#src/web/parts/price-calendar-months.ts';
+import { addDays } from '#src/domain/availability/day-number.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import { minutesOn } from '#src/web/screens/rails-search/clock-steps.ts';
 import { faresKey, fareView } from '#src/web/screens/rails-search/fare-view.ts';

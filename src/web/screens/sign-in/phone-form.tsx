@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 
-import type { Answer } from '#src/contract/client.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import type { CallingCode } from '#src/domain/site/calling-codes.ts';
@@ -11,7 +10,7 @@ import { failureWords } from '#src/web/parts/failure-words.ts';
 import { PhoneField, wholeNumber } from '#src/web/parts/phone-field.tsx';
 import { useRobotCheck } from '#src/web/parts/use-robot-check.ts';
 import { useApi } from '#src/web/services.ts';
-import { secondOf, type Second } from '#src/web/screens/sign-in/second-of.ts';
+import { useSecond } from '#src/web/screens/sign-in/second-of.ts';
 import { SecondStep } from '#src/web/screens/sign-in/second-step.tsx';
 import styles from '#src/web/screens/sign-in/sign-in.module.css';
 
@@ -28,7 +27,7 @@ export function PhoneForm({ codes, country, onDone }: PhoneFormProps) {
   const robot = useRobotCheck();
   const [typed, setTyped] = useState({ country, number: '' });
   const [sent, setSent] = useState<SentCode | null>(null);
-  const [second, setSecond] = useState<Second | null>(null);
+  const { second, noted } = useSecond();
   const [error, setError] = useState<WireError | null>(null);
   const [busy, setBusy] = useState(false);
   const ask = async (phone: string) =>
@@ -40,10 +39,6 @@ export function PhoneForm({ codes, country, onDone }: PhoneFormProps) {
     setBusy(false);
     setError(answer.ok ? null : answer.error);
     if (answer.ok) setSent({ to: answer.value.phone, secondsToNext: answer.value.secondsToNext });
-  };
-  const noted = <Value,>(answer: Answer<Value>): Answer<Value> => {
-    setSecond(secondOf(answer));
-    return answer;
   };
   if (second !== null) return <SecondStep second={second} onDone={onDone} />;
   if (sent !== null)

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { Answer } from '#src/contract/client.ts';
 
 /** What completes a sign-in: masked factors of the account, and the token of the step. */
@@ -9,7 +11,7 @@ export type Second = {
 };
 
 /** What a right code is followed by; null where it signed in, or was refused. */
-export function secondOf(answer: Answer<unknown>): Second | null {
+function secondOf(answer: Answer<unknown>): Second | null {
   if (answer.ok || answer.error.code !== 'second_factor_needed') return null;
   const { facts = {} } = answer.error;
   const text = (name: string): string | null => {
@@ -20,4 +22,19 @@ export function secondOf(answer: Answer<unknown>): Second | null {
   return step === null
     ? null
     : { step, email: text('email'), phone: text('phone'), hasPasskey: text('passkey') !== null };
+}
+
+/** The second step that an answer asks for, and what looks for it in an answer and passes it on. */
+export function useSecond(): {
+  readonly second: Second | null;
+  readonly noted: <Value>(answer: Answer<Value>) => Answer<Value>;
+} {
+  const [second, setSecond] = useState<Second | null>(null);
+  return {
+    second,
+    noted: (answer) => {
+      setSecond(secondOf(answer));
+      return answer;
+    },
+  };
 }

@@ -37,12 +37,13 @@ export async function loadUserData(context: LoadContext): Promise<Loaded<UserDat
     throw new Error(`my data: ${answer.error.code}`);
   }
   const title = i18n._(msg`Your data`);
+  const [forms, confirm] = await Promise.all([loadPlainForms(context), confirmOf(context)]);
   return {
     kind: 'page',
     data: {
       ...dataView(context, answer.value),
-      forms: await loadPlainForms(context),
-      confirm: await confirmOf(context),
+      forms,
+      confirm,
       isClosing: context.query.get('close') !== null,
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/data' },
