@@ -12,7 +12,7 @@ const most = 64;
 const crowds = new WeakMap<Deps['db'], Queues<PlainOpening, OpenedTogether>>();
 
 /**
- * Opens a checkout with all who want the same places at the same moment, in one transaction (speed.md, part 3). What needs
+ * Opens a checkout with all who want the same places at the same moment, in one transaction. What needs
  * more than places, and whoever was in a transaction that failed, goes the ordinary way, `alone`.
  */
 export async function openInCompany(opening: Opening, alone: () => Promise<Result<string>>): Promise<Result<string>> {

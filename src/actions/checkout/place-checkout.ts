@@ -131,7 +131,7 @@ async function takeReference(
 
 /**
  * The stock comes after the rows of the order: its rows are locked for the time of a few statements and the commit
- * (speed.md, part 3); coupons and balances come after the stock (threat model §4.5).
+ *; coupons and balances come after the stock (threat model §4.5).
  */
 async function write(
   tx: Queryable,

@@ -1,6 +1,6 @@
 /**
  * The currencies Meander sells in (RU-6) with their digits. `Intl` is not asked: it reports 0 digits for
- * HUF and IDR where ISO 4217 settles in 2 (decision D-41 of the threat list), and settlement must never depend on the
+ * HUF and IDR where ISO 4217 settles in 2 (threat T-41), and settlement must never depend on the
  * ICU of a machine.
  *
  * `settle`: decimal places of the minor unit in which amounts are stored, quoted and charged (ISO 4217). Display drops
