@@ -126,7 +126,7 @@ export const services: readonly Service[] = [
     }),
   }),
   service('Start', 'What a browser asks when a page has opened.', startEndpoints, {
-    dispatch: call('Who is here, what he prefers, how many things are in the cart.'),
+    dispatch: call('The current user, their preferences, and the number of items in the cart.'),
     sessionGet: call('Whether anybody is signed in.'),
     sessionId: call('Names the browser’s session; its secret is a cookie.'),
     residence: call('Where the visitor calls from; unknown is US with id 0.'),

@@ -111,7 +111,7 @@ describe('a conversation', () => {
     expect(await call(`orders/${order}/say`, body)).toMatchObject({ status, envelope: { error: { code } } });
   });
 
-  it('is not there for anybody else, whatever he asks of it', async () => {
+  it('is not found for anybody else, whatever they request', async () => {
     for (const [path, body] of [
       [`orders/${order}`, null],
       [`orders/${order}/say`, { text: 'hello' }],
@@ -237,7 +237,7 @@ describe('a guest', () => {
     expect((await call(`orders/${own}/say`, { text: 'x' }, passed(own))).status).toBe(404);
   });
 
-  it('talks by the link of his order, and of no other', async () => {
+  it('writes by the link of their order, and of no other', async () => {
     const guest = await shop.buyer();
     const [own, other] = [await bought(guest), await bought(guest)];
     const key = linkOf(own);
@@ -263,7 +263,7 @@ describe('a guest', () => {
     await shop.deps.db.query(`delete from support_message where body = 'Mine'`);
   });
 
-  it('has the answer’s mail lead to his order, and writes without script', async () => {
+  it('gets an email that leads to their order, and writes without script', async () => {
     const guest = await shop.buyer();
     const reference = await bought(guest);
     const linked = passed(reference);

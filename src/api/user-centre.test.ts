@@ -170,10 +170,10 @@ describe('what credits did', () => {
   });
 });
 
-describe('what somebody says of himself', () => {
+describe('the details of a profile', () => {
   const details = { user_name: 'Zoë  Li', title: 'MX', country_code: 'GB', confirmed_residence: 'HK' } as const;
 
-  it('is kept, tidied, and read by his profile', async () => {
+  it('are stored, normalized, and returned by the profile', async () => {
     await ask(profileEndpoints.changeDetails, details);
     expect(await ask(accountEndpoints.myProfile, {})).toMatchObject({
       user_name: 'Zoë Li',

@@ -95,7 +95,7 @@ describe('reminders', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('are not sent to who wants none, or gets none, and are again when he changes his mind', async () => {
+  it('are not sent to travelers who opted out, and are sent again after they opt in', async () => {
     const token = unsubscribeToken(shop.deps, addressHash(shop.deps, contact.email));
     expect(await changeMailWishes(shop.deps, token, 'none')).toBe(true);
     await visit(1, '12:00');

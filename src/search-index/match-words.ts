@@ -27,7 +27,7 @@ export function matchWords(index: SearchIndex, words: readonly SoughtWord[]): Ma
   return matchGroups(index, groupsOf(index, words), index.size);
 }
 
-/** So many words of a question are looked for with slips: who is told nothing by four of his words is told nothing. */
+/** So many words of a query are matched with typos: a query whose first four words match nothing matches nothing. */
 const mostCorrected = 4;
 
 /**

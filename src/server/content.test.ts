@@ -127,7 +127,7 @@ describe('a folder of content', () => {
     expect((await ops('content-import', join(folder, 'nowhere'), '--reason', 'x')).code).toBe(1);
   });
 
-  it('of samples stays out of the places that an editor fills, whatever his items are called', async () => {
+  it('of samples stays out of the places that an editor fills, whatever the items are called', async () => {
     const [ours, theirs] = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'meander-content-'))));
     if (ours === undefined || theirs === undefined) throw new Error('no folder');
     const into = async (folder: string, key: string) => {
@@ -614,7 +614,7 @@ describe('the menu', () => {
 });
 
 describe('the line above every page', () => {
-  it('is an editor’s, for whom he means it, and leads to pages of ours alone', async () => {
+  it('shows an editor’s entries to the intended visitors, and leads to pages of ours only', async () => {
     const notice = async (some: Partial<Caller> = {}): Promise<unknown> =>
       chooseNotice(deps, { ...testCaller, ...some });
     expect(await notice()).toBeNull();

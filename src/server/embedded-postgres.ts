@@ -100,7 +100,7 @@ async function enter(place: Place): Promise<Presence> {
     application_name: presenceName,
     keepAlive: true,
   }) as Presence;
-  // The server may be stopped under us; whoever uses it notices by himself.
+  // The server may be stopped under us; its users notice by themselves.
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ folder: string; made: boolean }>(

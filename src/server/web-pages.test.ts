@@ -195,7 +195,7 @@ describe('two visitors', () => {
   const cookieNames = [...Object.keys(cookieTable), '_currency', 'JSESSIONID', 'someone', 'session'];
   const keys = ['util', 'airline_id', 'aid', 'wid', 'aff_pid', '_currency', 'k_lang', 'k_currency', 'utm_source', 'x'];
 
-  /** Everything that a visitor can say, each with a mark of his own. */
+  /** Everything that a visitor can send, each with its own marker. */
   const marked = (mark: string): Told & { query: string; marks: string[] } => {
     const word = (name: string): string => `${mark}${name.replaceAll(/[^a-z]/gi, '')}`;
     return {
@@ -224,7 +224,7 @@ describe('two visitors', () => {
     expect(pages[1]?.all).not.toMatch(/ALPHA/i);
     expect(pages[2]?.all).not.toMatch(/ALPHA|OMEGA/i);
     expect(pages[3]?.all).not.toMatch(/OMEGA/i);
-    // What he said himself reaches a page that is kept neither by way of its cookies nor of its headers.
+    // What the visitor sent reaches a cached page neither through its cookies nor through its headers.
     for (const { site: part } of seen) expect(JSON.stringify(part)).not.toMatch(/ALPHA|OMEGA/i);
   });
 });

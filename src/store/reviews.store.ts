@@ -87,7 +87,7 @@ export type ReviewRow = {
 
 /**
  * Writes the review of a booking, or writes it anew: then the database keeps what it said before. One that an operator
- * holds or took down is held until he has looked again. Gives the id that it has and its state.
+ * holds or took down is held until they have looked again. Returns its id and its state.
  */
 export async function saveReview(
   tx: Queryable,

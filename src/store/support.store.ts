@@ -25,7 +25,7 @@ const facts = `o.id, o.account_id as "accountId", o.reference, o.created_at as "
   (select count(*)::int from support_message m where m.conversation_id = c.id and m.author = 'support'
      and m.created_at > c.traveller_read_at) as unread`;
 
-/** An order with its conversation, for its buyer or, without an account, for the desk; null when it is not his. */
+/** An order with its conversation, for its buyer or, without an account, for the desk; null when it is another's. */
 export async function orderOfSupport(
   on: Queryable,
   reference: string,

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '#src/store/db.ts';
 
-/** Somebody who travels along, as far as he was told of. Dates are "YYYY-MM-DD", countries ISO 3166-1 alpha-2. */
+/** A fellow traveler, with the details that were given. Dates are "YYYY-MM-DD", countries ISO 3166-1 alpha-2. */
 export type SavedTraveller = {
   readonly id: string;
   readonly fullName: string;

@@ -94,7 +94,7 @@ function ride(scan: Scan, rides: number, pattern: number, reachedBefore: number)
     if (start + first >= (best[rides] ?? 0)) break;
     const ridden = rideOfDay(scan, { rides, pattern, day, start }, reached);
     reached = ridden.reached;
-    // Who got in where he could first is there before any train of the next day has left.
+    // A traveler who boarded at the first chance arrives before any train of the next day leaves.
     if (ridden.until <= (days.starts[zone + day + 1] ?? 0) + first) break;
   }
   return reached;

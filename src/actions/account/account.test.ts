@@ -371,7 +371,7 @@ describe('guests', () => {
     expect(await count('account')).toBe(1);
   });
 
-  it('lets a guest correct himself and leaves a member alone', async () => {
+  it('lets a guest correct their details and leaves a member unchanged', async () => {
     const lee = await returning(await tokenOf(await guest('Lee', 'lee@mail.example')));
     expect(await guest('Lee Wong', 'wong@mail.example', lee)).toEqual({
       ok: true,
@@ -486,7 +486,7 @@ describe('the profile', () => {
     expect(await myProfile(deps, visitor())).toBeNull();
   });
 
-  it('shows a member his number but for its end', async () => {
+  it('shows members their masked number', async () => {
     const member = await returning(await tokenOf(await signInBySms(deps, visitor(), { phone, code: await askFor() })));
     expect(await knownPerson(deps, member)).toMatchObject({
       profile: { id: member.account?.id, kind: 'member' },

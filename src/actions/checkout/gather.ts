@@ -24,7 +24,7 @@ export function gather<Request, Answer>(
     if (queue !== undefined) return void queue.push(waiting);
     const own = [waiting];
     queues.set(key, own);
-    // Gone in the moment in which it was seen empty: whoever asks again as soon as he is answered would be served by nobody.
+    // Removed the moment it is empty: otherwise nobody would serve a caller who asks again right after the answer.
     void serveAll(own, serve, most, () => queues.delete(key));
   });
 }

@@ -36,14 +36,14 @@ export type Payment = {
   readonly lead?: string | undefined;
   /** What the travellers answered that the options ask. */
   readonly answers?: readonly LineAnswers[] | undefined;
-  /** How he pays, one of `Checkout.methods`; a card without it. */
+  /** The payment method, one of `Checkout.methods`; a card without it. */
   readonly method?: string | undefined;
 };
 
 type Paying = {
   readonly deps: Deps;
   readonly accountId: string;
-  /** In which he reads what he agrees to. */
+  /** The language of the agreed terms. */
   readonly language: LanguageCode;
   readonly reference: string;
   readonly quoteHash: string;

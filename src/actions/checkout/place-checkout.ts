@@ -155,7 +155,7 @@ async function write(
   return ok(await takeInstruments(tx, deps, draft.order, priced));
 }
 
-/** Somebody else was faster, which is the end of it unless all that he got was our own choice. */
+/** Another buyer was faster, which is final unless everything they took was chosen by us. */
 function lostTo(itemId: string, lost: readonly StockNeed[]): Result<never> & Pick<Placed, 'pools'> {
   const pools = lost.flatMap(({ given }) => given ?? []);
   const refused = fail('slot_sold_out', { field: 'itemId', facts: { itemId } });

@@ -21,7 +21,7 @@ export type CodeDrawn = { readonly code: string; readonly scan: string; readonly
 export type Voucher = CodeDrawn & {
   readonly reference: string;
   readonly state: 'valid' | 'used' | 'void';
-  /** One for each unit item where everybody shows his own; else empty. */
+  /** One for each unit item where travelers show their own; else empty. */
   readonly tickets: readonly (CodeDrawn & { readonly unit: Titled })[];
   readonly line: Line;
   readonly leadName: string;

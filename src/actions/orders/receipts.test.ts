@@ -111,7 +111,7 @@ describe('the receipt of an order', () => {
     await shop.mustBeSound();
   });
 
-  it('has the tax that a seller states for all he sells, from the checkout on', async () => {
+  it('has the tax that a seller states for everything, from the checkout on', async () => {
     const caller = await shop.buyer();
     await shop.put(caller, await shop.slot());
     const deps = { ...shop.deps, seller: { ...sampleSeller, tax: { name: 'VAT', basisPoints: 2_000 } } };

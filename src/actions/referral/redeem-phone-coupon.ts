@@ -80,7 +80,7 @@ async function give(
   return 'redeemed';
 }
 
-/** Those of the one who asks come first: who has used his own up counts against nobody else's. */
+/** The caller's own limits come first: using them up counts against nobody else's. */
 function limitsOf(secret: string, { device, network }: Caller, phone: string): readonly Limit[] {
   return [
     { name: 'coupon-phone-device', key: device, points: 10, seconds: hour },

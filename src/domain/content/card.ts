@@ -6,7 +6,7 @@ import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { convert, type RateTable } from '#src/domain/pricing/exchange.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
 
-/** For whom things are shown: prices in his currency; samples only where they are wanted (RU-32). */
+/** For whom things are shown: prices in the visitor's currency; samples only where they are wanted (RU-32). */
 export type Showing = {
   readonly open: OpenCatalogue;
   readonly currency: CurrencyCode;

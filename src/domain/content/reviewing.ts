@@ -13,7 +13,7 @@ export type ReviewScores = Readonly<{ [Part in ReviewPart]?: number | undefined 
 export const reviewParties = ['solo', 'couple', 'family', 'friends', 'business'] as const;
 export type ReviewParty = (typeof reviewParties)[number];
 
-/** What a reader learns of the writer: the first letter of his name, his country, or nothing. */
+/** What readers learn about the author: the first letter of the name, the country, or nothing. */
 export const authorStyles = ['initial', 'country', 'nobody'] as const;
 export type AuthorStyle = (typeof authorStyles)[number];
 

@@ -59,7 +59,7 @@ export function seatedOf(kinds: readonly TravellerKind[]): readonly number[] {
   return kinds.flatMap(({ members, onLap }) => (onLap ? [] : members));
 }
 
-/** Whom no rule knows by his age is told as an adult. */
+/** A traveler whom no rule knows by age counts as an adult. */
 function labelOf({ ages, cards }: RailRules, { age, card }: RailTraveller) {
   const rule = age === null ? undefined : ages.find(({ minAge, maxAge }) => age >= minAge && age <= maxAge);
   const word = rule?.id ?? 'adult';
