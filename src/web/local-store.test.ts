@@ -61,7 +61,7 @@ describe('a stored item', () => {
     keepItem('consent', 'denied');
     keepItem('notice', 'spring');
     forgetItems();
-    // Who has refused must not be counted because he signed out.
+    // A visitor who refused tracking must not be counted because they signed out.
     expect([...kept.keys()].toSorted()).toEqual(['meander:consent', 'other']);
   });
 });

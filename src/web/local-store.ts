@@ -54,7 +54,7 @@ export function forgetItem(name: StoredItem): void {
 
 /**
  * Removes what we have stored of a session that ends. The answer about tracking stays: it is the browser's, and who has
- * refused must not be counted because he signed out.
+ * refused must not be counted because they signed out.
  */
 export function forgetItems(): void {
   for (const name of stored) if (name !== 'consent') forgetItem(name);

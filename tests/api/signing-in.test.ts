@@ -218,7 +218,7 @@ describe('what a guest has bought', () => {
     expect(await who(guest)).toBeNull();
   });
 
-  it('comes along when the guest himself signs in by mail', async () => {
+  it('comes along when the guest signs in by email', async () => {
     const { email } = somebody();
     const guest = await guestWithOrder(email.replace('person', 'Person'));
     await byEmail(guest, email);
@@ -267,7 +267,7 @@ describe('sessions', () => {
 });
 
 describe('ways in', () => {
-  it('change only for who has proved himself; a lost phone is changed after a code by mail', async () => {
+  it('change only after a fresh proof; a lost phone is changed after a code by email', async () => {
     const { phone, email } = somebody();
     const person = browser();
     await bySms(person, phone);

@@ -116,7 +116,7 @@ function shut(from: number, to: number, optionId: string | null = null) {
 
 const there = (from: number, days: number): Readonly<Record<string, string>> => asked(from, days, 19_003);
 
-/** Somebody with the provider's page of a hire open before him. */
+/** A buyer with the provider's page of a hire open. */
 async function toPay(question: Readonly<Record<string, string>>, offerId = 'EDAR'): Promise<OnPage> {
   const caller = await shop.buyer();
   await choose(caller, question, offerId);
@@ -167,7 +167,7 @@ test('a station that closes gives all of their money back to those who have its 
   await followClosures(shop.deps);
   expect(await Promise.all([before, after, otherClass].map(standingOf))).toEqual([stands, stands, stands]);
   expect(await Promise.all([into, within].map(standingOf))).toEqual([allBack, allBack]);
-  // Who has the provider's page before him pays for nothing: what he pays comes back, and he is told.
+  // A buyer with the provider's page open pays for nothing: the payment is refunded, and they are notified.
   expect(await standingOf(open)).toEqual({ states: ['pending_payment'], back: 0, told: 0 });
   await pay(open);
   await followClosures(shop.deps);
@@ -178,7 +178,7 @@ test('a station that closes gives all of their money back to those who have its 
   expect(await shop.violations()).toEqual([]);
 });
 
-test('who pays after his hold is over gets his money back, and no car of a station that was closed meanwhile', async () => {
+test('a buyer who pays after the hold has ended is refunded, and gets no car of a station that was closed meanwhile', async () => {
   const late = [await toPay(there(120, 2)), await toPay(there(130, 2))];
   await shop.deps.db.query(
     `update hold set expires_at = now() - interval '1 second', extended_at = now() where state = 'active'`,

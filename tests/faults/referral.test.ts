@@ -300,7 +300,7 @@ describe('an invitation', () => {
     expect(await couponsOf(invited)).toBe(1);
   });
 
-  test('brings no reward for a payer who is the inviter himself, nor beyond the most', async () => {
+  test('brings no reward for a payer who is the inviter, nor beyond the maximum', async () => {
     const inviter = await member();
     const invite = await inviteBy(inviter);
     await shop.deps.db.query(`update account set email = 'Same@Example.com' where id = $1`, [inviter.account?.id]);
@@ -318,7 +318,7 @@ describe('an invitation', () => {
     await travel(same, 2, 'payer-two@example.com');
     await travel(own, 2, 'payer-three@example.com', otherCard);
     await rewardInviters(shop.deps);
-    // By one card although under two addresses; the other friend paid for himself.
+    // By one card although under two addresses; the other friend paid separately.
     const refusals = value(await readRecord(shop.deps, payer)).joins.map((one) => one.refusal);
     expect(new Set(refusals)).toEqual(new Set([null, 'same_payer']));
     await shop.deps.db.query('delete from referral_join where inviter_id = $1', [inviter.account?.id]);
@@ -395,7 +395,7 @@ describe('a falling price', () => {
   const help = async (caller: Caller, key: string) =>
     codeOf(await joinTask(shop.deps, caller, { kind: 'secret_price', key }));
 
-  test('can be had from the threshold on, by its starter alone, and is what he pays', async () => {
+  test('is available from the threshold on, to its starter only, and is what they pay', async () => {
     const starter = await member();
     const { key } = value(await startTask(shop.deps, starter, 'falling-price'));
     expect(await help(starter, key)).toBe('referral_self');

@@ -46,7 +46,7 @@ test('a sample supplier accepts by the outbox, and the voucher follows', async (
   expect(await shop.count(`select from outbox where topic = 'mail.confirmation' and dedupe = $1`, [bookingId])).toBe(1);
 });
 
-test('a shop that no supplier is connected to waits for his answer, with sample reviews or without, and gives all back', async () => {
+test('a shop that no supplier is connected to waits for an answer, with sample reviews or without, and refunds in full', async () => {
   const { supplier: _, ...unconnected } = shop.deps;
   for (const sampleData of [true, false]) {
     const { bookingId } = await waiting();

@@ -2,7 +2,7 @@ import { whenFree } from '#src/web/when-idle.ts';
 
 /**
  * What lies far below is left out of the first layout by the kit's own sheets (`data-later`). Whoever comes back, or to a
- * place within the page, is taken to where he wants by true heights, so all of it is laid out before the page is taken
+ * place within the page, needs true heights to get there, so all of it is laid out before the page is taken
  * over.
  */
 export function drawForReturn(): void {
@@ -14,7 +14,7 @@ export function drawForReturn(): void {
 const signs = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
 
 /**
- * For everybody else it begins with the first scroll, press or key. Whoever only looks at what he sees first has nothing
+ * For everybody else it begins with the first scroll, press or key. A visitor who only looks at the first view has nothing
  * else laid out, and whoever goes on or leaves comes back to true heights.
  */
 export function drawOnceTouched(): void {

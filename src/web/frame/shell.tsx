@@ -63,7 +63,7 @@ function Offer() {
 
 const fetchTerms = async () => (await import('#src/web/frame/terms-ask.tsx')).TermsAsk;
 
-/** Whether there are terms to agree to is asked for members alone: a guest agrees with his purchase. */
+/** Whether there are terms to agree to is asked for members alone: a guest agrees with the purchase. */
 function Terms() {
   const [TermsAsk, want] = useLater(fetchTerms);
   const { kind } = useVisitor();

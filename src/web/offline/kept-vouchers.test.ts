@@ -170,7 +170,7 @@ describe('a voucher that was opened by a link', () => {
 });
 
 describe('whose they are', () => {
-  it('goes with him who signs out', async () => {
+  it('is removed at sign-out', async () => {
     await keepVoucher(voucher);
     await forgetVouchers();
     expect(await keptIn('vouchers')).toEqual([]);

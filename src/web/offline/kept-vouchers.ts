@@ -61,7 +61,7 @@ export async function declineVoucher({ address, startsAt }: OpenVoucher): Promis
   await (await open()).put(declinedPath(reference), keptAnswer(null, new Response(null), about));
 }
 
-/** Another member than the last one finds nothing of theirs; a guest may become the member he is. */
+/** Another member than the last one finds nothing of theirs; a guest may become a member. */
 export async function keepFor(member: string): Promise<void> {
   if (!(await caches.has(cacheNames.vouchers))) return;
   const last = await (await open()).match(memberPath);

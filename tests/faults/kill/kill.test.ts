@@ -84,7 +84,7 @@ async function whenBack<Value>(deed: () => Promise<Value>, isOver: () => boolean
   }
 }
 
-/** Who left without paying is not waited for: his quarter of an hour is over at once. */
+/** A buyer who left without paying is not waited for: their hold is over at once. */
 async function forgetHold(reference: string): Promise<void> {
   await arena
     .db()

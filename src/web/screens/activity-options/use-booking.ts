@@ -128,7 +128,7 @@ function useChoice(view: BookingView): Choice {
   };
 }
 
-/** A start that was taken away while it was chosen gives way to none: the traveller chooses the next one himself. */
+/** A start that was removed while it was chosen is not replaced: the traveler chooses another one. */
 function chosenSlot(view: BookingView, slotId: string | null): SlotChoice | null {
   const wanted = view.slots.some((slot) => slot.id === slotId) ? slotId : view.first.slotId;
   return view.slots.find((slot) => slot.id === wanted && isBookable(slot)) ?? null;

@@ -18,7 +18,7 @@ type Props = {
   readonly site: SitePart;
 };
 
-/** The conversation of a guest with support, opened by the link of his order. */
+/** The conversation of a guest with support, opened by the link of their order. */
 export function FoundThread({ order, thread, site }: Props) {
   const { t } = useLingui();
   const { reference } = order;

@@ -16,7 +16,7 @@ export type OrderLookupView = {
   readonly isDead: boolean;
   readonly order: OrderWords | null;
   readonly mailFails: boolean;
-  /** What a guest and support said to each other, where he asked for it; an account's is read where one signs in. */
+  /** The conversation of a guest with support, when requested; an account's is read after sign-in. */
   readonly thread: ThreadView | 'of an account' | null;
 };
 
