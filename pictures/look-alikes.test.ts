@@ -45,7 +45,7 @@ function alike(list: readonly Item[]): string[] {
   return pairs.map(([one, other]) => `${list[one]?.id ?? 0} and ${list[other]?.id ?? 0}`);
 }
 
-/* Whoever stands anywhere in the list beside anybody else of it. */
+/* Every pair of figures in the list. */
 function alikeAnywhere(list: readonly Item[]): string[] {
   return list.flatMap((one, at) =>
     list.slice(0, at).flatMap((other) => (looksLike(one.picture, other.picture) ? [`${one.id} and ${other.id}`] : [])),

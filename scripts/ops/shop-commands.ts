@@ -169,7 +169,7 @@ async function block(ground: Ground, word: string, blocked: boolean): Promise<An
   return deed(ground, command, accountId, (deps) => blockAccount(deps, { accountId, blocked }));
 }
 
-/** The token is shown to whoever calls and stands in no log. */
+/** The token is shown to the caller and never logged. */
 async function scannerFor(ground: Ground, supplierId: string): Promise<Answer> {
   const place = (ground.values['place'] ?? '').trim().slice(0, 80);
   if (place === '') return { kind: 'refused', failure: { code: 'bad_request', field: 'place' } };

@@ -239,7 +239,7 @@ export const services: readonly Service[] = [
   service('Gate', 'Letting people in: suppliers’ scanners show a token of their own.', gateEndpoints, {
     voucherKeys: call('The public keys by which a voucher’s code is checked without a connection.'),
     scanner: call('Whose scanner a token is, and where it stands.', scanner),
-    redeem: call('Lets in whoever shows a code, once; says when and where it was used before.', {
+    redeem: call('Admits the holder of a code, once; reports when and where it was used before.', {
       ...scanner,
       code: '1K7QX2M9DPA000ABCDEF0123456789ABCDEF',
       scannedAt: '2026-12-24T02:00:00.000Z',

@@ -256,7 +256,7 @@ describe('a guest', () => {
     expect((await call(`orders/${own}/say`, { key, text: 'x' }, testCaller)).status).toBe(404);
   });
 
-  it('does not speak for whoever has an account', async () => {
+  it('does not speak for travelers with an account', async () => {
     const body = { key: linkOf(order), text: 'I am a fellow traveller' };
     expect((await call(`orders/${order}/say`, body, testCaller)).status).toBe(401);
     expect((await call(`orders/${order}/say`, { ...body, text: 'Mine' }, buyer)).status).toBe(200);

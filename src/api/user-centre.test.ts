@@ -291,7 +291,7 @@ describe('people somebody travels with', () => {
     await expect(ask(travellerEndpoints.saveTraveller, wrong)).rejects.toThrow(refusal);
   });
 
-  it('are twenty at most, whoever is quick', async () => {
+  it('are twenty at most, also for concurrent calls', async () => {
     const added = await Promise.allSettled(
       Array.from({ length: 23 }, () => ask(travellerEndpoints.saveTraveller, given, stranger)),
     );

@@ -141,7 +141,7 @@ describe('a folder of content', () => {
     expect(await importContent(deps, theirs, { ...about, onlyNew: true })).toMatchObject({ ok: true, versions: 0 });
     expect(await soon(async () => (await titles('city-article')).includes('our-own-night'))).toBe(true);
     expect(await titles('city-article', {}, '977')).toEqual(['our-own-night']);
-    // Whoever brings it by hand wants it there.
+    // An operator who adds it by hand wants it there.
     expect(await importContent(deps, theirs, { ...about, onlyNew: false })).toMatchObject({ versions: 1 });
     await ops('content-withdraw', 'city-article', 'a-sample', '--reason', 'tried');
     await ops('content-withdraw', 'city-article', 'our-own-night', '--reason', 'tried');

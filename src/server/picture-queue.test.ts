@@ -125,7 +125,7 @@ describe('the picture queue', () => {
     await expect(it.queue.ask('too much', card)).rejects.toThrow(QueueFull);
   });
 
-  it('closes: stops its painters, refuses whoever waits and whoever comes', async () => {
+  it('closes: stops its painters, refuses waiting and new requests', async () => {
     const it = bench(1);
     const waiters = [it.queue.ask('running', card), it.queue.ask('waiting', card)].map((one) =>
       expect(one).rejects.toThrow(QueueClosed),

@@ -92,7 +92,7 @@ export type NewCartItem = {
 
 /**
  * Puts an item into the cart and gives its id; the very same choice again gives the item that is there already, with the
- * price that was seen now, to whoever holds the cart (`lockCarts`).
+ * price that was seen now, to the holder of the cart lock (`lockCarts`).
  */
 export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<string> {
   const { rows } = await on.query<{ id: string }>(

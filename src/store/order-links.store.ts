@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '#src/store/db.ts';
 
-/** Who reads an order: the account that bought it, or whoever shows a link of the version in force. */
+/** Who reads an order: the account that bought it, or the holder of a link of the current version. */
 export type OrderReader = { readonly accountId: string | null; readonly linkVersion: number | null };
 
 export type LinkedOrder = {

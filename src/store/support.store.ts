@@ -88,7 +88,7 @@ export type NewMessage = {
   readonly picture: { readonly width: number; readonly height: number; readonly large: Uint8Array } | null;
 };
 
-/** Adds a message. Whoever writes has read what stands above. */
+/** Adds a message. Its author has read the ones above. */
 export async function addMessage(tx: Queryable, message: NewMessage): Promise<void> {
   const { id, conversationId, text, operator, picture } = message;
   await tx.query(

@@ -16,7 +16,7 @@ export type Scan = {
   /** Arrivals there by the number of rides, and at which stop; only earlier ones are of use. */
   readonly best: Int32Array;
   readonly bestStop: Int32Array;
-  /** Whoever cannot be there with the rides that are left is not followed. */
+  /** A path that cannot arrive with the remaining rides is not followed. */
   readonly needed: RidesNeeded;
   /** When one leaves, in the round that goes on. */
   departs: number;

@@ -13,7 +13,7 @@ export type TypedCheckout = {
   readonly lines?: Readonly<Record<string, AnswersView>>;
 };
 
-/** For this tab alone, beside the address the page knew of whoever typed it. */
+/** For this tab only, beside the email address that the page knew of its author. */
 type Kept = { readonly over: string; readonly typed: TypedCheckout };
 
 const name = 'checkout typed';

@@ -61,7 +61,7 @@ const byBearing = [
   /^\/v1\/giftcardsrv\/cards\/(redeem|balance)$/,
 ];
 /**
- * Answers alike whoever asks and whether there is such a thing: what follows a link goes to the order's own address, and
+ * Answers the same to every caller, whether or not the thing exists: what follows a link goes to the order's own address, and
  * what is not in one's cart is not in it afterwards either.
  */
 const sameForAll = [

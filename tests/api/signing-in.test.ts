@@ -201,7 +201,7 @@ describe('what a guest has bought', () => {
     return Number(rows[0]?.n ?? 0n);
   }
 
-  it('comes along once the address is proved, never before, and leaves whoever used the address', async () => {
+  it('comes along once the address is verified, never before, and leaves the account that used the address', async () => {
     const { phone, email } = somebody();
     const guest = await guestWithOrder(email);
     const member = browser();

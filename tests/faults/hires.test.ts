@@ -211,7 +211,7 @@ async function rushWhileClosing(deps: Deps, from: number) {
   return { codes, later: code(await open(later)) };
 }
 
-test('while a station closes, each of a crowd has a car or hears that it is closed, and whoever then pays has all of it back', async () => {
+test('while a station closes, each concurrent buyer gets a car or learns that it is closed, and later payments are refunded in full', async () => {
   const { codes, later } = await rushWhileClosing(shop.deps, 140);
   expect(codes.filter(({ said }) => said !== 'ok' && said !== 'slot_closed')).toEqual([]);
   expect(later).toBe('slot_closed');
@@ -225,7 +225,7 @@ test('while a station closes, each of a crowd has a car or hears that it is clos
   expect(await shop.violations()).toEqual([]);
 });
 
-test('red control: where the days that are closed are not read, the same crowd and whoever comes later are let in', async () => {
+test('red control: where closed days are not read, the same buyers and later ones are accepted', async () => {
   const blind = around(shop.deps.db, 'read-venues', (text) => text.replace('k.venue_id = v.id', 'false'));
   const { codes, later } = await rushWhileClosing({ ...shop.deps, db: blind }, 150);
   expect(new Set(codes.map(({ said }) => said))).toEqual(new Set(['ok']));

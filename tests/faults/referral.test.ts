@@ -439,7 +439,7 @@ describe('a coupon for a phone number', () => {
   };
   const visitor = async () => ({ ...(await shop.buyer({ network: randomUUID() })), account: null });
 
-  test('is given once for a number though fifty ask at once, and waits for whoever signs in with it', async () => {
+  test('is given once per number for fifty concurrent calls, and waits for the member who signs in with it', async () => {
     const phone = '+85261230001';
     const asked = await Promise.all(Array.from({ length: 50 }, async () => redeem(await visitor(), phone)));
     expect(asked.filter((one) => one.ok && one.value.succeeded)).toHaveLength(10);

@@ -457,7 +457,7 @@ describe('a pass', () => {
   });
 });
 
-it('a trip that is closed on its day is sold no more, and whoever booked a journey with it gets all of it back', async () => {
+it('a trip that is closed on its day is no longer sold, and travelers with a journey on it are refunded in full', async () => {
   const question = await questionOf(shop, { day, ...whole });
   const { order } = await buy(question);
   const later = await buy(await questionOf(shop, { day: dayFrom(shop, days + 30), ...whole }));

@@ -125,7 +125,7 @@ test('an answer for nothing changes nothing', async () => {
   expect(await answerSupplierRequest(shop.deps, randomUUID(), 'accepted')).toBe(false);
 });
 
-test('whoever keeps the shop sees who waits for a supplier, and until when', async () => {
+test('the operator sees which bookings wait for a supplier, and until when', async () => {
   const { bookingId } = await waiting();
   const { rows } = await shop.deps.db.query<{ reference: string }>('select reference from booking where id = $1', [
     bookingId,

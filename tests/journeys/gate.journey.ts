@@ -130,7 +130,7 @@ async function voucherOfToday(guest: Traveller, buying: () => Promise<unknown>):
   return scannedCode(page);
 }
 
-/** A scanner of whoever sells this; only the token's hash is kept. */
+/** A scanner of the supplier; only the token's hash is stored. */
 async function scannerAt(place: string, productId: number): Promise<string> {
   const token = randomUUID();
   await sql(

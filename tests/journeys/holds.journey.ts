@@ -89,7 +89,7 @@ test('a traveler who goes elsewhere keeps the places for a minute, and has them 
     return row?.seconds ?? 0;
   };
   await page.reload();
-  // Whoever leaves before the script runs tells nobody.
+  // Leaving before the script runs is not reported.
   await alive(page);
   await expect(payButton(traveller)).toBeVisible();
   await expect.poll(secondsLeft).toBeGreaterThan(600);

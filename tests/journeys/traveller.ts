@@ -12,7 +12,7 @@ export type Traveller = { readonly page: Page; readonly language: LanguageCode; 
 export async function travellerAt(page: Page, language: LanguageCode): Promise<Traveller> {
   // The browser requests the traveler's language, so that no other is offered.
   await page.addInitScript((code) => {
-    // Whoever becomes a traveller twice says it twice.
+    // Becoming a traveler twice states it twice.
     Object.defineProperty(navigator, 'languages', { get: () => [code], configurable: true });
     Object.defineProperty(navigator, 'language', { get: () => code, configurable: true });
   }, language);
@@ -78,7 +78,7 @@ export async function chooseTime(page: Page, slotId: string): Promise<void> {
 
 const answering = new WeakSet<Page>();
 
-/** Whoever is asked about cookies while buying says no: on a phone the question lies over the button to go on. */
+/** The cookie banner is refused while buying: on a phone it covers the button to continue. */
 async function refuseWhenAsked({ page, say }: Traveller): Promise<void> {
   if (answering.has(page)) return;
   answering.add(page);

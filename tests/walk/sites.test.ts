@@ -223,7 +223,7 @@ describe('every page by itself', () => {
     },
   );
 
-  it('is so too for whoever has signed in and bought', { timeout: 1_200_000 }, async () => {
+  it('also holds for a customer who has signed in and bought', { timeout: 1_200_000 }, async () => {
     const found: string[] = [];
     const rows = { ...looked, host: ['localhost'], place: placeNames.filter(isPersonal) };
     for (const { language, device: name, place } of isWhole ? product(rows) : pairwise(rows)) {

@@ -35,7 +35,7 @@ async function serveAll<Request, Answer>(
   most: number,
   close: () => void,
 ): Promise<void> {
-  // Those who were answered together ask for the next thing together: whoever is ready now is heard before it begins.
+  // Callers that were answered together make their next call together: those ready now join before it begins.
   await new Promise<void>((heard) => void setImmediate(heard));
   while (queue.length > 0) {
     const several = queue.splice(0, most);

@@ -62,7 +62,7 @@ type Begun = Result<Prepared> & {
 /**
  * Starts paying a checkout and gives the provider's page. Payment and attempt are committed before the provider is
  * called, outside any transaction, with the attempt's id as its key: whatever is lost on the way, the same page comes
- * again and nothing is charged twice (threat model §4.4). The client never names an amount. Whoever comes back for
+ * again and nothing is charged twice (threat model §4.4). The client never names an amount. A buyer who comes back for
  * another method has the former page closed first: while it may bring money there is no second.
  */
 export async function payOrder(

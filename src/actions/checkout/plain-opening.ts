@@ -68,7 +68,7 @@ const couponsOf = readTogether<Queryable, string, readonly CouponRow[]>(couponsO
 const looks = new WeakMap<Deps['db'], Map<string, Turns<Offer | undefined>>>();
 
 /**
- * What is offered in a slot now, to somebody who holds nothing of it: whoever asks during a look shares the next, which
+ * What is offered in a slot now, to a buyer who holds nothing of it: a call during a read shares the next one, which
  * begins after the call.
  */
 async function offerNow({ db, saleDays }: Deps, slotId: string): Promise<Offer | undefined> {

@@ -94,7 +94,7 @@ describe('a voucher at the gate', () => {
     await shop.mustBeSound();
   });
 
-  it('lets one person in after the other by their tickets, typed or scanned, and whoever is left by the voucher', async () => {
+  it('admits travelers one by one by their tickets, typed or scanned, and the rest by the voucher', async () => {
     const { reference, typed, tickets } = await buy();
     expect(await scan(tickets[0] ?? '')).toMatchObject({ outcome: 'admitted', tickets: 1 });
     expect(await scan(await scannable(reference, 1))).toMatchObject({

@@ -160,7 +160,7 @@ describe('the numbers of papers', () => {
     await shop.mustBeSound();
   });
 
-  it('are given to whoever never looks, too', async () => {
+  it('are also issued for buyers who never look', async () => {
     const bought = await buy();
     await cancelFirst(bought);
     while ((await issueMissingPapers(shop.deps)) > 0);

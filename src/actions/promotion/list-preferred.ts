@@ -27,7 +27,7 @@ export type PreferredView = {
   }[];
   /** The ratings are samples (RU-32). */
   readonly sample: boolean;
-  /** What editors call the list and say of it; null where nobody does. The rule is told by whoever keeps it. */
+  /** What editors call the list and say of it; null without an entry. The rule comes from the ranking itself. */
   readonly words: SpokenContent | null;
 };
 

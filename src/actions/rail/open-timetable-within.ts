@@ -7,7 +7,7 @@ import type { Queryable } from '#src/store/db.ts';
 import { findRailStamp } from '#src/store/rail-reading.store.ts';
 
 /**
- * All feeds as they are at this moment, for selling, on a connection that the caller has: whoever holds one waits for no
+ * All feeds as they are at this moment, for selling, on a connection that the caller has: a caller that holds one waits for no
  * other, so that a crowd at the checkout cannot keep the connections that it is waiting for. A large network that has changed is
  * read anew behind everybody's backs, and what of it is sold meanwhile is checked trip by trip.
  */

@@ -25,7 +25,7 @@ const hour = 3600;
 export type Redeemed = { readonly token: string; readonly succeeded: boolean };
 
 /**
- * Gives a phone number the coupon of an event, once (T-26). The coupon lies in the wallet of whoever signs in with the
+ * Gives a phone number the coupon of an event, once (T-26). The coupon is in the wallet of the member who signs in with the
  * number, so that nobody gains by typing another's; a number that has its coupon gets the same answer again and no second
  * one. What became of it is read on the result page by the token.
  */

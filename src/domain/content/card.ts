@@ -31,7 +31,7 @@ export type ListingCard = {
   readonly product: CardProduct;
   readonly destination: CardPlace;
   readonly rating: RatingSummary | null;
-  /** The lowest price, whoever buys and when: what lists are sorted and limited by. */
+  /** The lowest price of any party and date: lists are sorted and filtered by it. */
   readonly from: Money | null;
   /** That for those who travel, on their day, where it is another; null where it is not, or nobody and no day was named. */
   readonly wished: Money | null;

@@ -103,7 +103,7 @@ const number = /(?:\d[\s().-]?){8,}/u;
 
 /**
  * Whether somebody should look at a text before others read it: it holds a link, an address or a telephone number, or
- * shouts. Whoever sells and whoever is angry writes so; most of the others do not.
+ * shouts. Advertisers and angry writers do so; most others do not.
  */
 export function needsALook(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];

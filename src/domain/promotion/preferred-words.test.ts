@@ -6,7 +6,7 @@ import { preferredWords } from '#src/domain/promotion/preferred-words.data.ts';
 import { languageCodes, languages } from '#src/domain/site/languages.ts';
 
 it.each(languageCodes)(
-  'whoever reads in %s is told the rule of the list, with its numbers, and what is a sample',
+  'states the rule of the list in %s, with its numbers, and marks samples',
   (language) => {
     const asked = languages[language].messages;
     for (const words of [preferredWords.rule, preferredWords.samples]) {

@@ -29,7 +29,7 @@ export type KindTicket = {
 
 /**
  * Kinds of travellers by what they pay for these tickets, in their order; those on a lap come last, so that the places of
- * all others stay what they are whoever is left at home.
+ * all others stay what they are when others drop out.
  */
 export function travellerKinds(
   travellers: readonly RailTraveller[],

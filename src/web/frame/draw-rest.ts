@@ -1,7 +1,7 @@
 import { whenFree } from '#src/web/when-idle.ts';
 
 /**
- * What lies far below is left out of the first layout by the kit's own sheets (`data-later`). Whoever comes back, or to a
+ * What lies far below is left out of the first layout by the kit's own sheets (`data-later`). A visitor who comes back, or to a
  * place within the page, needs true heights to get there, so all of it is laid out before the page is taken
  * over.
  */
@@ -15,7 +15,7 @@ const signs = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
 
 /**
  * For everybody else it begins with the first scroll, press or key. A visitor who only looks at the first view has nothing
- * else laid out, and whoever goes on or leaves comes back to true heights.
+ * else laid out, and visitors who leave come back to true heights.
  */
 export function drawOnceTouched(): void {
   if (scrollY > 0) return whenFree(drawRest);

@@ -113,7 +113,7 @@ function useKeeping(): (event: MouseEvent, wish: Wish, href: string) => void {
   return (event, wish, href) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Whoever has chosen is offered nothing else.
+    // After a choice nothing else is offered.
     if ('language' in wish) keepItem('offer', wish.language);
     const options = { signal: AbortSignal.timeout(patienceMs) };
     const kept: Promise<unknown> =

@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { href } from '#src/web/href.ts';
 import { useSite } from '#src/web/site-context.ts';
 
-/** What whoever combines a ride, a bed and a car in one order is told before paying. */
+/** The notice before payment for orders that combine a ride, a stay and a car. */
 export function PackageNotice() {
   const { t } = useLingui();
   const site = useSite();

@@ -30,7 +30,7 @@ const sortWords = {
 
 /** Days beside the one that is asked for. */
 const daysAround = 3;
-/** Whoever wants earlier trains is shown those from so long before on. */
+/** Earlier trains are shown from so long before on. */
 const earlierMinutes = 120;
 
 /** The journeys of one way, each fare a link that takes it. */

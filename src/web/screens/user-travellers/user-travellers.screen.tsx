@@ -111,7 +111,7 @@ function Person({ person, data }: { readonly person: TravellerWords; readonly da
   );
 }
 
-/** Whoever was removed in another window is gone all the same. */
+/** A traveler removed in another window is gone all the same. */
 async function goneOr(answer: Promise<Answer<{ removed: true }>>): Promise<Answer<{ removed: true }>> {
   const said = await answer;
   return !said.ok && said.error.code === 'not_found' ? { ok: true, value: { removed: true } } : said;
