@@ -2,7 +2,7 @@ import { openDatabase } from '#src/server/database.ts';
 import { readEnvironment } from '#src/server/env.ts';
 import { readEnvFile } from './env-file.ts';
 
-/** Empties the database that the environment names, or the embedded one; the next start fills it anew. */
+/** Empties the database that the environment names, or the embedded one; the next start fills it again. */
 readEnvFile();
 const read = readEnvironment(process.env);
 if (!read.ok) {

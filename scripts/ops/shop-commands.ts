@@ -77,7 +77,7 @@ export const shopCommands: readonly Command[] = [
   },
   {
     usage: 'thaw <payment>',
-    says: 'Gives a frozen payment back to the worker, which asks the provider again; it freezes anew if nothing has changed there.',
+    says: 'Gives a frozen payment back to the worker, which asks the provider again; it freezes again if nothing has changed there.',
     deed: true,
     run: async (ground, [id = '']) => {
       if (!isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };

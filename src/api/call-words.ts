@@ -177,7 +177,7 @@ export const services: readonly Service[] = [
       author: 'country',
       photos: [],
     }),
-    sendPhoto: call('Takes a photograph for a review; it is written anew without what the camera noted.', {
+    sendPhoto: call('Takes a photograph for a review; it is written again without what the camera noted.', {
       ...reference,
       picture: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     }),
@@ -229,7 +229,7 @@ export const services: readonly Service[] = [
       value: '/AB12+-.',
     }),
     receipts: call('Receipts and credit notes as they were issued, the newest first.', reference),
-    changeBuyer: call('Has the receipt issued anew for a company.', {
+    changeBuyer: call('Has the receipt issued again for a company.', {
       ...reference,
       company: 'Example Ltd',
       taxNumber: 'GB 123456789',

@@ -20,7 +20,7 @@ export const userCentreServices: readonly Service[] = [
       country_code: 'GB',
       confirmed_residence: 'HK',
     }),
-    sendAvatar: call('Takes a picture, writes it anew as a small square and gives where it lies.', {
+    sendAvatar: call('Takes a picture, writes it again as a small square and gives where it lies.', {
       picture: 'iVBORw0KGgo=',
     }),
     removeAvatar: call('Takes the picture away.'),

@@ -35,7 +35,7 @@ export type EmbeddedPostgres = {
   /** The server was running already: another process, or one that was killed, started it. */
   readonly attached: boolean;
   /**
-   * Leaves the server, and stops it when no other process uses it: the last process stops the server, whoever
+   * Leaves the server, and stops it when no other process uses it: the last process stops the server, whichever
    * started it. Call it after closing the pools. `force` stops it for everybody.
    */
   stop(options?: { readonly force?: boolean }): Promise<void>;

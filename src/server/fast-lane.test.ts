@@ -193,7 +193,7 @@ describe('the fast lane', () => {
     expect(taken).not.toContain(true);
   });
 
-  it('leaves an aged page to the framework, which makes it anew', async () => {
+  it('leaves an aged page to the framework, which makes it again', async () => {
     await asked('/city/1-tokyo/');
     now += 30_001;
     expect((await asked('/city/1-tokyo/')).body).toBe('/city/1-tokyo/ in USD, 1');

@@ -97,7 +97,7 @@ describe('the picture queue', () => {
     expect(it.queue.size()).toBe(0);
   });
 
-  it('joins the sizes of one shape into one drawing, other shapes are drawn anew', async () => {
+  it('joins the sizes of one shape into one drawing, other shapes are drawn again', async () => {
     const it = bench(1);
     it.queue.warm('busy', [card]);
     const waiters = [it.queue.ask('a', card), it.queue.ask('a', small), it.queue.ask('a', hero)];

@@ -7,7 +7,7 @@ import { findPhoto } from '#src/store/review-photos.store.ts';
 const shape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Photographs of reviews, written anew by us and served as nothing but pictures. Their ids are random, so that one that
+ * Photographs of reviews, written again by us and served as nothing but pictures. Their ids are random, so that one that
  * was sent and belongs to no review yet is visible to its sender only; what is taken down is gone within the hour.
  */
 export function reviewPhotos(server: FastifyInstance, { db }: Pick<Deps, 'db'>): void {

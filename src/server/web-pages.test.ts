@@ -175,7 +175,7 @@ describe('cookies of ours that hold what they cannot', () => {
     }
   });
 
-  it('are none where we signed them, and go once where they are written anew', async () => {
+  it('are none where we signed them, and go once where they are written again', async () => {
     const ours = { device_id: sign(id, 'device', key), kepler_id: sign(id, 'kepler', key) };
     const util = sign('wego', 'util of localhost', key);
     expect((await get('/city/22/', { cookies: { ...settled, ...ours, util } })).set).toEqual([]);

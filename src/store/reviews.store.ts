@@ -86,7 +86,7 @@ export type ReviewRow = {
 };
 
 /**
- * Writes the review of a booking, or writes it anew: then the database keeps what it said before. One that an operator
+ * Writes the review of a booking, or writes it again: then the database keeps what it said before. One that an operator
  * holds or took down is held until they have looked again. Returns its id and its state.
  */
 export async function saveReview(

@@ -40,7 +40,7 @@ export function readItem(name: StoredItem): string | null {
   return null;
 }
 
-/** Keeps an item for as long as its row says; a full or closed store is no failure, the item is then asked anew. */
+/** Keeps an item for as long as its row says; a full or closed store is no failure, the item is then asked again. */
 export function keepItem(name: StoredItem, value: string): void {
   if (value.length > longest) return;
   const kept: Kept = { value, until: browserSource.now() + lifeInDays[name] * dayMs };

@@ -91,7 +91,7 @@ async function byGoogle(person: TestBrowser, email: string): Promise<string> {
   return back.headers.location ?? '';
 }
 
-/** Everything proved long ago: what changes a way in must ask anew. */
+/** Everything proved long ago: what changes a way in must ask again. */
 async function later(): Promise<void> {
   await api.deps.db.query(`update session set proved_at = now() - interval '16 minutes'`);
 }

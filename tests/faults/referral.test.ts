@@ -519,7 +519,7 @@ describe('a short address', () => {
   });
 });
 
-test('loading the catalogue anew leaves what people have of it', async () => {
+test('loading the catalogue again leaves what people have of it', async () => {
   const before = await shop.count('select from coupon where personal and active');
   await load();
   expect(await shop.count('select from coupon where personal and active')).toBe(before);

@@ -115,7 +115,7 @@ describe('a review', () => {
       waiting: [],
       written: [{ reference, review: { state: 'shown', author: 'country' } }],
     });
-    // Written anew, it keeps what it said before; the same words again are no new version.
+    // Written again, it keeps what it said before; the same words again are no new version.
     const change = { ...words, reference, score: 20, author: 'initial', photos: [] };
     await ask(caller, reviewEndpoints.writeReview, change);
     await ask(caller, reviewEndpoints.writeReview, change);

@@ -146,10 +146,10 @@ test('what scripts have stored is on the list, holds no names, and keeps a refus
   expect(others).toEqual([]);
   await goTo(traveller, '/signin/');
   const gone = page.waitForResponse((response) => response.url().includes('/user/logout'));
-  const anew = page.waitForEvent('domcontentloaded');
+  const reloaded = page.waitForEvent('domcontentloaded');
   await button(traveller, 'Sign out').click();
   await gone;
-  await anew;
+  await reloaded;
   // Who has refused stays refused; the page may lead on while it is asked.
   await expect(async () => expect(await stored()).toEqual(['meander:consent', expect.any(String)])).toPass();
 });

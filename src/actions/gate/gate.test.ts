@@ -153,7 +153,7 @@ describe('a voucher at the gate', () => {
       `update voucher v set suspended_at = now() from booking b where b.id = v.booking_id and b.reference = $1`,
     ],
     [
-      'issued anew',
+      'issued again',
       `update voucher v set code = 'AAAAAAAAAAAAAAAAAAAAAA' || b.reference from booking b where b.id = v.booking_id and b.reference = $1`,
     ],
   ])('is not good when it was %s', async (_how, sql) => {

@@ -134,7 +134,7 @@ async function passesOn(
   return ticketIds.filter((id) => holdsOn({ startsAt, endsAt, timeZone, service }, day, used.get(id) ?? null));
 }
 
-/** The tickets that a claim is about: all that stand, or the one. None when it was issued anew since. */
+/** The tickets that a claim is about: all that stand, or the one. None when it was issued again since. */
 function ticketsOf({ issued, tickets }: Admissible, { position, issue }: VoucherClaim): readonly string[] {
   const isCurrent = (code: string): boolean => issueOf(Buffer.from(code, 'base64url')) === issue;
   if (position === 0) return isCurrent(issued) ? tickets.flatMap(({ id, voided }) => (voided ? [] : [id])) : [];

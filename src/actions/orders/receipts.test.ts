@@ -70,7 +70,7 @@ describe('the receipt of an order', () => {
     await shop.mustBeSound();
   });
 
-  it('is issued anew for a company, so often and no more', async () => {
+  it('is issued again for a company, so often and no more', async () => {
     const bought = await buy();
     const change = async (company: string): Promise<string> =>
       code(await changeBuyer(shop.deps, bought.caller, { ...bought, ...buyer, company }));

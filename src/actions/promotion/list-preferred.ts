@@ -34,7 +34,7 @@ export type PreferredView = {
 /** Which item of content names the list. */
 const wordsSlot = { type: 'web-config', slot: 'preferred' } as const;
 
-/** Activities that keep to the rule of preferred ones, best rated first, worked out anew each time. */
+/** Activities that keep to the rule of preferred ones, best rated first, worked out again each time. */
 export async function listPreferred(deps: Deps, caller: Caller, wish: PreferredWish): Promise<PreferredView> {
   const [showing, words] = await Promise.all([showTo(deps, caller), shownFor(deps, caller, wordsSlot)]);
   const all = preferredProducts(showing).map((product) => ({

@@ -3,7 +3,7 @@ import { get, post } from '#src/contract/endpoint.ts';
 import type { ServiceDetailView } from '#src/contract/endpoints/verticals.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 
-/** The cart holds nothing (RU-31): prices and places are looked up anew whenever it is read. */
+/** The cart holds nothing (RU-31): prices and places are looked up again whenever it is read. */
 export const cartEndpoints = {
   cart: get<Record<never, never>, CartAnswer>('/v1/cartsrv/cart'),
   addToCart: post<AddToCartInput, { itemId: string }>('/v1/cartsrv/cart/items'),

@@ -14,7 +14,7 @@ export const supportEndpoints = {
     '/v1/supportsrv/conversations',
   ),
   conversation: get<OrderKey, ConversationView>('/v1/supportsrv/orders/:reference(key)'),
-  /** `picture`: a photograph as base64; it is written anew before it is kept. */
+  /** `picture`: a photograph as base64; it is written again before it is kept. */
   say: upload<OrderKey & { readonly text: string; readonly picture?: string }, { readonly id: string }>(
     '/v1/supportsrv/orders/:reference(key)/say',
   ),

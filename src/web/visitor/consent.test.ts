@@ -64,7 +64,7 @@ describe('consent', () => {
     expect(tell).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked anew where something else stands in the store', async () => {
+  it('is asked again where something else stands in the store', async () => {
     kept.set('meander:consent', JSON.stringify({ value: 'yes', until: 9e15 }));
     const { consentChoice } = await opened();
     expect(consentChoice()).toBeNull();

@@ -95,7 +95,7 @@ async function forgetHold(reference: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** The provider fails in one way and tells of it in another, each round anew; where its word is waited for, it comes. */
+/** The provider fails in one way and tells of it in another, each round again; where its word is waited for, it comes. */
 async function misbehave(round: number, point?: KillPoint): Promise<void> {
   await arena.control('DELETE', '/_control/faults');
   const kind = failures[round % failures.length];

@@ -36,7 +36,7 @@ export type Booking = {
   readonly count: (unitId: string, quantity: number) => void;
   /** Takes these tickets and no others. */
   readonly take: (counts: UnitCounts) => void;
-  /** How often that was done: the counters begin anew. */
+  /** How often that was done: the counters begin again. */
   readonly taken: number;
   readonly book: (then: Then) => Promise<void>;
 };
@@ -159,7 +159,7 @@ function useGoPay(site: SitePart): (added: string) => Promise<void> {
 
 type Put = { readonly itemId: string; readonly failed: null } | { readonly itemId: null; readonly failed: Refusal };
 
-/** Puts the choice into the cart, or says what is wrong. After a refusal of places the page is read anew. */
+/** Puts the choice into the cart, or says what is wrong. After a refusal of places the page is read again. */
 function useAddToCart(
   view: BookingView,
   productId: number,

@@ -112,7 +112,7 @@ function choosable(context: Voice, { key, way, now, stops }: AskedWay, journey: 
   });
 }
 
-/** Another day or time of a way: what was chosen of it, and after it, is chosen anew. */
+/** Another day or time of a way: what was chosen of it, and after it, is chosen again. */
 function moved({ key, now }: Pick<AskedWay, 'key' | 'now'>, date: string, time: string): Partial<RailQuery> {
   if (key === 'back') return { returnDate: date, returnTime: time, back: null, stops: '' };
   const returnDate = now.trip === 'return' && now.returnDate < date ? date : now.returnDate;
