@@ -176,10 +176,10 @@ test.each(['error-after', 'reset-after', 'timeout-after'])(
 );
 
 /** An order that was paid on the pages of two attempts: the second success freezes its payment. */
-async function paidTwice(): Promise<{ first: OnPage; second: OnPage }> {
+async function paidTwice(number = goodCard): Promise<{ first: OnPage; second: OnPage }> {
   const first = await bought();
   const second = await shop.toPage(await shop.buyer(), await shop.slot(), { adult: 2 });
-  await shop.payOnPage(second.page, goodCard);
+  await shop.payOnPage(second.page, number);
   await shop.deps.db.transaction(
     async (tx) => {
       await tx.query('set local session_replication_role = replica');
@@ -207,6 +207,58 @@ test.each(['unknown', 'failed'])(
     expect([await refundsOf(own), await refundsOf(other)]).toEqual([0, 1]);
     await reconcile(later);
     expect(await kinds(true)).toEqual(['charge_double refunded']);
+    // Nothing is left to decide: the payment is not frozen, and the attempt does not freeze it again.
+    await settlePayment(shop.deps, second.attemptId, 'test');
+    expect(await shop.count('select from payment where frozen_reason is not null')).toBe(0);
+    expect(await outcomeOf(second)).toBe('failed');
+    await shop.mustBeSound();
+  },
+);
+
+async function outcomeOf({ attemptId }: OnPage): Promise<string | undefined> {
+  const sql = 'select outcome from payment_attempt where id = $1';
+  return (await shop.deps.db.query<{ outcome: string }>(sql, [attemptId])).rows[0]?.outcome;
+}
+
+test('a payment that was frozen when its second success had been refunded is released by the next run', async () => {
+  const { second } = await paidTwice();
+  await reconcile(later);
+  await refundStrayCharges(later);
+  const of = 'where id = (select payment_id from payment_attempt where id = $1)';
+  await shop.deps.db.query(`update payment set frozen_reason = 'second_success' ${of}`, [second.attemptId]);
+  await shop.deps.db.query(`update payment_attempt set outcome = 'unknown' where id = $1`, [second.attemptId]);
+  expect(await reconcile(later)).toMatchObject({ kind: 'done', found: 0 });
+  expect(await outcomeOf(second)).toBe('failed');
+  await shop.mustBeSound();
+});
+
+test('a second success whose refund fails later freezes its payment again and waits for a person', async () => {
+  const { first, second } = await paidTwice('4000000000005126');
+  await reconcile(later);
+  expect(await refundStrayCharges(later)).toBe(1);
+  expect(await outcomeOf(second)).toBe('failed');
+  await shop.stage.control('POST', '/_control/settle');
+  expect(await reconcile(later)).toMatchObject({ kind: 'done', found: 1 });
+  await reconcile(later);
+  expect(await kinds(true)).toEqual(['charge_double open']);
+  expect(await shop.count(`select from payment where frozen_reason = 'second_success'`)).toBe(1);
+  expect(await outcomeOf(first)).toBe('succeeded');
+});
+
+test.each(['before', 'after'])(
+  'a second success that somebody refunds at the provider %s it is found is no difference, and its payment is released',
+  async (when) => {
+    const { second } = await paidTwice();
+    if (when === 'after') await reconcile(later);
+    await provider('POST', '/v1/refunds', { payment_intent: await intentOf(second) });
+    if (when === 'after') expect(await refundStrayCharges(later)).toBe(0);
+    await reconcile(later);
+    await reconcile(later);
+    expect((await kinds(true)).filter((one) => one.startsWith('charge'))).toEqual(
+      when === 'after' ? ['charge_double closed'] : [],
+    );
+    expect(await outcomeOf(second)).toBe('failed');
+    expect(await shop.count('select from payment where frozen_reason is not null')).toBe(0);
   },
 );
 

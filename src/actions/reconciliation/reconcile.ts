@@ -2,6 +2,7 @@ import { checkStrayRefunds } from '#src/actions/reconciliation/check-stray-refun
 import { compareCharges } from '#src/actions/reconciliation/compare-charges.ts';
 import { compareDisputes } from '#src/actions/reconciliation/compare-disputes.ts';
 import { compareRefunds } from '#src/actions/reconciliation/compare-refunds.ts';
+import { endSecondSuccesses } from '#src/actions/reconciliation/end-second-successes.ts';
 import { fetchRecords } from '#src/actions/reconciliation/fetch-records.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { dayMs, spanOf } from '#src/domain/reconciliation.ts';
@@ -62,11 +63,14 @@ async function run(deps: Deps, { daily, lookBackMs }: When): Promise<Reconciled>
     }
     const { charges, refunds, disputes } = fetched;
     counts = { charges, refunds, disputes };
+    // First, since a charge whose refund has failed is judged as one that was not refunded.
+    const reopened = await checkStrayRefunds(deps);
     const found =
+      reopened +
       (await compareCharges(deps, span)) +
       (await compareRefunds(deps, span)) +
-      (await compareDisputes(deps, span)) +
-      (await checkStrayRefunds(deps));
+      (await compareDisputes(deps, span));
+    await endSecondSuccesses(deps);
     await closeGone(db, span.psp, claimed);
     await approveByRule(db, span.psp);
     await endRun(db, claimed, { ...counts, failure: null });
