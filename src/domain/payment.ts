@@ -151,8 +151,10 @@ export const declineCodes = [
 ] as const;
 
 export type RefundRequest = {
-  /** The refund's id: the idempotency key. */
+  /** The refund's id, which the provider keeps with its record. */
   readonly refundId: string;
+  /** The idempotency key: the refund's id unless an earlier try has failed. */
+  readonly key?: string;
   readonly providerRef: string;
   readonly amount: Money;
 };

@@ -152,7 +152,7 @@ async function refund(sdk: Stripe, request: RefundRequest): Promise<Answer<Refun
   }
   const params = { payment_intent: intent, amount: wire, metadata: { refund: request.refundId } };
   return asked(
-    await told('write', () => sdk.refunds.create(params, { idempotencyKey: request.refundId })),
+    await told('write', () => sdk.refunds.create(params, { idempotencyKey: request.key ?? request.refundId })),
     refundReading,
   );
 }

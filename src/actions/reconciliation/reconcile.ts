@@ -1,3 +1,4 @@
+import { rereadRefunds } from '#src/actions/booking/reread-refunds.ts';
 import { checkStrayRefunds } from '#src/actions/reconciliation/check-stray-refunds.ts';
 import { compareCharges } from '#src/actions/reconciliation/compare-charges.ts';
 import { compareDisputes } from '#src/actions/reconciliation/compare-disputes.ts';
@@ -65,6 +66,7 @@ async function run(deps: Deps, { daily, lookBackMs }: When): Promise<Reconciled>
     counts = { charges, refunds, disputes };
     // First, since a charge whose refund has failed is judged as one that was not refunded.
     const reopened = await checkStrayRefunds(deps);
+    await rereadRefunds(deps);
     const found =
       reopened +
       (await compareCharges(deps, span)) +
