@@ -18,6 +18,8 @@ import type { Money } from '#src/domain/pricing/money.ts';
 export type PaymentProvider = {
   /** The name stored with an attempt (`psp`), equal to its key in the register. */
   readonly name: string;
+  /** What this shop is called in the provider's records, so that several can share an account. */
+  readonly shop?: string;
   /** The smallest step, in ISO minor units, in which the provider charges a currency: 1 nearly always, 10 for fils and baisa. */
   chargeStep(currency: CurrencyCode): bigint;
   /** Whether the account can be paid by this method. */
