@@ -15,13 +15,14 @@ export async function fetchRecords(deps: Deps, span: Span): Promise<Fetched> {
     deps,
     span,
     (request) => payments.listCharges(request),
-    ({ ref, attempt, ...about }) => ({
+    ({ ref, attempt, shop, ...about }) => ({
       ...about,
       kind: 'charge',
       ref,
       ours: uuidOf(attempt),
       state: 'succeeded',
       madeAtMs: about.createdMs,
+      theirs: isTheirs(payments.shop, shop),
     }),
   );
   if (typeof charges === 'string') return { ok: false, why: `charges: ${charges}` };
@@ -29,13 +30,14 @@ export async function fetchRecords(deps: Deps, span: Span): Promise<Fetched> {
     deps,
     span,
     (request) => payments.listRefunds(request),
-    ({ ref, refund, ...about }) => ({
+    ({ ref, refund, shop, ...about }) => ({
       ...about,
       kind: 'refund',
       ref,
       ours: uuidOf(refund),
       refundedMinor: 0n,
       madeAtMs: about.createdMs,
+      theirs: isTheirs(payments.shop, shop),
     }),
   );
   if (typeof refunds === 'string') return { ok: false, why: `refunds: ${refunds}` };
@@ -43,13 +45,14 @@ export async function fetchRecords(deps: Deps, span: Span): Promise<Fetched> {
     deps,
     span,
     (request) => payments.listDisputes(request),
-    ({ ref, attempt, ...about }) => ({
+    ({ ref, attempt, shop, ...about }) => ({
       ...about,
       kind: 'dispute',
       ref,
       ours: uuidOf(attempt),
       refundedMinor: 0n,
       madeAtMs: about.createdMs,
+      theirs: isTheirs(payments.shop, shop),
     }),
   );
   if (typeof disputes === 'string') return { ok: false, why: `disputes: ${disputes}` };
@@ -74,6 +77,11 @@ async function fetchAll<Item>(
     after = next;
   } while (after !== null);
   return count;
+}
+
+/** Several shops may share an account: a record that names another one is not ours. */
+function isTheirs(own: string | undefined, named: string | null): boolean {
+  return own !== undefined && named !== null && named !== own;
 }
 
 /** Anyone who makes a charge may write anything into it. */

@@ -6,6 +6,7 @@ import {
   alignSlots,
   allowPauses,
   analyseSlots,
+  correctCutoffs,
   findPlannedOptions,
   type PlannedOption,
   type PlannedSlots,
@@ -13,6 +14,9 @@ import {
 
 const rowsAtOnce = 10_000;
 const manyRows = 10_000;
+
+/** From two whole days on a cut-off is told in days, and counted in those of the place (decision 72). */
+const toldInDays = 2 * 1440;
 
 /** How far ahead slots stand. */
 export const slotDays = 180;
@@ -25,7 +29,8 @@ export type LayOut = {
 };
 
 /**
- * Adds what is missing of the slots of `days` local days from today on, and aligns those of options whose plans changed. Within the caller's transaction; gives how many were added.
+ * Adds what is missing of the slots of `days` local days from today on, and aligns those of options whose plans changed. Slots that were
+ * laid out while cut-offs of whole days were counted in hours get the right one. Within the caller's transaction; gives how many were added.
  */
 export async function layOutSlots(
   tx: Queryable,
@@ -43,6 +48,9 @@ export async function layOutSlots(
   });
   for (const batch of batches(planned.filter(({ option }) => moved.has(`${option.productId} ${option.optionId}`)))) {
     await alignSlots(tx, batch);
+  }
+  for (const batch of batches(planned.filter(({ option }) => option.cutoffMinutes >= toldInDays))) {
+    await correctCutoffs(tx, batch);
   }
   let added = 0;
   for (const batch of batches(planned.map(onlyMissing).filter(({ plans }) => plans.length > 0)))
