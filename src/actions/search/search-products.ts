@@ -3,9 +3,10 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { findProgram } from '#src/actions/content/find-program.ts';
 import { findValuePack } from '#src/actions/content/find-value-pack.ts';
 import type { ValuePackView } from '#src/actions/content/pack-items.ts';
-import { indexQuery } from '#src/actions/search/index-query.ts';
+import { indexQuery, wishOf } from '#src/actions/search/index-query.ts';
 import { askSearch } from '#src/actions/search/ask-search.ts';
 import { readCards } from '#src/actions/search/read-cards.ts';
+import { wishedPrices } from '#src/actions/search/wished-prices.ts';
 import type { BesideView, FewFound } from '#src/actions/search/few-found.ts';
 import { findLess, type LessView } from '#src/actions/search/find-less.ts';
 import { findMap, type MapView } from '#src/actions/search/find-map.ts';
@@ -123,7 +124,9 @@ async function askInRange(
   }: Pick<FewFound, 'ask'> & { readonly showing: Showing; readonly among: readonly number[] | null },
   input: SearchFilter & SearchPage,
 ): Promise<{ readonly query: IndexQuery; readonly answer: IndexAnswer }> {
-  const query = indexQuery(showing, input, among);
+  // The list goes by the prices that its cards show.
+  const products = { among, wished: await wishedPrices(showing.open, wishOf(input)) };
+  const query = indexQuery(showing, input, products);
   const answer = await ask(query);
   if (!query.priced) return { query, answer };
   const price = priceRange(showing, answer);
@@ -131,7 +134,7 @@ async function askInRange(
   const range = price === null ? null : wholeRange(price.from.minor, price.to.minor, settle);
   const wider = withoutWholeRange(input, range);
   if (wider === input) return { query, answer };
-  const open = indexQuery(showing, wider, among);
+  const open = indexQuery(showing, wider, products);
   return { query: open, answer: await ask(open) };
 }
 
