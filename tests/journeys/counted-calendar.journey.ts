@@ -6,14 +6,15 @@ import { expect, test } from './watched.ts';
 
 const calendarCall = /\/v1\/usrcsrv\/activity\/\d+\/calendar/;
 
+/** The note below the calendar, when it begins so. */
 function note(page: Page, text: string) {
-  return page.locator('#date').getByText(text, { exact: true });
+  return page.locator('#date [aria-live]').filter({ hasText: text });
 }
 
 /** The prices of the days that can be chosen, as they are read aloud. */
 async function spokenPrices(page: Page): Promise<number[]> {
   const words = await page.locator('#date table a').allInnerTexts();
-  return words.flatMap((text) => /from US\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? []).map(Number);
+  return words.flatMap((text) => /from US\$([\d,]+(?:\.\d+)?)/.exec(text)?.[1]?.replaceAll(',', '') ?? []).map(Number);
 }
 
 test('the calendar shows what the counted tickets cost together @sample-mobile', async ({ page, request }) => {
@@ -35,7 +36,7 @@ test('the calendar shows what the counted tickets cost together @sample-mobile',
   // The answer for two tickets arrives after that for three.
   await page.route(calendarCall, async (route) => {
     calls += 1;
-    if (route.request().url().includes('adult%3A2')) await held;
+    if (decodeURIComponent(route.request().url()).includes('adult:2')) await held;
     await route.continue().catch(() => undefined);
   });
   await more.click();
