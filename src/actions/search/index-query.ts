@@ -1,5 +1,5 @@
 import { aheadDays } from '#src/actions/content/kept-catalogue.ts';
-import { dayNumber, utcDayAt } from '#src/domain/availability/day-number.ts';
+import { utcDayAt } from '#src/domain/availability/day-number.ts';
 import { placeOf } from '#src/domain/catalogue/live-product.ts';
 import type { Showing } from '#src/domain/content/card.ts';
 import { currencies } from '#src/domain/pricing/currency.ts';
@@ -9,7 +9,7 @@ import { firstFreeDay } from '#src/domain/search/free-until.ts';
 import type { FreeDays, IndexQuery, WishedPrices } from '#src/domain/search/index-query.ts';
 import { priceSteps } from '#src/domain/search/price-steps.ts';
 import { soughtWords } from '#src/domain/search/tokenise.ts';
-import type { PriceWish } from '#src/domain/search/wished-price.ts';
+import { wishOf } from '#src/domain/search/wished-price.ts';
 
 /** What only some listings have to do with. */
 type OfProducts = {
@@ -18,11 +18,6 @@ type OfProducts = {
   /** What the cards of this search show (see `wishedPrices`). */
   readonly wished: WishedPrices;
 };
-
-/** Returns the party and the day that a filter names. */
-export function wishOf({ party = [], start_time: start }: SearchFilter): PriceWish {
-  return { party, day: start === undefined ? null : dayNumber(start.slice(0, 10)) };
-}
 
 /** A filter as the index is asked it. */
 export function indexQuery(

@@ -3,7 +3,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { findProgram } from '#src/actions/content/find-program.ts';
 import { findValuePack } from '#src/actions/content/find-value-pack.ts';
 import type { ValuePackView } from '#src/actions/content/pack-items.ts';
-import { indexQuery, wishOf } from '#src/actions/search/index-query.ts';
+import { indexQuery } from '#src/actions/search/index-query.ts';
 import { askSearch } from '#src/actions/search/ask-search.ts';
 import { readCards } from '#src/actions/search/read-cards.ts';
 import { wishedPrices } from '#src/actions/search/wished-prices.ts';
@@ -31,6 +31,7 @@ import { wholeRange, withoutWholeRange } from '#src/domain/search/asked-filter.t
 import { fewHits } from '#src/domain/search/loosened.ts';
 import type { PackWish } from '#src/domain/promotion/value-pack.ts';
 import { namedDestinations } from '#src/domain/search/named-destinations.ts';
+import { wishOf } from '#src/domain/search/wished-price.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { priceBars, type PriceBar } from '#src/domain/search/price-steps.ts';
 

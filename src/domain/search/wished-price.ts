@@ -1,3 +1,4 @@
+import { dayNumber } from '#src/domain/availability/day-number.ts';
 import { cheapestMix } from '#src/domain/booking/unit-mix.ts';
 import { fromOptions, fromUnits } from '#src/domain/catalogue/lead-units.ts';
 import type { LiveOption, LiveProduct } from '#src/domain/catalogue/live-product.ts';
@@ -5,10 +6,16 @@ import { lowestOfUnits } from '#src/domain/catalogue/lowest-price.ts';
 import type { PriceList } from '#src/domain/catalogue/price-lists.ts';
 import { groundOf, optionKey, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import { partyTermsOf } from '#src/domain/search/booking-profile.ts';
+import type { SearchFilter } from '#src/domain/search/filter.ts';
 import { fitsParty } from '#src/domain/search/party-fit.ts';
 
 /** What a price is asked for: the ages of those who travel (none: one adult), and a day as a number since 1970 (null: any). */
 export type PriceWish = { readonly party: readonly number[]; readonly day: number | null };
+
+/** Returns the party and the day that a filter names. */
+export function wishOf({ party = [], start_time: start }: SearchFilter): PriceWish {
+  return { party, day: start === undefined ? null : dayNumber(start.slice(0, 10)) };
+}
 
 /** Whether a wish asks for anything that the price for one adult does not say. */
 export function wishesMore({ party, day }: PriceWish): boolean {
