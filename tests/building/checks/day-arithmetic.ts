@@ -30,7 +30,7 @@ export const technicalDays: Readonly<Record<string, string>> = {
   'src/server/link-exchange.ts': 'lifetimes of cookies',
   'src/server/well-known.ts': 'lifetime of a file',
   'src/timetable/running-days.ts': 'a bound of UTC days around a question; each service day begins by its own zone',
-  'src/web/frame/cookie-dialog.tsx': 'lifetime of a cookie, in words',
+  'src/web/frame/cookie-table.tsx': 'lifetime of a cookie, in words',
   'src/web/local-store.ts': 'lifetimes of stored values',
   'src/web/offline/offline-rules.ts': 'lifetime of a stored voucher',
   'src/web/offline/start-offline.ts': 'lifetimes of stored pages',
