@@ -3,7 +3,7 @@ import { faultText, type Fault, type SourceFile } from './checks/source.ts';
 import { readTree } from './read-tree.ts';
 
 /** Packages of several MiB that most processes never need; each is loaded with its first use. */
-const heavy = ['sharp', 'passkit-generator', '@simplewebauthn/server', 'nodemailer'];
+const heavy = new Set(['sharp', 'passkit-generator', '@simplewebauthn/server', 'nodemailer']);
 const importOfValue = /^import (?!type\b)[^;]*? from '([^']+)';$/gm;
 
 it('loads heavy packages when they are first used, never with a module', () => {
@@ -30,7 +30,7 @@ function eagerImports(files: readonly SourceFile[]): Fault[] {
     .filter(({ path }) => !path.includes('.test.'))
     .flatMap((file) =>
       [...file.text.matchAll(importOfValue)]
-        .filter(([, name = '']) => heavy.includes(name))
+        .filter(([, name = '']) => heavy.has(name))
         .map((found) => ({
           path: file.path,
           line: file.text.slice(0, found.index).split('\n').length,
