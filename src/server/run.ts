@@ -39,6 +39,7 @@ import { readSetupWarnings } from '#src/server/setup-warnings.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
 import { answerWhileStarting } from '#src/server/starting-server.ts';
 import { stockShop } from '#src/server/stock-shop.ts';
+import { returnMemory } from '#src/server/trim-when-idle.ts';
 import { shortLinks } from '#src/server/short-links.ts';
 import { listen } from '#src/store/db-listen.ts';
 import { forgetMessages } from '#src/store/sent-messages.store.ts';
@@ -158,7 +159,7 @@ async function start(environment: Environment, running: Running, say: (line: str
   opened(running, 'the server', async () => app.server.close());
   forgetOnChange(deps, app, database.directUrl, running);
   await startSandboxes({ environment, secrets, site, log }, running);
-  await Promise.all([openCatalogue(deps), openContent(deps)]);
+  await readShop(deps);
   goOn(running);
   const working = { ...deps, searchWork: followShop(deps, database.directUrl, running) };
   await starting();
@@ -168,6 +169,12 @@ async function start(environment: Environment, running: Running, say: (line: str
   startWork(working, sendersFor(environment, deps, site, renderer.renderMail), database.directUrl, running);
   pictures.warmUp().catch((fault: unknown) => log.error({ err: fault }, 'pictures not warmed'));
   return environment.site.origin;
+}
+
+/** Reads what every page needs. A start leaves more garbage behind than hours of requests; it is returned before anybody waits. */
+async function readShop(deps: Deps): Promise<void> {
+  await Promise.all([openCatalogue(deps), openContent(deps)]);
+  returnMemory();
 }
 
 /** Reports what is dangerous in the setup, removes from production what a showcase on this database has sent, and stocks it. */

@@ -42,21 +42,29 @@ export async function layOutSlots(
   const now = new Date(nowMs).toISOString();
   // Wherever it is today: no place is more than a day away from UTC.
   const options = await findPlannedOptions(tx, now, addDays(now.slice(0, 10), days + 1), of);
-  const planned = options.map((option) => {
-    const from = localDateAt(now, option.timeZone);
-    return { option, from, plans: plansOf(option, from, days) };
-  });
-  for (const batch of batches(planned.filter(({ option }) => moved.has(`${option.productId} ${option.optionId}`)))) {
-    await alignSlots(tx, batch);
-  }
-  for (const batch of batches(planned.filter(({ option }) => option.cutoffMinutes >= toldInDays))) {
-    await correctCutoffs(tx, batch);
-  }
+  const isMoved = ({ productId, optionId }: PlannedOption): boolean => moved.has(`${productId} ${optionId}`);
+  const toldByDays = ({ cutoffMinutes }: PlannedOption): boolean => cutoffMinutes >= toldInDays;
+  for (const batch of batches(plannedOf(options.filter(isMoved), now, days))) await alignSlots(tx, batch);
+  for (const batch of batches(plannedOf(options.filter(toldByDays), now, days))) await correctCutoffs(tx, batch);
   let added = 0;
-  for (const batch of batches(planned.map(onlyMissing).filter(({ plans }) => plans.length > 0)))
-    added += await addSlots(tx, batch);
+  for (const batch of batches(missingOf(plannedOf(options, now, days)))) added += await addSlots(tx, batch);
   if (added > manyRows) await analyseSlots(tx);
   return added;
+}
+
+/** Plans one option after the other: the plans of half a year of a whole shop are a hundred MiB, of which a batch needs few. */
+function* plannedOf(options: readonly PlannedOption[], now: string, days: number): Generator<PlannedSlots> {
+  for (const option of options) {
+    const from = localDateAt(now, option.timeZone);
+    yield { option, from, plans: plansOf(option, from, days) };
+  }
+}
+
+function* missingOf(planned: Iterable<PlannedSlots>): Generator<PlannedSlots> {
+  for (const one of planned) {
+    const missing = onlyMissing(one);
+    if (missing.plans.length > 0) yield missing;
+  }
 }
 
 function plansOf(option: PlannedOption, today: string, days: number): PlannedSlots['plans'] {
@@ -74,18 +82,17 @@ function onlyMissing(planned: PlannedSlots): PlannedSlots {
 }
 
 /** Groups of about so many rows; a product's options stay together, since they may share a pool. */
-function batches(planned: readonly PlannedSlots[]): PlannedSlots[][] {
-  const groups: PlannedSlots[][] = [];
-  let rows = Number.POSITIVE_INFINITY;
-  let product = 0;
+function* batches(planned: Iterable<PlannedSlots>): Generator<PlannedSlots[]> {
+  let group: PlannedSlots[] = [];
+  let rows = 0;
   for (const one of planned) {
-    if (rows > rowsAtOnce && one.option.productId !== product) {
-      groups.push([]);
+    if (rows > rowsAtOnce && one.option.productId !== group.at(-1)?.option.productId) {
+      yield group;
+      group = [];
       rows = 0;
     }
-    groups.at(-1)?.push(one);
+    group.push(one);
     rows += one.plans.length;
-    product = one.option.productId;
   }
-  return groups;
+  if (group.length > 0) yield group;
 }

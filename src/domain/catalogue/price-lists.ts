@@ -19,7 +19,7 @@ type Known = {
 };
 
 const [dayBytes, optionBytes] = [50, 1500];
-const maxBytes = 24 * 1024 ** 2;
+const maxBytes = 25_000_000;
 
 /**
  * The price lists of options while one catalogue stands. Most days of an option have the same few lists, so that the price of
