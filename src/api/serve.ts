@@ -160,14 +160,13 @@ export function inProcessClient(
 }
 
 /** What comes within a limit of time, else null: a page that is drawn waits no longer for a call than a browser would. */
-async function within<Value>(limitMs: number | undefined, work: Promise<Value>): Promise<Value | null> {
+function within<Value>(limitMs: number | undefined, work: Promise<Value>): Promise<Value | null> {
   if (limitMs === undefined) return work;
-  const late = new Promise<null>((resolve) => {
-    AbortSignal.timeout(limitMs).addEventListener('abort', () => resolve(null), { once: true });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), limitMs);
+    // What fails after the limit was waited for by nobody.
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  // What fails after the limit was waited for by nobody.
-  work.catch(() => undefined);
-  return Promise.race([work, late]);
 }
 
 /** A failure as an answer; the message is for developers, visitors are told in their own language by its code. */

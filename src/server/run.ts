@@ -9,6 +9,7 @@ import type { SearchWork } from '#src/actions/search/followed-index.ts';
 import { startFollowing, startWorker } from '#src/jobs/worker.ts';
 import { buildApp, type App } from '#src/server/app.ts';
 import { documents, partsBeside } from '#src/server/app-parts.ts';
+import { closeServer } from '#src/server/close-server.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
 import { openDatabase, type OpenDatabase } from '#src/server/database.ts';
 import { watchDatabase } from '#src/server/database-watch.ts';
@@ -156,7 +157,7 @@ async function start(environment: Environment, running: Running, say: (line: str
       ...partsBeside(environment, deps, site),
     ],
   });
-  opened(running, 'the server', async () => app.server.close());
+  opened(running, 'the server', () => closeServer(app.server));
   forgetOnChange(deps, app, database.directUrl, running);
   await startSandboxes({ environment, secrets, site, log }, running);
   await readShop(deps);

@@ -1,6 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { ListPage, ListRequest } from '#src/domain/payment-listing.ts';
 import type { Answer } from '#src/domain/payment.ts';
+import { isUuid } from '#src/domain/uuid.ts';
 import { saveRecords, type ProviderRecord, type Span } from '#src/store/reconciliation.store.ts';
 
 /** How many records of each kind the lists had; or why they could not be read. */
@@ -86,5 +87,5 @@ function isTheirs(own: string | undefined, named: string | null): boolean {
 
 /** Anyone who makes a charge may write anything into it. */
 function uuidOf(text: string | null): string | null {
-  return text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;
+  return isUuid(text) ? text : null;
 }
