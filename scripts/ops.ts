@@ -50,7 +50,7 @@ async function open(closing: (() => Promise<void>)[]): Promise<Shop> {
   const { environment } = read;
   const secrets = secretsOf(environment);
   const site = await readSiteSettings(environment, secrets);
-  const database = await openDatabase(environment, () => undefined);
+  const database = await openDatabase(environment, () => undefined, { existing: true });
   closing.push(database.close);
   // A permission that is changed here is counted as one that the server changes, and the line goes to this terminal.
   const counters = new SecurityCounters();

@@ -117,12 +117,12 @@ function note(
  */
 function unwritten({ log }: Deps, fault: unknown): Result<never> {
   if (fault instanceof Contended) {
-    log.warn({ err: fault, code: fault.code }, 'a call gave way to others');
+    log.warn({ err: fault, sqlState: fault.code }, 'a call gave way to others');
     const facts = { retryAfter: fault.retryAfter };
     return fail(fault.kind === 'locked' ? 'still_running' : 'storage_unavailable', { facts });
   }
   if (!(fault instanceof Unwritable)) throw fault;
-  log.error({ err: fault, code: fault.code }, 'the database keeps nothing');
+  log.error({ err: fault, sqlState: fault.code }, 'the database keeps nothing');
   return fail('storage_unavailable', { facts: { retryAfter: 60 } });
 }
 

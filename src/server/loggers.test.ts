@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { noteSecurityEvent } from '#src/actions/ops/note-security-event.ts';
 import { loggersFor } from '#src/server/loggers.ts';
+import { untrustedProxy, warnOfSetup } from '#src/server/setup-warnings.ts';
 
 const secrets = { session: 's', code: 'c', voucher: 'v' };
 const behind = { account: { id: 'an-account' }, device: 'a-device', network: '192.0.2.77', requestId: 'a-request' };
@@ -41,11 +42,26 @@ it('counts on a screen without a line', () => {
 
 it('writes no personal data and no secret that is logged by mistake', () => {
   const { actionLog, log, lines } = opened({});
-  actionLog.warn({ email: 'ana@mail.example', about: { phone: '+819055550123', code: '123456' } }, 'x');
+  // The type of the log refuses this name; what is logged through another type may still have it.
+  log.warn({ email: 'ana@mail.example' }, 'x');
+  actionLog.warn({ about: { phone: '+819055550123', code: '123456' } }, 'x');
   actionLog.error({ err: { detail: 'Key (email)=(ana@mail.example) already exists.' } }, 'x');
   log.info({ req: { headers: { cookie: '_pt=secret-token', token: 'secret-token' } } }, 'x');
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(4);
   expect(JSON.stringify(lines)).not.toMatch(/ana@|5550123|123456|secret-token/);
+});
+
+it('keeps the code of an error readable, and no other code', () => {
+  const { actionLog, lines } = opened({});
+  const fault = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  actionLog.error({ err: fault, step: { code: '123456' } }, 'x');
+  expect(lines).toMatchObject([{ err: { code: 'ECONNREFUSED' }, step: { code: '[Redacted]' } }]);
+});
+
+it('names a dangerous setup by its code', () => {
+  const { actionLog, lines } = opened({});
+  warnOfSetup(actionLog, untrustedProxy);
+  expect(lines).toMatchObject([{ kind: 'setup', warning: 'proxy_not_trusted' }]);
 });
 
 it('has an access log where it is switched on, and none by default', () => {

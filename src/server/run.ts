@@ -36,7 +36,7 @@ import type { SecurityCounters } from '#src/server/security-log.ts';
 import { sendersFor } from '#src/server/senders.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
 import { shareImages } from '#src/server/share-images.ts';
-import { readSetupWarnings } from '#src/server/setup-warnings.ts';
+import { readSetupWarnings, warnOfSetup } from '#src/server/setup-warnings.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
 import { answerWhileStarting } from '#src/server/starting-server.ts';
 import { stockShop } from '#src/server/stock-shop.ts';
@@ -180,8 +180,7 @@ async function readShop(deps: Deps): Promise<void> {
 
 /** Reports what is dangerous in the setup, removes from production what a showcase on this database has sent, and stocks it. */
 async function prepareShop(environment: Environment, deps: Deps, say: (line: string) => void): Promise<void> {
-  for (const { code, text } of await readSetupWarnings(environment, deps.db))
-    deps.log.warn({ kind: 'setup', code }, text);
+  for (const warning of await readSetupWarnings(environment, deps.db)) warnOfSetup(deps.log, warning);
   const removed = environment.mode === 'production' ? await forgetMessages(deps.db) : 0;
   if (removed > 0) deps.log.warn({ kind: 'setup', removed }, 'messages that a showcase kept were removed');
   await stockShop(deps, say);

@@ -152,6 +152,26 @@ describe('a database that is busy', () => {
   }, 60_000);
 });
 
+test.each(['57P01', 'the connection'])(
+  'a statement that ends with %s gives 503 with Retry-After',
+  async (how) => {
+    expect((await ask('/search')).status).toBe(200);
+    const answer = ask('/slow-search');
+    const asked = `from pg_stat_activity where datname = current_database() and query = 'select pg_sleep(20)' and state = 'active'`;
+    await expect
+      .poll(async () => (await database.db.query(`select pid ${asked}`)).rows.length, { timeout: 20_000 })
+      .toBe(1);
+    if (how === '57P01') await database.db.query(`select pg_terminate_backend(pid) ${asked}`);
+    else {
+      await proxy.close();
+      proxy = await freezableProxy(database.url);
+    }
+    const { status, retryAfter } = await answer;
+    expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
+  },
+  60_000,
+);
+
 describe('the class of a request', () => {
   test.each([
     ['/v1/ordersrv/checkout/K7QX2M9DPA/pay', 'checkout'],

@@ -36,7 +36,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
     return deps.db.transaction((tx) => apply(tx, deps, refundId, reading), { cause: 'refund read' });
   }
   const { kind, code, detail } = answer;
-  deps.log.warn({ refund: refundId, kind, code, detail }, 'the provider gave no reading of a refund');
+  deps.log.warn({ refund: refundId, kind, providerCode: code, detail }, 'the provider gave no reading of a refund');
   if (kind === 'final')
     return deps.db.transaction((tx) => giveUp(tx, deps, refundId, code), { cause: `refund refused: ${code}` });
   return scheduleRefund(deps.db, refundId, nextCheckMs(deps.ids, known.checks));

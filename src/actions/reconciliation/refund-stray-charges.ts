@@ -62,7 +62,7 @@ async function refundOne(deps: Deps, finding: ToRefund): Promise<boolean> {
     return true;
   }
   log.error(
-    { finding: id, kind: answer.kind, code: answer.code, detail: answer.detail },
+    { finding: id, kind: answer.kind, providerCode: answer.code, detail: answer.detail },
     'a stray charge was not given back',
   );
   if (answer.kind === 'final') await endFinding(db, id, { state: 'open', note: `not refunded: ${answer.code}` });
