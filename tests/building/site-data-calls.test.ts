@@ -14,7 +14,7 @@ const calls = new Map<string, string>([
 ]);
 
 /** Where pages and their frame are loaded. */
-const isPageCode = ({ path }: SourceFile): boolean => /^src\/web\//.test(path) || path === 'src/server/site-now.ts';
+const isPageCode = ({ path }: SourceFile): boolean => path.startsWith('src/web/') || path === 'src/server/site-now.ts';
 
 /** Returns by path of a call the files that load it according to the table, and the reason that it gives. */
 function tableOf(text: string): ReadonlyMap<string, { readonly files: readonly string[]; readonly why: string }> {
