@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { seatsOf, type Coach } from '#src/domain/rail/coach.ts';
-import { placePieces, scattered, seatsApart, seatsTogether } from '#src/domain/rail/ride-pieces.ts';
+import { placePieces, scattered, seatPool, seatsApart, seatsTogether } from '#src/domain/rail/ride-pieces.ts';
 
 const coach: Coach = {
   name: '3',
@@ -54,6 +54,12 @@ describe('seats for a party', () => {
     expect(seatsApart(coaches, 3, (seat) => free.has(seat))).toEqual(['3-3E', '4-2B', '3-1A']);
     expect(seatsApart(coaches, 2, (seat) => free.has(seat))).toEqual(['3-3E', '4-2B']);
     expect(seatsApart(coaches, 4, (seat) => free.has(seat))).toBeNull();
+  });
+});
+
+describe('seatPool', () => {
+  it('is one for each trip and day', () => {
+    expect(seatPool({ tripId: 7, date: '2026-12-01', from: 2, to: 4 })).toBe('seats:7:2026-12-01');
   });
 });
 
