@@ -254,7 +254,7 @@ describe('checkLine', () => {
     [reserved({ ...coach, class: 'first' as 'standard' }), ['fares.0.class: there are no places in standard']],
     [reserved(coach, coach), ['seating.coaches.1.name: 1 stands in it twice']],
     [reserved({ ...coach, wheelchair: ['5A'] }), ['seating.coaches.0.wheelchair: there is no seat 5A']],
-    [reserved({ ...coach, without: ['1D'] }), ['seating.coaches.0.wheelchair: there is no seat 1D']],
+    [reserved({ ...coach, without: ['1D'] }), ['seating.coaches.0.without: there is no seat 1D']],
     [reserved({ ...coach, tables: [4] }), ['seating.coaches.0.tables: no row faces row 4']],
     [reserved({ ...coach, tables: [1, 2] }), ['seating.coaches.0.tables: no row faces row 2']],
     [trains({ skips: ['a'] }), ['trains.0.skips.0: a is no station on the way']],
@@ -284,7 +284,7 @@ describe('checkPasses', () => {
     [[{ ...pass, lines: ['x'], adult: '0' }], ['passes.0.lines: a line of it is not there']],
     [[{ ...pass, near: 'x' }], ['passes.0.near: there is no station x']],
     [[{ ...pass, adult: '0' }], ['passes.0.adult: 0 is no amount above 0']],
-    [[{ ...pass, child: '1.5' }], ['passes.0.adult: 1.5 is no amount above 0']],
+    [[{ ...pass, child: '1.5' }], ['passes.0.child: 1.5 is no amount above 0']],
   ])('finds in %j: %j', (passes, told) => {
     expect(faults(passes)).toEqual(told);
   });
