@@ -27,6 +27,10 @@ describe('readRailQuestion', () => {
     expect(read.ok && railOfferId(read.value)).toBe('pass:korea-3');
   });
 
+  it.each(['korea', 'korea-all-3days'])('reads the pass "%s"', (pass) => {
+    expect(readRailQuestion({ pass })).toEqual({ ok: true, value: { kind: 'pass', pass: { pass, start: null } } });
+  });
+
   it.each(['', 'Korea', 'korea-', '-korea', 'korea--3', 'korea 3'])('refuses the pass "%s"', (pass) => {
     expect(readRailQuestion({ pass })).toEqual(refused('pass'));
   });
