@@ -25,7 +25,7 @@ const plainMs = { from: Date.UTC(1971, 0, 1), to: Date.UTC(2400, 0, 1) } as cons
 const mostMoved = 36_525;
 
 /**
- * The same by the cached starts of both days, which costs a tenth; null where either day is near a clock change, and for
+ * The same by the cached starts of both days, which costs a quarter; null where either day is near a clock change, and for
  * anything unusual.
  */
 function movedBetweenEvenDays(ms: number, days: number, timeZone: string): number | null {
