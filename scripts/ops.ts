@@ -58,6 +58,8 @@ async function open(closing: (() => Promise<void>)[]): Promise<Shop> {
   const lines = pino({ level: 'info' }, pino.destination(2));
   const log = securityLog(pino({ level: 'error' }, pino.destination(2)), {
     counters,
+    // A command writes a line or two.
+    limit: { admits: () => true },
     lines: (fields, message) => lines.info(fields, message),
   });
   const deps = depsFor({ environment, secrets, site, db: database.db, log });

@@ -1,17 +1,18 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { noteSecurityEvent } from '#src/actions/ops/note-security-event.ts';
-import { loggersFor } from '#src/server/loggers.ts';
+import type { SecurityLine } from '#src/domain/security-event.ts';
+import { loggersFor, type Loggers } from '#src/server/loggers.ts';
 import { untrustedProxy, warnOfSetup } from '#src/server/setup-warnings.ts';
 
 const secrets = { session: 's', code: 'c', voucher: 'v' };
 const behind = { account: { id: 'an-account' }, device: 'a-device', network: '192.0.2.77', requestId: 'a-request' };
 const wrongCode = { kind: 'code_wrong', outcome: 'refused', reason: 'code_wrong', call: '/v1/x' } as const;
 
-function opened(about: Partial<Parameters<typeof loggersFor>[0]>) {
+function opened(about: Partial<Parameters<typeof loggersFor>[0]>, clock = () => 0) {
   const lines: Record<string, unknown>[] = [];
   const settings = { mode: 'production', logLevel: 'info', accessLog: false, ...about } as const;
-  const loggers = loggersFor(settings, { write: (line) => void lines.push(JSON.parse(line)) });
+  const loggers = loggersFor(settings, { write: (line) => void lines.push(JSON.parse(line)) }, clock);
   return { ...loggers, lines };
 }
 
@@ -69,4 +70,66 @@ it('has an access log where it is switched on, and none by default', () => {
   const { accessLines, lines } = opened({ accessLog: true, logLevel: 'error' });
   accessLines?.({ method: 'GET', path: '/', status: 200, ms: 3, network: '192.0.2.•', request: null });
   expect(lines).toMatchObject([{ access: { path: '/', status: 200 } }]);
+});
+
+describe('refusals that anybody can cause without limit', () => {
+  const refuse = (log: Loggers['actionLog'], network: string): void =>
+    noteSecurityEvent({ log, secrets }, { ...behind, network }, wrongCode);
+  const securityOf = (lines: readonly Record<string, unknown>[]): readonly (SecurityLine & { suppressed?: number })[] =>
+    lines.map(({ security }) => security as SecurityLine);
+
+  it('are twenty lines for a kind, network and minute, then one with the number of the rest; all are counted', () => {
+    let now = 0;
+    const { actionLog, lines, counters } = opened({}, () => now);
+    for (let at = 0; at < 500; at++) refuse(actionLog, '192.0.2.77');
+    refuse(actionLog, '198.51.100.7');
+    expect(lines).toHaveLength(21);
+    now = 60_000;
+    refuse(actionLog, '192.0.2.77');
+    expect(lines).toHaveLength(23);
+    expect(securityOf(lines)[21]).toEqual({
+      kind: 'code_wrong',
+      outcome: 'refused',
+      reason: null,
+      call: null,
+      account: null,
+      device: null,
+      network: '192.0.2.•',
+      networkKey: securityOf(lines)[0]?.networkKey,
+      request: null,
+      suppressed: 480,
+    });
+    expect(counters.totals()).toEqual([{ kind: 'code_wrong', outcome: 'refused', count: 502 }]);
+  });
+
+  it('are summed up when the minute is over or the process stops, without another refusal', () => {
+    let now = 0;
+    const { actionLog, lines, limit } = opened({}, () => now);
+    for (let at = 0; at < 25; at++) refuse(actionLog, '192.0.2.77');
+    limit.flushIfOver();
+    expect(lines).toHaveLength(20);
+    now = 60_000;
+    limit.flushIfOver();
+    expect(securityOf(lines).at(-1)).toMatchObject({ suppressed: 5 });
+    for (let at = 0; at < 21; at++) refuse(actionLog, '192.0.2.77');
+    limit.flush();
+    expect(securityOf(lines).at(-1)).toMatchObject({ suppressed: 1 });
+    limit.flush();
+    expect(lines).toHaveLength(42);
+  });
+
+  it('are bounded from any number of networks', () => {
+    const { actionLog, lines, limit } = opened({});
+    for (let at = 0; at < 3_000; at++) refuse(actionLog, `2001:db8:${at.toString(16)}::1`);
+    expect(lines).toHaveLength(2_020);
+    limit.flush();
+    expect(securityOf(lines).at(-1)).toMatchObject({ network: '', networkKey: '', suppressed: 980 });
+  });
+
+  it('never take the line of something that was done', () => {
+    const { actionLog, lines } = opened({});
+    for (let at = 0; at < 100; at++)
+      noteSecurityEvent({ log: actionLog, secrets }, behind, { ...wrongCode, kind: 'sign_in', outcome: 'done' });
+    expect(lines).toHaveLength(100);
+  });
 });

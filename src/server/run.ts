@@ -24,7 +24,7 @@ import { supportDesk } from '#src/server/support-desk.ts';
 import { accountForms } from '#src/server/account-forms.ts';
 import { drawTyped, type DrawTyped } from '#src/server/draw-typed.ts';
 import { orderForms } from '#src/server/order-forms.ts';
-import { loggersFor } from '#src/server/loggers.ts';
+import { loggersFor, type Loggers } from '#src/server/loggers.ts';
 import { openPdfPrinter } from '#src/server/pdf-printer.ts';
 import { openPictures } from '#src/server/pictures.ts';
 import { openReadiness, type Readiness } from '#src/server/readiness.ts';
@@ -32,7 +32,6 @@ import { openRenderer, type Renderer } from '#src/server/renderer.ts';
 import { whileSeeding } from '#src/server/seed-lock.ts';
 import { startSandboxProcess } from '#src/server/sandbox-process.ts';
 import { openSearchThread } from '#src/server/search-thread.ts';
-import type { SecurityCounters } from '#src/server/security-log.ts';
 import { sendersFor } from '#src/server/senders.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
 import { shareImages } from '#src/server/share-images.ts';
@@ -112,14 +111,14 @@ function goOn({ isStopping }: Running): void {
 }
 
 async function start(environment: Environment, running: Running, say: (line: string) => void): Promise<string> {
-  const { log, actionLog, accessLines, counters } = loggersFor(environment);
+  const { log, actionLog, accessLines, ...events } = loggersFor(environment);
   const secrets = secretsOf(environment);
   const site = await readSiteSettings(environment, secrets);
   const starting = await startAnswering(environment, running);
   const database = await openWatched(environment, running, say);
   const readiness = watchReadiness(database.directUrl, running);
   const deps = depsFor({ environment, secrets, site, db: database.db, log: actionLog });
-  saveCounts(counters, deps, running);
+  saveCounts(events, deps, running);
   await whileSeeding(database.directUrl, say, () => prepareShop(environment, deps, say));
   const renderer = await openRenderer(environment.mode);
   opened(running, 'the renderer', renderer.close);
@@ -264,13 +263,18 @@ function startWork(deps: Deps, senders: ReturnType<typeof sendersFor>, url: stri
   opened(running, "the outbox's listener", letters.close);
 }
 
-/** Every minute, and at the end: a process that crashes loses the counts of a minute, and no line. */
-function saveCounts(counters: SecurityCounters, { db, log }: Deps, running: Running): void {
+/** Every minute, and at the end: a process that crashes loses the counts and summaries of a minute. */
+function saveCounts(events: Pick<Loggers, 'counters' | 'limit'>, { db, log }: Deps, running: Running): void {
+  const { counters, limit } = events;
   const save = (): Promise<void> =>
     counters.save(db).catch((fault: unknown) => log.warn({ err: fault }, 'security counts are not saved yet'));
-  const timer = setInterval(() => void save(), countsSavedMs);
+  const timer = setInterval(() => {
+    limit.flushIfOver();
+    void save();
+  }, countsSavedMs);
   opened(running, 'the security counts', async () => {
     clearInterval(timer);
+    limit.flush();
     await save();
   });
 }
