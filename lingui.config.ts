@@ -25,7 +25,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/messages',
-      include: ['src/web', 'src/verticals', 'src/jobs'],
+      include: ['src/web', 'src/verticals', 'src/words', 'src/jobs'],
       exclude: ['**/*.test.*'],
     },
   ],

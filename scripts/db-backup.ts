@@ -1,4 +1,4 @@
-import { exitCodes, onFolder } from './backup/on-folder.ts';
+import { exitCodes, onFolder, type OnFolder } from './backup/on-folder.ts';
 import { writeBackup } from './backup/write-backup.ts';
 
 const help = `npm run db:backup -- <folder> [--force] [--minutes <n>]
@@ -9,7 +9,7 @@ DATA_DIR/secrets.json (or the variables) beside it, or links and vouchers that a
 
 ${exitCodes}`;
 
-await onFolder(help, async ({ url, folder, force, signal, say }) => {
+async function backUp({ url, folder, force, signal, say }: OnFolder): Promise<0> {
   const { tables } = await writeBackup({ url, folder, now: new Date(), force, signal, say });
   const [rows, bytes] = [
     tables.reduce((sum, one) => sum + one.rows, 0),
@@ -17,4 +17,6 @@ await onFolder(help, async ({ url, folder, force, signal, say }) => {
   ];
   console.log(`${rows} rows of ${tables.length} tables are in ${folder}: ${(bytes / 1e6).toFixed(1)} MB.`);
   return 0;
-});
+}
+
+await onFolder(help, backUp, { existing: true });

@@ -7,7 +7,7 @@ import { openDirect } from './open-direct.ts';
 /** Checks what must never be, on the database that the environment names or on the embedded one; 1 when it is. */
 async function main(): Promise<number> {
   readEnvFile();
-  const direct = await openDirect();
+  const direct = await openDirect({ existing: true });
   const db = openDb({ url: direct.url, max: 1, applicationName: 'meander check' });
   try {
     const violations = await checkInvariants(db);

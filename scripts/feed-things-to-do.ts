@@ -22,7 +22,9 @@ if (!read.ok) stop(['The environment has faults.', ...read.faults].join('\n  - '
 const { environment } = read;
 const secrets = secretsOf(environment);
 const site = await readSiteSettings(environment, secrets);
-const database = await openDatabase(environment, () => undefined);
+const database = await openDatabase(environment, () => undefined, { existing: true }).catch((fault: unknown) =>
+  stop(fault instanceof Error ? fault.message : String(fault)),
+);
 try {
   const log = pino({ level: 'error' }, pino.destination(2));
   const deps = depsFor({ environment, secrets, site, db: database.db, log });

@@ -50,7 +50,7 @@ async function open(closing: (() => Promise<void>)[]): Promise<Shop> {
   const { environment } = read;
   const secrets = secretsOf(environment);
   const site = await readSiteSettings(environment, secrets);
-  const database = await openDatabase(environment, () => undefined);
+  const database = await openDatabase(environment, () => undefined, { existing: true });
   closing.push(database.close);
   // A permission that is changed here is counted as one that the server changes, and the line goes to this terminal.
   const counters = new SecurityCounters();
@@ -58,6 +58,8 @@ async function open(closing: (() => Promise<void>)[]): Promise<Shop> {
   const lines = pino({ level: 'info' }, pino.destination(2));
   const log = securityLog(pino({ level: 'error' }, pino.destination(2)), {
     counters,
+    // A command writes a line or two.
+    limit: { admits: () => true },
     lines: (fields, message) => lines.info(fields, message),
   });
   const deps = depsFor({ environment, secrets, site, db: database.db, log });

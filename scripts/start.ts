@@ -18,14 +18,16 @@ process.env['NODE_ENV'] = 'production';
 console.log('Meander');
 // `--pseudo`: for looking at, in the language that nobody speaks (docs/words.md).
 const mode = process.argv.includes('--pseudo') ? 'pseudo' : await modeOfBuild();
-await buildIfChanged((line) => console.log(`  ${line}`), mode);
+// With an error in its environment the site does not start at all, so nobody waits for a build to read what it is.
+if (mode !== null) await buildIfChanged((line) => console.log(`  ${line}`), mode);
 await import('#src/server/main.ts');
 
-/** A showcase has the developer pages; with a fault in its environment it does not start at all. */
-async function modeOfBuild(): Promise<'production' | 'showcase'> {
+/** A showcase has the developer pages; null with an error in the environment, which `src/server/main.ts` reports. */
+async function modeOfBuild(): Promise<'production' | 'showcase' | null> {
   const { readEnvironment } = await import('#src/server/env.ts');
   const read = readEnvironment(process.env);
-  return read.ok && read.environment.mode !== 'production' ? showcaseMode : 'production';
+  if (!read.ok) return null;
+  return read.environment.mode === 'production' ? 'production' : showcaseMode;
 }
 
 /** Told to stop, npm ends its shell, which passes no signal on: the process that the shell leaves behind stops by itself. */

@@ -14,6 +14,10 @@ export type OnFolder = {
   readonly say: (line: string) => void;
 };
 
+/** `existing`: the database must hold a shop. */
+type About = { readonly existing?: boolean };
+type Work = (given: OnFolder) => Promise<0 | 1>;
+
 /** The exit codes of both commands, for their help. */
 export const exitCodes = `Exit code: 0 done, 1 failed, 2 not understood, 3 over the time limit (--minutes, 60 unless said otherwise), 130 or 143
 stopped by Ctrl-C or SIGTERM. A command that did not finish leaves nothing half done.`;
@@ -32,7 +36,7 @@ class Stopped extends Error {
 }
 
 /** Runs a command that takes a folder, `--force`, and `--minutes`, beside an open database. Sets the exit code. */
-export async function onFolder(help: string, work: (given: OnFolder) => Promise<0 | 1>): Promise<void> {
+export async function onFolder(help: string, work: Work, about: About = {}): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped(signal)));
   stop.signal.addEventListener('abort', () => {
@@ -40,7 +44,7 @@ export async function onFolder(help: string, work: (given: OnFolder) => Promise<
     setTimeout(() => process.exit(codeOf(stop.signal.reason)), cleanUpMs).unref();
   });
   try {
-    process.exitCode = await run(help, stop, work);
+    process.exitCode = await run(help, stop, work, about);
   } catch (fault) {
     const cause = stop.signal.aborted ? stop.signal.reason : fault;
     console.error(cause instanceof Error ? cause.message : String(cause));
@@ -53,7 +57,7 @@ function codeOf(fault: unknown): number {
   return fault instanceof Stopped ? fault.exitCode : 1;
 }
 
-async function run(help: string, stop: AbortController, work: (given: OnFolder) => Promise<0 | 1>): Promise<number> {
+async function run(help: string, stop: AbortController, work: Work, { existing = false }: About): Promise<number> {
   const given = readArguments();
   if (given === null || given.help) {
     console.log(help);
@@ -65,7 +69,7 @@ async function run(help: string, stop: AbortController, work: (given: OnFolder) 
   );
   try {
     readEnvFile();
-    const direct = await openDirect();
+    const direct = await openDirect({ existing });
     try {
       const say = (line: string): void => console.log(`  ${line}`);
       return await work({ ...given, url: direct.url, signal: stop.signal, say });

@@ -1,7 +1,8 @@
 import { setCouponProof } from '#src/actions/ops/set-coupon-proof.ts';
 import { issueGiftCard } from '#src/actions/promotion/issue-gift-card.ts';
 import { ok } from '#src/domain/failure.ts';
-import { isCurrency } from '#src/domain/pricing/currency.ts';
+import { isCurrency, priceStep } from '#src/domain/pricing/currency.ts';
+
 import { parseMajor, toMajor } from '#src/domain/pricing/money.ts';
 import { deed, type Answer, type Command, type Ground } from './command.ts';
 
@@ -31,7 +32,8 @@ export const purseCommands: readonly Command[] = [
 async function issue(ground: Ground, written: string): Promise<Answer> {
   const currency = ground.values['currency'] ?? '';
   const amount = isCurrency(currency) ? parseMajor(written, currency) : null;
-  if (amount === null || amount.minor <= 0n)
+  // A card is not charged in single fils: what such a gift card leaves to pay could not be paid.
+  if (amount === null || amount.minor <= 0n || amount.minor % priceStep(amount.currency) !== 0n)
     return { kind: 'refused', failure: { code: 'amount_misread', field: 'amount' } };
   const recipient = (ground.values['for'] ?? '').trim().slice(0, 80);
   let code = '';

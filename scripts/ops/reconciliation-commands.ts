@@ -9,9 +9,10 @@ import { deed, isUuid, type Answer, type Command, type Ground } from './command.
 export const reconciliationCommands: readonly Command[] = [
   {
     usage: 'reconcile',
-    says: 'Compares the payment provider’s charges, refunds, and disputes with ours, as the worker does once a day, and lists what differs. Charges that an attempt brought twice are refunded by the worker.',
+    says: 'Compares the payment provider’s charges, refunds, and disputes with ours, as the worker does once a day, and lists what differs. It says who ran it and why in the log. Charges that an attempt brought twice are refunded by the worker.',
     deed: false,
-    options: { days: 'how many days to look back, 1 to 400; without it, since the last run' },
+    options: { days: 'how many days to look back, 1 to 400; without it, since all was compared' },
+    needs: ['reason'],
     run: runReconciliation,
   },
   {
@@ -34,12 +35,13 @@ export const reconciliationCommands: readonly Command[] = [
   },
 ];
 
-async function runReconciliation({ deps, values }: Ground): Promise<Answer> {
+async function runReconciliation({ deps, values, actor, reason }: Ground): Promise<Answer> {
   const { days } = values;
   if (days !== undefined && !/^([1-9]\d?|[1-3]\d\d|400)$/.test(days))
     return { kind: 'refused', failure: { code: 'bad_request', field: 'days' } };
   const result = await reconcile(deps, {
     daily: false,
+    by: { actor, reason },
     ...(days === undefined ? {} : { lookBackMs: Number(days) * dayMs }),
   });
   if (result.kind === 'not_due') return { kind: 'refused', failure: { code: 'still_running' } };

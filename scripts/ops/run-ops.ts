@@ -114,14 +114,15 @@ function misuse(command: Command, rest: readonly string[], values: Values): stri
   const needed = places.filter((place) => place.startsWith('<'));
   if (rest.length < needed.length) return `Something is missing: ${needed.slice(rest.length).join(' ')}`;
   if (rest.length > places.length) return `There is a word too many: ${rest.slice(places.length).join(' ')}`;
-  const missing = (command.needs ?? []).filter((name) => values[name] === undefined);
+  const missing = (command.needs ?? []).filter((name) => name !== 'reason' && values[name] === undefined);
   if (missing.length > 0) return `An option is missing: ${missing.map((name) => `--${name}`).join(', ')}`;
   const foreign = Object.keys(own).filter(
     (name) => values[name] !== undefined && command.options?.[name] === undefined,
   );
   if (foreign.length > 0) return `This command has no option --${foreign.join(', --')}.`;
   const hasReason = typeof values['reason'] === 'string' && values['reason'].trim() !== '';
-  if ((command.deed || values['reveal'] === true) && !hasReason) return 'Please say why: --reason "…"';
+  const needsReason = command.deed || values['reveal'] === true || command.needs?.includes('reason') === true;
+  if (needsReason && !hasReason) return 'Please say why: --reason "…"';
   return values['dry-run'] === true && !command.deed
     ? 'This command changes nothing, so it cannot be rehearsed.'
     : null;

@@ -18,6 +18,7 @@ const refusals: Readonly<Record<string, string>> = {
   several_accounts: 'Several accounts go by this; name one by its id.',
   already_so: 'It stands like that already.',
   refund_not_failed: 'This refund is not in a state in which that can be decided.',
+  refund_under_way: 'This charge is about to be refunded. Look again in a few minutes.',
   paid_at_provider: 'The payment provider has made this refund. Decide “again”, and it is taken over as it is there.',
   payment_unavailable: 'The payment provider does not answer; nothing was changed. Try again later.',
   content_faulty: 'These files have faults; nothing was changed.',

@@ -74,10 +74,15 @@ export type Secrets = {
 };
 
 export type Log = {
-  readonly info: (about: object, message: string) => void;
-  readonly warn: (about: object, message: string) => void;
-  readonly error: (about: object, message: string) => void;
+  readonly info: (about: LogFields, message: string) => void;
+  readonly warn: (about: LogFields, message: string) => void;
+  readonly error: (about: LogFields, message: string) => void;
 };
+
+/** Names that the log blacks out wherever they occur: a field that somebody is to read needs another one. */
+export type RedactedName = 'code' | 'phone' | 'email' | 'token' | 'recipient' | 'address' | 'password';
+
+export type LogFields = Readonly<Record<string, unknown>> & { readonly [Name in RedactedName]?: never };
 
 /**
  * Who calls, as the server established it; nothing in it is the client's word. `owner` is whose cart it is:

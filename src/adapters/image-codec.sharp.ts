@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp, default as SharpModule } from 'sharp';
+
 import type { ImageFormat, ImageQuality } from '#src/domain/catalogue/picture.ts';
 
 /** An image as bare pixels: rows of red, green, blue, one byte each. */
@@ -11,8 +12,19 @@ export type EncodeAs = {
   readonly format: ImageFormat;
 };
 
-// Each picture is made once: results of former steps that the codec would cache are never asked for again.
-sharp.cache(false);
+type Codec = typeof SharpModule;
+
+let codec: Promise<Codec> | undefined;
+
+/** Returns the codec, loaded when it is first needed: its native library takes memory that a web process seldom uses. */
+function loadCodec(): Promise<Codec> {
+  codec ??= import('sharp').then(({ default: sharp }) => {
+    // Each picture is made once: results of former steps that the codec would cache are never asked for again.
+    sharp.cache(false);
+    return sharp;
+  });
+  return codec;
+}
 
 /** Larger drawings and rasters are refused before they cost memory: longest side in pixels, text in characters. */
 export const codecLimits = { side: 2400, drawing: 6_000_000 } as const;
@@ -25,7 +37,8 @@ export async function rasterise(
   svg: string,
   size: { readonly width: number; readonly height: number },
 ): Promise<Raster> {
-  const pixels = await drawn(svg, size)
+  const sharp = await loadCodec();
+  const pixels = await drawn(sharp, svg, size)
     .flatten({ background: '#000000' })
     .removeAlpha()
     .toColourspace('srgb')
@@ -35,7 +48,7 @@ export async function rasterise(
 }
 
 /** SVG text on its way to pixels. */
-function drawn(svg: string, size: { readonly width: number; readonly height: number }): Sharp {
+function drawn(sharp: Codec, svg: string, size: { readonly width: number; readonly height: number }): Sharp {
   if (svg.length > codecLimits.drawing) throw new ImageTooLarge(`drawing of ${svg.length} characters`);
   checkSide(size);
   return sharp(Buffer.from(svg), { limitInputPixels: codecLimits.side ** 2 }).resize(size.width, size.height, {
@@ -53,6 +66,7 @@ export async function encode(raster: Raster, as: EncodeAs): Promise<Buffer> {
   checkSide(as);
   const scaled = await scale(raster, as);
   const grained = addGrain(scaled);
+  const sharp = await loadCodec();
   const image = sharp(grained.pixels, { raw: { width: grained.width, height: grained.height, channels: 3 } });
   if (as.format === 'avif') return image.avif({ quality: avifQuality[as.quality], effort: 2 }).toBuffer();
   if (as.format === 'webp') return image.webp({ quality: webpQuality[as.quality], effort: 3 }).toBuffer();
@@ -68,7 +82,8 @@ export async function overlay(
   drawing: string,
   size: { readonly width: number; readonly height: number },
 ): Promise<Buffer> {
-  const over = await drawn(drawing, size).png({ compressionLevel: 0 }).toBuffer();
+  const sharp = await loadCodec();
+  const over = await drawn(sharp, drawing, size).png({ compressionLevel: 0 }).toBuffer();
   return sharp(picture)
     .resize(size.width, size.height, { fit: 'cover' })
     .composite([{ input: over }])
@@ -82,6 +97,7 @@ const webpQuality: Readonly<Record<ImageQuality, number>> = { 65: 64, 85: 80, 95
 
 async function scale(raster: Raster, to: { readonly width: number; readonly height: number }): Promise<Raster> {
   if (raster.width === to.width && raster.height === to.height) return raster;
+  const sharp = await loadCodec();
   const pixels = await sharp(raster.pixels, { raw: { width: raster.width, height: raster.height, channels: 3 } })
     .resize(to.width, to.height, { fit: 'fill', kernel: 'lanczos3' })
     .raw()
@@ -156,6 +172,7 @@ export type Photo = {
  */
 export async function rewritePhoto(bytes: Uint8Array): Promise<Photo | null> {
   if (bytes.length === 0 || bytes.length > photoLimits.bytes) return null;
+  const sharp = await loadCodec();
   try {
     const open = () => sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: 'error', sequentialRead: true });
     const { format, width, height, pages = 1 } = await open().metadata();
@@ -182,6 +199,7 @@ export const avatarLimits = { bytes: 4_000_000, pixels: 40_000_000, side: 256 } 
 /** A picture of a person, written again as a small square in WebP without anything beside its pixels; null as for photographs. */
 export async function rewriteAvatar(bytes: Uint8Array): Promise<Buffer | null> {
   if (bytes.length === 0 || bytes.length > avatarLimits.bytes) return null;
+  const sharp = await loadCodec();
   try {
     const open = () => sharp(bytes, { limitInputPixels: avatarLimits.pixels, failOn: 'error', sequentialRead: true });
     const { format, width, height, pages = 1 } = await open().metadata();

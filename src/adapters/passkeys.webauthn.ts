@@ -1,11 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+
+/** Loads the library when a passkey is first used: with what it brings along it is several MiB that most processes never need. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 /** What a browser is handed, as JSON for its own reader, and the challenge in it. */
 export type PasskeyOptions = { readonly options: string; readonly challenge: string };
@@ -28,6 +24,7 @@ export async function passkeyCreation(
     readonly known: readonly string[];
   },
 ): Promise<PasskeyOptions> {
+  const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: about.shop,
     rpID: new URL(about.origin).hostname,
@@ -46,6 +43,7 @@ export async function passkeyCreation(
 
 /** The options for signing in with any passkey of ours that the browser knows. */
 export async function passkeyRequest({ origin }: Place): Promise<PasskeyOptions> {
+  const { generateAuthenticationOptions } = await loadLibrary();
   const options = await generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
     timeout: 120_000,
@@ -65,6 +63,7 @@ export type NewPasskey = {
 export async function createdPasskey(text: string, { origin, isOurs }: Place & OursOnce): Promise<NewPasskey | null> {
   const response = readCredential<RegistrationResponseJSON>(text);
   if (response === null) return null;
+  const { verifyRegistrationResponse } = await loadLibrary();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
@@ -95,6 +94,7 @@ export async function usedPasskey(
 ): Promise<number | null> {
   const response = readCredential<AuthenticationResponseJSON>(text);
   if (response === null) return null;
+  const { verifyAuthenticationResponse } = await loadLibrary();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

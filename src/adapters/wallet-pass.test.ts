@@ -67,8 +67,8 @@ function written(archive: Uint8Array): unknown {
   return JSON.parse(unpack(archive).get('pass.json')?.toString('utf8') ?? 'null');
 }
 
-test('a pass says what the voucher says, and its files are those that were signed', () => {
-  const { bytes, type, ending } = walletPasses(certificates, now)(pass);
+test('a pass says what the voucher says, and its files are those that were signed', async () => {
+  const { bytes, type, ending } = await walletPasses(certificates, now)(pass);
   expect([type, ending]).toEqual(['application/vnd.apple.pkpass', 'pkpass']);
   const files = unpack(bytes);
   const manifest = JSON.parse(files.get('manifest.json')?.toString('utf8') ?? '{}') as Record<string, string>;
@@ -113,9 +113,9 @@ test('a pass says what the voucher says, and its files are those that were signe
   });
 });
 
-test('makes one pass per traveler where each shows their own, and a void pass for a void voucher', () => {
+test('makes one pass per traveler where each shows their own, and a void pass for a void voucher', async () => {
   const codes = ['Adult', 'Child'].map((unit) => ({ scan: `M1.${unit}`, text: '1', unit }));
-  const { bytes, ending } = walletPasses(certificates, now)({ ...pass, codes, voided: true });
+  const { bytes, ending } = await walletPasses(certificates, now)({ ...pass, codes, voided: true });
   expect(ending).toBe('pkpasses');
   const passes = [...unpack(bytes).values()].map(written);
   expect(passes).toMatchObject([

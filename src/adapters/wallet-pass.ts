@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { PKPass } from 'passkit-generator';
+import type { PKPass } from 'passkit-generator';
 
 import type { DrawPass, WalletPass } from '#src/domain/booking/wallet-pass.ts';
 
@@ -37,9 +37,9 @@ export function walletPasses(certificates: WalletCertificates, nowMs: number): D
     signerKey: certificates.key,
     ...(certificates.passphrase === undefined ? {} : { signerKeyPassphrase: certificates.passphrase }),
   };
-  const draw = (pass: WalletPass, index: number): PKPass => {
+  const draw = (Pass: typeof PKPass, pass: WalletPass, index: number): PKPass => {
     const { paper, voided } = pass;
-    const drawn = new PKPass({ 'icon.png': icon, 'icon@2x.png': icon, 'icon@3x.png': icon }, signing, {
+    const drawn = new Pass({ 'icon.png': icon, 'icon@2x.png': icon, 'icon@3x.png': icon }, signing, {
       passTypeIdentifier,
       teamIdentifier,
       serialNumber: pass.codes.length === 1 ? pass.serial : `${pass.serial}-${index + 1}`,
@@ -55,12 +55,14 @@ export function walletPasses(certificates: WalletCertificates, nowMs: number): D
     drawn.setLocations({ latitude: pass.place.lat, longitude: pass.place.lng });
     return drawn;
   };
-  return (pass) => {
-    const [first, ...others] = pass.codes.map((_code, index) => draw(pass, index));
+  return async (pass) => {
+    // The signing library is several MiB: it is loaded with the first pass, and not at all by a shop without certificates.
+    const { PKPass: Pass } = await import('passkit-generator');
+    const [first, ...others] = pass.codes.map((_code, index) => draw(Pass, pass, index));
     if (first === undefined) throw new Error(`the voucher of booking ${pass.serial} has no code`);
     if (others.length === 0)
       return { bytes: first.getAsBuffer(), type: 'application/vnd.apple.pkpass', ending: 'pkpass' };
-    const bytes = PKPass.pack(first, ...others).getAsBuffer();
+    const bytes = Pass.pack(first, ...others).getAsBuffer();
     return { bytes, type: 'application/vnd.apple.pkpasses', ending: 'pkpasses' };
   };
 }

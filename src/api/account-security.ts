@@ -143,13 +143,13 @@ export const securityRoutes: readonly Route[] = [
     securityEndpoints.accountEvent,
     securitySchemas.eventToken,
     securityAnswers.accountEvent,
-    (deps, { caller, input }) => readAccountEvent(deps, caller, input.token),
+    (deps, { caller, input }) => readAccountEvent(deps, caller, input),
   ),
   route(
     securityEndpoints.undoAccountEvent,
     securitySchemas.eventToken,
     securityAnswers.undoAccountEvent,
-    (deps, { caller, input }) => undoAccountEvent(deps, caller, input.token),
+    (deps, { caller, input }) => undoAccountEvent(deps, caller, input),
   ),
 ];
 

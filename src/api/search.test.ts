@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -134,20 +135,61 @@ describe('filters of our own', () => {
     expect((await ask(searchEndpoints.partyFit, { product_ids: '1', party: '130' })).ok).toBe(false);
   });
 
-  it('sort and limit by the price that cards show first, and tell that for those who travel beside it', async () => {
+  it('sort, limit and bound by the total that cards show for those who travel', async () => {
     const zoo = async (raw: Record<string, string>) =>
       (await search({ city_ids: '7', ...raw })).search_result.cards.find((card) => card.id === 707);
     const lowest = (await zoo({}))?.from?.minor ?? 0;
     const between = Math.ceil((0.75 * lowest) / 100).toString();
-    expect(await zoo({ party: '70', price_from: between })).toMatchObject({
+    expect(await zoo({ party: '70', price_to: between })).toMatchObject({
       from: { minor: lowest },
       wished: { minor: expect.closeTo(lowest / 2, -0.5) },
     });
-    expect(await zoo({ party: '70', price_to: between })).toBeUndefined();
+    expect(await zoo({ party: '70', price_from: between })).toBeUndefined();
     expect((await zoo({ party: '30' }))?.wished).toBeNull();
-    const { cards } = (await search({ city_ids: '4,7', party: '30', sort: 'price_low' })).search_result;
-    const shown = cards.flatMap((card) => card.from?.minor ?? []);
-    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  });
+
+  const wishes: Record<string, string>[] = [
+    { party: '30' },
+    { party: '30,30' },
+    { party: '30,30,8' },
+    { party: '70,9' },
+    { party: '30,1', start_time: '2026-12-05T00:00:00Z' },
+    { start_time: '2026-12-05T00:00:00Z' },
+  ];
+  const wholeList = { city_ids: '4,7', page_size: '50' };
+  const shownTotals = (found: SearchAnswer): number[] =>
+    found.search_result.cards.map((card) => (card.wished ?? card.from)?.minor ?? Number.NaN);
+
+  it.each(wishes)('list hits by the totals that their cards show: %o', async (wish) => {
+    const low = shownTotals(await search({ ...wholeList, ...wish, sort: 'price_low' }));
+    const high = shownTotals(await search({ ...wholeList, ...wish, sort: 'price_high' }));
+    expect(low.length).toBeGreaterThan(5);
+    expect(low).toEqual(low.toSorted((a, b) => a - b));
+    expect(high).toEqual(high.toSorted((a, b) => b - a));
+  });
+
+  it.each(wishes)('drop exactly the cards whose total lies outside a price range: %o', async (wish) => {
+    const all = await search({ ...wholeList, ...wish });
+    const totals = shownTotals(all);
+    const bounds = all.aggr_condition.price;
+    expect([bounds?.from.minor, bounds?.to.minor]).toEqual([Math.min(...totals), Math.max(...totals)]);
+    expect(bounds?.histogram.reduce((sum, bar) => sum + bar.count, 0)).toBe(totals.length);
+    const [least, most] = [Math.floor(Math.min(...totals) / 100), Math.ceil(Math.max(...totals) / 100)];
+    const limits = fc.integer({ min: least, max: most });
+    await fc.assert(
+      fc.asyncProperty(limits, limits, async (one, other) => {
+        const [from, to] = [Math.min(one, other), Math.max(one, other)];
+        const found = await search({ ...wholeList, ...wish, price_from: `${from}`, price_to: `${to}` });
+        const within = all.search_result.cards.filter((_card, at) => {
+          const total = totals[at] ?? Number.NaN;
+          return total >= from * 100 && total <= to * 100;
+        });
+        expect(ids(found)).toEqual(within.map((card) => card.id));
+      }),
+      { numRuns: 20 },
+    );
+    const equal = await search({ ...wholeList, ...wish, price_from: `${least}`, price_to: `${most}` });
+    expect(ids(equal)).toEqual(ids(all));
   });
 
   it('price cards for those who travel, on their day', async () => {

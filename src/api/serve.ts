@@ -117,12 +117,12 @@ function note(
  */
 function unwritten({ log }: Deps, fault: unknown): Result<never> {
   if (fault instanceof Contended) {
-    log.warn({ err: fault, code: fault.code }, 'a call gave way to others');
+    log.warn({ err: fault, sqlState: fault.code }, 'a call gave way to others');
     const facts = { retryAfter: fault.retryAfter };
     return fail(fault.kind === 'locked' ? 'still_running' : 'storage_unavailable', { facts });
   }
   if (!(fault instanceof Unwritable)) throw fault;
-  log.error({ err: fault, code: fault.code }, 'the database keeps nothing');
+  log.error({ err: fault, sqlState: fault.code }, 'the database keeps nothing');
   return fail('storage_unavailable', { facts: { retryAfter: 60 } });
 }
 
@@ -160,14 +160,13 @@ export function inProcessClient(
 }
 
 /** What comes within a limit of time, else null: a page that is drawn waits no longer for a call than a browser would. */
-async function within<Value>(limitMs: number | undefined, work: Promise<Value>): Promise<Value | null> {
+function within<Value>(limitMs: number | undefined, work: Promise<Value>): Promise<Value | null> {
   if (limitMs === undefined) return work;
-  const late = new Promise<null>((resolve) => {
-    AbortSignal.timeout(limitMs).addEventListener('abort', () => resolve(null), { once: true });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), limitMs);
+    // What fails after the limit was waited for by nobody.
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  // What fails after the limit was waited for by nobody.
-  work.catch(() => undefined);
-  return Promise.race([work, late]);
 }
 
 /** A failure as an answer; the message is for developers, visitors are told in their own language by its code. */

@@ -62,6 +62,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   factor_reserved: 409,
   second_factor_needed: 403,
   second_factor_missing: 409,
+  confirm_by_older: 403,
   sign_in_over: 409,
   undo_over: 409,
   phone_taken: 409,

@@ -90,6 +90,7 @@ export const failureCodes = [
   // Of signing in by code where the owner requires a second factor.
   'second_factor_needed',
   'second_factor_missing',
+  'confirm_by_older',
   'sign_in_over',
   'undo_over',
   'passkey_refused',

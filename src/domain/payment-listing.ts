@@ -19,6 +19,8 @@ type Listed = {
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
   readonly createdMs: number;
+  /** The shop that made it, where several share an account; null where none is named. */
+  readonly shop: string | null;
 };
 
 /** A charge that brought money; `attempt` is what we called it, and missing where it is not ours. */

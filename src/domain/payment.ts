@@ -18,6 +18,8 @@ import type { Money } from '#src/domain/pricing/money.ts';
 export type PaymentProvider = {
   /** The name stored with an attempt (`psp`), equal to its key in the register. */
   readonly name: string;
+  /** What this shop is called in the provider's records, so that several can share an account. */
+  readonly shop?: string;
   /** The smallest step, in ISO minor units, in which the provider charges a currency: 1 nearly always, 10 for fils and baisa. */
   chargeStep(currency: CurrencyCode): bigint;
   /** Whether the account can be paid by this method. */
@@ -151,8 +153,10 @@ export const declineCodes = [
 ] as const;
 
 export type RefundRequest = {
-  /** The refund's id: the idempotency key. */
+  /** The refund's id, which the provider keeps with its record. */
   readonly refundId: string;
+  /** The idempotency key: the refund's id unless an earlier try has failed. */
+  readonly key?: string;
   readonly providerRef: string;
   readonly amount: Money;
 };

@@ -23,13 +23,25 @@ export const firstLookMs = 35 * days;
 export const overlapMs = 7 * days;
 export const dayMs = days;
 
-/** The span that a run compares: from well before the last run's end up to what has settled. */
-export function spanOf(
-  nowMs: number,
-  lastUntilMs: number | null,
-  lookBackMs?: number,
-): { fromMs: number; untilMs: number } {
+type ComparedSpan = { readonly fromMs: number; readonly untilMs: number };
+
+/**
+ * The last instant up to which the spans of earlier runs leave no gap, counted from where a first daily run begins. A short run
+ * that a person starts after an outage does not hide what lies before it. Null before the first run.
+ */
+export function comparedUntilMs(spans: readonly ComparedSpan[]): number | null {
+  if (spans.length === 0) return null;
+  let untilMs = Math.min(...spans.map((span) => span.untilMs)) - firstLookMs;
+  for (const span of spans.toSorted((one, other) => one.fromMs - other.fromMs)) {
+    if (span.fromMs > untilMs) break;
+    untilMs = Math.max(untilMs, span.untilMs);
+  }
+  return untilMs;
+}
+
+/** The span that a run compares: from well before what was compared without a gap up to what has settled. */
+export function spanOf(nowMs: number, comparedMs: number | null, lookBackMs?: number): ComparedSpan {
   const untilMs = nowMs - settlingMs;
   if (lookBackMs !== undefined) return { fromMs: untilMs - lookBackMs, untilMs };
-  return { fromMs: lastUntilMs === null ? untilMs - firstLookMs : Math.min(lastUntilMs, untilMs) - overlapMs, untilMs };
+  return { fromMs: comparedMs === null ? untilMs - firstLookMs : Math.min(comparedMs, untilMs) - overlapMs, untilMs };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 import { oneLine } from '#src/domain/people/joiners.ts';
 import type { Message } from '#src/jobs/send-messages.ts';
@@ -15,14 +15,8 @@ export function mailServer(
   url: string,
   from: string,
 ): { readonly deliver: (message: Message) => Promise<void>; readonly close: () => void } {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-  });
+  let opened: Promise<Transporter> | undefined;
+  const transport = (): Promise<Transporter> => (opened ??= openTransport(url));
   const domain =
     from
       .split('@')
@@ -31,7 +25,9 @@ export function mailServer(
   return {
     deliver: async ({ recipient, subject, text, html, dedupe, unsubscribe }) => {
       const id = createHash('sha256').update(dedupe).digest('hex').slice(0, 32);
-      await transport.sendMail({
+      await (
+        await transport()
+      ).sendMail({
         from,
         to: recipient,
         // Whatever stands in it: one line, without signs that nobody sees or that turn the direction.
@@ -45,8 +41,21 @@ export function mailServer(
         disableUrlAccess: true,
       });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((open) => open.close()),
   };
+}
+
+/** Loads the library with the first message: a shop without mail does not pay for it in memory. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
 }
 
 /** What lets mail programs show a button of their own that ends such mails (RFC 2369, RFC 8058). */

@@ -33,7 +33,7 @@ function securityNotice({ renderMail, deliver, brand }: Senders, kind: Message['
     const recipient = payloadField(row, kind === 'sms' ? 'phone' : 'email') ?? '';
     // Sent before, and only the note that it was is missing.
     if (eventId === '' || recipient === '') return;
-    const facts = await readNotice(deps, eventId);
+    const facts = await readNotice(deps, eventId, recipient);
     if (facts !== null) {
       const language = isLanguage(named) ? named : defaultLanguage;
       const letter = kind === 'sms' ? 'security-text' : 'security-notice';

@@ -18,16 +18,18 @@ import { idOf, refundReading } from '#src/payments/stripe-readings.ts';
 const pageSize = 100;
 
 type Lists = Pick<PaymentProvider, 'listCharges' | 'listRefunds' | 'listDisputes' | 'refundCharge'>;
+/** What is written into each of our records at the provider: the shop's name, or nothing. */
+export type ShopMark = { readonly shop?: string };
 type Wire = { readonly id: string };
 
 /** The calls of the port that go through the provider's records, for reconciliation. */
-export function stripeLists(sdk: Stripe): Lists {
+export function stripeLists(sdk: Stripe, mark: ShopMark): Lists {
   return {
     listCharges: (request) => page(() => sdk.charges.list(params(request)), listedCharge),
     listRefunds: (request) => page(() => sdk.refunds.list(params(request)), listedRefund),
     listDisputes: (request) =>
       page(() => sdk.disputes.list({ ...params(request), expand: ['data.payment_intent'] }), listedDispute),
-    refundCharge: (request) => refundCharge(sdk, request),
+    refundCharge: (request) => refundCharge(sdk, mark, request),
   };
 }
 
@@ -71,6 +73,7 @@ function listedCharge(charge: Stripe.Charge): ListedCharge | null {
     refundedMinor: refunded.minor,
     currency: amount.currency,
     createdMs: charge.created * 1_000,
+    shop: charge.metadata['shop'] ?? null,
   };
 }
 
@@ -86,6 +89,7 @@ function listedRefund(refund: Stripe.Refund): ListedRefund | null {
     refund: refundId ?? null,
     intentRef: idOf(refund.payment_intent),
     createdMs: refund.created * 1_000,
+    shop: refund.metadata?.['shop'] ?? null,
   };
 }
 
@@ -93,6 +97,7 @@ function listedDispute(dispute: Stripe.Dispute): ListedDispute | null {
   const reading = disputeReading(dispute);
   if (reading === null) return null;
   const { disputeRef: ref, state, amountMinor, currency, attemptId } = reading;
+  const intent = dispute.payment_intent;
   return {
     ref,
     state,
@@ -101,13 +106,14 @@ function listedDispute(dispute: Stripe.Dispute): ListedDispute | null {
     attempt: attemptId ?? null,
     intentRef: idOf(dispute.payment_intent),
     createdMs: dispute.created * 1_000,
+    shop: intent === null || typeof intent === 'string' ? null : (intent.metadata['shop'] ?? null),
   };
 }
 
-async function refundCharge(sdk: Stripe, request: ChargeRefundRequest): Promise<Answer<RefundReading>> {
+async function refundCharge(sdk: Stripe, mark: ShopMark, request: ChargeRefundRequest): Promise<Answer<RefundReading>> {
   const { refundId, intentRef, amountMinor, currency } = request;
   const wire = toWire(money(amountMinor, currency));
   if (wire === null) return { kind: 'final', code: 'amount_not_chargeable', detail: `${amountMinor} ${currency}` };
-  const refund = { payment_intent: intentRef, amount: wire, metadata: { refund: refundId } };
+  const refund = { payment_intent: intentRef, amount: wire, metadata: { refund: refundId, ...mark } };
   return asked(await told('write', () => sdk.refunds.create(refund, { idempotencyKey: refundId })), refundReading);
 }

@@ -13,7 +13,7 @@ import type { ProviderSettings } from '#src/payments/provider-settings.ts';
 import { chargeStep, toWire } from '#src/payments/stripe-amounts.ts';
 import { verifyEvent } from '#src/payments/stripe-events.ts';
 import { asked, told } from '#src/payments/stripe-faults.ts';
-import { stripeLists } from '#src/payments/stripe-lists.ts';
+import { stripeLists, type ShopMark } from '#src/payments/stripe-lists.ts';
 import { pageLocale } from '#src/payments/stripe-locale.ts';
 import { disputeReading } from '#src/payments/stripe-disputes.ts';
 import { intentOf, paymentReading, refundReading } from '#src/payments/stripe-readings.ts';
@@ -39,19 +39,21 @@ export function paymentThroughSdk(name: string, settings: ProviderSettings, endp
     timeout: callLimits.totalMs,
     ...endpoint,
   });
+  const mark: ShopMark = settings.shop === undefined ? {} : { shop: settings.shop };
   return {
     name,
+    ...mark,
     chargeStep,
     accepts: (method) => (settings.methods ?? ['card']).includes(method),
     standing: () => ({ state: 'closed', restMs: 0 }),
     probe: () => probe(sdk),
-    begin: (request) => begin(sdk, request),
+    begin: (request) => begin(sdk, mark, request),
     read: (providerRef) => read(sdk, providerRef),
     cancel: (providerRef) => cancel(sdk, providerRef),
-    refund: (request) => refund(sdk, request),
+    refund: (request) => refund(sdk, mark, request),
     readRefund: (refundRef) => readRefund(sdk, refundRef),
     readDispute: (disputeRef) => readDispute(sdk, disputeRef),
-    ...stripeLists(sdk),
+    ...stripeLists(sdk, mark),
     event: (rawBody, signatureHeader, nowMs) =>
       verifyEvent(sdk, settings.webhookSecrets, rawBody, signatureHeader, nowMs),
   };
@@ -63,7 +65,7 @@ async function probe(sdk: Stripe): Promise<Answer<null>> {
   return answer.kind === 'done' ? { kind: 'done', value: null } : answer;
 }
 
-async function begin(sdk: Stripe, request: BeginPayment): Promise<Answer<BegunPayment>> {
+async function begin(sdk: Stripe, mark: ShopMark, request: BeginPayment): Promise<Answer<BegunPayment>> {
   const wire = toWire(request.amount);
   if (wire === null)
     return {
@@ -72,7 +74,7 @@ async function begin(sdk: Stripe, request: BeginPayment): Promise<Answer<BegunPa
       detail: `${request.amount.minor} ${request.amount.currency}`,
     };
   const answer = await told('write', () =>
-    sdk.checkout.sessions.create(pageFor(request, wire), { idempotencyKey: request.attemptId }),
+    sdk.checkout.sessions.create(pageFor(request, wire, mark), { idempotencyKey: request.attemptId }),
   );
   if (answer.kind !== 'done') return answer;
   const { id, url } = answer.value;
@@ -80,8 +82,8 @@ async function begin(sdk: Stripe, request: BeginPayment): Promise<Answer<BegunPa
   return { kind: 'done', value: { providerRef: id, redirectUrl: url } };
 }
 
-function pageFor(request: BeginPayment, wire: number): Stripe.Checkout.SessionCreateParams {
-  const metadata = { attempt: request.attemptId, order: request.orderReference, language: request.locale };
+function pageFor(request: BeginPayment, wire: number, mark: ShopMark): Stripe.Checkout.SessionCreateParams {
+  const metadata = { attempt: request.attemptId, order: request.orderReference, language: request.locale, ...mark };
   return {
     mode: 'payment',
     submit_type: 'pay',
@@ -133,7 +135,7 @@ async function cancel(sdk: Stripe, providerRef: string): Promise<Answer<PaymentR
   return read(sdk, providerRef);
 }
 
-async function refund(sdk: Stripe, request: RefundRequest): Promise<Answer<RefundReading>> {
+async function refund(sdk: Stripe, mark: ShopMark, request: RefundRequest): Promise<Answer<RefundReading>> {
   const wire = toWire(request.amount);
   if (wire === null)
     return {
@@ -150,9 +152,9 @@ async function refund(sdk: Stripe, request: RefundRequest): Promise<Answer<Refun
   if (session.value.currency !== request.amount.currency.toLowerCase()) {
     return { kind: 'final', code: 'not_refundable', detail: `charged in ${session.value.currency ?? 'nothing'}` };
   }
-  const params = { payment_intent: intent, amount: wire, metadata: { refund: request.refundId } };
+  const params = { payment_intent: intent, amount: wire, metadata: { refund: request.refundId, ...mark } };
   return asked(
-    await told('write', () => sdk.refunds.create(params, { idempotencyKey: request.refundId })),
+    await told('write', () => sdk.refunds.create(params, { idempotencyKey: request.key ?? request.refundId })),
     refundReading,
   );
 }

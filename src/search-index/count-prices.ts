@@ -6,6 +6,7 @@ import { stepOf } from '#src/search-index/price-step.ts';
 import { currencyOf, priceAt, recordAt } from '#src/search-index/record.ts';
 import { stallMoney } from '#src/search-index/stall-money.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
+import { wishedDocuments, type WishedDocuments } from '#src/search-index/wished-documents.ts';
 
 /** By currency the lowest and the highest price, and how many lie from each step up to the next. */
 export type CountedPrices = {
@@ -23,7 +24,10 @@ export type PriceCount = {
 };
 
 /** Starts with no prices. */
-export function startPrices(index: SearchIndex, query: Pick<IndexQuery, 'priceSteps' | 'termsOf'>): PriceCount {
+export function startPrices(
+  index: SearchIndex,
+  query: Pick<IndexQuery, 'priceSteps' | 'termsOf' | 'wished'>,
+): PriceCount {
   const { length } = index.currencies;
   const bars = barsOf(index, query);
   const moneyOf = stallMoney(index);
@@ -35,15 +39,41 @@ export function startPrices(index: SearchIndex, query: Pick<IndexQuery, 'priceSt
   };
   const ends = { low: new Uint16Array(length).fill(priceCellCount), high: new Uint16Array(length) };
   const unsure = new Uint32Array(blockLength);
-  const add = (numbers: Uint32Array, count: number): void =>
-    countEach(index, counted, { numbers, count, moneyOf, bars });
-  const addClose = (numbers: Uint32Array, count: number): void => {
+  const add: PriceCount['add'] = (numbers, count) => countEach(index, counted, { numbers, count, moneyOf, bars });
+  const addClose: PriceCount['addClose'] = (numbers, count) => {
     const left = countSure(index, { counts, ends, unsure }, { numbers, count, moneyOf, bars });
     if (left === 0) return;
     add(unsure, left);
     widen(index, ends, { numbers: unsure, count: left, moneyOf, bars });
   };
-  return { add, addClose, counted };
+  const wished = wishedDocuments(index, query);
+  if (wished === null) return { add, addClose, counted };
+  const rest = new Uint32Array(blockLength);
+  const apart =
+    (count: PriceCount['add']): PriceCount['add'] =>
+    (numbers, length) =>
+      (numbers[0] ?? 0) > wished.last
+        ? count(numbers, length)
+        : count(rest, countWished(index, counted, { numbers, count: length, moneyOf, bars, wished, rest }));
+  return { add: apart(add), addClose: apart(addClose), counted };
+}
+
+/** Counts documents by the prices that replace their own; notes the others, and returns how many these are. */
+function countWished(
+  { records }: SearchIndex,
+  counted: CountedPrices,
+  { numbers, count, bars, wished, rest }: Some & { readonly wished: WishedDocuments; readonly rest: Uint32Array },
+): number {
+  let left = 0;
+  for (let at = 0; at < count; at += 1) {
+    const number = numbers[at] ?? 0;
+    const amount = wished.prices.get(number);
+    if (amount === undefined) {
+      rest[left] = number;
+      left += 1;
+    } else countOne(counted, bars, amount, currencyOf(records, recordAt(number)));
+  }
+  return left;
 }
 
 type Some = {
@@ -55,25 +85,27 @@ type Some = {
 /** By currency the cells of the lowest and the highest price so far. */
 type Ends = { readonly low: Uint16Array; readonly high: Uint16Array };
 
-function countEach(
-  { records, prices }: SearchIndex,
-  { lowest, highest, priceSteps }: CountedPrices,
-  { numbers, count, bars: { factor, steps } }: Some,
-): void {
-  const stepped = priceSteps.length > 0;
+function countEach({ records, prices }: SearchIndex, counted: CountedPrices, { numbers, count, bars }: Some): void {
   for (let at = 0; at < count; at += 1) {
     const number = numbers[at] ?? 0;
-    const amount = prices[priceAt(number)] ?? Number.NaN;
-    const money = currencyOf(records, recordAt(number));
-    // What has no price, NaN, compares with nothing.
-    if (amount < (lowest[money] ?? 0)) lowest[money] = amount;
-    if (amount > (highest[money] ?? 0)) highest[money] = amount;
-    if (!stepped) continue;
-    const worth = amount * (factor[money] ?? Number.NaN);
-    if (worth < 0 || Number.isNaN(worth)) continue;
-    const step = stepOf(steps, worth);
-    priceSteps[step] = (priceSteps[step] ?? 0) + 1;
+    countOne(counted, bars, prices[priceAt(number)] ?? Number.NaN, currencyOf(records, recordAt(number)));
   }
+}
+
+function countOne(
+  { lowest, highest, priceSteps }: CountedPrices,
+  { factor, steps }: PriceBars,
+  amount: number,
+  money: number,
+): void {
+  // What has no price, NaN, compares with nothing.
+  if (amount < (lowest[money] ?? 0)) lowest[money] = amount;
+  if (amount > (highest[money] ?? 0)) highest[money] = amount;
+  if (priceSteps.length === 0) return;
+  const worth = amount * (factor[money] ?? Number.NaN);
+  if (worth < 0 || Number.isNaN(worth)) return;
+  const step = stepOf(steps, worth);
+  priceSteps[step] = (priceSteps[step] ?? 0) + 1;
 }
 
 /** Counts those that change no end and whose cells lie within one step; gives how many others there are. */

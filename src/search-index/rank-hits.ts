@@ -8,6 +8,7 @@ import { currencyOf, priceAt, recordAt, reviewsOf, scoreOf, titleWordsOf } from 
 import { stallMoney } from '#src/search-index/stall-money.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import type { TopHits } from '#src/search-index/top-hits.ts';
+import { wishedDocuments } from '#src/search-index/wished-documents.ts';
 
 /** How much the whole title being named adds, and how much renown and rating may add or the lack of a price take. */
 const titleShare = 0.35;
@@ -25,7 +26,7 @@ const mostTitleWords = 2 ** titleBits - 1;
  */
 export function ranking(
   index: SearchIndex,
-  query: Pick<IndexQuery, 'sort' | 'termsOf'>,
+  query: Pick<IndexQuery, 'sort' | 'termsOf' | 'wished'>,
   matches: Matches | null,
   top: TopHits,
 ): (block: Block) => void {
@@ -46,9 +47,11 @@ function byKey(top: TopHits, keyOf: (number: number) => number): (block: Block) 
 /** Of documents that lie close, a price is read only if some price of its cell would be kept. */
 function byPrice(
   index: SearchIndex,
-  { sort, termsOf }: Pick<IndexQuery, 'sort' | 'termsOf'>,
+  query: Pick<IndexQuery, 'sort' | 'termsOf' | 'wished'>,
   top: TopHits,
 ): (block: Block) => void {
+  const { sort, termsOf } = query;
+  const wished = wishedDocuments(index, query);
   const { records, prices, currencies, stalls, priceCells } = index;
   const factor = Float64Array.from(currencies, (code) => termsOf(code).factor);
   const moneyOf = stallMoney(index);
@@ -62,8 +65,9 @@ function byPrice(
   return ({ hits, hitCount, close }) => {
     for (let at = 0; at < hitCount; at += 1) {
       const number = hits[at] ?? 0;
-      if (close && cannotReach(number)) continue;
-      const key = sign * (prices[priceAt(number)] ?? 0) * (factor[currencyOf(records, recordAt(number))] ?? 0);
+      const other = wished === null || number > wished.last ? undefined : wished.prices.get(number);
+      if (close && other === undefined && cannotReach(number)) continue;
+      const key = sign * (other ?? prices[priceAt(number)] ?? 0) * (factor[currencyOf(records, recordAt(number))] ?? 0);
       // No price, or one that cannot be exchanged.
       top.offer(number, Number.isNaN(key) ? Number.NEGATIVE_INFINITY : key);
     }

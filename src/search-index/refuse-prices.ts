@@ -5,6 +5,7 @@ import { noPrice, oddPrice, priceCellCount, priceCellOf } from '#src/search-inde
 import { currencyOf, priceAt, recordAt } from '#src/search-index/record.ts';
 import { stallMoney } from '#src/search-index/stall-money.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
+import { wishedDocuments } from '#src/search-index/wished-documents.ts';
 
 type Filter = (block: Block) => void;
 
@@ -18,11 +19,10 @@ export function priceFilter(index: SearchIndex, query: IndexQuery): Filter[] {
   const to = Float64Array.from(terms, (one) => one.to);
   const low = Uint16Array.from(from, (limit) => (Number.isNaN(limit) ? priceCellCount : cellOfLimit(limit)));
   const high = Uint16Array.from(to, (limit) => (Number.isNaN(limit) ? noPrice : cellOfLimit(limit)));
-  const fits = (number: number, money: number): boolean => {
-    const amount = prices[priceAt(number)] ?? Number.NaN;
-    // A comparison with NaN is false: what has no price is no hit of a price range.
-    return amount >= (from[money] ?? 0) && amount <= (to[money] ?? 0);
-  };
+  // A comparison with NaN is false: what has no price is no hit of a price range.
+  const isWithin = (amount: number, money: number): boolean =>
+    amount >= (from[money] ?? 0) && amount <= (to[money] ?? 0);
+  const fits = (number: number, money: number): boolean => isWithin(prices[priceAt(number)] ?? Number.NaN, money);
   const each: Filter = ({ numbers, count, refused }) => {
     for (let at = 0; at < count; at += 1) {
       const number = numbers[at] ?? 0;
@@ -41,7 +41,20 @@ export function priceFilter(index: SearchIndex, query: IndexQuery): Filter[] {
       refused[at] = (refused[at] ?? 0) | refusedBy.price;
     }
   };
-  return [(block) => (block.close ? close(block) : each(block))];
+  const own: Filter = (block) => (block.close ? close(block) : each(block));
+  const wished = wishedDocuments(index, query);
+  if (wished === null) return [own];
+  const other: Filter = ({ numbers, count, refused }) => {
+    for (let at = 0; at < count; at += 1) {
+      const number = numbers[at] ?? 0;
+      if (number > wished.last) return;
+      const amount = wished.prices.get(number);
+      if (amount === undefined) continue;
+      const without = (refused[at] ?? 0) & ~refusedBy.price;
+      refused[at] = isWithin(amount, currencyOf(records, recordAt(number))) ? without : without | refusedBy.price;
+    }
+  };
+  return [own, other];
 }
 
 /** The cell that a limit stands in: all amounts of higher ones are above it, all of lower ones below. */

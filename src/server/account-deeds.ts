@@ -85,7 +85,8 @@ export const accountDeeds: Readonly<Record<AccountDeed, Deed>> = {
     page: 'secure-account',
     // The link of the notice is the key: a person who was robbed of the account has no session.
     isOpen: () => true,
-    run: oneCall(securityEndpoints.undoAccountEvent, () => ({})),
+    queryOf: (fields) => only(fields, 'notice'),
+    run: oneCall(securityEndpoints.undoAccountEvent, (fields) => only(fields, 'notice')),
   },
   review: reviewDeed,
   gift: giftDeed,

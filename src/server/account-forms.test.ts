@@ -10,7 +10,8 @@ import { sessionHashOf } from '#src/adapters/sign-in-hashes.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { hashCode } from '#src/actions/booking/hash-code.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import { idSubject } from '#src/domain/site/link-pass.ts';
+import { noticeRecipientHash } from '#src/actions/account/notice-recipient-hash.ts';
+import { noticeSubject } from '#src/domain/people/account-event.ts';
 import { accountFormsPath } from '#src/contract/form-paths.ts';
 import { accountForms } from '#src/server/account-forms.ts';
 import { drawTyped } from '#src/server/draw-typed.ts';
@@ -120,16 +121,25 @@ it('undoes a change with the link of its notice, for anyone who holds it and wit
   const { db } = shop.deps;
   await db.query(`update account set phone = '+819055550198' where id = $1`, [member.account?.id]);
   const { rows } = await db.query<{ id: string }>(`select id from account_event where kind = 'phone_changed'`);
-  const subject = idSubject(rows[0]?.id ?? '');
+  const [notice, other] = ['+819055550199', '+819055550198'].map((to) =>
+    noticeSubject({ event: rows[0]?.id ?? '', recipient: noticeRecipientHash(shop.deps, to) }),
+  ) as [string, string];
   const visitor = { ...testCaller, device: 'another' };
   const holder = {
     ...visitor,
-    passes: [{ kind: 'notice', subject, version: 0, untilSeconds: 4_000_000_000 } as const],
+    passes: [{ kind: 'notice', subject: notice, version: 0, untilSeconds: 4_000_000_000 } as const],
   };
-  const sent = (by: Caller, site = 'same-origin') => send('undo-change', [], { by, key: '', site });
-  const at = (outcome: string): string => `/ja/secure-account/?${outcome}`;
+  const sent = (by: Caller, site = 'same-origin', of = notice) =>
+    send('undo-change', [['notice', of]], { by, key: '', site });
+  const at = (outcome: string, of = notice): string => `/ja/secure-account/?notice=${of}&${outcome}`;
   expect(await sent(holder, 'cross-site')).toEqual([303, at('refused=csrf_refused')]);
   expect(await sent(visitor)).toEqual([303, at('refused=not_found')]);
+  // The form says which notice it shows: one that this browser did not open is not undone, nor any other in its place.
+  expect(await sent(holder, 'same-origin', other)).toEqual([303, at('refused=not_found', other)]);
+  expect(await send('undo-change', [], { by: holder, key: '' })).toEqual([
+    303,
+    '/ja/secure-account/?refused=not_found',
+  ]);
   expect(await count(`select from account where id = $1 and phone = '+819055550198'`)).toBe(1);
   expect(await sent(holder)).toEqual([303, at('done=undo-change')]);
   expect(await count(`select from account where id = $1 and phone = '+819055550199'`)).toBe(1);

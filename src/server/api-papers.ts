@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -17,22 +18,34 @@ export type PaperSettings = {
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the API says of itself: `/openapi.json` for machines, `/docs` for people; in every mode, never indexed. */
+/**
+ * What the API says of itself: `/openapi.json` for machines, `/docs` for people; in every mode, never indexed. Both are a
+ * megabyte of text that few ask for: they are written when first requested, and kept compressed.
+ */
 export async function apiPapers(app: FastifyInstance, { site, assetsOf, developing }: PaperSettings): Promise<void> {
   const [{ origin }] = site.hosts;
-  const document = openApi(site.brand.name, site.developerPages ? { developer: true } : {});
+  const document = () => openApi(site.brand.name, site.developerPages ? { developer: true } : {});
   const sheets = [...assetsOf(null, 'en').styles, '/docs/style.css', '/brand/meander.css'];
-  const page = docsPage(document, { brand: site.brand.name, origin, sheets });
-  const json = JSON.stringify(document);
+  const page = cachedText(() => docsPage(document(), { brand: site.brand.name, origin, sheets }));
+  const json = cachedText(() => JSON.stringify(document()));
   const style = `${await readFile(file('../ui/tokens.css'), 'utf8')}\n${await readFile(file('./docs-page.css'), 'utf8')}`;
   const headers = {
     ...pageHeaders({ https: origin.startsWith('https:'), personal: false, developing }),
     'x-robots-tag': 'noindex',
   };
   app.get('/openapi.json', (_request, reply) =>
-    reply.headers(headers).type('application/json; charset=utf-8').send(json),
+    reply.headers(headers).type('application/json; charset=utf-8').send(json()),
   );
-  app.get('/docs', (_request, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(page));
+  app.get('/docs', (_request, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(page()));
   app.get('/docs/', (_request, reply) => reply.headers(headers).redirect('/docs', 301));
   app.get('/docs/style.css', (_request, reply) => reply.headers(headers).type('text/css; charset=utf-8').send(style));
+}
+
+/** Writes a text at the first call and keeps it compressed. */
+function cachedText(write: () => string): () => Buffer {
+  let kept: Buffer | undefined;
+  return () => {
+    kept ??= gzipSync(write());
+    return gunzipSync(kept);
+  };
 }

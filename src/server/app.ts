@@ -84,6 +84,9 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   const lane: { take: FastLane } = { take: () => false };
   const tellFailure = failureAnswer({ https });
   const server = openServer(settings, lane, tellFailure);
+  // Before any route: one that has begun to boot keeps the handler of that moment, and the framework's own sends the
+  // texts of errors.
+  answerFailures(server, tellFailure);
   await guard(server, settings, tellFailure);
   await renderer.attach(server);
   const cache = settings.keepPages
@@ -123,7 +126,6 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     siteNow: (chosen, caller) => siteNow(deps, chosen, caller),
   });
   lane.take = withAccessLog(pagesLane, settings.accessLog);
-  answerFailures(server, tellFailure);
   trimWhenIdle(server.server);
   return { server, forgetPages: () => cache?.clear() };
 }

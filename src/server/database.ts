@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { openEmbeddedPostgres } from '#src/server/embedded-postgres.ts';
 import type { Environment } from '#src/server/env.ts';
+import { refuseForeignDatabase, refuseMissingFolder } from '#src/server/existing-shop.ts';
 import type { Database } from '#src/store/db.ts';
 import { openClassedDb } from '#src/store/db-classed.ts';
 import { migrate } from '#src/store/migrate.ts';
@@ -18,13 +19,22 @@ const migrations = fileURLToPath(new URL('../store/migrations', import.meta.url)
 
 const closePatienceMs = 2_000;
 
-/** Opens the database that the environment names, or the embedded one, brought to this release's tables. */
-export async function openDatabase(environment: Environment, say: (line: string) => void): Promise<OpenDatabase> {
+/**
+ * Opens the database that the environment names, or the embedded one, brought to this release's tables. `existing`: for
+ * commands that work on a shop that is there; throws where there is none, and then makes and changes nothing.
+ */
+export async function openDatabase(
+  environment: Environment,
+  say: (line: string) => void,
+  { existing = false } = {},
+): Promise<OpenDatabase> {
+  if (existing) refuseMissingFolder(environment);
   const embedded =
     environment.database === undefined ? await openEmbeddedPostgres({ dataDir: environment.dataDir, log: say }) : null;
   const url = embedded?.url ?? environment.database?.url ?? '';
   const directUrl = embedded?.url ?? environment.database?.directUrl ?? '';
   try {
+    if (existing) await refuseForeignDatabase(directUrl);
     const migrated = await migrate({ url: directUrl, folder: migrations, log: say });
     if (!migrated.ok) throw new Error(String(migrated.failure.facts?.['message'] ?? migrated.failure.code));
   } catch (fault) {

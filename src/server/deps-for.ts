@@ -73,17 +73,19 @@ function walletFor({ wallet }: Environment): Pick<Deps, 'drawPass'> {
   return { drawPass: walletPasses(readWalletCertificates(wallet.folder, wallet.passphrase), Date.now()) };
 }
 
-function providerFor({ payments }: Environment, secrets: Secrets): Deps['payments'] {
+function providerFor({ payments, paymentsShop: shop }: Environment, secrets: Secrets): Deps['payments'] {
   if (payments.provider === 'stripe')
     return paymentProviders.stripe({
       secretKey: payments.secretKey,
       webhookSecrets: payments.webhookSecrets,
       methods: payments.methods,
+      shop,
     });
   return paymentProviders.sandbox({
     secretKey: secrets.sandboxKey,
     webhookSecrets: secrets.sandboxWebhook,
     methods: methodIds,
+    shop,
     apiOrigin: `http://127.0.0.1:${payments.port}`,
   });
 }

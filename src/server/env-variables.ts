@@ -123,6 +123,7 @@ export const variables = {
       'a secret that begins with whsec_ (or several with commas between them)',
     ),
   STRIPE_METHODS: methods,
+  PAYMENTS_SHOP: z.string().regex(/^[\w.:-]{1,100}$/, 'a name of at most 100 letters, digits, points, and hyphens'),
   SANDBOX_PORT: port,
   SANDBOX_ORIGIN: origin,
   SANDBOX_SECRET_KEY: secret,

@@ -167,6 +167,7 @@ describe('each variable', () => {
     ['STRIPE_SECRET_KEY', 'pk_live_abc'],
     ['STRIPE_WEBHOOK_SECRET', 'abc'],
     ['STRIPE_METHODS', 'card,cheque'],
+    ['PAYMENTS_SHOP', 'two words'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'bookings'],
     ['SMS_URL', 'http://sms.example.com'],
@@ -176,6 +177,11 @@ describe('each variable', () => {
   ])('%s refuses %s', (name, value) => {
     const named = faultsOf({ [name]: value }).filter((fault) => fault.startsWith(`${name}: `));
     expect(named).toEqual([expect.stringMatching(/: found .+, expected .+\.$/)]);
+  });
+
+  test('PAYMENTS_SHOP is the host of the site unless it is set', () => {
+    expect(read(shop).paymentsShop).toBe(new URL(read(shop).site.origin).host);
+    expect(read({ ...shop, PAYMENTS_SHOP: 'north' }).paymentsShop).toBe('north');
   });
 
   test('STRIPE_METHODS names what the account has switched on', () => {

@@ -33,6 +33,8 @@ export type Environment = {
   readonly databasePoolMax: number;
   readonly prepareStatements: boolean;
   readonly payments: Payments;
+  /** What the shop is called in the records of its payment account. */
+  readonly paymentsShop: string;
   /** Who else signs people in; undefined: nobody. */
   readonly identity: Identity | undefined;
   readonly mail: { readonly url: string; readonly from: string } | undefined;
@@ -230,6 +232,7 @@ function settle(values: Values, mode: Mode): Environment {
     databasePoolMax: values.DATABASE_POOL_MAX ?? 20,
     prepareStatements: values.DB_PREPARE ?? true,
     payments: paymentsOf(values, mode, port),
+    paymentsShop: values.PAYMENTS_SHOP ?? new URL(values.SITE_ORIGIN ?? `http://localhost:${port}`).host,
     identity: identityOf(values, mode, port),
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     mailEventsSecrets: values.MAIL_EVENTS_SECRET ?? [],

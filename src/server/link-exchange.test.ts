@@ -7,6 +7,7 @@ import { askExport } from '#src/actions/privacy/ask-export.ts';
 import { exportKey } from '#src/actions/privacy/export-key.ts';
 import { addressHash } from '#src/actions/orders/address-hash.ts';
 import { lookupOrder } from '#src/actions/orders/lookup-order.ts';
+import { noticeRecipientHash } from '#src/actions/account/notice-recipient-hash.ts';
 import { accountEventToken } from '#src/actions/account/account-event-token.ts';
 import { orderLinkKey } from '#src/actions/orders/order-link-key.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
@@ -90,6 +91,7 @@ function jarOf(answer: LightMyRequestResponse): Record<string, string> {
 }
 
 type Case = readonly [name: string, address: () => string, clean: () => string];
+const noticed = '00000000-0000-4000-8000-000000000001';
 const cases: readonly Case[] = [
   [
     'a voucher',
@@ -114,8 +116,8 @@ const cases: readonly Case[] = [
   ['a review', () => `/review/${first.booking}/?key=${orderKey(first.order)}`, () => `/review/${first.booking}/`],
   [
     'a security notice',
-    () => `/secure-account/?token=${accountEventToken(shop.deps, '00000000-0000-4000-8000-000000000001')}`,
-    () => '/secure-account/',
+    () => `/secure-account/?token=${accountEventToken(shop.deps, noticed, 'a@mail.example')}`,
+    () => `/secure-account/?notice=${noticed.replaceAll('-', '')}${noticeRecipientHash(shop.deps, 'a@mail.example')}`,
   ],
   ['mail choices', () => `/unsubscribe/?token=${mailToken()}`, () => '/unsubscribe/?from=mail'],
   [

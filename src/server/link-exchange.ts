@@ -9,6 +9,7 @@ import { writeCookie } from '#src/contract/cookies.ts';
 import { filePaths } from '#src/contract/file-paths.ts';
 import { pages, type PageName } from '#src/contract/pages.ts';
 import type { LinkClaim } from '#src/domain/booking/link-key.ts';
+import { noticeSubject } from '#src/domain/people/account-event.ts';
 import { reviewLimits } from '#src/domain/content/reviewing.ts';
 import { readAddress } from '#src/domain/site/address.ts';
 import type { RequestTarget } from '#src/domain/site/request-target.ts';
@@ -39,7 +40,7 @@ type Exchange = {
   /** The key of the query that carries the secret. */
   readonly secret: string;
   readonly passOf: (deps: Keyed, linked: Linked) => Promise<LinkPass | null> | LinkPass | null;
-  readonly instead?: Readonly<Record<string, string>>;
+  readonly instead?: (pass: LinkPass) => Readonly<Record<string, string>>;
 };
 
 const minute = 60;
@@ -73,7 +74,7 @@ const review: Exchange = {
 };
 const unsubscribe: Exchange = {
   secret: 'token',
-  instead: { from: 'mail' },
+  instead: () => ({ from: 'mail' }),
   passOf: (deps, { key }) => {
     const hash = addressOfToken(deps, key);
     return hash === null ? null : lasting(deps, { kind: 'mail', subject: hash.toString('hex'), version: 0 });
@@ -100,9 +101,11 @@ const preview: Exchange = {
 
 const notice: Exchange = {
   secret: 'token',
+  // Two notices may be open in two tabs: each page says which one it shows. The word opens nothing without the pass.
+  instead: ({ subject }) => ({ notice: subject }),
   passOf: (deps, { key }) => {
-    const id = eventOfToken(deps, key);
-    return id === null ? null : lasting(deps, { kind: 'notice', subject: idSubject(id), version: 0 });
+    const link = eventOfToken(deps, key);
+    return link === null ? null : lasting(deps, { kind: 'notice', subject: noticeSubject(link), version: 0 });
   },
 };
 
@@ -160,7 +163,7 @@ export function exchangeLinks(
     // The readable word tells scripts to show ids; it opens nothing.
     if (pass.kind === 'debug') addCookies(reply, writeCookie('text_debug', '1', { https }));
     addCookies(reply, passCookie(pass, { passes, host }, { https, cookieKeys: site.cookieKeys }));
-    return lead(reply, found.clean);
+    return lead(reply, cleanAddress(found, pass));
   });
 }
 
@@ -190,7 +193,14 @@ function lead(reply: FastifyReply, location: string): FastifyReply {
     .send();
 }
 
-type Found = Linked & { readonly exchange: Exchange; readonly clean: string };
+type Found = Linked & { readonly exchange: Exchange; readonly canonical: string };
+
+/** The address without the key, with what stands in its place. */
+function cleanAddress({ exchange, query, canonical }: Found, pass: LinkPass): string {
+  const left = new URLSearchParams([...query].filter(([name]) => name !== exchange.secret));
+  for (const [name, value] of Object.entries(exchange.instead?.(pass) ?? {})) left.set(name, value);
+  return left.size === 0 ? canonical : `${canonical}?${left}`;
+}
 
 /** A link with a secret that a browser opens, or null. App shells, which keep no cookies, say so by their `Token`. */
 function linkIn(request: FastifyRequest): Found | null {
@@ -203,9 +213,7 @@ function linkIn(request: FastifyRequest): Found | null {
   const key = found === null ? null : query.get(found.exchange.secret);
   if (found === null || key === null || key === '' || key.length > longestKey) return null;
   const { exchange, params, path: at, canonical } = found;
-  const left = new URLSearchParams([...query].filter(([name]) => name !== exchange.secret));
-  for (const [name, value] of Object.entries(exchange.instead ?? {})) left.set(name, value);
-  return { exchange, path: at, params, query, key, clean: left.size === 0 ? canonical : `${canonical}?${left}` };
+  return { exchange, path: at, params, query, key, canonical };
 }
 
 const longestKey = 200;

@@ -56,6 +56,8 @@ const mostTries = 2;
 type Desk<File> = {
   readonly settings: QueueSettings<File>;
   readonly waiting: Map<string, Work<File>>;
+  /** Those of `waiting` that were requested: the others are thousands, and are not counted again for each request. */
+  readonly asked: Set<string>;
   readonly running: Map<string, Work<File>>;
   readonly idle: Painter<File>[];
   readonly painters: Set<Painter<File>>;
@@ -70,6 +72,7 @@ export function createPaintQueue<File>(settings: QueueSettings<File>): PaintQueu
   const desk: Desk<File> = {
     settings,
     waiting: new Map(),
+    asked: new Set(),
     running: new Map(),
     idle: [],
     painters: new Set(),
@@ -87,6 +90,7 @@ export function createPaintQueue<File>(settings: QueueSettings<File>): PaintQueu
       desk.closed = true;
       for (const work of [...desk.waiting.values(), ...desk.running.values()]) refuse(work, new QueueClosed());
       desk.waiting.clear();
+      desk.asked.clear();
       await Promise.all([...desk.painters].map((painter) => painter.stop()));
     },
   };
@@ -94,8 +98,7 @@ export function createPaintQueue<File>(settings: QueueSettings<File>): PaintQueu
 
 async function ask<File>(desk: Desk<File>, key: string, file: File): Promise<Uint8Array | undefined> {
   if (desk.closed) throw new QueueClosed();
-  const askedFor = [...desk.waiting.values()].filter((work) => work.asked).length;
-  if (askedFor >= desk.settings.room) throw new QueueFull();
+  if (desk.asked.size >= desk.settings.room) throw new QueueFull();
   const work = enlist(desk, key, file, true);
   const ready = new Promise<Uint8Array | undefined>((done, failed) => {
     const name = desk.settings.nameOf(file);
@@ -114,8 +117,13 @@ function enlist<File>(desk: Desk<File>, key: string, file: File, asked: boolean)
   const work: Work<File> = desk.waiting.get(id) ?? { key, files: new Map(), waiters: new Map(), asked, tries: 0 };
   work.files.set(name, file);
   work.asked ||= asked;
-  desk.waiting.set(id, work);
+  wait(desk, id, work);
   return work;
+}
+
+function wait<File>(desk: Desk<File>, id: string, work: Work<File>): void {
+  desk.waiting.set(id, work);
+  if (work.asked) desk.asked.add(id);
 }
 
 /** Hands out work as long as there is a painter for it. */
@@ -126,21 +134,26 @@ function pump<File>(desk: Desk<File>): void {
     const painter = takePainter(desk);
     if (painter === undefined) return;
     desk.waiting.delete(entry[0]);
+    desk.asked.delete(entry[0]);
     desk.running.set(entry[0], entry[1]);
     void run(desk, entry[0], entry[1], painter);
   }
 }
 
 function nextWork<File>(desk: Desk<File>): readonly [string, Work<File>] | undefined {
-  let first: readonly [string, Work<File>] | undefined;
-  for (const entry of desk.waiting) {
-    if (desk.running.has(entry[0])) continue;
-    if (entry[1].asked) return entry;
-    first ??= entry;
-  }
+  const id = firstOf(desk, desk.asked.size > 0) ?? firstOf(desk, false);
+  const work = id === undefined ? undefined : desk.waiting.get(id);
+  if (id === undefined || work === undefined) return undefined;
+  if (work.asked) return [id, work];
   // Warming leaves one painter, and the better part of a small machine, to those who wait.
-  const warming = [...desk.running.values()].some((work) => !work.asked);
-  return warming ? undefined : first;
+  for (const running of desk.running.values()) if (!running.asked) return undefined;
+  return [id, work];
+}
+
+/** The first that waits and is not being painted; names alone are gone through, since the warm list has thousands. */
+function firstOf<File>({ waiting, running, asked }: Desk<File>, askedOnly: boolean): string | undefined {
+  for (const id of waiting.keys()) if (!running.has(id) && (!askedOnly || asked.has(id))) return id;
+  return undefined;
 }
 
 function takePainter<File>(desk: Desk<File>): Painter<File> | undefined {
@@ -178,13 +191,14 @@ function retry<File>(desk: Desk<File>, id: string, work: Work<File>, reason: unk
   }
   const later = desk.waiting.get(id);
   if (later === undefined) {
-    desk.waiting.set(id, work);
+    wait(desk, id, work);
     return;
   }
   for (const [name, file] of work.files) later.files.set(name, file);
   for (const [name, list] of work.waiters) later.waiters.set(name, [...(later.waiters.get(name) ?? []), ...list]);
   later.asked ||= work.asked;
   later.tries = work.tries;
+  wait(desk, id, later);
 }
 
 /** Nothing more is painted ahead: it would be painted again on request. */

@@ -1,3 +1,4 @@
+import type { Log } from '#src/actions/deps.ts';
 import { firstReached, type LimitStore } from '#src/adapters/limits.ts';
 import type { DataPaper } from '#src/domain/booking/data-paper.ts';
 import type { ReceiptPaper } from '#src/domain/booking/receipt-paper.ts';
@@ -27,7 +28,7 @@ export type PdfProcess = JobProcess<PdfJob, Uint8Array>;
 
 type Settings = {
   readonly db: LimitStore;
-  readonly log: { readonly error: (facts: object, text: string) => void };
+  readonly log: Pick<Log, 'error'>;
   readonly process?: PdfProcess;
 };
 

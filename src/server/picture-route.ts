@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '#src/actions/deps.ts';
 import { parsePictureFile, parsePictureKey } from '#src/domain/catalogue/picture.ts';
 import type { ImageFormat, ImagePresetName, PictureFile } from '#src/domain/catalogue/picture.ts';
 import { inTime } from './in-time.ts';
@@ -14,7 +15,7 @@ export type PictureRouteOptions = {
   readonly dataDir: string;
   /** Whether the catalogue uses this picture; others are not painted, so that nobody can fill the disk. */
   readonly isKnown: (key: string) => boolean | Promise<boolean>;
-  readonly log: { readonly error: (facts: object, text: string) => void };
+  readonly log: Pick<Log, 'error'>;
   /** Milliseconds that a visitor waits for a picture that is being painted. */
   readonly patience?: number;
   readonly startPainter?: (folder: string) => Painter<PictureFile>;

@@ -1,5 +1,6 @@
 import { sign, unsign } from '#src/server/signing.ts';
 import type { PreviewKind } from '#src/store/preview-links.store.ts';
+import { isUuid } from '#src/domain/uuid.ts';
 
 /** The key of an address that carries a preview (spec §7). */
 export const previewKey = 'admin_preview_mode';
@@ -16,7 +17,7 @@ export function readPreviewToken(token: string, path: string, keys: readonly str
   if (token.length > longest) return null;
   for (const kind of ['content', 'text-debug'] as const) {
     const id = unsign(token, purposeOf(kind, path), keys);
-    if (id !== null && uuid.test(id)) return { kind, id };
+    if (id !== null && isUuid(id)) return { kind, id };
   }
   return null;
 }
@@ -25,5 +26,4 @@ function purposeOf(kind: PreviewKind, path: string | null): string {
   return kind === 'content' ? `preview of content at ${path ?? ''}` : 'text debug';
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const longest = 100;

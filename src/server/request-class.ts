@@ -1,18 +1,55 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
+import { gateEndpoints } from '#src/contract/endpoints/gate.ts';
+import { orderEndpoints } from '#src/contract/endpoints/orders.ts';
+import { privacyEndpoints } from '#src/contract/endpoints/privacy.ts';
+import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
+import { filePaths, paymentEventsPath } from '#src/contract/file-paths.ts';
+import { orderDeedsPath } from '#src/contract/form-paths.ts';
+import { pages } from '#src/contract/pages.ts';
+import { readAddress } from '#src/domain/site/address.ts';
+import type { RequestTarget } from '#src/domain/site/request-target.ts';
+import { matchUrl, urlPattern, type UrlPattern } from '#src/domain/site/url-pattern.ts';
+import { apiPath } from '#src/server/api-path.ts';
 import { readableTarget } from '#src/server/request-target.ts';
+import { feedFile } from '#src/server/share-preview.ts';
 import { inClass, type QueryClass } from '#src/store/query-class.ts';
 
-/** Calls, forms, and pages that move money or stock, with or without the API's base and a language before them. */
-const checkout =
-  /\/v\d\/(paysrv|ordersrv\/(checkout|bookings|deeds|redeem))(\/|\?|$)|^\/([a-z]{2}(-[a-z]{2})?\/)?(platform\/pay|payment)(\/|\?|$)/i;
-/** What machines fetch, and what takes long by its nature. */
-const machines = /^\/(sitemap|feeds?\/|rss)|\/usrcsrv\/user\/export/i;
+const pathOf = ({ path }: Pick<Endpoint<unknown, unknown>, 'path'>): UrlPattern => path;
 
-/** Whose connections and time limits hold for a request. */
-export function classOf(url: string): QueryClass {
-  if (checkout.test(url)) return 'checkout';
-  return machines.test(url) ? 'work' : 'page';
+/** What moves money or stock. A test goes over the endpoint table and names every call that must be here. */
+const checkoutCalls: readonly UrlPattern[] = [
+  ...Object.values(checkoutEndpoints).map(pathOf),
+  ...[orderEndpoints.cancelQuote, orderEndpoints.cancelBooking].map(pathOf),
+  ...[orderEndpoints.amendQuote, orderEndpoints.amendBooking].map(pathOf),
+  ...[gateEndpoints.redeem, purseEndpoints.redeemGiftCard].map(pathOf),
+  urlPattern(paymentEventsPath),
+  urlPattern(orderDeedsPath),
+];
+
+/** What takes long by its nature: everything that a person’s data is gathered for, and its files. */
+const slowCalls: readonly UrlPattern[] = [
+  privacyEndpoints.askExport.path,
+  privacyEndpoints.myData.path,
+  filePaths.exportJson,
+  filePaths.exportPdf,
+  filePaths.exportCalendar,
+  filePaths.exportPictures,
+];
+
+const checkoutPages = [pages.checkout.pattern, pages['payment-success'].pattern];
+const fits = (patterns: readonly UrlPattern[], path: string): boolean =>
+  patterns.some((pattern) => matchUrl(pattern, path) !== null);
+
+/** Whose connections and time limits hold for a request. An address that is spelled in another way is only redirected. */
+export function classOf(target: Pick<RequestTarget, 'path' | 'exact'> | null): QueryClass {
+  if (target === null) return 'page';
+  const call = apiPath(target);
+  if (call !== null) return fits(checkoutCalls, call) ? 'checkout' : fits(slowCalls, call) ? 'work' : 'page';
+  if (/^\/sitemaps?[./]/.test(target.path) || target.path.endsWith(feedFile)) return 'work';
+  return fits(checkoutPages, readAddress(target.path).path) ? 'checkout' : 'page';
 }
 
 /**
@@ -20,8 +57,7 @@ export function classOf(url: string): QueryClass {
  * request began.
  */
 export function classRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', (request, _reply, done) => inClass(classOf(readableTarget(request)?.path ?? '/'), done));
-  server.addHook('preValidation', (request, _reply, done) =>
-    inClass(classOf(readableTarget(request)?.path ?? '/'), done),
-  );
+  const classHere = (request: FastifyRequest): QueryClass => classOf(readableTarget(request));
+  server.addHook('onRequest', (request, _reply, done) => inClass(classHere(request), done));
+  server.addHook('preValidation', (request, _reply, done) => inClass(classHere(request), done));
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#src/actions/deps.ts';
+import { isUuid } from '#src/domain/uuid.ts';
 import { named } from '#src/server/paper-files.ts';
 import { findPhoto } from '#src/store/review-photos.store.ts';
-
-const shape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Photographs of reviews, written again by us and served as nothing but pictures. Their ids are random, so that one that
@@ -14,7 +13,7 @@ export function reviewPhotos(server: FastifyInstance, { db }: Pick<Deps, 'db'>):
   for (const size of ['large', 'small'] as const)
     server.get(`/review-photos/:id/${size}.jpg`, async (request, reply) => {
       const id = named(request.params, 'id') ?? '';
-      const bytes = shape.test(id) ? await findPhoto(db, id, size) : null;
+      const bytes = isUuid(id) ? await findPhoto(db, id, size) : null;
       void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" });
       if (bytes === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
       return reply

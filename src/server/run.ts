@@ -9,6 +9,7 @@ import type { SearchWork } from '#src/actions/search/followed-index.ts';
 import { startFollowing, startWorker } from '#src/jobs/worker.ts';
 import { buildApp, type App } from '#src/server/app.ts';
 import { documents, partsBeside } from '#src/server/app-parts.ts';
+import { closeServer } from '#src/server/close-server.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/csrf.ts';
 import { openDatabase, type OpenDatabase } from '#src/server/database.ts';
 import { watchDatabase } from '#src/server/database-watch.ts';
@@ -23,7 +24,7 @@ import { supportDesk } from '#src/server/support-desk.ts';
 import { accountForms } from '#src/server/account-forms.ts';
 import { drawTyped, type DrawTyped } from '#src/server/draw-typed.ts';
 import { orderForms } from '#src/server/order-forms.ts';
-import { loggersFor } from '#src/server/loggers.ts';
+import { loggersFor, type Loggers } from '#src/server/loggers.ts';
 import { openPdfPrinter } from '#src/server/pdf-printer.ts';
 import { openPictures } from '#src/server/pictures.ts';
 import { openReadiness, type Readiness } from '#src/server/readiness.ts';
@@ -31,14 +32,14 @@ import { openRenderer, type Renderer } from '#src/server/renderer.ts';
 import { whileSeeding } from '#src/server/seed-lock.ts';
 import { startSandboxProcess } from '#src/server/sandbox-process.ts';
 import { openSearchThread } from '#src/server/search-thread.ts';
-import type { SecurityCounters } from '#src/server/security-log.ts';
 import { sendersFor } from '#src/server/senders.ts';
 import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
 import { shareImages } from '#src/server/share-images.ts';
-import { readSetupWarnings } from '#src/server/setup-warnings.ts';
+import { readSetupWarnings, warnOfSetup } from '#src/server/setup-warnings.ts';
 import { readSiteSettings } from '#src/server/site-settings.ts';
 import { answerWhileStarting } from '#src/server/starting-server.ts';
 import { stockShop } from '#src/server/stock-shop.ts';
+import { returnMemory } from '#src/server/trim-when-idle.ts';
 import { shortLinks } from '#src/server/short-links.ts';
 import { listen } from '#src/store/db-listen.ts';
 import { forgetMessages } from '#src/store/sent-messages.store.ts';
@@ -110,14 +111,14 @@ function goOn({ isStopping }: Running): void {
 }
 
 async function start(environment: Environment, running: Running, say: (line: string) => void): Promise<string> {
-  const { log, actionLog, accessLines, counters } = loggersFor(environment);
+  const { log, actionLog, accessLines, ...events } = loggersFor(environment);
   const secrets = secretsOf(environment);
   const site = await readSiteSettings(environment, secrets);
   const starting = await startAnswering(environment, running);
   const database = await openWatched(environment, running, say);
   const readiness = watchReadiness(database.directUrl, running);
   const deps = depsFor({ environment, secrets, site, db: database.db, log: actionLog });
-  saveCounts(counters, deps, running);
+  saveCounts(events, deps, running);
   await whileSeeding(database.directUrl, say, () => prepareShop(environment, deps, say));
   const renderer = await openRenderer(environment.mode);
   opened(running, 'the renderer', renderer.close);
@@ -155,10 +156,10 @@ async function start(environment: Environment, running: Running, say: (line: str
       ...partsBeside(environment, deps, site),
     ],
   });
-  opened(running, 'the server', async () => app.server.close());
+  opened(running, 'the server', () => closeServer(app.server));
   forgetOnChange(deps, app, database.directUrl, running);
   await startSandboxes({ environment, secrets, site, log }, running);
-  await Promise.all([openCatalogue(deps), openContent(deps)]);
+  await readShop(deps);
   goOn(running);
   const working = { ...deps, searchWork: followShop(deps, database.directUrl, running) };
   await starting();
@@ -170,10 +171,15 @@ async function start(environment: Environment, running: Running, say: (line: str
   return environment.site.origin;
 }
 
+/** Reads what every page needs. A start leaves more garbage behind than hours of requests; it is returned before anybody waits. */
+async function readShop(deps: Deps): Promise<void> {
+  await Promise.all([openCatalogue(deps), openContent(deps)]);
+  returnMemory();
+}
+
 /** Reports what is dangerous in the setup, removes from production what a showcase on this database has sent, and stocks it. */
 async function prepareShop(environment: Environment, deps: Deps, say: (line: string) => void): Promise<void> {
-  for (const { code, text } of await readSetupWarnings(environment, deps.db))
-    deps.log.warn({ kind: 'setup', code }, text);
+  for (const warning of await readSetupWarnings(environment, deps.db)) warnOfSetup(deps.log, warning);
   const removed = environment.mode === 'production' ? await forgetMessages(deps.db) : 0;
   if (removed > 0) deps.log.warn({ kind: 'setup', removed }, 'messages that a showcase kept were removed');
   await stockShop(deps, say);
@@ -257,13 +263,18 @@ function startWork(deps: Deps, senders: ReturnType<typeof sendersFor>, url: stri
   opened(running, "the outbox's listener", letters.close);
 }
 
-/** Every minute, and at the end: a process that crashes loses the counts of a minute, and no line. */
-function saveCounts(counters: SecurityCounters, { db, log }: Deps, running: Running): void {
+/** Every minute, and at the end: a process that crashes loses the counts and summaries of a minute. */
+function saveCounts(events: Pick<Loggers, 'counters' | 'limit'>, { db, log }: Deps, running: Running): void {
+  const { counters, limit } = events;
   const save = (): Promise<void> =>
     counters.save(db).catch((fault: unknown) => log.warn({ err: fault }, 'security counts are not saved yet'));
-  const timer = setInterval(() => void save(), countsSavedMs);
+  const timer = setInterval(() => {
+    limit.flushIfOver();
+    void save();
+  }, countsSavedMs);
   opened(running, 'the security counts', async () => {
     clearInterval(timer);
+    limit.flush();
     await save();
   });
 }

@@ -83,12 +83,12 @@ export async function superviseChild(settings: ChildSettings): Promise<{ stop: (
   const watch = async (): Promise<void> => {
     const first = await ended(child);
     if (isTold()) return;
-    settings.log.error({ code: first }, `${settings.name} stopped by itself; it is started once more`);
+    settings.log.error({ exit: first }, `${settings.name} stopped by itself; it is started once more`);
     await pause(settings.restartAfterMs, undefined, { signal: stopping.signal });
     child = await startChild(settings, stopping.signal);
     const second = await ended(child);
     if (!isTold())
-      settings.log.error({ code: second }, `${settings.name} stopped again; ${settings.loss} until a new start`);
+      settings.log.error({ exit: second }, `${settings.name} stopped again; ${settings.loss} until a new start`);
   };
   const watching = watch().catch((fault: unknown) => {
     if (!isTold()) settings.log.error({ err: fault }, `${settings.name} did not start again; ${settings.loss}`);

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
+import type { LogFields } from '#src/actions/deps.ts';
 import type { FollowedIndex } from '#src/actions/search/followed-index.ts';
 import { loadSearchIndex } from '#src/actions/search/load-search-index.ts';
 import { mergeListings } from '#src/actions/search/merge-listings.ts';
@@ -8,7 +9,7 @@ import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import { endOfThread } from '#src/server/end-thread.ts';
 import { openDb, type Db } from '#src/store/db.ts';
 
-type Warning = { readonly about: object; readonly message: string };
+type Warning = { readonly about: LogFields; readonly message: string };
 
 /** What the thread is to do. */
 export type SearchTask =
@@ -41,7 +42,7 @@ async function run(task: SearchTask): Promise<SearchDone> {
 
 async function load(db: Db, folder: string | undefined): Promise<SearchDone> {
   const warnings: Warning[] = [];
-  const tell = (about: object, message: string): void => void warnings.push({ about, message });
+  const tell = (about: LogFields, message: string): void => void warnings.push({ about, message });
   const log = { info: tell, warn: tell, error: tell };
   const ground = { db, log, ...(folder === undefined ? {} : { searchFolder: folder }) };
   return { loaded: await loadSearchIndex(ground), warnings };

@@ -1,9 +1,8 @@
 import type { Deps } from '#src/actions/deps.ts';
-import type { SecurityCount, SecurityEventKind, SecurityOutcome } from '#src/domain/security-event.ts';
+import type { SecurityCount, SecurityEventKind, SecurityLine, SecurityOutcome } from '#src/domain/security-event.ts';
+import type { SecurityLineLimit } from '#src/server/security-line-limit.ts';
 import type { Db } from '#src/store/db.ts';
 import { addSecurityCounts } from '#src/store/security-counts.store.ts';
-
-type Counted = Pick<SecurityCount, 'kind' | 'outcome'>;
 
 /** Counts the security events of this process by kind and outcome. */
 export class SecurityCounters {
@@ -39,27 +38,31 @@ function plus(counts: Map<string, SecurityCount>, { kind, outcome, count }: Secu
   counts.set(key, { kind, outcome, count: (counts.get(key)?.count ?? 0) + count });
 }
 
+type SecuritySinks = {
+  readonly counters: SecurityCounters;
+  readonly limit: Pick<SecurityLineLimit, 'admits'>;
+  readonly lines: Deps['log']['info'];
+};
+
 /**
- * The log that actions get: security events are counted and go to lines of their own, which no level of the other lines
- * switches off; everything else passes.
+ * The log that actions get: security events are all counted and go to lines of their own, which no level of the other lines
+ * switches off, as far as `limit` admits them; everything else passes.
  */
-export function securityLog(
-  log: Deps['log'],
-  { counters, lines }: { readonly counters: SecurityCounters; readonly lines: Deps['log']['info'] },
-): Deps['log'] {
+export function securityLog(log: Deps['log'], { counters, limit, lines }: SecuritySinks): Deps['log'] {
   return {
     info: (fields, message) => {
       const event = eventIn(fields);
       if (event === null) return log.info(fields, message);
       counters.add(event.kind, event.outcome);
-      return lines(fields, message);
+      if (limit.admits(event)) lines(fields, message);
+      return;
     },
     warn: (fields, message) => log.warn(fields, message),
     error: (fields, message) => log.error(fields, message),
   };
 }
 
-function eventIn(fields: object): Counted | null {
+function eventIn(fields: object): SecurityLine | null {
   // Written by `noteSecurityEvent` alone, which has no other shape.
-  return 'security' in fields ? (fields.security as Counted) : null;
+  return 'security' in fields ? (fields.security as SecurityLine) : null;
 }

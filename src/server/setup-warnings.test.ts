@@ -107,6 +107,6 @@ test('watchForProxy warns once, at the first forwarded request from a private ad
   expect(warn).not.toHaveBeenCalled();
   for (let times = 0; times < 3; times += 1)
     await app.inject({ url: '/', remoteAddress: '10.0.0.2', headers: { 'x-forwarded-for': '198.51.100.7' } });
-  expect(warn.mock.calls.map(([about]) => about)).toEqual([{ kind: 'setup', code: 'proxy_not_trusted' }]);
+  expect(warn.mock.calls.map(([about]) => about)).toEqual([{ kind: 'setup', warning: 'proxy_not_trusted' }]);
   await app.close();
 });

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
+import type { Log } from '#src/actions/deps.ts';
 import type { Environment } from '#src/server/env.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { isSuperuser } from '#src/store/database-role.store.ts';
@@ -53,6 +54,11 @@ export function setupWarnings(environment: Environment, { uid, superuser }: Setu
 export async function readSetupWarnings(environment: Environment, db: Queryable): Promise<readonly SetupWarning[]> {
   const superuser = environment.database === undefined ? null : await isSuperuser(db);
   return setupWarnings(environment, { uid: process.getuid?.(), superuser });
+}
+
+/** Writes a warning as a log line; `code` would be blacked out. */
+export function warnOfSetup(log: Log, { code, text }: SetupWarning): void {
+  log.warn({ kind: 'setup', warning: code }, text);
 }
 
 /** The warning for a request whose headers say that a proxy sent it, while none is trusted. */

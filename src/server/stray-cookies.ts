@@ -21,10 +21,14 @@ type Settings = { readonly https: boolean; readonly cookieKeys: readonly string[
 export function strayCookies({
   https,
   cookieKeys,
-}: Settings): (request: { readonly cookies: Jar }, host: string, rewritten?: readonly CookieName[]) => string[] {
+}: Settings): (
+  request: { readonly cookies: Jar },
+  host: string,
+  rewritten?: readonly CookieName[],
+) => readonly string[] {
   const isSigned = (value: string, name: CookieName, host: string): boolean =>
     unsign(value, cookiePurpose(name, host), cookieKeys) !== null;
-  return ({ cookies: jar }, host, rewritten = []) => {
+  const straysOf = (jar: Jar, host: string, rewritten: readonly CookieName[]): string[] => {
     const strays = Object.keys(jar)
       .filter(isCookieName)
       .filter((name) => {
@@ -35,7 +39,20 @@ export function strayCookies({
       .flatMap((name) => clearCookie(name, { https }));
     return https ? [...strays, ...strayTwins(jar)] : strays;
   };
+  const found = new WeakMap<Jar, Found>();
+  return ({ cookies: jar }, host, rewritten = noNames) => {
+    const known = found.get(jar);
+    if (known !== undefined && known.host === host && known.rewritten === rewritten) return known.texts;
+    const texts = straysOf(jar, host, rewritten);
+    found.set(jar, { host, rewritten, texts });
+    return texts;
+  };
 }
+
+/** A jar that was read once serves many requests, with the same names to write: its last answer is kept. */
+type Found = { readonly host: string; readonly rewritten: readonly CookieName[]; readonly texts: readonly string[] };
+
+const noNames: readonly CookieName[] = [];
 
 /** Plain names beside the ones that are believed, where they hold what they cannot hold. */
 function strayTwins(jar: Jar): string[] {

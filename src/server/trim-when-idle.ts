@@ -21,8 +21,11 @@ export function trimWhenIdle(server: Server, { quietMs: quiet = quietMs, trim = 
   });
 }
 
-/** The strongest collection there is; the platform has no other way to ask for it. */
-function returnMemory(): void {
+/**
+ * Collects everything and returns the pages to the system: V8 keeps the pages that a collection frees in a pool of its own. This is
+ * the strongest collection there is, and the platform has no other way to ask for it.
+ */
+export function returnMemory(): void {
   setFlagsFromString('--expose-gc');
   // A context made now has it; what it answers to is V8's own.
   const collect = runInNewContext('gc') as (about: object) => void;

@@ -96,7 +96,7 @@ function passes(server: FastifyInstance, base: string, { deps, callerOf, paper, 
     if (!opened.ok) return refusePaper(reply, opened);
     const { voucher, language } = opened.value;
     const words = await paper.writeVoucher({ brand: paper.site.brand, voucher }, language);
-    const { bytes, type, ending } = drawPass(passOf(voucher, words));
+    const { bytes, type, ending } = await drawPass(passOf(voucher, words));
     return paperFile(reply, `voucher-${voucher.reference}.${ending}`, type).send(Buffer.from(bytes));
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Log } from '#src/actions/deps.ts';
-import { isPrivateAddress, untrustedProxy } from '#src/server/setup-warnings.ts';
+import { isPrivateAddress, untrustedProxy, warnOfSetup } from '#src/server/setup-warnings.ts';
 
 /** Warns once when a request comes through a proxy that was not named in `TRUST_PROXY`: from a private address, forwarded. */
 export function watchForProxy(server: FastifyInstance, log: Log): void {
@@ -9,6 +9,6 @@ export function watchForProxy(server: FastifyInstance, log: Log): void {
   server.addHook('onRequest', async ({ headers, socket }) => {
     if (isTold || headers['x-forwarded-for'] === undefined || !isPrivateAddress(socket.remoteAddress ?? '')) return;
     isTold = true;
-    log.warn({ kind: 'setup', code: untrustedProxy.code }, untrustedProxy.text);
+    warnOfSetup(log, untrustedProxy);
   });
 }

@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { testCaller, testSite } from '../../tests/site.ts';
 import type { Deps } from '#src/actions/deps.ts';
@@ -49,6 +49,7 @@ async function openPages(settings: SiteSettings): Promise<FastifyInstance> {
     siteNow: async (chosen) => ({ ...chosen, currencyRate: {}, menu: [] }),
     renderPage: async (input) => {
       seen.push(input);
+      if (input.url.pathname.includes('waits')) input.signal.throwIfAborted();
       if (input.url.pathname.includes('breaks')) throw new Error('a part of the page is broken');
       if (input.url.pathname.endsWith('/500/'))
         return { kind: 'page', status: 500, page: null, html: Buffer.from('framed') };
@@ -83,6 +84,13 @@ async function get(url: string, { headers = {}, cookies = {} }: Told = {}) {
 
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1' };
 const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+
+it('asks to try again later, and not for a fault of ours, when a page is not there in time', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const answer = await get('/activity/205-waits/');
+  limit.mockRestore();
+  expect(answer.status).toBe(503);
+});
 
 describe('kept pages (T-11)', () => {
   it.each<[string, string, Told]>([

@@ -201,7 +201,7 @@ async function renderFor(
   const stop = new AbortController();
   const leave = (): void => stop.abort(visitorLeft);
   const limitMs = desk.cache === null ? patientLimitMs : renderLimitMs;
-  const limit = setTimeout(() => stop.abort(new Error(`no page within ${limitMs} ms`)), limitMs);
+  const limit = setTimeout(() => stop.abort(), limitMs);
   reply.raw.once('close', leave);
   try {
     return await render(request, desk, entry, { query: entry.query, caller, signal: stop.signal });
@@ -218,7 +218,9 @@ async function render(request: FastifyRequest, desk: Desk, entry: Entry, about: 
   try {
     return await draw(request, desk, entry, about);
   } catch (fault) {
-    if (about.signal.aborted) throw fault;
+    if (about.signal.reason === visitorLeft) throw fault;
+    // A page that is not there in time waits for something busy, such as the database: the same request succeeds later.
+    if (about.signal.aborted) throw new Contended('no page in time', 'no_page', fault);
     const failed = { ...entry, address: { ...entry.address, path: '/500' } };
     const page = await draw(request, desk, failed, { ...about, query: new URLSearchParams() });
     return fault instanceof Contended && page.kind === 'page' ? { ...page, status: 503 } : page;

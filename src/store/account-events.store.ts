@@ -86,7 +86,7 @@ export async function accountEvent(on: Queryable, id: string): Promise<AccountEv
   const { rows } = await on.query<AccountEvent>(
     `select e.id, e.account_id as "accountId", e.kind, e.at, e.agent, e.network,
        case when e.undone_at is not null then 'undone'
-            when e.kind in ('undone', 'second_factor_on') or e.at <= now() - interval '${undoDays} days' or a.erased_at is not null then 'over'
+            when e.kind in ('undone', 'second_factor_on') or account_event_stands(e) or e.at <= now() - interval '${undoDays} days' or a.erased_at is not null then 'over'
             else 'open' end as state
      from account_event e join account a on a.id = e.account_id where e.id = $1`,
     [id],
@@ -100,13 +100,14 @@ export type UndoableEvent = UntoldEvent & { readonly undo: Readonly<Record<strin
 /**
  * The events that undoing one takes back, in the order in which they happened: itself, everything later, and the passkeys
  * and identities that the same session added before. Of an event that changed no factor the later ones are those of the
- * same session alone: an old notice of a new device gives nobody a hold on what the owner has changed since.
+ * same session alone: an old notice of a new device gives nobody a hold on what the owner has changed since. What would
+ * put back a reverted value or weaken two-step sign-in is left out (`account_event_stands`).
  */
 export async function eventsToUndo(tx: Queryable, id: string): Promise<readonly UndoableEvent[]> {
   const { rows } = await tx.query<UndoableEvent>(
     `select e.id, e.kind, e.former, e.became, e.undo from account_event e join account_event x on x.account_id = e.account_id
      where x.id = $1 and e.undone_at is null and e.kind <> 'undone' and e.at > now() - interval '${undoDays} days'
-       and case
+       and not account_event_stands(e) and case
          when e.id = x.id then true
          when x.kind in ('new_device', 'data_exported', 'closing') and e.session_id is distinct from x.session_id then false
          else e.nth >= x.nth or e.session_id = x.session_id and e.kind in ('passkey_added', 'google_added')
@@ -115,6 +116,15 @@ export async function eventsToUndo(tx: Queryable, id: string): Promise<readonly 
     [id],
   );
   return rows;
+}
+
+/** The emails and numbers of an account whose change was reverted: links that went there undo nothing any more. */
+export async function revertedFactors(on: Queryable, accountId: string): Promise<readonly string[]> {
+  const { rows } = await on.query<{ became: string }>(
+    `select distinct became from account_event where account_id = $1 and account_factor_reversed(account_id, kind, became)`,
+    [accountId],
+  );
+  return rows.map(({ became }) => became);
 }
 
 /** Closes events: they were undone. */

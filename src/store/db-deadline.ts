@@ -43,16 +43,19 @@ const unreachable = new Set([
   '57P02',
   '57P03',
 ]);
-const timedOut = /timeout exceeded when trying to connect|Connection terminated/;
+const broken = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
+
+/** `Unanswered` for an error that says that there is no connection, or none any more; every other error as it is. */
+export function asUnanswered(fault: Error): Error {
+  const code = 'code' in fault ? String(fault.code) : '';
+  return unreachable.has(code) || broken.test(fault.message) ? new Unanswered(fault.message, fault) : fault;
+}
 
 /** A connection of the pool. Throws `Unanswered` where none is free or to be had in time. */
 export async function takeConnection(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (fault) {
-    if (!(fault instanceof Error)) throw fault;
-    const code = 'code' in fault ? String(fault.code) : '';
-    if (unreachable.has(code) || timedOut.test(fault.message)) throw new Unanswered(fault.message, fault);
-    throw fault;
+    throw fault instanceof Error ? asUnanswered(fault) : fault;
   }
 }

@@ -2,6 +2,7 @@ import { Query } from 'pg';
 import type { FieldDef, PoolClient } from 'pg';
 import { Contended, contentionOf } from '#src/domain/contended.ts';
 import { Unwritable } from '#src/domain/unwritable.ts';
+import { asUnanswered } from '#src/store/db-deadline.ts';
 import { rowTypes } from '#src/store/db-types.ts';
 
 // What the driver's own query does and its types leave out.
@@ -125,7 +126,9 @@ export function ask(client: Pick<PoolClient, 'query'>, asked: Asked): Promise<An
 const unwritable: ReadonlySet<unknown> = new Set(['53100', '25006']);
 
 function namedFault(fault: Error | null): Error | null {
-  if (fault === null || !('code' in fault)) return fault;
+  if (fault === null) return fault;
+  const unanswered = asUnanswered(fault);
+  if (unanswered !== fault || !('code' in fault)) return unanswered;
   if (contentionOf(fault.code) !== null) return new Contended(fault.message, String(fault.code), fault);
   if (!unwritable.has(fault.code)) return fault;
   return new Unwritable(fault.message, String(fault.code), fault);

@@ -5,6 +5,9 @@ import type { Span } from '#src/store/reconciliation.store.ts';
 
 const within = (column: string): string =>
   `${column} >= to_timestamp($2 / 1000.0) and ${column} < to_timestamp($3 / 1000.0)`;
+/** A record of another shop on this account, or about a charge of it. */
+const theirs = `(r.theirs or exists (select from provider_record c
+  where c.psp = r.psp and c.kind = 'charge' and c.intent_ref = r.intent_ref and c.theirs))`;
 const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8 as "madeAtMs"`;
 const bounds = ({ psp, fromMs, untilMs }: Span): readonly unknown[] => [psp, fromMs, untilMs];
 
@@ -38,7 +41,7 @@ export async function oddCharges(db: Queryable, span: Span): Promise<readonly Od
          (select count(*)::int from provider_record s where s.psp = r.psp and s.kind = 'charge' and s.ours = r.ours) as charges
        from provider_record r
        left join payment_attempt a on a.id = r.ours and a.psp = r.psp left join payment p on p.id = a.payment_id
-       where r.psp = $1 and r.kind = 'charge' and ${within('r.made_at')}) c
+       where r.psp = $1 and r.kind = 'charge' and ${within('r.made_at')} and not (r.theirs and a.id is null)) c
      where "attemptId" is null or charges > 1 or outcome <> 'succeeded' or "capturedMinor" <> "amountMinor" or "ourCurrency" <> currency
      order by ref`,
     bounds(span),
@@ -90,7 +93,7 @@ export async function oddRefunds(db: Queryable, span: Span): Promise<readonly Od
      from provider_record r left join refund o on o.id = r.ours
      where r.psp = $1 and r.kind = 'refund' and ${within('r.made_at')}
        and not exists (select from reconciliation_finding f where r.ours in (f.id, f.refund_key))
-       and (o.id is null and r.state <> 'failed' or o.amount_minor <> r.amount_minor
+       and (o.id is null and r.state <> 'failed' and not ${theirs} or o.amount_minor <> r.amount_minor
          or o.state = 'succeeded' and (r.state = 'failed') = (o.psp_ref is not distinct from r.ref)
          or o.state in ('requested', 'rejected', 'failed', 'manual') and r.state <> 'failed')
      order by r.ref`,
@@ -130,6 +133,7 @@ export async function oddDisputes(db: Queryable, span: Span): Promise<readonly O
        ${ms('r.made_at')}
      from provider_record r left join dispute o on o.psp = r.psp and o.psp_ref = r.ref
      where r.psp = $1 and r.kind = 'dispute' and r.state <> 'inquiry' and ${within('r.made_at')} and o.state is distinct from r.state
+       and not (o.id is null and ${theirs})
      order by r.ref`,
     bounds(span),
   );

@@ -12,32 +12,37 @@ export type ProviderRecord = {
   readonly currency: CurrencyCode;
   readonly state: string;
   readonly madeAtMs: number;
+  /** It names another shop on the same account. */
+  readonly theirs: boolean;
 };
 
 /** Writes what a page of the provider's list says, over what was known of it. */
 export async function saveRecords(db: Queryable, psp: string, records: readonly ProviderRecord[]): Promise<void> {
   if (records.length === 0) return;
   await db.query(
-    `insert into provider_record (psp, kind, ref, ours, intent_ref, amount_minor, refunded_minor, currency, state, made_at)
-     select $1, r.kind, r.ref, r.ours, r."intentRef", r.amount, r.refunded, r.currency, r.state, to_timestamp(r.made / 1000.0)
+    `insert into provider_record (psp, kind, ref, ours, intent_ref, amount_minor, refunded_minor, currency, state, made_at, theirs)
+     select $1, r.kind, r.ref, r.ours, r."intentRef", r.amount, r.refunded, r.currency, r.state, to_timestamp(r.made / 1000.0), r.theirs
      from jsonb_to_recordset($2::jsonb) r (kind text, ref text, ours uuid, "intentRef" text, amount bigint, refunded bigint,
-       currency text, state text, made float8)
+       currency text, state text, made float8, theirs boolean)
      on conflict (psp, kind, ref) do update set amount_minor = excluded.amount_minor, refunded_minor = excluded.refunded_minor,
-       state = excluded.state, seen_at = now()`,
+       state = excluded.state, theirs = excluded.theirs, seen_at = now()`,
     [
       psp,
       JSON.stringify(
-        records.map(({ kind, ref, ours, intentRef, amountMinor, refundedMinor, currency, state, madeAtMs }) => ({
-          kind,
-          ref,
-          ours,
-          intentRef,
-          currency,
-          state,
-          amount: amountMinor.toString(),
-          refunded: refundedMinor.toString(),
-          made: madeAtMs,
-        })),
+        records.map(
+          ({ kind, ref, ours, intentRef, amountMinor, refundedMinor, currency, state, madeAtMs, theirs }) => ({
+            kind,
+            ref,
+            ours,
+            intentRef,
+            currency,
+            state,
+            theirs,
+            amount: amountMinor.toString(),
+            refunded: refundedMinor.toString(),
+            made: madeAtMs,
+          }),
+        ),
       ),
     ],
   );
@@ -45,19 +50,23 @@ export async function saveRecords(db: Queryable, psp: string, records: readonly 
 
 export type Span = { readonly psp: string; readonly fromMs: number; readonly untilMs: number };
 
+/** When a daily run is not due: a run has finished since `sinceMs` that left no gap, so that all is compared up to `comparedMs`. */
+export type NotDue = { readonly sinceMs: number; readonly comparedMs: number | null };
+
 /**
- * Claims a run. Null when one was finished since `notSinceMs`, or is under way: a run that has not ended within an hour was
- * killed. The caller holds the lock `reconcile`.
+ * Claims a run. Null when it is not due, or another is under way: a run that has not ended within an hour was killed. The
+ * caller holds the lock `reconcile`.
  */
-export async function claimRun(tx: Queryable, span: Span, notSinceMs: number | null): Promise<string | null> {
+export async function claimRun(tx: Queryable, span: Span, notDue: NotDue | null): Promise<string | null> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into reconciliation_run (psp, from_at, until_at)
      select $1, to_timestamp($2 / 1000.0), to_timestamp($3 / 1000.0)
      where not exists (select from reconciliation_run r where r.psp = $1 and (
        r.finished_at is null and r.started_at > now() - interval '1 hour'
-       or $4::float8 is not null and r.failure is null and r.finished_at > to_timestamp($4 / 1000.0)))
+       or $4::float8 is not null and r.failure is null and r.finished_at > to_timestamp($4 / 1000.0)
+         and r.until_at < to_timestamp($5::float8 / 1000.0) + interval '1 second'))
      returning id`,
-    [span.psp, span.fromMs, span.untilMs, notSinceMs],
+    [span.psp, span.fromMs, span.untilMs, notDue?.sinceMs ?? null, notDue?.comparedMs ?? null],
   );
   return rows[0]?.id.toString() ?? null;
 }
@@ -76,14 +85,17 @@ export async function endRun(db: Queryable, id: string, end: RunEnd): Promise<vo
   );
 }
 
-/** Until when the last good run has looked; null before the first. */
-export async function reconciledUntilMs(db: Queryable, psp: string): Promise<number | null> {
-  const { rows } = await db.query<{ ms: number | null }>(
-    `select (extract(epoch from max(until_at)) * 1000)::float8 as ms from reconciliation_run
-     where psp = $1 and finished_at is not null and failure is null`,
+/** The spans that good runs have compared. */
+export async function comparedSpans(
+  db: Queryable,
+  psp: string,
+): Promise<readonly { readonly fromMs: number; readonly untilMs: number }[]> {
+  const { rows } = await db.query<{ fromMs: number; untilMs: number }>(
+    `select (extract(epoch from from_at) * 1000)::float8 as "fromMs", (extract(epoch from until_at) * 1000)::float8 as "untilMs"
+     from reconciliation_run where psp = $1 and finished_at is not null and failure is null`,
     [psp],
   );
-  return rows[0]?.ms ?? null;
+  return rows;
 }
 
 export type NewFinding = {
@@ -253,6 +265,15 @@ export async function listFindings(db: Queryable, all: boolean): Promise<readonl
     [all],
   );
   return rows;
+}
+
+/** Locks a finding and returns its state; null when there is none. */
+export async function lockFinding(tx: Queryable, id: string): Promise<string | null> {
+  const { rows } = await tx.query<{ state: string }>(
+    'select state from reconciliation_finding where id = $1 for update',
+    [id],
+  );
+  return rows[0]?.state ?? null;
 }
 
 /** Decides about an open finding by hand. Null when there is none that this can be decided of. */

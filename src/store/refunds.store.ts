@@ -42,6 +42,10 @@ export type RefundRow = {
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
   readonly pspRef: string | null;
+  /** The idempotency key of the present try. */
+  readonly key: string;
+  /** It was paid out before and came back. */
+  readonly cameBack: boolean;
   readonly checks: number;
   /** The attempt that brought the money: its provider and reference. */
   readonly psp: string;
@@ -49,7 +53,8 @@ export type RefundRow = {
 };
 
 const columns = `r.id, r.payment_id as "paymentId", r.booking_id as "bookingId", p.order_id as "orderId", r.state, r.amount_minor as "amountMinor",
-  p.currency, r.psp_ref as "pspRef", r.checks, a.psp, a.psp_ref as "attemptRef"`;
+  p.currency, r.psp_ref as "pspRef", coalesce(r.psp_key, r.id) as key,
+  exists (select from state_log l where l.machine = 'refund' and l.ref = r.id and l.from_state = 'succeeded') as "cameBack", r.checks, a.psp, a.psp_ref as "attemptRef"`;
 const joined = `refund r join payment p on p.id = r.payment_id join payment_attempt a on a.payment_id = p.id and a.outcome = 'succeeded'`;
 
 /** Takes due refunds for a look, each to one worker: they are not due again for half a minute. */
@@ -87,6 +92,34 @@ export async function lockRefund(tx: Queryable, refundId: string): Promise<Refun
 /** Moves a refund one step, keeping the provider's reference once it is known. */
 export async function moveRefund(tx: Queryable, refundId: string, to: string, pspRef: string | null): Promise<void> {
   await tx.query('update refund set state = $2, psp_ref = coalesce(psp_ref, $3) where id = $1', [refundId, to, pspRef]);
+}
+
+/**
+ * Moves a refund to `failed`. The next try has another key, since under the old one the provider would answer with the refund
+ * that failed; its reference is dropped for the same reason.
+ */
+export async function failRefund(tx: Queryable, refundId: string, nextKey: string): Promise<void> {
+  await tx.query(
+    `update refund set state = 'failed', psp_ref = null, psp_key = $2, next_check_at = null, checks = checks + 1 where id = $1`,
+    [refundId, nextKey],
+  );
+}
+
+/**
+ * Takes refunds that were paid out and may still come back, the longest unread first, each for one reader. A bank returns
+ * one within 60 days. What is left over has its turn on the next day.
+ */
+export async function takeRefundsToReread(on: Queryable, psp: string, limit: number): Promise<readonly string[]> {
+  const { rows } = await on.query<{ id: string }>(
+    `with due as (
+       select r.id from refund r join payment_attempt a on a.payment_id = r.payment_id and a.outcome = 'succeeded' and a.psp = $1
+       where r.state = 'succeeded' and r.psp_ref is not null and r.created_at > now() - interval '60 days'
+       order by r.reread_at nulls first, r.id limit $2 for update of r skip locked
+     )
+     update refund r set reread_at = now() from due where r.id = due.id returning r.id`,
+    [psp, limit],
+  );
+  return rows.map((row) => row.id);
 }
 
 /** When the refund is looked at next: in so many milliseconds, or never again by itself. */

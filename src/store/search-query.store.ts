@@ -23,20 +23,21 @@ const found = statement(
        and ($6::int[] is null or i.product_id = any($6::int[])) and ($8::int is null or get_bit(i.days, $8::int) = 1)))
      order by i.renown desc, i.product_id limit $21::bigint
    ), asked as materialized (
-     select i.product_id, i.renown, i.destination_id, i.category, i.specials, i.score, i.reviews, i.currency, i.price_minor, i.profile, a.x, a.y,
-       i.price_minor * m.factor as worth, coalesce(p.refused, 0) as by_profile,
+     select i.product_id, i.renown, i.destination_id, i.category, i.specials, i.score, i.reviews, i.currency, coalesce(w.minor, i.price_minor) as price_minor, i.profile, a.x, a.y,
+       coalesce(w.minor, i.price_minor) * m.factor as worth, coalesce(p.refused, 0) as by_profile,
        case when $1::text = '' then 0 else ts_rank('{0.125, 0.25, 0.5, 1}', i.tokens, $1::tsquery) end as relevance,
        case when cardinality($2::int[]) = 0 or i.destination_id = any($2::int[]) then 0 else 1 end
        | case when cardinality($3::text[]) = 0 or i.category = any($3::text[]) then 0 else 2 end
        | case when (cardinality($4::text[]) = 0 or i.country = any($4::text[])) and i.specials & $5::int = $5::int
            and ($6::int[] is null or i.product_id = any($6::int[]))
            and ($26::bigint is null or coalesce(a.x <= $28::bigint and a.y between 0 and $29::bigint, false)) then 0 else 4 end
-       | case when not $7::boolean or coalesce(i.price_minor between m.low and m.high, false) then 0 else 8 end
+       | case when not $7::boolean or coalesce(coalesce(w.minor, i.price_minor) between m.low and m.high, false) then 0 else 8 end
        | case when $8::int is null or get_bit(i.days, $8::int) = 1 then 0 else 16 end as by_columns,
        case when $9::boolean then coalesce(o.days, repeat('0', 192)::bit(192))
          when $10::boolean then ('x' || encode(i.days, 'hex'))::bit(192) & $11::text::bit(192) end as open
      from best join search_item i on i.product_id = best.product_id
      join unnest($12::text[], $13::float8[], $14::float8[], $15::float8[]) as m (currency, low, high, factor) on m.currency = i.currency
+     left join unnest($31::int[], $32::bigint[]) as w (product_id, minor) on w.product_id = i.product_id
      left join unnest($16::text[], $17::int[]) as p (profile, refused) on p.profile = i.profile
      left join unnest($18::int[], $19::text[], $20::text[]) as f (destination_id, profile, masks)
        on f.destination_id = i.destination_id and f.profile = i.profile
@@ -128,6 +129,8 @@ export async function findItems(db: Queryable, query: IndexQuery, most: number |
     grid?.width ?? null,
     grid?.height ?? null,
     query.free !== null,
+    query.wished.map(([id]) => id),
+    query.wished.map(([, minor]) => minor),
   ]);
   return answerOf(query, rows);
 }

@@ -42,20 +42,22 @@ export type NewSession = {
   readonly seconds: number;
   readonly way: SignInWay;
   readonly second?: SecondWay | null;
+  /** By what it is proved; a passkey with its id (`passkey:…`). */
+  readonly provedBy?: readonly string[];
   readonly agent: string;
   readonly network: string;
 };
 
 /** Opens a session. A guest has proved nothing. */
 export async function insertSession(on: Queryable, session: NewSession): Promise<void> {
-  const { tokenHash, accountId, seconds, way, second = null, agent, network } = session;
+  const { tokenHash, accountId, seconds, way, second = null, provedBy = [], agent, network } = session;
   await on.query(
     statement(
       'insert-session',
-      `insert into session (token_hash, account_id, expires_at, way, agent, network, proved_at, second)
-     values ($1, $2, now() + $3 * interval '1 second', $4, $5, $6, case when $4 = 'guest' then null else now() end, $7)`,
+      `insert into session (token_hash, account_id, expires_at, way, agent, network, proved_at, second, proved_by)
+     values ($1, $2, now() + $3 * interval '1 second', $4, $5, $6, case when $4 = 'guest' then null else now() end, $7, $8)`,
     ),
-    [Buffer.from(tokenHash, 'hex'), accountId, seconds, way, agent, network, second],
+    [Buffer.from(tokenHash, 'hex'), accountId, seconds, way, agent, network, second, provedBy],
   );
 }
 
@@ -132,9 +134,18 @@ export async function isProved(on: Queryable, tokenHash: string, seconds: number
   return rowCount === 1;
 }
 
-/** Records that they have just proved it. */
-export async function proveSession(tx: Queryable, tokenHash: string): Promise<void> {
-  await tx.query(`update session s set proved_at = now() where token_hash = $1 and ${isOpen}`, [
+/** Records that the session was proved just now, and by what; a passkey with its id (`passkey:…`). */
+export async function proveSession(tx: Queryable, tokenHash: string, by: string): Promise<void> {
+  await tx.query(
+    `update session s set proved_at = now(), proved_by = array[$2::text] where token_hash = $1 and ${isOpen}`,
+    [Buffer.from(tokenHash, 'hex'), by],
+  );
+}
+
+/** Whether the session was proved after the newest factor was added, and by a factor that the account has had for a week. */
+export async function hasSettledProof(on: Queryable, tokenHash: string): Promise<boolean> {
+  const { rowCount } = await on.query('select from session s where token_hash = $1 and has_settled_proof(s)', [
     Buffer.from(tokenHash, 'hex'),
   ]);
+  return rowCount === 1;
 }

@@ -136,6 +136,22 @@ export async function alignSlots(tx: Queryable, planned: readonly PlannedSlots[]
 }
 
 /**
+ * Corrects until when coming slots are sold, and nothing else of them: what was sold keeps its places and times. Gives how many
+ * were corrected.
+ */
+export async function correctCutoffs(tx: Queryable, planned: readonly PlannedSlots[]): Promise<number> {
+  const { rowCount } = await tx.query(
+    `with plan as (${planColumns})
+     update slot set cutoff_at = to_timestamp(plan.cutoff_at) from plan
+     where slot.product_id = plan.product_id and slot.option_id = plan.option_id and slot.local_date = plan.local_date
+       and slot.local_start = plan.local_start and slot.starts_at = to_timestamp(plan.starts_at)
+       and slot.cutoff_at <> to_timestamp(plan.cutoff_at)`,
+    columnsOf(planned),
+  );
+  return rowCount;
+}
+
+/**
  * Rows as the columns of `unnest`: instants in seconds; an option without a pool is a pool of its own; starts that share
  * their places bear one number.
  */

@@ -15,13 +15,20 @@ export async function lockMember(tx: Queryable, accountId: string): Promise<bool
 export async function undoEvents(tx: Queryable, accountId: string, events: readonly UndoableEvent[]): Promise<void> {
   // What is put back is no new change.
   await tx.query(`select set_config('app.undoing', 'on', true)`);
-  for (const event of events.toReversed()) await undoOne(tx, accountId, event);
+  // Of two-step sign-in the oldest alone: on its way there it is neither turned off nor on.
+  const oldest = events.find(isSetting);
+  for (const event of events.toReversed())
+    if (!isSetting(event) || event === oldest) await undoOne(tx, accountId, event);
   await tx.query(`select set_config('app.undoing', 'off', true)`);
   await revokeSessions(tx, accountId);
   // Codes that were asked for with those sessions.
   await tx.query(`update sign_in_code set state = 'replaced' where device = 'account:' || $1 and state = 'issued'`, [
     accountId,
   ]);
+}
+
+function isSetting({ kind }: UndoableEvent): boolean {
+  return kind === 'second_factor_on' || kind === 'second_factor_off';
 }
 
 async function undoOne(tx: Queryable, accountId: string, { kind, undo }: UndoableEvent): Promise<void> {

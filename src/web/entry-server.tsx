@@ -10,6 +10,7 @@ import {
   createStaticRouter,
   RouterContextProvider,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandler,
 } from 'react-router';
 
@@ -107,7 +108,7 @@ export async function preparePage(input: RenderInput): Promise<Prepared> {
   });
   // The preview stands in the markup alone, and not in what the browser takes over with.
   const shown = { ...context, loaderData: withPreviews(context.loaderData, input) };
-  const router = createStaticRouter(handler.dataRoutes, shown);
+  const router = createStaticRouter(branchOf(context), shown);
   const tree = (
     <StrictMode>
       <Document site={site} assets={assets} stateText={stateText}>
@@ -187,6 +188,11 @@ function withPreviews(
       return [route, { page, loaded: { ...loaded, head: { ...loaded.head, ...(preview !== null && { preview }) } } }];
     }),
   );
+}
+
+/** The routes that were matched, each with the next as its only child: all that a drawing needs of the whole page table. */
+function branchOf({ matches }: QueryContext): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
 }
 
 function statusOf(context: QueryContext): number {

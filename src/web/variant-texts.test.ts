@@ -24,6 +24,21 @@ it('puts words in the place of others, and leaves the catalogue of everybody as 
   expect(withVariantTexts(everybody, { language: 'en' }, 'en')).toBe(everybody);
 });
 
+it('copies the catalogue once for each combination of groups, and keeps a bounded number of copies', () => {
+  const everybody = catalogue();
+  const first = withVariantTexts(everybody, site, 'en');
+  const again = { language: 'en', variants: [{ ...variant }] } as const;
+  expect(withVariantTexts(everybody, again, 'en')).toBe(first);
+  const others = Array.from({ length: 33 }, (_, n) => {
+    const other = { ...variant, group: 100 + n, texts: { id1: `Go ${n}` } };
+    return withVariantTexts(everybody, { language: 'en', variants: [other] }, 'en')._('id1');
+  });
+  expect(new Set(others).size).toBe(33);
+  const afterwards = withVariantTexts(everybody, site, 'en');
+  expect(afterwards).not.toBe(first);
+  expect(afterwards._('id1')).toBe('Go');
+});
+
 it('holds when a file of words is loaded later', () => {
   const i18n = catalogue();
   keepVariantTexts(i18n, site);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startIdentity } from '#sandbox/identity/identity.ts';
@@ -74,6 +75,18 @@ async function addPasskey(person: TestBrowser, device = new Authenticator(origin
   return person.change(securityEndpoints.addPasskey, { credential });
 }
 
+async function confirm(person: TestBrowser, way: 'email' | 'sms', to: string): Promise<void> {
+  await person.ask(securityEndpoints.sendOwnCode, { way });
+  expect(await person.change(securityEndpoints.confirm, { way, code: await codeFor(to) })).toMatchObject({
+    status: 200,
+  });
+}
+
+async function turnOnTwoStep(person: TestBrowser, email: string): Promise<void> {
+  await confirm(person, 'email', email);
+  expect(await person.change(securityEndpoints.requireSecondFactor, { required: true })).toMatchObject({ status: 200 });
+}
+
 async function who(person: TestBrowser): Promise<string | null> {
   const { result } = await person.read(accountEndpoints.simpleProfile);
   return (result as { user_id: string } | null)?.user_id ?? null;
@@ -96,7 +109,7 @@ async function link(to: string, kind: string): Promise<string> {
      where $1 in (o.payload->>'phone', o.payload->>'email') and e.kind = $2 order by o.id desc limit 1`,
     [to, kind],
   );
-  return accountEventToken(api.deps, rows[0]?.id ?? '');
+  return accountEventToken(api.deps, rows[0]?.id ?? '', to);
 }
 
 function undo(token: string, person = new TestBrowser(api.server, '203.0.113.90')): Promise<Told> {
@@ -222,7 +235,9 @@ describe('undoing a change', () => {
     await changeEmail(await byEmail(email), other);
     const token = await link(email, 'email_changed');
     expect(await undo(`${token.slice(0, -2)}xx`)).toMatchObject({ status: 404 });
-    expect(await undo(accountEventToken({ secrets: { ...api.deps.secrets, voucher: 'another' } }, '0'))).toMatchObject({
+    expect(
+      await undo(accountEventToken({ secrets: { ...api.deps.secrets, voucher: 'another' } }, randomUUID(), 'a')),
+    ).toMatchObject({
       status: 404,
     });
     await daysLater(7);
@@ -273,7 +288,7 @@ describe('undoing a change', () => {
     const robber = await byEmail(email);
     await addPasskey(robber);
     await changePhone(owner, phone);
-    await owner.change(securityEndpoints.requireSecondFactor, { required: true });
+    await turnOnTwoStep(owner, email);
     expect(await undo(await link(email, 'new_device'))).toMatchObject({ status: 200 });
     expect(await count('select from account where email = $1 and phone = $2 and second_factor', [email, phone])).toBe(
       1,
@@ -286,7 +301,7 @@ describe('undoing a change', () => {
     const { email, phone } = somebody();
     const owner = await byEmail(email);
     await changePhone(owner, phone);
-    await owner.change(securityEndpoints.requireSecondFactor, { required: true });
+    await turnOnTwoStep(owner, email);
     expect(await undo(await link(email, 'second_factor_on'))).toMatchObject({ status: 409, code: 'undo_over' });
     expect(await count('select from account where email = $1 and second_factor', [email])).toBe(1);
   });
@@ -304,6 +319,138 @@ describe('undoing a change', () => {
     const asked = await owner.change(securityEndpoints.passkeySignInOptions);
     const credential = device.get((asked.result as { options: string }).options);
     expect(await owner.change(securityEndpoints.signInByPasskey, { credential })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a link that only shows that somebody reads a mailbox', () => {
+  const twoStep = (email: string): Promise<number> =>
+    count('select from account where email = $1 and second_factor', [email]);
+  const passkeys = (email: string): Promise<number> =>
+    count('select from passkey p join account a on a.id = p.account_id where a.email = $1', [email]);
+
+  it('removes no passkey and no number that two-step sign-in was turned on with', async () => {
+    const { email, phone } = somebody();
+    const owner = await byEmail(email);
+    await addPasskey(owner);
+    await changePhone(owner, phone);
+    const links = [await link(email, 'passkey_added'), await link(email, 'phone_changed')];
+    await turnOnTwoStep(owner, email);
+    for (const token of links) expect(await undo(token)).toMatchObject({ status: 409, code: 'undo_over' });
+    expect([await twoStep(email), await passkeys(email)]).toEqual([1, 1]);
+    expect(await count('select from account where phone = $1', [phone])).toBe(1);
+  });
+
+  it('leaves two-step sign-in on when it undoes an older change', async () => {
+    const { email, other } = somebody();
+    const owner = await byEmail(email);
+    await changeEmail(owner, other);
+    await addPasskey(owner);
+    // The email is a week old, the link to its former one still counts for a minute.
+    await daysLater(7);
+    await api.deps.db.query(`update account_event set at = at + interval '1 minute'`);
+    await api.deps.db.query(`update account_event set at = at - interval '1 day' where kind = 'passkey_added'`);
+    await api.deps.db.query(`update account_event set at = at - interval '2 minutes' where kind = 'email_changed'`);
+    await turnOnTwoStep(owner, other);
+    await api.deps.db.query(`update account_event set at = at + interval '2 minutes' where kind = 'email_changed'`);
+    expect(await undo(await link(email, 'email_changed'))).toMatchObject({ status: 200 });
+    expect([await twoStep(email), await passkeys(email)]).toEqual([1, 1]);
+  });
+
+  it('takes back a passkey that the thief of a session added, who cannot turn two-step sign-in on', async () => {
+    const { email } = somebody();
+    const stolen = await byEmail(email);
+    const device = new Authenticator(origin);
+    expect(await addPasskey(stolen, device)).toMatchObject({ status: 200 });
+    const turnOn = (): Promise<Told> => stolen.change(securityEndpoints.requireSecondFactor, { required: true });
+    expect(await turnOn()).toMatchObject({ status: 403, code: 'confirm_by_older' });
+    // Not even when confirmed with the passkey that was just added.
+    const asked = await stolen.change(securityEndpoints.passkeySignInOptions);
+    const credential = device.get((asked.result as { options: string }).options);
+    expect(await stolen.change(securityEndpoints.confirmByPasskey, { credential })).toMatchObject({ status: 200 });
+    expect(await turnOn()).toMatchObject({ status: 403, code: 'confirm_by_older' });
+    expect(await undo(await link(email, 'passkey_added'))).toMatchObject({ status: 200 });
+    expect(await passkeys(email)).toBe(0);
+  });
+
+  it('is refused by the database where an action does not look', async () => {
+    const { email } = somebody();
+    const owner = await byEmail(email);
+    await addPasskey(owner);
+    const on = 'update account set second_factor = true where email = $1 returning id';
+    await expect(api.deps.db.query(on, [email])).rejects.toThrow(/settled proof/);
+    // Red control: it is this trigger that refuses.
+    expect(await without('account_undo_guard', on, [email])).toBe(1);
+    await turnOnTwoStep(owner, email);
+    const undoing = (sql: string): string =>
+      `with u as materialized (select set_config('app.undoing', 'on', true)) ${sql}`;
+    const off = undoing('update account set second_factor = false from u where email = $1 returning id');
+    await expect(api.deps.db.query(off, [email])).rejects.toThrow(/turns off no two-step/);
+    expect(await without('account_undo_guard', off, [email])).toBe(1);
+    const remove = undoing(
+      'delete from passkey p using account a, u where a.id = p.account_id and a.email = $1 returning p.id',
+    );
+    await expect(api.deps.db.query(remove, [email])).rejects.toThrow(/removes no passkey/);
+    expect(await without('passkey_undo_guard', remove, [email], 'passkey')).toBe(1);
+  });
+});
+
+describe('an address that a reverted change had brought in', () => {
+  it('undoes neither the change back nor anything else, and its former owner can use it', async () => {
+    const { email, other } = somebody();
+    const owner = await byEmail(email);
+    const id = await who(owner);
+    await changeEmail(owner, other);
+    await addPasskey(owner);
+    await changeEmail(owner, email);
+    await addPasskey(owner);
+    const links = [await link(other, 'passkey_added'), await link(other, 'email_changed')];
+    for (const token of links) expect(await undo(token)).toMatchObject({ status: 409, code: 'undo_over' });
+    expect(await who(owner)).toBe(id);
+    expect(await count('select from account where email = $1', [email])).toBe(1);
+    expect(await who(await byEmail(other))).not.toBe(id);
+  });
+
+  it('is not put back by the link of another session’s change, after the notice of a new device undid it', async () => {
+    const { email, other } = somebody();
+    const owner = await byEmail(email);
+    const thief = await byEmail(email);
+    await changeEmail(thief, other, { keep_sessions: true });
+    await changeEmail(owner, email);
+    expect(await undo(await link(email, 'new_device'))).toMatchObject({ status: 200 });
+    expect(await undo(await link(other, 'email_changed'))).toMatchObject({ status: 409, code: 'undo_over' });
+    expect(await undo(await link(email, 'email_changed'))).toMatchObject({ status: 409, code: 'undo_over' });
+    expect(await count('select from account where email = $1', [email])).toBe(1);
+  });
+
+  it('is not put back over a third address in between', async () => {
+    const { email, other, third } = somebody();
+    const owner = await byEmail(email);
+    await changeEmail(owner, other);
+    await changeEmail(owner, third);
+    await changeEmail(owner, email);
+    for (const to of [other, third])
+      expect(await undo(await link(to, 'email_changed'))).toMatchObject({ status: 409, code: 'undo_over' });
+    expect(await count('select from account where email = $1', [email])).toBe(1);
+  });
+
+  it('counts again once the owner has taken it again', async () => {
+    const { email, other, third } = somebody();
+    const owner = await byEmail(email);
+    for (const next of [other, email, other, third]) await changeEmail(owner, next);
+    expect(await undo(await link(other, 'email_changed'))).toMatchObject({ status: 200 });
+    expect(await count('select from account where email = $1', [other])).toBe(1);
+  });
+
+  it('is refused by the database where an action does not look', async () => {
+    const { email, other } = somebody();
+    const owner = await byEmail(email);
+    await changeEmail(owner, other);
+    await changeEmail(owner, email);
+    const back = `with u as materialized (select set_config('app.undoing', 'on', true))
+      update account set email = $2, email_proved_at = clock_timestamp() from u where email = $1 returning id`;
+    await expect(api.deps.db.query(back, [email, other])).rejects.toThrow(/no reverted factor/);
+    // Red control: it is this trigger that refuses.
+    expect(await without('account_undo_guard', back, [email, other])).toBe(1);
   });
 });
 
@@ -339,11 +486,11 @@ describe('a former email', () => {
 });
 
 /** How many rows a statement writes without a trigger of the account's table; nothing of it stays. */
-async function without(trigger: string, sql: string, values: readonly unknown[]): Promise<number> {
+async function without(trigger: string, sql: string, values: readonly unknown[], table = 'account'): Promise<number> {
   let written = -1;
   await api.deps.db.transaction(
     async (tx) => {
-      await tx.query(`alter table account disable trigger ${trigger}`);
+      await tx.query(`alter table ${table} disable trigger ${trigger}`);
       written = (await tx.query(sql, values)).rowCount;
       return { ok: false };
     },

@@ -115,7 +115,14 @@ export async function openApi({
     log,
     trustProxy: proxy === undefined ? false : [proxy.address],
     keepPages: false,
-    parts: [(app) => csrfTokenRoute(app, csrf), (app) => googleReturn(app, deps, whoCalls, { ...cookies, site })],
+    parts: [
+      // As parts of the real server do: what is awaited begins to boot what was registered before it.
+      async (app) => {
+        await app.register(async () => undefined);
+      },
+      (app) => csrfTokenRoute(app, csrf),
+      (app) => googleReturn(app, deps, whoCalls, { ...cookies, site }),
+    ],
   });
   return {
     server,

@@ -41,6 +41,13 @@ async function who(person: TestBrowser): Promise<string | null> {
 const security = async (person: TestBrowser): Promise<SecurityView> =>
   (await person.read(securityEndpoints.overview)).result as SecurityView;
 
+async function confirm(person: TestBrowser, email: string): Promise<void> {
+  await person.ask(securityEndpoints.sendOwnCode, { way: 'email' });
+  expect(await person.change(securityEndpoints.confirm, { way: 'email', code: await codeFor(email) })).toMatchObject({
+    status: 200,
+  });
+}
+
 /** A member with email and phone, signed in; with two-step sign-in turned on. */
 async function member(): Promise<{ email: string; phone: string; person: TestBrowser; id: string | null }> {
   people += 1;
@@ -49,6 +56,7 @@ async function member(): Promise<{ email: string; phone: string; person: TestBro
   await byEmail(email, person);
   await person.ask(securityEndpoints.sendNewPhoneCode, { phone });
   await person.change(securityEndpoints.changePhone, { phone, code: await codeFor(phone) });
+  await confirm(person, email);
   expect(await person.change(securityEndpoints.requireSecondFactor, { required: true })).toMatchObject({ status: 200 });
   return { email, phone, person, id: await who(person) };
 }
@@ -129,7 +137,7 @@ it('does not take the first code again as the second', async () => {
 it('is turned on with two factors and a fresh proof alone, and turned off again', async () => {
   const person = new TestBrowser(api.server);
   await byEmail('alone@mail.example', person);
-  expect((await security(person)).second_factor).toEqual({ on: false, possible: false });
+  expect((await security(person)).second_factor).toEqual({ on: false, possible: false, confirmed: true });
   const set = (required: boolean, by = person): Promise<Told> =>
     by.change(securityEndpoints.requireSecondFactor, { required });
   expect(await set(true)).toMatchObject({ status: 409, code: 'second_factor_missing' });
@@ -138,7 +146,7 @@ it('is turned on with two factors and a fresh proof alone, and turned off again'
   expect(await set(true)).toMatchObject({ code: 'confirm_first' });
   await api.deps.db.query('update session set proved_at = now()');
   expect(await set(true)).toMatchObject({ status: 200 });
-  expect((await security(person)).second_factor).toEqual({ on: true, possible: true });
+  expect((await security(person)).second_factor).toEqual({ on: true, possible: true, confirmed: true });
   expect(await byEmail('alone@mail.example', new TestBrowser(api.server))).toMatchObject({ status: 403 });
   expect(await set(false)).toMatchObject({ status: 200 });
   expect(await byEmail('alone@mail.example', new TestBrowser(api.server))).toMatchObject({ status: 200 });
@@ -153,6 +161,7 @@ it('locks nobody out whose second factor is gone', async () => {
   const person = new TestBrowser(api.server);
   await byEmail('lost@mail.example', person);
   await addPasskey(person);
+  await confirm(person, 'lost@mail.example');
   await person.change(securityEndpoints.requireSecondFactor, { required: true });
   const [{ id: passkey } = { id: '' }] = (await security(person)).passkeys;
   await person.change(securityEndpoints.removePasskey, { passkey });

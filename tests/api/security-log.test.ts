@@ -207,7 +207,7 @@ describe('one line per security event', () => {
 
 describe('counters', () => {
   it('are added up in the database and read by the operator', async () => {
-    const log = securityLog(api.deps.log, { counters, lines: () => undefined });
+    const log = securityLog(api.deps.log, { counters, limit: { admits: () => true }, lines: () => undefined });
     for (let turn = 0; turn < 3; turn += 1)
       log.info({ security: { kind: 'code_wrong', outcome: 'refused' } }, 'security event');
     await counters.save(api.deps.db);

@@ -20,6 +20,8 @@ async function ops(...line: string[]): Promise<{ readonly code: number; readonly
 test('a gift card is issued by hand: its code is shown once, and stands in no log', async () => {
   const why = ['--reason', 'sold at the desk'];
   expect((await ops('issue-gift-card', 'fifty', '--currency', 'EUR', ...why)).code).not.toBe(0);
+  // What is left to pay beside single fils could not be charged.
+  expect((await ops('issue-gift-card', '12.345', '--currency', 'KWD', ...why)).code).not.toBe(0);
   const { code, said } = await ops('issue-gift-card', '50.00', '--currency', 'EUR', '--for', 'A friend', ...why);
   expect(code).toBe(0);
   const shown = /[A-Z0-9]{5}(-[A-Z0-9]{5}){3}/.exec(said)?.[0] ?? '';

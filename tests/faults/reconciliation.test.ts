@@ -8,8 +8,9 @@ import { refundByHand } from '#src/actions/ops/refund-by-hand.ts';
 import { reconcile as reconcileWhen } from '#src/actions/reconciliation/reconcile.ts';
 import { refundStrayCharges } from '#src/actions/reconciliation/refund-stray-charges.ts';
 import { listFindings, type FindingRow } from '#src/store/reconciliation.store.ts';
-import { secretKey } from '#sandbox/rehearsal.ts';
+import { card, secretKey, startRehearsal } from '#sandbox/rehearsal.ts';
 import { runOps } from '../../scripts/ops/run-ops.ts';
+import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
 import { goodCard, openShop, type OnPage, type Shop } from './shop.ts';
 
 const hour = 3_600_000;
@@ -53,13 +54,14 @@ async function provider(
 }
 
 /** A charge that no page of ours has made; `attempt` is what it says it is. */
-async function strayCharge(attempt?: string, card = 'pm_card_visa'): Promise<string> {
+async function strayCharge(attempt?: string, card = 'pm_card_visa', of?: string): Promise<string> {
   const made = await provider('POST', '/v1/payment_intents', {
     amount: '2198',
     currency: 'eur',
     confirm: 'true',
     payment_method: card,
     ...(attempt === undefined ? {} : { 'metadata[attempt]': attempt }),
+    ...(of === undefined ? {} : { 'metadata[shop]': of }),
   });
   return made.id;
 }
@@ -176,10 +178,10 @@ test.each(['error-after', 'reset-after', 'timeout-after'])(
 );
 
 /** An order that was paid on the pages of two attempts: the second success freezes its payment. */
-async function paidTwice(): Promise<{ first: OnPage; second: OnPage }> {
+async function paidTwice(number = goodCard): Promise<{ first: OnPage; second: OnPage }> {
   const first = await bought();
   const second = await shop.toPage(await shop.buyer(), await shop.slot(), { adult: 2 });
-  await shop.payOnPage(second.page, goodCard);
+  await shop.payOnPage(second.page, number);
   await shop.deps.db.transaction(
     async (tx) => {
       await tx.query('set local session_replication_role = replica');
@@ -207,6 +209,58 @@ test.each(['unknown', 'failed'])(
     expect([await refundsOf(own), await refundsOf(other)]).toEqual([0, 1]);
     await reconcile(later);
     expect(await kinds(true)).toEqual(['charge_double refunded']);
+    // Nothing is left to decide: the payment is not frozen, and the attempt does not freeze it again.
+    await settlePayment(shop.deps, second.attemptId, 'test');
+    expect(await shop.count('select from payment where frozen_reason is not null')).toBe(0);
+    expect(await outcomeOf(second)).toBe('failed');
+    await shop.mustBeSound();
+  },
+);
+
+async function outcomeOf({ attemptId }: OnPage): Promise<string | undefined> {
+  const sql = 'select outcome from payment_attempt where id = $1';
+  return (await shop.deps.db.query<{ outcome: string }>(sql, [attemptId])).rows[0]?.outcome;
+}
+
+test('a payment that was frozen when its second success had been refunded is released by the next run', async () => {
+  const { second } = await paidTwice();
+  await reconcile(later);
+  await refundStrayCharges(later);
+  const of = 'where id = (select payment_id from payment_attempt where id = $1)';
+  await shop.deps.db.query(`update payment set frozen_reason = 'second_success' ${of}`, [second.attemptId]);
+  await shop.deps.db.query(`update payment_attempt set outcome = 'unknown' where id = $1`, [second.attemptId]);
+  expect(await reconcile(later)).toMatchObject({ kind: 'done', found: 0 });
+  expect(await outcomeOf(second)).toBe('failed');
+  await shop.mustBeSound();
+});
+
+test('a second success whose refund fails later freezes its payment again and waits for a person', async () => {
+  const { first, second } = await paidTwice('4000000000005126');
+  await reconcile(later);
+  expect(await refundStrayCharges(later)).toBe(1);
+  expect(await outcomeOf(second)).toBe('failed');
+  await shop.stage.control('POST', '/_control/settle');
+  expect(await reconcile(later)).toMatchObject({ kind: 'done', found: 1 });
+  await reconcile(later);
+  expect(await kinds(true)).toEqual(['charge_double open']);
+  expect(await shop.count(`select from payment where frozen_reason = 'second_success'`)).toBe(1);
+  expect(await outcomeOf(first)).toBe('succeeded');
+});
+
+test.each(['before', 'after'])(
+  'a second success that somebody refunds at the provider %s it is found is no difference, and its payment is released',
+  async (when) => {
+    const { second } = await paidTwice();
+    if (when === 'after') await reconcile(later);
+    await provider('POST', '/v1/refunds', { payment_intent: await intentOf(second) });
+    if (when === 'after') expect(await refundStrayCharges(later)).toBe(0);
+    await reconcile(later);
+    await reconcile(later);
+    expect((await kinds(true)).filter((one) => one.startsWith('charge'))).toEqual(
+      when === 'after' ? ['charge_double closed'] : [],
+    );
+    expect(await outcomeOf(second)).toBe('failed');
+    expect(await shop.count('select from payment where frozen_reason is not null')).toBe(0);
   },
 );
 
@@ -347,7 +401,7 @@ async function recorded(intent: string): Promise<string> {
 
 test('a charge that names nobody is shown, left alone, and refunded by hand, on record', async () => {
   const intent = await strayCharge();
-  const said = await ops('reconcile', '--days', '30');
+  const said = await ops('reconcile', '--days', '30', '--reason', 'monthly check');
   expect(said.code).toBe(0);
   expect(said.said).toContain('charge_unknown');
   await shop.deps.db.query(`update reconciliation_finding set found_at = now() - interval '3 days'`);
@@ -511,4 +565,109 @@ test('a run that was killed does not keep others from running for longer than an
   expect((await reconcile(later)).kind).toBe('not_due');
   await shop.deps.db.query(`update reconciliation_run set started_at = now() - interval '61 minutes'`);
   expect((await reconcile(later)).kind).toBe('done');
+});
+
+test('a short run by hand does not hide what lies before it from the daily run', async () => {
+  const at = (ms: number): Deps => ({ ...shop.deps, clock: () => Date.now() + ms });
+  expect((await reconcileWhen(at(-20 * day), { daily: true })).kind).toBe('done');
+  // No worker runs for a month, in which a charge comes that nobody knows.
+  await strayCharge();
+  expect(await reconcile(at(10 * day), day)).toMatchObject({ kind: 'done', found: 0, charges: 0 });
+  // It does not count as the daily run either, although it is younger than a day.
+  expect(await reconcileWhen(at(10 * day + hour), { daily: true })).toMatchObject({
+    kind: 'done',
+    found: 1,
+    charges: 1,
+  });
+  // Everything was compared: the next one begins a week before.
+  await shop.deps.db.query(`update reconciliation_run set finished_at = finished_at - interval '25 hours'`);
+  expect(await reconcileWhen(at(11 * day), { daily: true })).toMatchObject({ kind: 'done', charges: 0 });
+});
+
+test('who runs the comparison by hand and why is in the audit log, also where the run breaks off', async () => {
+  expect((await ops('reconcile')).code).toBe(2);
+  expect((await ops('reconcile', '--reason', ' ')).code).toBe(2);
+  expect((await ops('reconcile', '--days', '2', '--reason', 'a customer called')).code).toBe(0);
+  await shop.stage.control('POST', '/_control/faults', { on: 'GET /v1/disputes', kind: 'error-before', times: 1 });
+  expect((await ops('reconcile', '--reason', 'once more')).code).toBe(1);
+  const { rows } = await shop.deps.db.query(
+    `select a.actor, a.reason, a.subject, r.failure is null as well from audit_entry a
+     join reconciliation_run r on r.id = (a.details ->> 'run')::bigint where a.command = 'reconcile' order by a.id`,
+  );
+  expect(rows).toEqual([
+    { actor: 'somebody', reason: 'a customer called', subject: 'sandbox', well: true },
+    { actor: 'somebody', reason: 'once more', subject: 'sandbox', well: false },
+  ]);
+  // The worker's runs are nobody's.
+  await reconcileWhen(later, { daily: true });
+  expect(await shop.count(`select from audit_entry where command = 'reconcile'`)).toBe(2);
+});
+
+test('a finding that is about to be refunded cannot be closed', async () => {
+  const on = await bought();
+  const intent = await strayCharge(on.attemptId);
+  await reconcile(later);
+  const [known] = await findings();
+  const id = known?.finding ?? '';
+  expect(await ops('close-finding', id, '--reason', 'explained')).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('refund_under_way'),
+  });
+  const [refunded, closed] = await Promise.all([
+    refundStrayCharges(later),
+    ops('close-finding', id, '--reason', 'explained'),
+  ]);
+  expect([refunded, closed.code]).toEqual([1, 1]);
+  expect(await kinds(true)).toEqual(['charge_double refunded']);
+  expect(await refundsOf(intent)).toBe(1);
+});
+
+test('of two shops on one account each leaves the charges, refunds, and disputes of the other alone', async () => {
+  const payments = { ...shop.deps.payments, shop: 'north' };
+  const north = { ...later, payments };
+  const theirs = await strayCharge(randomUUID(), 'pm_card_visa', 'south');
+  await provider('POST', '/v1/refunds', { payment_intent: theirs, amount: '100' });
+  await provider('POST', '/v1/refunds', { payment_intent: theirs, amount: '200', 'metadata[shop]': 'south' });
+  await shop.stage.control('POST', '/_control/disputes', { intent: theirs });
+  expect(await reconcile(north)).toMatchObject({ kind: 'done', found: 0, charges: 1, refunds: 2, disputes: 1 });
+  expect(await findings(true)).toEqual([]);
+  // Ours that is missing here, one that names nobody, and a double charge are differences as before.
+  const on = await bought();
+  await strayCharge(randomUUID(), 'pm_card_visa', 'north');
+  await strayCharge();
+  await strayCharge(on.attemptId, 'pm_card_visa', 'north');
+  await reconcile(north);
+  expect((await kinds()).toSorted()).toEqual(['charge_double to_refund', 'charge_unknown open', 'charge_unknown open']);
+  // A shop that has changed its name knows its own charges by their attempts.
+  await shop.deps.db.query('delete from reconciliation_finding');
+  await reconcile({ ...later, payments: { ...payments, shop: 'west' } });
+  expect((await kinds()).toSorted()).toEqual(['charge_double to_refund', 'charge_unknown open']);
+});
+
+test('a shop marks its pages and refunds at the provider', async () => {
+  const stage = await startRehearsal((settings) => sandboxPayment({ ...settings, shop: 'north' }));
+  try {
+    const attemptId = randomUUID();
+    const amount = { minor: 2198n, currency: 'EUR' } as const;
+    const begun = await stage.provider.begin({
+      attemptId,
+      orderReference: 'AAAAAAAAAA',
+      amount,
+      method: 'card',
+      description: 'A ticket',
+      locale: 'en',
+      successUrl: 'http://localhost/yes',
+      cancelUrl: 'http://localhost/no',
+    });
+    if (begun.kind !== 'done') throw new Error(begun.detail);
+    await stage.post(begun.value.redirectUrl, card(goodCard));
+    await stage.provider.refund({ refundId: randomUUID(), providerRef: begun.value.providerRef, amount });
+    const all = { fromMs: 0, untilMs: Date.now() + day, after: null };
+    expect(await stage.provider.listCharges(all)).toMatchObject({
+      value: { items: [{ attempt: attemptId, shop: 'north' }] },
+    });
+    expect(await stage.provider.listRefunds(all)).toMatchObject({ value: { items: [{ shop: 'north' }] } });
+  } finally {
+    await stage.close();
+  }
 });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
+import { rereadRefunds } from '#src/actions/booking/reread-refunds.ts';
+import { applyProviderEvent } from '#src/actions/checkout/apply-provider-event.ts';
+import { refundByHand } from '#src/actions/ops/refund-by-hand.ts';
+import { decideRefund } from '#src/actions/ops/decide-refund.ts';
+import { reconcile } from '#src/actions/reconciliation/reconcile.ts';
+import { takeRefundsToReread } from '#src/store/refunds.store.ts';
 import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-request.ts';
 import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
@@ -17,9 +24,13 @@ afterEach(() => shop.mustBeSound());
 
 type Bought = OnPage & { readonly paymentId: string; readonly bookingId: string; readonly reference: string };
 
-async function buy(caller: Awaited<ReturnType<Shop['buyer']>>, about: SlotSettings = {}): Promise<Bought> {
+async function buy(
+  caller: Awaited<ReturnType<Shop['buyer']>>,
+  about: SlotSettings = {},
+  number = goodCard,
+): Promise<Bought> {
   const on = await shop.toPage(caller, await shop.slot(about), { adult: 2 });
-  await shop.payOnPage(on.page, goodCard);
+  await shop.payOnPage(on.page, number);
   await settlePayment(shop.deps, on.attemptId, 'test');
   const { rows } = await shop.deps.db.query<{ paymentId: string; bookingId: string; reference: string }>(
     `select p.id as "paymentId", b.id as "bookingId", b.reference from payment p join booking b on b.order_id = p.order_id
@@ -120,4 +131,106 @@ test('late money that cannot go back as a whole is kept and frozen for a person'
   // The one violation is what waits for a person; they look at it.
   expect(await shop.violations()).toEqual([expect.stringMatching(/^I17/)]);
   await shop.deps.db.query('update payment set frozen_reason = null where id = $1', [paymentId]);
+});
+
+function must(result: { readonly ok: boolean }): void {
+  expect(result).toMatchObject({ ok: true });
+}
+
+/** The card's bank returns what is paid to it. */
+const returningCard = '4000000000005126';
+
+type Returned = { readonly id: string; readonly bookingId: string };
+
+/** A refund that was paid out 40 days ago, and which the bank has returned since. */
+async function returned(): Promise<Returned> {
+  const { bookingId, reference } = await buy(await shop.buyer(), {}, returningCard);
+  must(await refundByHand(shop.deps, { reference, amount: '3', reason: 'rain' }));
+  await pollRefunds(shop.deps);
+  await shop.stage.control('POST', '/_control/settle');
+  const { rows } = await shop.deps.db.query<{ id: string }>(
+    `update refund set created_at = created_at - interval '40 days' where booking_id = $1 and state = 'succeeded' returning id`,
+    [bookingId],
+  );
+  return { id: rows[0]?.id ?? '', bookingId };
+}
+
+async function stateOf({ id }: Returned): Promise<string | undefined> {
+  const { rows } = await shop.deps.db.query<{ state: string }>('select state from refund where id = $1', [id]);
+  return rows[0]?.state;
+}
+
+/** What the books owe as refunds, of which nothing is due in a shop where all were paid out. */
+async function owedInBooks(): Promise<bigint> {
+  const { rows } = await shop.deps.db.query<{ minor: bigint }>(
+    `select coalesce(-sum(amount_minor), 0)::bigint as minor from ledger where account = 'refunds'`,
+  );
+  return rows[0]?.minor ?? 0n;
+}
+
+const mailsOf = ({ bookingId }: Returned): Promise<number> =>
+  shop.count(`select from outbox where topic = 'mail.refund' and payload ->> 'bookingId' = $1`, [bookingId]);
+
+test('a refund that the bank returns weeks later is found by the daily run, owed again and paid again once', async () => {
+  const refunded = await returned();
+  const before = await owedInBooks();
+  // The lists of a daily run do not reach back so far.
+  const months = { ...shop.deps, clock: () => Date.now() + 40 * 24 * 3_600_000 };
+  expect(await reconcile(months, { daily: false })).toMatchObject({ kind: 'done', refunds: 0 });
+  expect(await stateOf(refunded)).toBe('failed');
+  expect((await owedInBooks()) - before).toBe(300n);
+  expect(await mailsOf(refunded)).toBe(1);
+  // The daily run after it changes nothing.
+  expect(await reconcile(months, { daily: false })).toMatchObject({ kind: 'done', found: 0 });
+  expect((await owedInBooks()) - before).toBe(300n);
+  must(await decideRefund(shop.deps, { refundId: refunded.id, decision: 'again' }));
+  await pollRefunds(shop.deps);
+  expect(await stateOf(refunded)).toBe('succeeded');
+  expect(await owedInBooks()).toBe(before);
+  expect(await mailsOf(refunded)).toBe(2);
+});
+
+test('so is one that an event tells of, and it can be paid by hand', async () => {
+  const refunded = await returned();
+  const before = await owedInBooks();
+  const event = { eventId: randomUUID(), kind: 'refund', type: 'refund.failed', refundId: refunded.id } as const;
+  await Promise.all([1, 2, 3].map(() => applyProviderEvent(shop.deps, 'sandbox', event)));
+  expect(await stateOf(refunded)).toBe('failed');
+  expect((await owedInBooks()) - before).toBe(300n);
+  must(await decideRefund(shop.deps, { refundId: refunded.id, decision: 'by-hand' }));
+  must(await decideRefund(shop.deps, { refundId: refunded.id, decision: 'paid' }));
+  expect(await owedInBooks()).toBe(before);
+  expect(await mailsOf(refunded)).toBe(2);
+  // What was paid by hand is not taken for the refund that failed.
+  await shop.deps.db.query('update refund set reread_at = null');
+  await rereadRefunds(shop.deps);
+  expect(await stateOf(refunded)).toBe('succeeded');
+});
+
+test('refunds are read again in turn, no more than a limit at once, and none older than 60 days', async () => {
+  const refunded = [await returned(), await returned(), await returned()];
+  const ids = refunded.map(({ id }) => id);
+  await shop.deps.db.query('update refund set reread_at = now() where not id = any($1::uuid[])', [ids]);
+  const take = (limit: number): Promise<readonly string[]> => takeRefundsToReread(shop.deps.db, 'sandbox', limit);
+  const taken = [...(await take(2)), ...(await take(1))];
+  expect(taken.toSorted()).toEqual(ids.toSorted());
+  await shop.deps.db.query(`update refund set created_at = now() - interval '61 days'`);
+  expect(await take(9)).toEqual([]);
+});
+
+test('a refund whose answer was lost is not made again when the provider has forgotten its key', async () => {
+  const { bookingId, reference } = await buy(await shop.buyer());
+  must(await refundByHand(shop.deps, { reference, amount: '3', reason: 'rain' }));
+  await shop.stage.control('POST', '/_control/faults', { on: 'POST /v1/refunds', kind: 'error-after', times: 1 });
+  await pollRefunds(shop.deps);
+  await shop.stage.control('POST', '/_control/clock', { advanceSeconds: 2 * 24 * 3_600 });
+  const { rows } = await shop.deps.db.query<{ id: string }>(
+    `update refund set next_check_at = now() where booking_id = $1 and state = 'submitted' returning id`,
+    [bookingId],
+  );
+  await pollRefunds(shop.deps);
+  expect(await stateOf({ id: rows[0]?.id ?? '', bookingId })).toBe('succeeded');
+  const listed = await shop.deps.payments.listRefunds({ fromMs: 0, untilMs: Date.now() * 2, after: null });
+  const made = listed.kind === 'done' ? listed.value.items.filter(({ refund }) => refund === rows[0]?.id) : [];
+  expect(made).toHaveLength(1);
 });

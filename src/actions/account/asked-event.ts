@@ -1,14 +1,17 @@
 import { eventOfToken } from '#src/actions/account/event-of-token.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { idWithDashes } from '#src/domain/site/link-pass.ts';
+import { noticeOfSubject, type NoticeLink } from '#src/domain/people/account-event.ts';
+import { passFor } from '#src/domain/site/link-pass.ts';
 
-/** The event of a token, or without one of the notice whose link this browser has opened last; null when there is none. */
+/** How a caller names a notice: by the token of its link, or by a pass that the link was exchanged for. */
+export type AskedNotice = { readonly token?: string; readonly notice?: string };
+
+/** The notice of a token, or the one named that a link has opened in this browser; null when there is none. */
 export function askedEvent(
   deps: Pick<Deps, 'secrets'>,
   { passes }: Pick<Caller, 'passes'>,
-  token: string | undefined,
-): string | null {
+  { token, notice }: AskedNotice,
+): NoticeLink | null {
   if (token !== undefined) return eventOfToken(deps, token);
-  const pass = passes?.find(({ kind }) => kind === 'notice');
-  return pass === undefined ? null : idWithDashes(pass.subject);
+  return notice === undefined || passFor(passes, 'notice', notice) === undefined ? null : noticeOfSubject(notice);
 }

@@ -23,7 +23,7 @@ export async function confirmByPasskey(
   return deps.db.transaction(
     async (tx): Promise<Result<{ readonly confirmed: true }>> => {
       if (!(await usePasskey(tx, id, count))) return fail('passkey_refused', { field: 'credential' });
-      await proveSession(tx, member.value.sessionHash);
+      await proveSession(tx, member.value.sessionHash, `passkey:${id}`);
       return ok({ confirmed: true });
     },
     { cause: 'owner confirmed by passkey' },

@@ -26,7 +26,7 @@ export async function confirmPerson(
     async (tx): Promise<Result<{ readonly confirmed: true }>> => {
       const checked = await checkCode(deps, tx, placeOf('confirm', way.value.recipient, caller), code);
       if (!checked.ok) return checked;
-      await proveSession(tx, member.value.sessionHash);
+      await proveSession(tx, member.value.sessionHash, input.channel);
       return ok({ confirmed: true });
     },
     { cause: 'owner confirmed by code', onFailure: 'commit' },

@@ -1,10 +1,12 @@
-import { idWithDashes } from '#src/domain/site/link-pass.ts';
-import { accountEventToken } from '#src/actions/account/account-event-token.ts';
+import { signedNotice } from '#src/actions/account/account-event-token.ts';
 import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { noticeOfSubject, type NoticeLink } from '#src/domain/people/account-event.ts';
 
-/** The event of a token; null when we did not sign it. */
-export function eventOfToken(deps: Pick<Deps, 'secrets'>, token: string): string | null {
-  const id = idWithDashes(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString('hex'));
-  return id !== null && isSignedUnderAny(deps, token, (keyed) => accountEventToken(keyed, id)) ? id : null;
+/** What a token names; null when we did not sign it. */
+export function eventOfToken(deps: Pick<Deps, 'secrets'>, token: string): NoticeLink | null {
+  const [id = '', recipient = ''] = token.split('.', 2).map((part) => Buffer.from(part, 'base64url').toString('hex'));
+  const link = noticeOfSubject(id + recipient);
+  if (link === null) return null;
+  return isSignedUnderAny(deps, token, (keyed) => signedNotice(keyed, link.event, link.recipient)) ? link : null;
 }

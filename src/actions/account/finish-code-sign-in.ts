@@ -16,13 +16,19 @@ export async function finishCodeSignIn(
   deps: Deps,
   tx: Queryable,
   caller: Caller,
-  { accountId, way, recipient, second }: FirstStep & { readonly second: SecondWay | null },
+  {
+    accountId,
+    way,
+    recipient,
+    second,
+    passkey,
+  }: FirstStep & { readonly second: SecondWay | null; readonly passkey?: string },
 ): Promise<Result<SignedInAs>> {
   // Told only to those who have the code in hand: nobody else learns that the number is a customer's.
   if (await isBlocked(tx, accountId)) return fail('forbidden');
   if (caller.account?.kind === 'guest') await copyGuestEntries(tx, caller.account.id, accountId);
   if (way === 'sms') await collectPhoneCoupons(deps, tx, accountId, recipient);
-  const token = await openSession(deps, tx, caller, accountId, { way, recipient, second });
+  const token = await openSession(deps, tx, caller, accountId, { way, recipient, second, passkey });
   if (way === 'email') await takeOverGuests(tx, recipient, accountId);
   return ok({ kind: 'member', accountId, token });
 }

@@ -24,6 +24,8 @@ export type SignInBy = {
   readonly way: SignInWay;
   readonly recipient?: string;
   readonly second?: SecondWay | null;
+  /** Which passkey was used, in either step. */
+  readonly passkey?: string | undefined;
 };
 
 /**
@@ -36,7 +38,7 @@ export async function openSession(
   tx: Queryable,
   caller: Caller,
   accountId: string,
-  { way, recipient, second = null }: SignInBy,
+  { way, recipient, second = null, passkey }: SignInBy,
 ): Promise<string> {
   const token = deps.ids.token(sessionTokenBytes);
   const wasGuest = caller.account?.kind === 'guest' && caller.account.id !== accountId;
@@ -48,6 +50,7 @@ export async function openSession(
       seconds: sessionSeconds,
       way,
       second,
+      provedBy: way === 'guest' ? [] : [way, second].flatMap((one) => provedBy(one, passkey)),
       agent: caller.agent,
       network: shownNetwork(caller.network),
     }),
@@ -56,6 +59,11 @@ export async function openSession(
   ]);
   if (way !== 'guest') await noteDevice(deps, tx, caller, { accountId, token, recipient });
   return token;
+}
+
+function provedBy(way: SignInWay | null, passkey: string | undefined): readonly string[] {
+  if (way === null) return [];
+  return [way === 'passkey' && passkey !== undefined ? `passkey:${passkey}` : way];
 }
 
 async function noteDevice(

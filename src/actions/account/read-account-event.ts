@@ -1,17 +1,19 @@
-import { askedEvent } from '#src/actions/account/asked-event.ts';
+import { askedEvent, type AskedNotice } from '#src/actions/account/asked-event.ts';
+import { noticedEvent } from '#src/actions/account/noticed-event.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { accountEvent, type AccountEvent } from '#src/store/account-events.store.ts';
+import { noticeSubject } from '#src/domain/people/account-event.ts';
+import type { AccountEvent } from '#src/store/account-events.store.ts';
 
 /** What the link of a security notice leads to; nothing changes by looking at it. */
 export async function readAccountEvent(
   deps: Deps,
   caller: Pick<Caller, 'passes'>,
-  token: string | undefined,
-): Promise<Result<Omit<AccountEvent, 'id' | 'accountId'>>> {
-  const id = askedEvent(deps, caller, token);
-  const event = id === null ? null : await accountEvent(deps.db, id);
-  if (event === null) return fail('not_found');
+  asked: AskedNotice,
+): Promise<Result<Omit<AccountEvent, 'id' | 'accountId'> & { readonly notice: string }>> {
+  const link = askedEvent(deps, caller, asked);
+  const event = link === null ? null : await noticedEvent(deps, deps.db, link);
+  if (link === null || event === null) return fail('not_found');
   const { kind, at, agent, network, state } = event;
-  return ok({ kind, at, agent, network, state });
+  return ok({ notice: noticeSubject(link), kind, at, agent, network, state });
 }

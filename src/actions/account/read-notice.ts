@@ -1,14 +1,16 @@
 import { accountEventToken } from '#src/actions/account/account-event-token.ts';
+import { noticeRecipientHash } from '#src/actions/account/notice-recipient-hash.ts';
+import { noticedEvent } from '#src/actions/account/noticed-event.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { accountEvent, type AccountEvent } from '#src/store/account-events.store.ts';
+import type { AccountEvent } from '#src/store/account-events.store.ts';
 
 /** What a security notice says; `token` opens the page that undoes it, null where nothing can be undone. */
 export type NoticeFacts = Pick<AccountEvent, 'kind' | 'at' | 'agent' | 'network'> & { readonly token: string | null };
 
-/** What a notice says of an event; null when the event is kept no longer. */
-export async function readNotice(deps: Deps, eventId: string): Promise<NoticeFacts | null> {
-  const event = await accountEvent(deps.db, eventId);
+/** What a notice says of an event to one recipient; null when the event is kept no longer. */
+export async function readNotice(deps: Deps, eventId: string, recipient: string): Promise<NoticeFacts | null> {
+  const event = await noticedEvent(deps, deps.db, { event: eventId, recipient: noticeRecipientHash(deps, recipient) });
   if (event === null) return null;
   const { kind, at, agent, network, state } = event;
-  return { kind, at, agent, network, token: state === 'open' ? accountEventToken(deps, event.id) : null };
+  return { kind, at, agent, network, token: state === 'open' ? accountEventToken(deps, event.id, recipient) : null };
 }

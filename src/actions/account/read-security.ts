@@ -9,7 +9,7 @@ import { lockWays } from '#src/store/account-ways.store.ts';
 import { profileOf } from '#src/store/accounts.store.ts';
 import { identityOfAccount } from '#src/store/identities.store.ts';
 import { passkeysOf, type ListedPasskey } from '#src/store/passkeys.store.ts';
-import type { ListedSession } from '#src/store/sessions.store.ts';
+import { hasSettledProof, type ListedSession } from '#src/store/sessions.store.ts';
 
 /** The ways into the caller's account, masked, and where it is signed in. */
 export type Security = {
@@ -21,7 +21,7 @@ export type Security = {
   readonly passkeys: readonly ListedPasskey[];
   readonly sessions: readonly ListedSession[];
   readonly isConfirmed: boolean;
-  readonly secondFactor: { readonly on: boolean; readonly possible: boolean };
+  readonly secondFactor: { readonly on: boolean; readonly possible: boolean; readonly confirmed: boolean };
 };
 
 /** What the security page shows: each account's own alone. */
@@ -30,12 +30,13 @@ export async function readSecurity(deps: Deps, caller: Caller): Promise<Result<S
   if (!sessions.ok) return sessions;
   const { account } = caller;
   if (account === null) return fail('sign_in_required');
-  const [profile, ways, passkeys, identity, isConfirmed] = await Promise.all([
+  const [profile, ways, passkeys, identity, isConfirmed, isSettled] = await Promise.all([
     profileOf(deps.db, account.id),
     lockWays(deps.db, account.id),
     passkeysOf(deps.db, account.id),
     deps.identity === undefined ? null : identityOfAccount(deps.db, account.id, deps.identity.issuer),
     isRecentlyProved(deps, caller),
+    caller.sessionHash !== null && hasSettledProof(deps.db, caller.sessionHash),
   ]);
   if (profile === null) return fail('sign_in_required');
   return ok({
@@ -50,6 +51,10 @@ export async function readSecurity(deps: Deps, caller: Caller): Promise<Result<S
     passkeys,
     sessions: sessions.value,
     isConfirmed,
-    secondFactor: { on: ways?.secondFactor === true, possible: ways !== null && hasTwoFactors(ways) },
+    secondFactor: {
+      on: ways?.secondFactor === true,
+      possible: ways !== null && hasTwoFactors(ways),
+      confirmed: isConfirmed && isSettled,
+    },
   });
 }

@@ -17,7 +17,7 @@ export async function signInByPasskey(deps: Deps, caller: Caller, credential: st
     async (tx): Promise<Result<SignedInAs>> => {
       if (!(await usePasskey(tx, key.id, key.count))) return fail('passkey_refused', { field: 'credential' });
       if (await isBlocked(tx, key.accountId)) return fail('forbidden');
-      const token = await openSession(deps, tx, caller, key.accountId, { way: 'passkey' });
+      const token = await openSession(deps, tx, caller, key.accountId, { way: 'passkey', passkey: key.id });
       return ok({ kind: 'member', accountId: key.accountId, token });
     },
     { cause: 'sign-in with a passkey' },

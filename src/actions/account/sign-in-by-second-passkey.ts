@@ -26,7 +26,7 @@ export async function signInBySecondPasskey(
     async (tx): Promise<Result<SignedInAs>> => {
       if (!(await usePasskey(tx, id, count))) return fail('passkey_refused', { field: 'credential' });
       if (!(await endStep(tx, step.value.hash))) return fail('sign_in_over');
-      return finishCodeSignIn(deps, tx, caller, { ...step.value, second: 'passkey' });
+      return finishCodeSignIn(deps, tx, caller, { ...step.value, second: 'passkey', passkey: id });
     },
     { cause: 'sign-in by second passkey' },
   );

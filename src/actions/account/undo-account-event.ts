@@ -1,15 +1,9 @@
-import { askedEvent } from '#src/actions/account/asked-event.ts';
+import { askedEvent, type AskedNotice } from '#src/actions/account/asked-event.ts';
+import { noticedEvent } from '#src/actions/account/noticed-event.ts';
 import { notifyOwner, type Source } from '#src/actions/account/notify-owner.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import {
-  accountEvent,
-  closeEvents,
-  eventsToUndo,
-  insertAccountEvent,
-  reachOf,
-  type Reach,
-} from '#src/store/account-events.store.ts';
+import { closeEvents, eventsToUndo, insertAccountEvent, reachOf, type Reach } from '#src/store/account-events.store.ts';
 import { lockMember, undoEvents } from '#src/store/undo-account-events.store.ts';
 
 /**
@@ -19,21 +13,21 @@ import { lockMember, undoEvents } from '#src/store/undo-account-events.store.ts'
 export async function undoAccountEvent(
   deps: Deps,
   caller: Source & Pick<Caller, 'passes'>,
-  token: string | undefined,
+  asked: AskedNotice,
 ): Promise<Result<{ readonly undone: true }>> {
-  const id = askedEvent(deps, caller, token);
-  if (id === null) return fail('not_found');
+  const link = askedEvent(deps, caller, asked);
+  if (link === null) return fail('not_found');
   return deps.db.transaction(
     async (tx): Promise<Result<{ readonly undone: true }>> => {
-      const found = await accountEvent(tx, id);
+      const found = await noticedEvent(deps, tx, link);
       if (found === null || !(await lockMember(tx, found.accountId))) return fail('not_found');
       // As it is now that nobody else can change it.
-      const event = await accountEvent(tx, id);
+      const event = await noticedEvent(deps, tx, link);
       if (event === null || event.state === 'over') return fail('undo_over');
       if (event.state === 'undone') return ok({ undone: true });
       const { accountId } = event;
       const before = await reachOf(tx, accountId);
-      const events = await eventsToUndo(tx, id);
+      const events = await eventsToUndo(tx, event.id);
       await undoEvents(tx, accountId, events);
       await closeEvents(
         tx,

@@ -1,19 +1,29 @@
 import { nextCheckMs } from '#src/actions/booking/next-check-ms.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { refundPaidEntries } from '#src/domain/booking/ledger.ts';
+import { madeRefund } from '#src/actions/booking/made-refund.ts';
+import { refundPaidEntries, refundReturnedEntries } from '#src/domain/booking/ledger.ts';
 import { type Answer, type RefundReading } from '#src/domain/payment.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
 import { addToOutbox } from '#src/store/outbox.store.ts';
-import { lockRefund, moveRefund, refundFacts, scheduleRefund, type RefundRow } from '#src/store/refunds.store.ts';
+import {
+  failRefund,
+  lockRefund,
+  moveRefund,
+  refundFacts,
+  scheduleRefund,
+  type RefundRow,
+} from '#src/store/refunds.store.ts';
 
 /**
  * Submits an approved refund, or learns what became of a submitted one. `submitted` is committed before the provider is
- * called with the refund's id as its key, so that a lost answer is asked for again and nothing is paid out twice.
+ * called with the refund's key, so that a lost answer is asked for again and nothing is paid out twice. One that was paid out
+ * is read again: a bank may return it.
  */
 export async function settleRefund(deps: Deps, refundId: string): Promise<void> {
   const known = await refundFacts(deps.db, refundId);
+  if (known?.state === 'succeeded') return rereadRefund(deps, known);
   if (known === null || (known.state !== 'approved' && known.state !== 'submitted')) return;
   if (known.psp !== deps.payments.name || known.attemptRef === null) {
     deps.log.error({ refund: refundId, psp: known.psp }, 'a refund waits for a provider that is not set up');
@@ -26,7 +36,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
     return deps.db.transaction((tx) => apply(tx, deps, refundId, reading), { cause: 'refund read' });
   }
   const { kind, code, detail } = answer;
-  deps.log.warn({ refund: refundId, kind, code, detail }, 'the provider gave no reading of a refund');
+  deps.log.warn({ refund: refundId, kind, providerCode: code, detail }, 'the provider gave no reading of a refund');
   if (kind === 'final')
     return deps.db.transaction((tx) => giveUp(tx, deps, refundId, code), { cause: `refund refused: ${code}` });
   return scheduleRefund(deps.db, refundId, nextCheckMs(deps.ids, known.checks));
@@ -37,10 +47,38 @@ async function submit(tx: Queryable, refundId: string): Promise<void> {
   if (refund?.state === 'approved') await moveRefund(tx, refundId, 'submitted', null);
 }
 
-function ask(deps: Deps, refund: RefundRow, attemptRef: string): Promise<Answer<RefundReading>> {
-  if (refund.pspRef !== null) return deps.payments.readRefund(refund.pspRef);
+async function rereadRefund(deps: Deps, known: RefundRow): Promise<void> {
+  const { pspRef } = known;
+  // One that was paid by hand has no reference of the provider.
+  if (pspRef === null || known.psp !== deps.payments.name) return;
+  const answer = await deps.payments.readRefund(pspRef);
+  if (answer.kind !== 'done' || answer.value.state !== 'failed') return;
+  await deps.db.transaction((tx) => takeBack(tx, deps, known.id, pspRef), { cause: 'refund returned' });
+}
+
+/** A refund that came back after it was paid out: the books owe it again, and a person decides how it is paid. */
+async function takeBack(tx: Queryable, deps: Deps, refundId: string, pspRef: string): Promise<void> {
+  const refund = await lockRefund(tx, refundId);
+  if (refund?.state !== 'succeeded' || refund.pspRef !== pspRef) return;
+  deps.log.error({ refund: refundId, reference: pspRef }, 'a refund was returned after it was paid and needs a person');
+  await failRefund(tx, refundId, deps.ids.uuid());
+  const amount = money(refund.amountMinor, refund.currency);
+  await writeLedger(tx, deps.ids.uuid(), refundReturnedEntries(refund.psp, amount));
+}
+
+/** A refund whose answer was lost is looked for first: after a day the same key would make it once more. */
+async function ask(deps: Deps, refund: RefundRow, attemptRef: string): Promise<Answer<RefundReading>> {
+  let ref = refund.pspRef;
+  if (ref === null && refund.state === 'submitted') {
+    const made = await madeRefund(deps, refund);
+    if (made === null)
+      return { kind: 'unknown', code: 'no_answer', detail: 'the refunds of the charge could not be listed' };
+    ({ ref } = made);
+  }
+  if (ref !== null) return deps.payments.readRefund(ref);
   return deps.payments.refund({
     refundId: refund.id,
+    key: refund.key,
     providerRef: attemptRef,
     amount: money(refund.amountMinor, refund.currency),
   });
@@ -58,7 +96,9 @@ async function apply(tx: Queryable, deps: Deps, refundId: string, reading: Refun
   await scheduleRefund(tx, refundId, null);
   await writeLedger(tx, deps.ids.uuid(), refundPaidEntries(refund.psp, money(refund.amountMinor, refund.currency)));
   const payload = { refundId, orderId: refund.orderId, bookingId: refund.bookingId };
-  await addToOutbox(tx, [{ topic: 'mail.refund', dedupe: refundId, aggregate: `order:${refund.orderId}`, payload }]);
+  // A second payment of the same refund has a mail of its own.
+  const dedupe = refund.cameBack ? refund.key : refundId;
+  await addToOutbox(tx, [{ topic: 'mail.refund', dedupe, aggregate: `order:${refund.orderId}`, payload }]);
 }
 
 /** A refund that the provider will not pay is a matter for a person; the invariants keep naming it until it is done. */
@@ -66,6 +106,5 @@ async function giveUp(tx: Queryable, deps: Deps, refundId: string, why: string):
   const refund = await lockRefund(tx, refundId);
   if (refund === null || refund.state !== 'submitted') return;
   deps.log.error({ refund: refundId, why }, 'a refund failed and needs a person');
-  await moveRefund(tx, refundId, 'failed', null);
-  await scheduleRefund(tx, refundId, null);
+  await failRefund(tx, refundId, deps.ids.uuid());
 }

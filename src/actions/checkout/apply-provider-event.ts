@@ -4,6 +4,7 @@ import { attemptIn } from '#src/actions/checkout/attempt-in.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { PaymentEvent } from '#src/domain/payment.ts';
+import { isUuid } from '#src/domain/uuid.ts';
 import { markApplied } from '#src/store/inbox.store.ts';
 import { attemptByRef } from '#src/store/payments.store.ts';
 
@@ -20,8 +21,4 @@ export async function applyProviderEvent(deps: Deps, source: string, event: Paym
 
 async function attemptAt(deps: Deps, source: string, providerRef: string | undefined): Promise<string | null> {
   return providerRef === undefined ? null : attemptByRef(deps.db, source, providerRef);
-}
-
-function isUuid(text: string | undefined): text is string {
-  return text !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

@@ -28,6 +28,7 @@ import {
   type AttemptFacts,
   type PaymentRow,
 } from '#src/store/payments.store.ts';
+import { wasRefundedAsStray } from '#src/store/second-successes.store.ts';
 import { insertApprovedRefund } from '#src/store/refunds.store.ts';
 
 /** How an attempt stands after it was looked at; `unknown` may still bring money. */
@@ -90,7 +91,10 @@ async function freeze({ tx, deps, facts, reading }: Applying, paymentId: string,
 async function succeed(now: Applying, locked: Locked): Promise<Settled> {
   const { tx, deps, facts, reading } = now;
   const taking = await paymentThatTakes(now, locked);
-  if (taking === null) return freeze(now, locked.payment.id, 'second_success');
+  if (taking === null) {
+    const isRefunded = await wasRefundedAsStray(tx, facts.psp, reading.intentRef ?? null);
+    return isRefunded ? endSecondSuccess(now, locked) : freeze(now, locked.payment.id, 'second_success');
+  }
   const paymentId = taking.id;
   const captured = money(reading.capturedMinor, facts.currency);
   const paid = [
@@ -152,6 +156,13 @@ async function giveAllBack(
   }
   await writeLedger(tx, deps.ids.uuid(), refundOwedEntries(captured));
   return { outcome: 'succeeded' };
+}
+
+/** The order had been paid, and nothing is left of this charge: the attempt brings no money any more. */
+async function endSecondSuccess({ tx, facts }: Applying, { payment }: Locked): Promise<Settled> {
+  await saveOutcome(tx, facts.id, 'failed', null);
+  await scheduleCheck(tx, payment.id, null);
+  return { outcome: 'failed' };
 }
 
 /** A payment that may succeed, and the steps before the last. */

@@ -1,8 +1,7 @@
 import type { PaymentEvent } from '#src/domain/payment.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { isUuid } from '#src/domain/uuid.ts';
 
 /** The attempt that an event of a payment names itself; null where it names none of ours. */
 export function attemptIn({ kind, attemptId }: PaymentEvent): string | null {
-  return kind === 'payment' && attemptId !== undefined && uuid.test(attemptId) ? attemptId : null;
+  return kind === 'payment' && isUuid(attemptId) ? attemptId : null;
 }

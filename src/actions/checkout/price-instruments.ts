@@ -9,6 +9,7 @@ import { statedTax, taxParts, withTaxes } from '#src/domain/booking/taxes.ts';
 import type { Wishes } from '#src/domain/booking/wishes.ts';
 import { fail, type Failure } from '#src/domain/failure.ts';
 import { withPackLines } from '#src/domain/booking/pack-lines.ts';
+import { priceStep } from '#src/domain/pricing/currency.ts';
 import type { RateTable } from '#src/domain/pricing/exchange.ts';
 import type { Deal } from '#src/domain/pricing/deal.ts';
 import type { Tender } from '#src/domain/pricing/instruments.ts';
@@ -172,7 +173,7 @@ async function tendersFor(
   const { currency } = payable;
   const credits =
     wishes.useCredits && noCredits !== true
-      ? least(await creditsOf(tx, accountId, currency, former), payable.minor)
+      ? wholeCoins(await creditsOf(tx, accountId, currency, former), payable)
       : 0n;
   const card =
     wishes.giftCardId === null
@@ -180,15 +181,16 @@ async function tendersFor(
       : (await giftCardsOf(tx, accountId, former)).find(
           (one) => one.id === wishes.giftCardId && one.currency === currency,
         );
-  const given = least(card?.balanceMinor ?? 0n, payable.minor - credits);
+  const given = wholeCoins(card?.balanceMinor ?? 0n, money(payable.minor - credits, currency));
   return [
     { kind: 'credits' as const, amount: money(credits, currency), giftCardId: null },
     { kind: 'gift_card' as const, amount: money(given, currency), giftCardId: card?.id ?? null },
   ].filter((one) => one.amount.minor > 0n);
 }
 
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
+/** As much of a balance as pays: the rest is charged, and a card is not charged in single fils. */
+function wholeCoins(balance: bigint, { minor, currency }: Money): bigint {
+  return balance >= minor ? minor : balance - (balance % priceStep(currency));
 }
 
 /** Codes that were typed and coupons that are kept are answered, whatever became of them; automatic ones when they help. */

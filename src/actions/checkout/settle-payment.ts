@@ -51,7 +51,7 @@ async function settleOnce(
     return deps.db.transaction((tx) => applyReading(tx, deps, facts, reading), { cause });
   }
   const { kind, code, detail } = answer;
-  deps.log.warn({ attempt: attemptId, kind, code, detail }, 'the provider gave no reading of an attempt');
+  deps.log.warn({ attempt: attemptId, kind, providerCode: code, detail }, 'the provider gave no reading of an attempt');
   if (kind === 'final' && code === 'reference_unknown') {
     deps.log.error({ attempt: attemptId }, 'the provider does not know an attempt of ours: frozen');
     await freezePayment(deps.db, facts.paymentId, code);

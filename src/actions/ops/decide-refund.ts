@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/ops/on-record.ts';
-import { listedRefunds } from '#src/actions/booking/listed-refunds.ts';
+import { madeRefund } from '#src/actions/booking/made-refund.ts';
 import { refundPaidEntries } from '#src/domain/booking/ledger.ts';
 import { mayMove } from '#src/domain/booking/life-cycle.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -42,7 +42,7 @@ export async function decideRefund(
         await addToOutbox(tx, [
           {
             topic: 'mail.refund',
-            dedupe: refundId,
+            dedupe: refund.cameBack ? refund.key : refundId,
             aggregate: `order:${orderId}`,
             payload: { refundId, orderId, bookingId },
           },
@@ -58,11 +58,6 @@ export async function decideRefund(
 async function madeAtProvider(deps: Deps, refundId: string): Promise<{ readonly ref: string | null } | null> {
   const { db, payments } = deps;
   const refund = await refundFacts(db, refundId);
-  if (refund === null || refund.psp !== payments.name || refund.attemptRef === null) return { ref: null };
-  const page = await payments.read(refund.attemptRef);
-  const intentRef = page.kind === 'done' ? page.value.intentRef : undefined;
-  if (intentRef === undefined) return null;
-  const listed = await listedRefunds(deps, intentRef, 0);
-  if (listed === null) return null;
-  return { ref: listed.find((one) => one.refund === refundId && one.state !== 'failed')?.ref ?? null };
+  if (refund === null || refund.psp !== payments.name) return { ref: null };
+  return madeRefund(deps, refund);
 }

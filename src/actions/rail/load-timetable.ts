@@ -9,13 +9,21 @@ import {
   type TripRow,
 } from '#src/store/rail-reading.store.ts';
 import type { Queryable } from '#src/store/db.ts';
+import { inClass } from '#src/store/query-class.ts';
 import { chainTrips, type TripStay } from '#src/timetable/chain-trips.ts';
 import { startTimetable, type TimetableBuilder } from '#src/timetable/build-timetable.ts';
 import { indexPlaces, type RailPlace } from '#src/timetable/place-index.ts';
 import type { Timetable, Way } from '#src/timetable/timetable-shape.ts';
 
-/** Reads all feeds into memory. What changes meanwhile is read again, since the stamp is older. */
-export async function loadTimetable(db: Queryable): Promise<OpenTimetable> {
+/**
+ * Reads all feeds into memory, for everybody and within no visitor's time limit, no matter who requested it. What changes
+ * meanwhile is read again, since the stamp is older.
+ */
+export function loadTimetable(db: Queryable): Promise<OpenTimetable> {
+  return inClass('work', () => readAll(db));
+}
+
+async function readAll(db: Queryable): Promise<OpenTimetable> {
   const stamp = await findRailStamp(db);
   const rows = await findNetwork(db);
   const numberOf = new Map(rows.stops.map(({ id }, number) => [id, number]));

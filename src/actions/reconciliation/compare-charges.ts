@@ -65,7 +65,8 @@ async function verdictOf(deps: Deps, charge: OddCharge): Promise<Verdict> {
   if (facts.outcome === 'succeeded' && differs(charge)) {
     return { kind: 'charge_amount', note: `we have ${charge.capturedMinor} ${charge.ourCurrency ?? ''}` };
   }
-  return facts.outcome === 'failed' ? { kind: 'charge_unsettled', note: 'our attempt failed' } : null;
+  const isStray = facts.outcome === 'failed' && leftMinor > 0n;
+  return isStray ? { kind: 'charge_unsettled', note: 'our attempt failed' } : null;
 }
 
 function stuck(charge: OddCharge, isFrozen: boolean): Verdict {

@@ -1,17 +1,23 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/ops/on-record.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { decideFinding } from '#src/store/reconciliation.store.ts';
+import { decideFinding, lockFinding } from '#src/store/reconciliation.store.ts';
 
-/** A person decides about a difference: the charge goes back, or all is as it should be. The worker makes the refund. */
+type Refusal = 'not_found' | 'refund_under_way';
+
+/**
+ * A person decides about a difference: the charge goes back, or all is as it should be. The worker makes the refund; once it is
+ * to be made, or perhaps is on its way, nothing else can be decided.
+ */
 export async function decideDifference(
   deps: Deps,
   findingId: string,
   to: 'to_refund' | 'closed',
   reason: string,
-): Promise<Result<Done, 'not_found'>> {
+): Promise<Result<Done, Refusal>> {
   return deps.db.transaction(
-    async (tx): Promise<Result<Done, 'not_found'>> => {
+    async (tx): Promise<Result<Done, Refusal>> => {
+      if ((await lockFinding(tx, findingId)) === 'to_refund') return fail('refund_under_way');
       const decided = await decideFinding(tx, findingId, to, reason);
       return decided === null ? fail('not_found') : ok({ finding: findingId, ...decided, state: to });
     },

@@ -1,6 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { ListPage, ListRequest } from '#src/domain/payment-listing.ts';
 import type { Answer } from '#src/domain/payment.ts';
+import { isUuid } from '#src/domain/uuid.ts';
 import { saveRecords, type ProviderRecord, type Span } from '#src/store/reconciliation.store.ts';
 
 /** How many records of each kind the lists had; or why they could not be read. */
@@ -15,13 +16,14 @@ export async function fetchRecords(deps: Deps, span: Span): Promise<Fetched> {
     deps,
     span,
     (request) => payments.listCharges(request),
-    ({ ref, attempt, ...about }) => ({
+    ({ ref, attempt, shop, ...about }) => ({
       ...about,
       kind: 'charge',
       ref,
       ours: uuidOf(attempt),
       state: 'succeeded',
       madeAtMs: about.createdMs,
+      theirs: isTheirs(payments.shop, shop),
     }),
   );
   if (typeof charges === 'string') return { ok: false, why: `charges: ${charges}` };
@@ -29,13 +31,14 @@ export async function fetchRecords(deps: Deps, span: Span): Promise<Fetched> {
     deps,
     span,
     (request) => payments.listRefunds(request),
-    ({ ref, refund, ...about }) => ({
+    ({ ref, refund, shop, ...about }) => ({
       ...about,
       kind: 'refund',
       ref,
       ours: uuidOf(refund),
       refundedMinor: 0n,
       madeAtMs: about.createdMs,
+      theirs: isTheirs(payments.shop, shop),
     }),
   );
   if (typeof refunds === 'string') return { ok: false, why: `refunds: ${refunds}` };
@@ -43,13 +46,14 @@ export async function fetchRecords(deps: Deps, span: Span): Promise<Fetched> {
     deps,
     span,
     (request) => payments.listDisputes(request),
-    ({ ref, attempt, ...about }) => ({
+    ({ ref, attempt, shop, ...about }) => ({
       ...about,
       kind: 'dispute',
       ref,
       ours: uuidOf(attempt),
       refundedMinor: 0n,
       madeAtMs: about.createdMs,
+      theirs: isTheirs(payments.shop, shop),
     }),
   );
   if (typeof disputes === 'string') return { ok: false, why: `disputes: ${disputes}` };
@@ -76,7 +80,12 @@ async function fetchAll<Item>(
   return count;
 }
 
+/** Several shops may share an account: a record that names another one is not ours. */
+function isTheirs(own: string | undefined, named: string | null): boolean {
+  return own !== undefined && named !== null && named !== own;
+}
+
 /** Anyone who makes a charge may write anything into it. */
 function uuidOf(text: string | null): string | null {
-  return text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;
+  return isUuid(text) ? text : null;
 }

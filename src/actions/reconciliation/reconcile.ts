@@ -1,17 +1,21 @@
+import { rereadRefunds } from '#src/actions/booking/reread-refunds.ts';
 import { checkStrayRefunds } from '#src/actions/reconciliation/check-stray-refunds.ts';
 import { compareCharges } from '#src/actions/reconciliation/compare-charges.ts';
 import { compareDisputes } from '#src/actions/reconciliation/compare-disputes.ts';
 import { compareRefunds } from '#src/actions/reconciliation/compare-refunds.ts';
+import { endSecondSuccesses } from '#src/actions/reconciliation/end-second-successes.ts';
 import { fetchRecords } from '#src/actions/reconciliation/fetch-records.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { dayMs, spanOf } from '#src/domain/reconciliation.ts';
+import { comparedUntilMs, dayMs, spanOf } from '#src/domain/reconciliation.ts';
+import { addAudit } from '#src/store/audit.store.ts';
+import type { Queryable } from '#src/store/db.ts';
 import { tryLock } from '#src/store/locks.ts';
 import {
   approveByRule,
   claimRun,
   closeGone,
+  comparedSpans,
   endRun,
-  reconciledUntilMs,
   type Span,
 } from '#src/store/reconciliation.store.ts';
 
@@ -27,32 +31,48 @@ export type Reconciled =
   | { readonly kind: 'not_due' }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** `daily`: nothing when the last good run is younger than a day. Without it a person asks, who may say how far to look back. */
-export type When = { readonly daily: boolean; readonly lookBackMs?: number };
+/** `daily`: nothing when the last good run is younger than a day. Without it a person asks, who may say how far to look back; `by` is for the audit log. */
+export type When = {
+  readonly daily: boolean;
+  readonly lookBackMs?: number;
+  readonly by?: { readonly actor: string; readonly reason: string };
+};
 
 /**
  * Compares the provider's charges, refunds and disputes with ours, in both directions. Every difference is kept once,
  * however often it is seen; charges that the rule covers are marked to be refunded. Any number of processes may ask.
  */
 export async function reconcile(deps: Deps, when: When): Promise<Reconciled> {
-  const result = await run(deps, when);
+  const result = await compare(deps, when);
   if (result.kind === 'failed') deps.log.error({ why: result.why }, 'the payments could not be reconciled');
   if (result.kind === 'done' && result.found > 0)
     deps.log.error({ found: result.found }, 'the payment provider and the shop differ: npm run ops -- findings');
   return result;
 }
 
-async function run(deps: Deps, { daily, lookBackMs }: When): Promise<Reconciled> {
-  const { db, payments } = deps;
-  const span: Span = {
-    psp: payments.name,
-    ...spanOf(deps.clock(), await reconciledUntilMs(db, payments.name), lookBackMs),
-  };
-  const claimed = await db.transaction(
-    async (tx) => ((await tryLock(tx, 'reconcile')) ? claimRun(tx, span, daily ? deps.clock() - dayMs : null) : null),
-    { cause: 'reconciliation' },
-  );
-  if (claimed === null) return { kind: 'not_due' };
+type Run = { readonly id: string; readonly span: Span };
+
+/** Claims the run; one that a person has started is written to the audit log with it. */
+async function claim(tx: Queryable, deps: Deps, { daily, lookBackMs, by }: When): Promise<Run | null> {
+  if (!(await tryLock(tx, 'reconcile'))) return null;
+  const psp = deps.payments.name;
+  const comparedMs = comparedUntilMs(await comparedSpans(tx, psp));
+  const span: Span = { psp, ...spanOf(deps.clock(), comparedMs, lookBackMs) };
+  const id = await claimRun(tx, span, daily ? { sinceMs: deps.clock() - dayMs, comparedMs } : null);
+  if (id === null) return null;
+  if (by !== undefined) {
+    const [from, until] = [new Date(span.fromMs).toISOString(), new Date(span.untilMs).toISOString()];
+    const details = { run: id, from, until };
+    await addAudit(tx, { ...by, command: 'reconcile', subject: psp, outcome: 'done', details });
+  }
+  return { id, span };
+}
+
+async function compare(deps: Deps, when: When): Promise<Reconciled> {
+  const { db } = deps;
+  const run = await db.transaction((tx) => claim(tx, deps, when), { cause: 'reconciliation' });
+  if (run === null) return { kind: 'not_due' };
+  const { id: claimed, span } = run;
   let counts = { charges: 0, refunds: 0, disputes: 0 };
   try {
     const fetched = await fetchRecords(deps, span);
@@ -62,11 +82,15 @@ async function run(deps: Deps, { daily, lookBackMs }: When): Promise<Reconciled>
     }
     const { charges, refunds, disputes } = fetched;
     counts = { charges, refunds, disputes };
+    // First, since a charge whose refund has failed is judged as one that was not refunded.
+    const reopened = await checkStrayRefunds(deps);
+    await rereadRefunds(deps);
     const found =
+      reopened +
       (await compareCharges(deps, span)) +
       (await compareRefunds(deps, span)) +
-      (await compareDisputes(deps, span)) +
-      (await checkStrayRefunds(deps));
+      (await compareDisputes(deps, span));
+    await endSecondSuccesses(deps);
     await closeGone(db, span.psp, claimed);
     await approveByRule(db, span.psp);
     await endRun(db, claimed, { ...counts, failure: null });

@@ -1,4 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
+import { endSecondSuccesses } from '#src/actions/reconciliation/end-second-successes.ts';
 import { listedRefunds } from '#src/actions/booking/listed-refunds.ts';
 import { dayMs } from '#src/domain/reconciliation.ts';
 import { attemptFacts } from '#src/store/payments.store.ts';
@@ -42,6 +43,7 @@ async function refundOne(deps: Deps, finding: ToRefund): Promise<boolean> {
   if (earlier.failed) return failed(deps, finding);
   if (earlier.refundRef !== null) {
     await endFinding(db, id, { state: 'refunded', refundRef: earlier.refundRef });
+    await endSecondSuccesses(deps);
     return true;
   }
   if (earlier.leftMinor <= 0n) {
@@ -52,6 +54,7 @@ async function refundOne(deps: Deps, finding: ToRefund): Promise<boolean> {
   if (answer.kind === 'done' && answer.value.state === 'failed') return failed(deps, finding);
   if (answer.kind === 'done') {
     await endFinding(db, id, { state: 'refunded', refundRef: answer.value.refundRef });
+    await endSecondSuccesses(deps);
     log.warn(
       { finding: id, kind: finding.kind, charge: finding.ref, minor: earlier.leftMinor.toString(), currency },
       'a stray charge was given back',
@@ -59,7 +62,7 @@ async function refundOne(deps: Deps, finding: ToRefund): Promise<boolean> {
     return true;
   }
   log.error(
-    { finding: id, kind: answer.kind, code: answer.code, detail: answer.detail },
+    { finding: id, kind: answer.kind, providerCode: answer.code, detail: answer.detail },
     'a stray charge was not given back',
   );
   if (answer.kind === 'final') await endFinding(db, id, { state: 'open', note: `not refunded: ${answer.code}` });

@@ -1,4 +1,5 @@
 import { indexQuery } from '#src/actions/search/index-query.ts';
+import { wishedPrices } from '#src/actions/search/wished-prices.ts';
 import type { BesideView, FewFound } from '#src/actions/search/few-found.ts';
 import { searchPageSize } from '#src/domain/search/filter.ts';
 import type { IndexAnswer } from '#src/domain/search/index-query.ts';
@@ -11,8 +12,11 @@ const mostTries = 16;
 /** What is found when one filter, or a few, are let go of; null when that finds nothing more or nothing was set. */
 export async function findLess({ showing, ask, cards, filter, among, hits }: FewFound): Promise<LessView | null> {
   let best: { readonly fields: readonly LoosenedField[]; readonly answer: IndexAnswer } | null = null;
+  // Cards that are shown beside the hits have the price of any day.
+  const wished = await wishedPrices(showing.open, { party: filter.party ?? [], day: null });
   for (const { fields, filter: wider } of loosenings(filter).slice(0, mostTries)) {
-    const asked = indexQuery(showing, { ...wider, page_num: 1 }, fields.includes('program_id') ? null : among);
+    const products = { among: fields.includes('program_id') ? null : among, wished };
+    const asked = indexQuery(showing, { ...wider, page_num: 1 }, products);
     const answer = await ask({ ...asked, counted: false, take: searchPageSize + hits.length });
     if (answer.total > hits.length && (best === null || answer.total > best.answer.total)) best = { fields, answer };
     if (answer.total >= fewHits + hits.length) break;

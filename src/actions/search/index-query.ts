@@ -1,20 +1,29 @@
 import { aheadDays } from '#src/actions/content/kept-catalogue.ts';
-import { dayNumber, utcDayAt } from '#src/domain/availability/day-number.ts';
+import { utcDayAt } from '#src/domain/availability/day-number.ts';
 import { placeOf } from '#src/domain/catalogue/live-product.ts';
 import type { Showing } from '#src/domain/content/card.ts';
 import { currencies } from '#src/domain/pricing/currency.ts';
 import { currencyTerms } from '#src/domain/search/currency-terms.ts';
 import { searchPageSize, type SearchFilter, type SearchPage } from '#src/domain/search/filter.ts';
 import { firstFreeDay } from '#src/domain/search/free-until.ts';
-import type { FreeDays, IndexQuery } from '#src/domain/search/index-query.ts';
+import type { FreeDays, IndexQuery, WishedPrices } from '#src/domain/search/index-query.ts';
 import { priceSteps } from '#src/domain/search/price-steps.ts';
 import { soughtWords } from '#src/domain/search/tokenise.ts';
+import { wishOf } from '#src/domain/search/wished-price.ts';
 
-/** A filter as the index is asked it; `among` are the products of the programme that is asked for, null when none is. */
+/** What only some listings have to do with. */
+type OfProducts = {
+  /** The products of the programme that is asked for, null when none is. */
+  readonly among: readonly number[] | null;
+  /** What the cards of this search show (see `wishedPrices`). */
+  readonly wished: WishedPrices;
+};
+
+/** A filter as the index is asked it. */
 export function indexQuery(
   showing: Showing,
   input: SearchFilter & SearchPage,
-  among: readonly number[] | null,
+  { among, wished }: OfProducts,
 ): IndexQuery {
   const minor = 10 ** currencies[showing.currency].settle;
   const size = input.page_size ?? searchPageSize;
@@ -22,7 +31,7 @@ export function indexQuery(
     ...(input.special_option_ids ?? []),
     ...(input.instant === true ? (['instant'] as const) : []),
   ]);
-  const day = input.start_time === undefined ? null : dayNumber(input.start_time.slice(0, 10));
+  const { party, day } = wishOf(input);
   const horizon = horizonOf(showing);
   const limits = {
     from: input.price_from === undefined ? null : input.price_from * minor,
@@ -37,7 +46,7 @@ export function indexQuery(
     specials: [...specials],
     languages: input.guide_languages ?? [],
     access: input.accessibility ?? [],
-    party: input.party ?? [],
+    party,
     among,
     area: input.area ?? null,
     day,
@@ -49,6 +58,7 @@ export function indexQuery(
       (words.length === 0 && (input.query ?? '').trim() !== ''),
     priced: limits.from !== null || limits.to !== null,
     termsOf: currencyTerms(showing.rates, showing.currency, limits),
+    wished,
     priceSteps: priceSteps.map((step) => step * minor),
     counted: true,
     roughly: false,

@@ -19,7 +19,8 @@ const anybody: PriceWish = { party: [], day: null };
 
 /**
  * The cards of hits, in their order, read together in one statement: no process keeps all listings of a large shop. Their
- * price is what hits are sorted and limited by, that of one adult on any day; beside it stands what those who travel pay on theirs.
+ * price is that of one adult on any day; beside it stands what those who travel pay on theirs, by which a search that names
+ * them sorts and limits.
  */
 export async function readCards(
   { db }: Pick<Deps, 'db'>,

@@ -6,6 +6,7 @@ import type { ValuePackView } from '#src/actions/content/pack-items.ts';
 import { indexQuery } from '#src/actions/search/index-query.ts';
 import { askSearch } from '#src/actions/search/ask-search.ts';
 import { readCards } from '#src/actions/search/read-cards.ts';
+import { wishedPrices } from '#src/actions/search/wished-prices.ts';
 import type { BesideView, FewFound } from '#src/actions/search/few-found.ts';
 import { findLess, type LessView } from '#src/actions/search/find-less.ts';
 import { findMap, type MapView } from '#src/actions/search/find-map.ts';
@@ -30,6 +31,7 @@ import { wholeRange, withoutWholeRange } from '#src/domain/search/asked-filter.t
 import { fewHits } from '#src/domain/search/loosened.ts';
 import type { PackWish } from '#src/domain/promotion/value-pack.ts';
 import { namedDestinations } from '#src/domain/search/named-destinations.ts';
+import { wishOf } from '#src/domain/search/wished-price.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { priceBars, type PriceBar } from '#src/domain/search/price-steps.ts';
 
@@ -123,7 +125,9 @@ async function askInRange(
   }: Pick<FewFound, 'ask'> & { readonly showing: Showing; readonly among: readonly number[] | null },
   input: SearchFilter & SearchPage,
 ): Promise<{ readonly query: IndexQuery; readonly answer: IndexAnswer }> {
-  const query = indexQuery(showing, input, among);
+  // The list goes by the prices that its cards show.
+  const products = { among, wished: await wishedPrices(showing.open, wishOf(input)) };
+  const query = indexQuery(showing, input, products);
   const answer = await ask(query);
   if (!query.priced) return { query, answer };
   const price = priceRange(showing, answer);
@@ -131,7 +135,7 @@ async function askInRange(
   const range = price === null ? null : wholeRange(price.from.minor, price.to.minor, settle);
   const wider = withoutWholeRange(input, range);
   if (wider === input) return { query, answer };
-  const open = indexQuery(showing, wider, among);
+  const open = indexQuery(showing, wider, products);
   return { query: open, answer: await ask(open) };
 }
 

@@ -6,6 +6,7 @@ import {
   alignSlots,
   allowPauses,
   analyseSlots,
+  correctCutoffs,
   findPlannedOptions,
   type PlannedOption,
   type PlannedSlots,
@@ -13,6 +14,9 @@ import {
 
 const rowsAtOnce = 10_000;
 const manyRows = 10_000;
+
+/** From two whole days on a cut-off is told in days, and counted in those of the place (decision 72). */
+const toldInDays = 2 * 1440;
 
 /** How far ahead slots stand. */
 export const slotDays = 180;
@@ -25,7 +29,8 @@ export type LayOut = {
 };
 
 /**
- * Adds what is missing of the slots of `days` local days from today on, and aligns those of options whose plans changed. Within the caller's transaction; gives how many were added.
+ * Adds what is missing of the slots of `days` local days from today on, and aligns those of options whose plans changed. Slots that were
+ * laid out while cut-offs of whole days were counted in hours get the right one. Within the caller's transaction; gives how many were added.
  */
 export async function layOutSlots(
   tx: Queryable,
@@ -37,18 +42,29 @@ export async function layOutSlots(
   const now = new Date(nowMs).toISOString();
   // Wherever it is today: no place is more than a day away from UTC.
   const options = await findPlannedOptions(tx, now, addDays(now.slice(0, 10), days + 1), of);
-  const planned = options.map((option) => {
-    const from = localDateAt(now, option.timeZone);
-    return { option, from, plans: plansOf(option, from, days) };
-  });
-  for (const batch of batches(planned.filter(({ option }) => moved.has(`${option.productId} ${option.optionId}`)))) {
-    await alignSlots(tx, batch);
-  }
+  const isMoved = ({ productId, optionId }: PlannedOption): boolean => moved.has(`${productId} ${optionId}`);
+  const toldByDays = ({ cutoffMinutes }: PlannedOption): boolean => cutoffMinutes >= toldInDays;
+  for (const batch of batches(plannedOf(options.filter(isMoved), now, days))) await alignSlots(tx, batch);
+  for (const batch of batches(plannedOf(options.filter(toldByDays), now, days))) await correctCutoffs(tx, batch);
   let added = 0;
-  for (const batch of batches(planned.map(onlyMissing).filter(({ plans }) => plans.length > 0)))
-    added += await addSlots(tx, batch);
+  for (const batch of batches(missingOf(plannedOf(options, now, days)))) added += await addSlots(tx, batch);
   if (added > manyRows) await analyseSlots(tx);
   return added;
+}
+
+/** Plans one option after the other: the plans of half a year of a whole shop are a hundred MiB, of which a batch needs few. */
+function* plannedOf(options: readonly PlannedOption[], now: string, days: number): Generator<PlannedSlots> {
+  for (const option of options) {
+    const from = localDateAt(now, option.timeZone);
+    yield { option, from, plans: plansOf(option, from, days) };
+  }
+}
+
+function* missingOf(planned: Iterable<PlannedSlots>): Generator<PlannedSlots> {
+  for (const one of planned) {
+    const missing = onlyMissing(one);
+    if (missing.plans.length > 0) yield missing;
+  }
 }
 
 function plansOf(option: PlannedOption, today: string, days: number): PlannedSlots['plans'] {
@@ -66,18 +82,17 @@ function onlyMissing(planned: PlannedSlots): PlannedSlots {
 }
 
 /** Groups of about so many rows; a product's options stay together, since they may share a pool. */
-function batches(planned: readonly PlannedSlots[]): PlannedSlots[][] {
-  const groups: PlannedSlots[][] = [];
-  let rows = Number.POSITIVE_INFINITY;
-  let product = 0;
+function* batches(planned: Iterable<PlannedSlots>): Generator<PlannedSlots[]> {
+  let group: PlannedSlots[] = [];
+  let rows = 0;
   for (const one of planned) {
-    if (rows > rowsAtOnce && one.option.productId !== product) {
-      groups.push([]);
+    if (rows > rowsAtOnce && one.option.productId !== group.at(-1)?.option.productId) {
+      yield group;
+      group = [];
       rows = 0;
     }
-    groups.at(-1)?.push(one);
+    group.push(one);
     rows += one.plans.length;
-    product = one.option.productId;
   }
-  return groups;
+  if (group.length > 0) yield group;
 }

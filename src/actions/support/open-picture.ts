@@ -2,9 +2,8 @@ import type { OrderAsked } from '#src/actions/orders/open-order-link.ts';
 import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { isUuid } from '#src/domain/uuid.ts';
 import { pictureOf } from '#src/store/support.store.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A picture out of a conversation of one's own, or out of the one whose link somebody shows. */
 export async function openPicture(
@@ -13,7 +12,7 @@ export async function openPicture(
   messageId: string,
   asked: OrderAsked | null,
 ): Promise<Result<Buffer>> {
-  if (!uuid.test(messageId)) return fail('not_found');
+  if (!isUuid(messageId)) return fail('not_found');
   const own = caller.account?.id ?? null;
   const owner = asked === null ? null : await ownerOfTalk(deps, caller, asked);
   if (owner?.ok === false) return owner;

@@ -35,7 +35,7 @@ const overview = named('Security', 'The ways into an account, and where it is si
   passkeys: z.array(passkey),
   sessions: z.array(session),
   confirmed: z.boolean(),
-  second_factor: z.strictObject({ on: z.boolean(), possible: z.boolean() }),
+  second_factor: z.strictObject({ on: z.boolean(), possible: z.boolean(), confirmed: z.boolean() }),
 });
 
 export const securityAnswers = {
@@ -62,6 +62,7 @@ export const securityAnswers = {
   addPasskey: z.strictObject({ added: z.literal(true) }),
   removePasskey: removed,
   accountEvent: named('AccountEvent', 'A change of an account, and whether it can be undone.', {
+    notice: z.string(),
     kind: z.enum(accountEventKinds),
     at: instant,
     agent: z.string(),

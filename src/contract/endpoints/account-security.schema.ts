@@ -23,5 +23,8 @@ export const securitySchemas = {
   secondCode: z.strictObject({ step: shortText, way, code: shortText }),
   secondPasskey: z.strictObject({ step: shortText, credential }),
   requireSecondFactor: z.strictObject({ required: z.boolean() }),
-  eventToken: z.strictObject({ token: z.exactOptional(z.string().check(z.maxLength(200))) }),
+  eventToken: z.strictObject({
+    token: z.exactOptional(z.string().check(z.maxLength(200))),
+    notice: z.exactOptional(z.string().check(z.maxLength(64))),
+  }),
 } as const;

@@ -58,15 +58,24 @@ export const securityEndpoints = {
   passkeyOptions: post<Nothing, { options: string }>('/v3/userserv/user/security_service/passkey_options'),
   addPasskey: post<{ credential: string }, { added: true }>('/v3/userserv/user/security_service/add_passkey'),
   removePasskey: post<{ passkey: string }, { removed: true }>('/v3/userserv/user/security_service/remove_passkey'),
-  /** What the link of a security notice leads to, for anyone who holds its token; no session is needed. */
-  accountEvent: get<{ token?: string }, AccountEventView>('/v3/userserv/user/security_service/account_event'),
-  undoAccountEvent: post<{ token?: string }, { undone: true }>('/v3/userserv/user/security_service/undo_account_event'),
+  /**
+   * What the link of a security notice leads to, for anyone who holds its token; no session is needed. In a browser the
+   * token was exchanged for a pass, and `notice` names which of its passes is meant.
+   */
+  accountEvent: get<{ token?: string; notice?: string }, AccountEventView>(
+    '/v3/userserv/user/security_service/account_event',
+  ),
+  undoAccountEvent: post<{ token?: string; notice?: string }, { undone: true }>(
+    '/v3/userserv/user/security_service/undo_account_event',
+  ),
 } as const;
 
 /** Where Google sends people back to: a page request, not a call of ours. */
 export const googleReturnPath = '/v3/usrcsrv/user/login/google/return';
 
 export type AccountEventView = {
+  /** What names this notice in the form that undoes it. */
+  readonly notice: string;
   readonly kind: AccountEventKind;
   readonly at: string;
   readonly agent: string;
@@ -105,6 +114,6 @@ export type SecurityView = {
   readonly sessions: readonly SessionView[];
   /** The caller has proved their identity within the last 15 minutes. */
   readonly confirmed: boolean;
-  /** Whether sign-in by code asks for a second factor, and whether the account has one to ask for. */
-  readonly second_factor: { readonly on: boolean; readonly possible: boolean };
+  /** Whether sign-in by code asks for a second factor, whether the account has one, and whether it can be turned on now. */
+  readonly second_factor: { readonly on: boolean; readonly possible: boolean; readonly confirmed: boolean };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { named, text, time } from '#src/contract/wire.schema.ts';
+import { uuidPattern } from '#src/domain/uuid.ts';
 
 const rule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), max: z.int() }),
@@ -43,7 +44,7 @@ const answersInput = z
   .check(z.refine((held) => Object.keys(held).length <= 30));
 
 export const lineAnswersInput = z.strictObject({
-  itemId: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+  itemId: z.string().check(z.regex(uuidPattern)),
   booking: answersInput,
   travellers: z.readonly(z.array(answersInput).check(z.maxLength(99))),
 });

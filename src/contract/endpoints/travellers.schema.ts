@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { uuidPattern } from '#src/domain/uuid.ts';
 
-const id = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+const id = z.string().check(z.regex(uuidPattern));
 const text = z.string().check(z.maxLength(300));
 const short = z.string().check(z.maxLength(20));
 

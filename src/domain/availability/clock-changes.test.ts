@@ -2,7 +2,14 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 
 import { expandSchedule } from '#src/domain/availability/expand.ts';
-import { addDays, dayNumber, localDateAt, localTimeAt, moveDays } from '#src/domain/availability/local-time.ts';
+import {
+  addDays,
+  dayNumber,
+  instantOf,
+  localDateAt,
+  localTimeAt,
+  moveDays,
+} from '#src/domain/availability/local-time.ts';
 import { datedSteps, policyStart } from '#src/domain/booking/policy.ts';
 import { billedDays } from '#src/domain/hire/billed-days.ts';
 import { hireSpan } from '#src/domain/hire/hire-span.ts';
@@ -101,5 +108,61 @@ describe('days over every clock change of all zones', () => {
       const start = at(addDays(date, -1), zone);
       expect([zone, moveDays(moveDays(start, 3, zone), -3, zone)]).toEqual([zone, start]);
     }
+  });
+});
+
+describe('moving by days', () => {
+  /** By the calendar alone, without anything that is cached. */
+  const byCalendar = (ms: number, days: number, zone: string): number =>
+    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).add({ days }).epochMilliseconds;
+
+  /** What a move gives, and what the calendar says, where they differ. */
+  const differences = (moves: readonly (readonly [zone: string, ms: number, days: number])[]): readonly unknown[] =>
+    moves.flatMap(([zone, ms, days]) => {
+      const [moved, right] = [moveDays(ms, days, zone), byCalendar(ms, days, zone)];
+      return moved === right ? [] : [{ zone, ms, days, moved, right }];
+    });
+  const around = [...new Map(changes.map((change) => [change.zone, change])).values()];
+
+  it('agrees with the calendar before and after a clock change of every zone', () => {
+    const moves = around.flatMap(({ zone, date }) =>
+      [-35, -13, -11, 0, 12, 25].flatMap((hour) =>
+        [-2, -1, 1, 2].map((days) => [zone, at(date, zone) + hour * 3_600_000 + 61_001, days] as const),
+      ),
+    );
+    expect(moves.length).toBeGreaterThan(2_000);
+    expect(differences(moves)).toEqual([]);
+  });
+
+  it('agrees with the calendar in every zone at any time of the years 1969 to 2402, by any number of days', () => {
+    // The same numbers each time.
+    let state = 20_260_101;
+    const next = (below: number): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+    const [from, to] = [Date.UTC(1969, 0, 1), Date.UTC(2402, 0, 1)];
+    const near = (): number => Date.UTC(2026, 0, 1) + next(63_072_000) * 1_000;
+    const far = (): number => from + next((to - from) / 1_000) * 1_000;
+    const moves = Intl.supportedValuesOf('timeZone').flatMap((zone) => [
+      [zone, near(), next(61) - 30] as const,
+      [zone, near(), next(1_001) - 500] as const,
+      [zone, far(), next(40_000) - 20_000] as const,
+    ]);
+    expect(differences(moves)).toEqual([]);
+  });
+
+  it('counts hours from midnight also on a day whose midnight a clock change skips', () => {
+    // Cairo goes from 24:00 of 23 April to 01:00 of 24 April 2026.
+    expect(new Date(instantOf('2026-04-24', 10 * 60, 'Africa/Cairo')).toISOString()).toBe('2026-04-24T07:00:00.000Z');
+    const wrong = around.flatMap(({ zone, date }) =>
+      instantOf(date, 12 * 60, zone) === at(date, zone) ? [] : [[zone, date]],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('refuses a part of a day and of a millisecond, as the calendar does', () => {
+    expect(() => moveDays(Date.UTC(2026, 5, 1), 1.5, 'Europe/Paris')).toThrow(RangeError);
+    expect(() => moveDays(0.5, 1, 'Europe/Paris')).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-import { addDays, dateOfDay, dayNumber } from '#src/domain/availability/day-number.ts';
+import { addDays, dateOfDay, dayNumber, utcDayAt } from '#src/domain/availability/day-number.ts';
 
 export { addDays, dateOfDay, dayNumber };
 
@@ -14,8 +14,36 @@ export function weekdayOf(date: string): number {
 
 /** Returns the same time of day some calendar days later (or earlier), by the clock of a zone; milliseconds since the epoch. */
 export function moveDays(ms: number, days: number, timeZone: string): number {
-  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).add({ days }).epochMilliseconds;
+  return (
+    movedBetweenEvenDays(ms, days, timeZone) ??
+    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).add({ days }).epochMilliseconds
+  );
 }
+
+/** Instants for which dates have four digits, in every zone and after any move that is allowed here. */
+const plainMs = { from: Date.UTC(1971, 0, 1), to: Date.UTC(2400, 0, 1) } as const;
+const mostMoved = 36_525;
+
+/**
+ * The same by the cached starts of both days, which costs a quarter; null where either day is near a clock change, and for
+ * anything unusual.
+ */
+function movedBetweenEvenDays(ms: number, days: number, timeZone: string): number | null {
+  if (!Number.isInteger(ms) || ms < plainMs.from || ms > plainMs.to) return null;
+  if (!Number.isInteger(days) || Math.abs(days) > mostMoved) return null;
+  const utcDay = utcDayAt(ms);
+  for (const day of [utcDay, utcDay + 1, utcDay - 1]) {
+    const { startMs, even } = dayStart(dateOfDay(day), timeZone);
+    const within = ms - startMs;
+    if (within < 0 || within >= dayMs) continue;
+    if (!even) return null;
+    const target = dayStart(dateOfDay(day + days), timeZone);
+    return target.even ? target.startMs + within : null;
+  }
+  return null;
+}
+
+const dayMs = 86_400_000;
 
 /**
  * Returns the instant that lies a span after another, or before it where the span is negative. From two days on a span is told
@@ -72,7 +100,9 @@ function dayStart(date: string, timeZone: string): DayStart {
   const midnight = Temporal.PlainDate.from(date).toZonedDateTime(timeZone);
   const later = midnight.add({ days: 2 });
   const startMs = midnight.epochMilliseconds;
-  const day = { startMs, even: later.offset === midnight.offset };
+  // Where the clock change skips midnight, the day begins at 01:00, and its hours are not counted from there.
+  const beginsAtMidnight = midnight.hour === 0 && midnight.minute === 0;
+  const day = { startMs, even: beginsAtMidnight && later.offset === midnight.offset };
   if (dayStarts.size >= keptDays) dayStarts.clear();
   dayStarts.set(key, day);
   return day;

@@ -58,3 +58,27 @@ it('names rides without words', () => {
   expect(rideLines(ride, 'ja')).toEqual(['Line 9, 10:13 パリ – 11:30 London, 7-12A']);
   expect(rideLines(visit(null), 'ja')).toEqual([]);
 });
+
+it('of two rides goes from the first to the clock of the last, with a line for each', () => {
+  const one = visit('ride', { place: { en: 'Lille' }, time: '11:10', timeZone: 'Europe/Paris' });
+  const [second] =
+    visit('ride', { place: { en: 'London' }, time: '11:30', timeZone: 'Europe/London' }).service?.details ?? [];
+  if (one.service === undefined || second?.kind !== 'span') throw new Error('no service');
+  const details = [...one.service.details, { ...second, label: null, seats: [] }];
+  const both = { ...one, service: { ...one.service, details } };
+  expect(calendarStretch(both)).toEqual({
+    startsAt: '2026-12-01T09:13:00Z',
+    endsAt: '2026-12-01T11:30:00Z',
+    timeZone: 'Europe/Paris',
+    endZone: 'Europe/London',
+    days: null,
+  });
+  expect(rideLines(both, 'en')).toEqual(['Line 9, 10:13 Paris – 11:10 Lille, 7-12A', '10:13 Paris – 11:30 London']);
+});
+
+it('of what says nothing of a way is its hours, an open ticket without days too', () => {
+  const { service, ...times } = visit('ride');
+  if (service === undefined) throw new Error('no service');
+  const open = { ...service, details: [{ kind: 'fact', code: 'open_ticket' } as const] };
+  expect(calendarStretch({ ...times, service: open })).toMatchObject({ endZone: null, days: null });
+});

@@ -14,56 +14,56 @@ export const giftPictures: Readonly<Record<GiftDesign, string>> = {
 };
 
 // Whole major units that are about one euro, so that amounts are round in every currency.
-const about: Readonly<Record<CurrencyCode, number>> = {
-  AED: 5,
-  AUD: 2,
-  BHD: 0.5,
-  BRL: 5,
-  CAD: 2,
-  CHF: 1,
-  CLP: 1000,
-  CNY: 10,
-  CZK: 25,
-  DKK: 10,
-  EGP: 50,
-  EUR: 1,
-  GBP: 1,
-  HKD: 10,
-  HUF: 500,
-  IDR: 20_000,
-  ILS: 5,
-  INR: 100,
-  ISK: 200,
-  JOD: 1,
-  JPY: 200,
-  KHR: 5000,
-  KRW: 2000,
-  KWD: 0.5,
-  LKR: 400,
-  MOP: 10,
-  MUR: 50,
-  MXN: 20,
-  MYR: 5,
-  NOK: 10,
-  NZD: 2,
-  OMR: 0.5,
-  PHP: 50,
-  PLN: 5,
-  QAR: 5,
-  RON: 5,
-  SAR: 5,
-  SEK: 10,
-  SGD: 2,
-  THB: 50,
-  TRY: 50,
-  TWD: 50,
-  USD: 1,
-  VND: 25_000,
-  ZAR: 20,
+const about: Readonly<Record<CurrencyCode, bigint | 'half'>> = {
+  AED: 5n,
+  AUD: 2n,
+  BHD: 'half',
+  BRL: 5n,
+  CAD: 2n,
+  CHF: 1n,
+  CLP: 1000n,
+  CNY: 10n,
+  CZK: 25n,
+  DKK: 10n,
+  EGP: 50n,
+  EUR: 1n,
+  GBP: 1n,
+  HKD: 10n,
+  HUF: 500n,
+  IDR: 20_000n,
+  ILS: 5n,
+  INR: 100n,
+  ISK: 200n,
+  JOD: 1n,
+  JPY: 200n,
+  KHR: 5000n,
+  KRW: 2000n,
+  KWD: 'half',
+  LKR: 400n,
+  MOP: 10n,
+  MUR: 50n,
+  MXN: 20n,
+  MYR: 5n,
+  NOK: 10n,
+  NZD: 2n,
+  OMR: 'half',
+  PHP: 50n,
+  PLN: 5n,
+  QAR: 5n,
+  RON: 5n,
+  SAR: 5n,
+  SEK: 10n,
+  SGD: 2n,
+  THB: 50n,
+  TRY: 50n,
+  TWD: 50n,
+  USD: 1n,
+  VND: 25_000n,
+  ZAR: 20n,
 };
 
-const offered = [20, 50, 100, 200] as const;
-const limits = { least: 10, most: 500 } as const;
+const offered = [20n, 50n, 100n, 200n] as const;
+const limits = { least: 10n, most: 500n } as const;
 
 /** What cards are offered for in a currency, and between what one may choose freely, in whole coins. */
 export type GiftChoices = {
@@ -74,8 +74,10 @@ export type GiftChoices = {
 
 /** The amounts of gift cards in a currency. */
 export function giftChoices(currency: CurrencyCode): GiftChoices {
-  const worth = (times: number): Money =>
-    money(Math.round(times * about[currency] * 10 ** currencies[currency].settle), currency);
+  const one = about[currency];
+  const unit = 10n ** BigInt(currencies[currency].settle);
+  // All are even, so that a half is exact.
+  const worth = (times: bigint): Money => money(one === 'half' ? (times * unit) / 2n : times * one * unit, currency);
   return { amounts: offered.map(worth), least: worth(limits.least), most: worth(limits.most) };
 }
 

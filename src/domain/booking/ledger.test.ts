@@ -12,6 +12,7 @@ const written = (entries: readonly LedgerEntry[]): string =>
 const events: readonly [what: string, entries: readonly LedgerEntry[], expected: string][] = [
   ['money that came in', ledger.capturedEntries('stripe', ten), 'cash:stripe 1000 EUR, bookings -1000 EUR'],
   ['a refund that is owed', ledger.refundOwedEntries(ten), 'bookings 1000 EUR, refunds -1000 EUR'],
+  ['a refund that came back', ledger.refundReturnedEntries('stripe', ten), 'cash:stripe 1000 EUR, refunds -1000 EUR'],
   ['a refund that was paid', ledger.refundPaidEntries('stripe', ten), 'refunds 1000 EUR, cash:stripe -1000 EUR'],
   ['a tender set aside', ledger.tenderTakenEntries('credits:a', ten), 'credits:a 1000 EUR, tenders -1000 EUR'],
   ['a tender released', ledger.tenderReleasedEntries('credits:a', ten), 'tenders 1000 EUR, credits:a -1000 EUR'],

@@ -18,6 +18,11 @@ export function refundPaidEntries(psp: string, paid: Money): LedgerEntry[] {
   return [entry('refunds', paid, 1n), entry(`cash:${psp}`, paid, -1n)];
 }
 
+/** A refund that was paid out came back, for example from a closed account: it is owed again. */
+export function refundReturnedEntries(psp: string, returned: Money): LedgerEntry[] {
+  return [entry(`cash:${psp}`, returned, 1n), entry('refunds', returned, -1n)];
+}
+
 /** Which account of the books a tender is paid from: credits of an account of ours, or a gift card. */
 export function tenderAccount(of: { readonly credits: string } | { readonly giftCard: string }): string {
   return 'credits' in of ? `credits:${of.credits}` : `gift_card:${of.giftCard}`;

@@ -20,7 +20,7 @@ test('nothing leads out of a terminal state', () => {
     booking: ['released', 'rejected', 'redeemed', 'cancelled', 'unused'],
     hold: ['consumed', 'released', 'expired'],
     payment: ['succeeded', 'canceled'],
-    refund: ['rejected', 'succeeded'],
+    refund: ['rejected'],
     coupon: ['released', 'restored'],
     deal: ['restored'],
     gift_card: ['void'],

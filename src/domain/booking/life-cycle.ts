@@ -72,6 +72,7 @@ export const lifeCycles: Readonly<Record<Machine, readonly Move[]>> = {
     move('approved', 'submitted', 'sent to the provider', 'clock'),
     move('submitted', 'succeeded', 'provider paid out', 'provider'),
     move('submitted', 'failed', 'provider refused', 'provider'),
+    move('succeeded', 'failed', 'returned by the bank', 'provider'),
     move('failed', 'submitted', 'tried again', 'operator', 'clock'),
     move('failed', 'manual', 'given to a person', 'operator'),
     move('manual', 'succeeded', 'paid out by hand', 'operator'),

@@ -37,6 +37,17 @@ describe('the key of a link', () => {
     );
   });
 
+  it('is version and last day in base 36, and 32 hexadecimal digits of a hash over the claim', () => {
+    const bytes = Uint8Array.from({ length: 32 }, (_, at) => at);
+    const seen: string[] = [];
+    const key = linkKey(claim, (text) => {
+      seen.push(text);
+      return bytes;
+    });
+    expect(key).toBe('3.g1s.000102030405060708090a0b0c0d0e0f');
+    expect(seen).toEqual(['order link\nK7PQ2MXW4T\n3\n20800']);
+  });
+
   it('opens nothing else: no other order, no voucher, no later day, no newer version', () => {
     const key = linkKey(claim, mac);
     expect(readLinkKey(key, { kind: 'voucher', reference: claim.reference }, mac)).toBeNull();

@@ -87,6 +87,14 @@ describe('the signed code of a voucher', () => {
     expect(supplierMark('bay-days')).toMatch(/^[0-9A-Z]{4}$/);
   });
 
+  // Codes on paper name suppliers by these; computed from the published vectors of the 32-bit FNV-1a hash.
+  it.each([
+    ['', 'S5EM'],
+    ['foobar', 'SWMH'],
+  ])('marks the supplier "%s" by %s for good', (supplierId, mark) => {
+    expect(supplierMark(supplierId)).toBe(mark);
+  });
+
   it('is not true when any character is another', () => {
     const code = signedCode(claim, sign);
     for (let at = 0; at < code.length; at += 1) {

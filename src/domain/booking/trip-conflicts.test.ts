@@ -71,6 +71,23 @@ describe('conflicts of a trip', () => {
     expect(found.map(({ first, second }) => `${first}-${second}`)).toEqual(['tokyo-here', 'tokyo-next']);
   });
 
+  it('go by the end, then by the name, where two begin together', () => {
+    const names = (stops: readonly Stop[]) => tripConflicts(stops).map(({ first, second }) => `${first}-${second}`);
+    expect(names([stop('a', 0, 60), stop('b', 0, 30)])).toEqual(['b-a']);
+    expect(names([stop('b', 0, 60), stop('a', 0, 60)])).toEqual(['a-b']);
+  });
+
+  it('name the former visit that leaves the least time', () => {
+    const far = { lat: harbour.lat + 3, lng: harbour.lng };
+    const farther = { lat: harbour.lat + 6, lng: harbour.lng };
+    const found = (first: typeof far, second: typeof far) =>
+      tripConflicts([stop('one', 0, 10, first), stop('two', 20, 30, second), stop('here', 40, 50)])
+        .filter((one) => one.second === 'here')
+        .map((one) => one.first);
+    expect(found(farther, far)).toEqual(['one']);
+    expect(found(far, farther)).toEqual(['two']);
+  });
+
   it('are found whatever the order they come in', () => {
     const stops = [stop('a', 0, 60), stop('b', 30, 50), stop('c', 40, 45)];
     expect(tripConflicts(stops.toReversed())).toEqual(tripConflicts(stops));

@@ -18,4 +18,4 @@ export type WalletPass = {
 /** A file for wallets; several passes travel in one bundle. */
 export type PassFile = { readonly bytes: Uint8Array; readonly type: string; readonly ending: 'pkpass' | 'pkpasses' };
 
-export type DrawPass = (pass: WalletPass) => PassFile;
+export type DrawPass = (pass: WalletPass) => Promise<PassFile>;

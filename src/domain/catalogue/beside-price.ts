@@ -1,6 +1,7 @@
 import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
 import { fromOptions } from '#src/domain/catalogue/lead-units.ts';
-import { firstAt, type PriceGround } from '#src/domain/catalogue/lowest-price.ts';
+import { firstAt } from '#src/domain/catalogue/lowest-price.ts';
+import type { PriceGround } from '#src/domain/catalogue/price-lists.ts';
 import type { Deal } from '#src/domain/pricing/deal.ts';
 import { priceBefore, type StruckPrice } from '#src/domain/pricing/price-before.ts';
 import { historyOf } from '#src/domain/pricing/price-history.ts';

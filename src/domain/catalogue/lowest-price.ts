@@ -1,12 +1,8 @@
 import { dateOfDay } from '#src/domain/availability/local-time.ts';
-import { planFor } from '#src/domain/availability/expand.ts';
 import { fromUnits } from '#src/domain/catalogue/lead-units.ts';
 import type { LiveOption, LiveUnit } from '#src/domain/catalogue/live-product.ts';
-import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import { dealtPriceAt, type Deal } from '#src/domain/pricing/deal.ts';
-
-/** Where prices are looked for: the place's currency, and its date today, which only deals for early and late bookings ask. */
-export type PriceGround = { readonly currency: CurrencyCode; readonly today: string };
+import { priceAt, PriceLists, startsOn, type PriceGround } from '#src/domain/catalogue/price-lists.ts';
+import type { Deal } from '#src/domain/pricing/deal.ts';
 
 /** What is looked for on each start: an amount made of the prices of units, or null where nothing fits. */
 export type PriceMeasure = {
@@ -58,21 +54,10 @@ export function firstAt(
   return null;
 }
 
-function priceAt(option: LiveOption, unit: LiveUnit, localDate: string, localStart: string, ground: PriceGround) {
-  return dealtPriceAt(unit, option, { localDate, localStart, today: ground.today }, ground.currency);
-}
-
-/** Starts whose prices may differ; without rules for times the first stands for all. */
-function startsOn(option: LiveOption, date: string): readonly string[] {
-  const plan = planFor(option.schedule, date);
-  if (plan === undefined) return [];
-  if (plan.hours !== undefined) return [plan.hours.from];
-  const byTime = option.priceRules.some((rule) => rule.times !== undefined);
-  return byTime ? (plan.times ?? []) : (plan.times ?? []).slice(0, 1);
-}
-
 /** Keeps the lowest prices of days for as long as one catalogue stands. */
 export class LowestPrices {
+  /** What several units cost together is worked out from these. */
+  readonly lists = new PriceLists();
   /** By option and measure, then by day: one text for each question, none for each of its hundred and more days. */
   readonly #kept = new Map<string, Map<number, bigint | null>>();
   #bytes = 0;

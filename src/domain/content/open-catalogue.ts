@@ -9,7 +9,8 @@ import {
 import { localDateAt } from '#src/domain/availability/local-time.ts';
 import { besideLowest, type BesidePrice } from '#src/domain/catalogue/beside-price.ts';
 import { fromOptions, fromUnits } from '#src/domain/catalogue/lead-units.ts';
-import { lowestOfUnits, type LowestPrices, type PriceGround } from '#src/domain/catalogue/lowest-price.ts';
+import { lowestOfUnits, type LowestPrices } from '#src/domain/catalogue/lowest-price.ts';
+import type { PriceGround } from '#src/domain/catalogue/price-lists.ts';
 import type { RatingSummary } from '#src/domain/content/review.ts';
 
 /** On which days an option still has a place. */

@@ -61,3 +61,29 @@ describe('a shelf holds what its heading says', () => {
     expect(shelfProducts(openOf(sold), 'family', 24, new Set([1]))).toEqual([]);
   });
 });
+
+describe('a shelf that is filled again', () => {
+  it('is worked out once for an edition of the catalogue, and anew for the next', () => {
+    const [open, next] = [openOf(sold), openOf(sold.slice(1))];
+    const first = shelfProducts(open, 'family', 24, new Set());
+    let looked = 0;
+    const watched = new Map(open.live.products);
+    Object.assign(open.live, { products: { values: () => (looked += 1) && watched.values() } });
+    expect(shelfProducts(open, 'family', 24, new Set())).toEqual(first);
+    expect(looked).toBe(0);
+    expect(shelfProducts(next, 'food', 24, new Set()).map(({ id }) => id)).not.toEqual(first.map(({ id }) => id));
+  });
+
+  it('takes the first of each destination before the second of any, and no more than asked', () => {
+    const open = openOf(sold);
+    const products = [...open.live.products.values()].map((product) => ({
+      ...product,
+      destinationId: product.id <= 3 ? 1 : product.id,
+    }));
+    Object.assign(open.live, { products: new Map(products.map((one) => [one.id, one])) });
+    const idsOf = (most: number, shown: readonly number[]): readonly number[] =>
+      shelfProducts(open, 'top', most, new Set(shown)).map(({ id }) => id);
+    expect(idsOf(12, [])).toEqual([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 2]);
+    expect(idsOf(99, [1])).toEqual([2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 3]);
+  });
+});

@@ -33,15 +33,28 @@ export function shelfProducts(
   most: number,
   shown: ReadonlySet<number>,
 ): readonly LiveProduct[] {
-  const fitting = onSale(open).filter((product) => !shown.has(product.id) && fits[key](product, open));
-  return longEnough(takeTurns(fitting).slice(0, most));
+  const fitting = fittingOf(open, key).filter((product) => !shown.has(product.id));
+  return longEnough(takeTurns(fitting, most));
+}
+
+/** What fits a shelf, per edition of the catalogue: every render of the home page asks, and the answer is the same until then. */
+const fitting = new WeakMap<OpenCatalogue, Map<ShelfKey, readonly LiveProduct[]>>();
+
+function fittingOf(open: OpenCatalogue, key: ShelfKey): readonly LiveProduct[] {
+  const shelves = fitting.get(open) ?? new Map<ShelfKey, readonly LiveProduct[]>();
+  fitting.set(open, shelves);
+  const known = shelves.get(key);
+  if (known !== undefined) return known;
+  const products = onSale(open).filter((product) => fits[key](product, open));
+  shelves.set(key, products);
+  return products;
 }
 
 /** The activities whose lowest price is that of a deal, by the same rules. */
 export function dealProducts(open: OpenCatalogue, most: number, shown: ReadonlySet<number>): readonly LiveProduct[] {
   const isReduced = ({ id }: LiveProduct): boolean => (open.beside.get(id)?.deal ?? null) !== null;
-  const fitting = onSale(open).filter((product) => !shown.has(product.id) && isReduced(product));
-  return longEnough(takeTurns(fitting).slice(0, most));
+  const reduced = onSale(open).filter((product) => !shown.has(product.id) && isReduced(product));
+  return longEnough(takeTurns(reduced, most));
 }
 
 function onSale(open: OpenCatalogue): readonly LiveProduct[] {
@@ -52,11 +65,13 @@ function longEnough(products: readonly LiveProduct[]): readonly LiveProduct[] {
   return products.length < shortestShelf ? [] : products;
 }
 
-/** The first of each destination, then the second of each, in the order given. */
-function takeTurns(products: readonly LiveProduct[]): LiveProduct[] {
+/** The first of each destination, then the second of each, in the order given; at most `most`. */
+function takeTurns(products: readonly LiveProduct[], most: number): readonly LiveProduct[] {
   const queues = [...Map.groupBy(products, (product) => product.destinationId).values()];
-  const longest = Math.max(0, ...queues.map((queue) => queue.length));
-  return Array.from({ length: longest }, (_, turn) => queues.flatMap((queue) => queue.slice(turn, turn + 1))).flat();
+  const taken: LiveProduct[] = [];
+  for (let turn = 0; taken.length < Math.min(most, products.length); turn += 1)
+    for (const queue of queues) taken.push(...queue.slice(turn, turn + 1));
+  return taken.slice(0, most);
 }
 
 function of(product: LiveProduct, categories: readonly Category[]): boolean {

@@ -1,3 +1,5 @@
+import { idSubject, idWithDashes } from '#src/domain/site/link-pass.ts';
+
 /** What an account's owner is told about at once, since it changes who can get in or what leaves. */
 export const accountEventKinds = [
   'email_changed',
@@ -14,6 +16,21 @@ export const accountEventKinds = [
   'undone',
 ] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];
+
+/** What the link of a notice names: the event, and a hash of the address or number that the notice went to. */
+export type NoticeLink = { readonly event: string; readonly recipient: string };
+
+/** The link as one word of letters and digits. */
+export function noticeSubject({ event, recipient }: NoticeLink): string {
+  return idSubject(event) + recipient;
+}
+
+/** Reads such a word; null when it is none. */
+export function noticeOfSubject(subject: string): NoticeLink | null {
+  const event = idWithDashes(subject.slice(0, 32));
+  const recipient = subject.slice(32);
+  return event !== null && /^[0-9a-f]{16}$/.test(recipient) ? { event, recipient } : null;
+}
 
 /** How long the owner can undo a change; the database reserves a former address or number for the same time. */
 export const undoDays = 7;

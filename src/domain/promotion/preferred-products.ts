@@ -1,11 +1,27 @@
 import { freeCancelHours, type LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import type { Showing } from '#src/domain/content/card.ts';
-import { ratingOf } from '#src/domain/content/open-catalogue.ts';
+import { ratingOf, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import type { RatingSummary } from '#src/domain/content/review.ts';
 import { byRating, isPreferred } from '#src/domain/promotion/preferred.ts';
 
+type Rated = Pick<Showing, 'open' | 'sampleData'>;
+
+/** Per edition of the catalogue, with samples of reviews and without. */
+const preferred = new WeakMap<OpenCatalogue, Map<boolean, readonly LiveProduct[]>>();
+
 /** All preferred activities, best rated first. Cards are made of those that are shown: exchanging prices is work. */
-export function preferredProducts(showing: Pick<Showing, 'open' | 'sampleData'>): LiveProduct[] {
+export function preferredProducts(showing: Rated): readonly LiveProduct[] {
+  const { open, sampleData } = showing;
+  const lists = preferred.get(open) ?? new Map<boolean, readonly LiveProduct[]>();
+  preferred.set(open, lists);
+  const known = lists.get(sampleData);
+  if (known !== undefined) return known;
+  const products = findPreferred(showing);
+  lists.set(sampleData, products);
+  return products;
+}
+
+function findPreferred(showing: Rated): readonly LiveProduct[] {
   const { open } = showing;
   const rated = ({ id }: LiveProduct): RatingSummary | null => ratingOf(showing, id);
   return [...open.live.products.values()]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { railName } from '#src/domain/rail/rail-name.ts';
+import { allNames, railName } from '#src/domain/rail/rail-name.ts';
 
 const harbour = {
   default: 'en',
@@ -33,4 +33,13 @@ it('a name for Hong Kong comes before that for Taiwan, there and the other way r
 
 it('a station that has no name in any of them is called what its publisher calls it', () => {
   expect(railName({ default: 'cs', cs: 'Přístav' }, 'th')).toEqual({ text: 'Přístav', lang: 'cs' });
+});
+
+it('no language is called "default", and a station without any name has an empty one', () => {
+  expect(railName(harbour, 'default')).toEqual({ text: 'Harbour', lang: 'en' });
+  expect(railName({ default: 'cs' }, 'th')).toEqual({ text: '', lang: 'cs' });
+});
+
+it('all names are told once each, one that looks like a language tag too', () => {
+  expect(allNames({ default: 'en', en: 'en', de: 'Hafen', at: 'Hafen' })).toEqual(['en', 'Hafen']);
 });

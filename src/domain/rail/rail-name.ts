@@ -23,6 +23,6 @@ const writtenAs: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Every name there is, the reading of a Japanese one (ja-Hrkt) too. */
-export function allNames({ default: given, ...names }: RailNames): readonly string[] {
-  return [...new Set(Object.values(names))].filter((name) => name !== given || names[given] === undefined);
+export function allNames({ default: _default, ...names }: RailNames): readonly string[] {
+  return [...new Set(Object.values(names))];
 }

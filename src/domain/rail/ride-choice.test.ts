@@ -37,7 +37,9 @@ const questions: fc.Arbitrary<RideQuestion> = fc
 
 function fieldOf(changed: Readonly<Record<string, string>>): string {
   const read = readRideQuestion({ ...whole, ...changed });
-  return read.ok ? 'read' : `${read.failure.field}`;
+  if (read.ok) return 'read';
+  expect(read.failure.code).toBe('bad_request');
+  return `${read.failure.field}`;
 }
 
 describe('the words of a journey', () => {
@@ -81,6 +83,39 @@ describe('the words of a journey', () => {
     ]);
   });
 
+  it('are written without what nobody says', () => {
+    const question = (more: Partial<RideQuestion>): RideQuestion => ({
+      legs: [{ tripId: 7, date: '2026-12-01', from: 1, to: 2 }],
+      class: 'standard',
+      fares: null,
+      travellers: [
+        { age: null, card: null },
+        { age: null, card: null },
+      ],
+      seats: [null],
+      ...more,
+    });
+    const words = { ...whole, adults: '2' };
+    expect(writeRideQuestion(question({}))).toEqual(words);
+    const said = [
+      { age: 70, card: 'half-fare' },
+      { age: null, card: null },
+      { age: 18, card: null },
+      { age: 17, card: null },
+    ];
+    expect(writeRideQuestion(question({ travellers: said }))).toEqual({
+      ...words,
+      adults: '3',
+      adult_ages: '70,,18',
+      cards: 'half-fare',
+      children: '1',
+      child_ages: '17',
+    });
+    const fares = 'a'.repeat(500);
+    expect(writeRideQuestion(question({ fares }))).toEqual({ ...words, fares });
+    expect(writeRideQuestion(question({ fares: `${fares}a` }))).toEqual(words);
+  });
+
   it('are refused by the name of the field that cannot be', () => {
     const leg = '7.2026-12-01.s1.s2';
     const cases: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
@@ -90,11 +125,23 @@ describe('the words of a journey', () => {
       [{ legs: '7.2026-02-29.s1.s2' }, 'legs'],
       [{ legs: '7.2026-12-01.s1.s1' }, 'legs'],
       [{ legs: '7.2026-12-01.g1.s2' }, 'legs'],
+      [{ legs: `x${leg}` }, 'legs'],
+      [{ legs: `${leg}x` }, 'legs'],
       [{ legs: `${leg}~` }, 'legs'],
       [{ legs: [leg, leg, leg, leg, leg].join('~') }, 'legs'],
       [{ class: 'third' }, 'class'],
       [{ class: '' }, 'class'],
       [{ fares: 'a'.repeat(501) }, 'fares'],
+      [{ fares: 'a'.repeat(500) }, 'read'],
+      [{ adults: '2x' }, 'adults'],
+      [{ adults: 'x2' }, 'adults'],
+      [{ adults: 'x', children: '1', child_ages: '5' }, 'adults'],
+      [{ children: '1x', child_ages: '5' }, 'children'],
+      [{ adults: '0', children: '1', child_ages: '5' }, 'read'],
+      [{ seats: '1234-12345' }, 'read'],
+      [{ seats: '12345-12A' }, 'seats'],
+      [{ seats: '7-123456' }, 'seats'],
+      [{ seats: 'x 7-12A' }, 'seats'],
       [{ adults: '0' }, 'adults'],
       [{ adults: '10' }, 'adults'],
       [{ adults: '-1' }, 'adults'],

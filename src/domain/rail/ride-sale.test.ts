@@ -326,6 +326,30 @@ describe('travellers', () => {
     );
   });
 
+  it('are told by the first and the last age of a rule, and as adults between rules', () => {
+    const gap: RailRules = { ages: [{ id: 'child', minAge: 4, maxAge: 11, percent: 50 }], cards: [] };
+    const [ticket] = tickets();
+    if (ticket === undefined) throw new Error('no ticket');
+    const kinds = travellerKinds([of(3), of(4), of(11), of(12)], [{ ...ticket, rules: gap }]);
+    expect(kinds.map(({ id, members }) => [id, members])).toEqual([
+      ['adult', [0, 3]],
+      ['child', [1, 2]],
+    ]);
+  });
+
+  it('sit on a lap only where every ticket is free for them', () => {
+    const paid = {
+      fare: { priceMinor: 8_000n, currency: 'KRW' as const, class: 'standard' as const },
+      rules: { ages: [], cards: [] },
+    };
+    expect(travellerKinds([of(2)], [...tickets(), paid]).map(({ onLap }) => onLap)).toEqual([false]);
+    expect(travellerKinds([of(2)], tickets()).map(({ onLap }) => onLap)).toEqual([true]);
+  });
+
+  it('are adults with seats of their own where there is no ticket', () => {
+    expect(travellerKinds([of(2)], []).map(({ id, onLap }) => [id, onLap])).toEqual([['adult', false]]);
+  });
+
   it('hold cards that nobody there knows as if they had none', () => {
     expect(travellerKinds([of(null, 'gold'), of(null)], tickets()).map(({ id, members }) => [id, members])).toEqual([
       ['adult', [0, 1]],

@@ -161,8 +161,8 @@ function checkCoach(coach: Coach, path: ItemFault['path'], before: readonly Coac
   const fault = (field: string, reason: string): ItemFault => ({ path: [...path, field], reason });
   return [
     ...(before.some(({ name }) => name === coach.name) ? [fault('name', `${coach.name} stands in it twice`)] : []),
-    ...[...coach.wheelchair, ...coach.without].flatMap((seat) =>
-      grid.has(seat) ? [] : [fault('wheelchair', `there is no seat ${seat}`)],
+    ...(['wheelchair', 'without'] as const).flatMap((field) =>
+      coach[field].flatMap((seat) => (grid.has(seat) ? [] : [fault(field, `there is no seat ${seat}`)])),
     ),
     ...coach.tables.flatMap((row) =>
       row < coach.rows && !coach.tables.includes(row - 1) ? [] : [fault('tables', `no row faces row ${row}`)],
@@ -186,8 +186,8 @@ export function checkPasses(
       ...(first === undefined || own.every(({ currency }) => currency === first.currency)
         ? []
         : [fault('lines', 'its lines are priced in several currencies')]),
-      ...[adult, child].flatMap((amount) =>
-        first === undefined || isPrice(amount, first) ? [] : [fault('adult', `${amount} is no amount above 0`)],
+      ...Object.entries({ adult, child }).flatMap(([field, amount]) =>
+        first === undefined || isPrice(amount, first) ? [] : [fault(field, `${amount} is no amount above 0`)],
       ),
     ];
   });

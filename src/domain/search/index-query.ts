@@ -33,6 +33,8 @@ export type IndexQuery = {
   /** Whether prices are limited; the limits of each currency are those of `termsOf`, both ends included. */
   readonly priced: boolean;
   readonly termsOf: (currency: string) => CurrencyTerms;
+  /** Prices of some documents for this party and day, which count instead of their own. */
+  readonly wished: WishedPrices;
   /** Where the bars of prices begin, in the visitor's minor units, from 0 upwards; empty: none are counted. */
   readonly priceSteps: readonly number[];
   /** Whether facets are wanted; without them only hits and total are worked out. */
@@ -44,6 +46,9 @@ export type IndexQuery = {
   readonly skip: number;
   readonly take: number;
 };
+
+/** Prices by the ids of documents, in minor units of their currencies, by ascending id. */
+export type WishedPrices = readonly (readonly [id: number, minor: number])[];
 
 export type FreeDays = {
   readonly atMs: number;
@@ -69,6 +74,7 @@ export const askNothing: IndexQuery = {
   impossible: false,
   priced: false,
   termsOf: () => ({ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, factor: 1 }),
+  wished: [],
   priceSteps: [],
   counted: true,
   roughly: false,

@@ -1,13 +1,21 @@
+import { dayNumber } from '#src/domain/availability/day-number.ts';
 import { cheapestMix } from '#src/domain/booking/unit-mix.ts';
 import { fromOptions, fromUnits } from '#src/domain/catalogue/lead-units.ts';
 import type { LiveOption, LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import { lowestOfUnits, type PriceMeasure } from '#src/domain/catalogue/lowest-price.ts';
+import { lowestOfUnits } from '#src/domain/catalogue/lowest-price.ts';
+import type { PriceList } from '#src/domain/catalogue/price-lists.ts';
 import { groundOf, optionKey, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import { partyTermsOf } from '#src/domain/search/booking-profile.ts';
+import type { SearchFilter } from '#src/domain/search/filter.ts';
 import { fitsParty } from '#src/domain/search/party-fit.ts';
 
 /** What a price is asked for: the ages of those who travel (none: one adult), and a day as a number since 1970 (null: any). */
 export type PriceWish = { readonly party: readonly number[]; readonly day: number | null };
+
+/** Returns the party and the day that a filter names. */
+export function wishOf({ party = [], start_time: start }: SearchFilter): PriceWish {
+  return { party, day: start === undefined ? null : dayNumber(start.slice(0, 10)) };
+}
 
 /** Whether a wish asks for anything that the price for one adult does not say. */
 export function wishesMore({ party, day }: PriceWish): boolean {
@@ -26,32 +34,27 @@ export function wishedPrice(open: OpenCatalogue, product: LiveProduct, { party, 
     const key = optionKey(product.id, option.id);
     const days = open.openDays.get(key)?.days ?? [];
     const asked = day === null ? days : days.filter((one) => one === day);
-    const measure = party.length > 0 ? totalOfParty(option, party) : lowestOfUnits(fromUnits(option));
-    const price = open.prices.over(key, option, measure, asked, groundOf(open, product, option));
+    const ground = groundOf(open, product, option);
+    const price =
+      party.length > 0
+        ? totalOfParty(party, option, open.prices.lists.over(key, option, asked, ground))
+        : open.prices.over(key, option, lowestOfUnits(fromUnits(option)), asked, ground);
     if (price !== null && (lowest === null || price < lowest)) lowest = price;
   }
   return lowest;
 }
 
-/** What people of these ages pay together at a start. Most starts cost the same, and equal prices are worked out once. */
-function totalOfParty(option: LiveOption, party: readonly number[]): PriceMeasure {
+/** The least that people of these ages pay together at starts with these price lists. */
+function totalOfParty(party: readonly number[], option: LiveOption, lists: readonly PriceList[]): bigint | null {
   const ages = party.toSorted((a, b) => a - b);
-  const known = new Map<string, bigint | null>();
   const { units, ...rules } = partyTermsOf(option);
-  return {
-    key: `for ${ages.join(' ')}`,
-    of(priceOf) {
-      const prices = option.units.map(priceOf);
-      const text = prices.join(' ');
-      const before = known.get(text);
-      if (before !== undefined) return before;
-      const mix = cheapestMix(ages, {
-        ...rules,
-        units: units.map((unit, at) => ({ ...unit, eachMinor: prices[at] ?? 0n })),
-      });
-      const total = mix.ok ? mix.value.totalMinor : null;
-      known.set(text, total);
-      return total;
-    },
-  };
+  let lowest: bigint | null = null;
+  for (const list of lists) {
+    const mix = cheapestMix(ages, {
+      ...rules,
+      units: units.map((unit, at) => ({ ...unit, eachMinor: list[at] ?? 0n })),
+    });
+    if (mix.ok && (lowest === null || mix.value.totalMinor < lowest)) lowest = mix.value.totalMinor;
+  }
+  return lowest;
 }

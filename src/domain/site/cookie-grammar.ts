@@ -2,6 +2,7 @@ import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { readLinkPasses } from '#src/domain/site/link-pass.ts';
 import { isLanguage } from '#src/domain/site/languages.ts';
 import { isWritingHabit } from '#src/domain/site/writing.ts';
+import { isUuid } from '#src/domain/uuid.ts';
 
 /** Cookies are for short words. A longer one would only serve to fill up requests until they fail (threat model 2.3). */
 export const longestCookie = 256;
@@ -38,8 +39,7 @@ export const countryCode: CookieGrammar = (value) => /^[A-Z]{2}$/.test(value);
 export const linkPassWords: CookieGrammar = (value) => readLinkPasses(value) !== null;
 
 /** An account's id. */
-export const accountId: CookieGrammar = (value) =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(value);
+export const accountId: CookieGrammar = isUuid;
 
 export const languageCode: CookieGrammar = isLanguage;
 

@@ -66,4 +66,9 @@ describe('what is due at the desk', () => {
     const amsterdam = { ...nothing, basis: 'share', basisPoints: 1250, vatBasisPoints: 2100 } as const;
     expect(cityTaxOf(amsterdam, [{ party: couple, nights: [121_00n] }], 'EUR')).toBe(12_50n);
   });
+
+  it('throws where an amount of the tax has too many decimals for the currency', () => {
+    const wrong = { ...nothing, basis: 'room', bands: [{ from: '0', amount: '1.5' }] } as const;
+    expect(() => cityTaxOf(wrong, [{ party: couple, nights: [10_000n] }], 'JPY')).toThrow('"1.5" is no amount of JPY');
+  });
 });

@@ -13,6 +13,10 @@ describe('guests over rooms', () => {
     expect(dealGuests({ rooms: 1, adults: 3, childAges: [] }, room, 11)).toBeNull();
   });
 
+  it('returns null for a child where there is no room', () => {
+    expect(dealGuests({ rooms: 0, adults: 0, childAges: [7] }, room, 11)).toBeNull();
+  });
+
   it('counts who is older than the house has children as an adult', () => {
     expect(dealGuests({ rooms: 1, adults: 1, childAges: [12] }, room, 11)).toMatchObject([{ adults: 2, children: 0 }]);
     expect(dealGuests({ rooms: 1, adults: 2, childAges: [12] }, room, 11)).toBeNull();

@@ -9,7 +9,7 @@ export function readHotel(content: unknown): Result<HotelContent, 'bad_request'>
   try {
     return ok(hotelOf(record(content, 'content')));
   } catch (error) {
-    if (error instanceof FieldFault) return fail('bad_request', { field: error.field });
+    if (error instanceof FieldFault) return fail('bad_request', { field: error.message });
     throw error;
   }
 }
@@ -17,14 +17,8 @@ export function readHotel(content: unknown): Result<HotelContent, 'bad_request'>
 /** A cancellation deadline is at most sixty days before arrival. */
 const mostHoursBefore = 1_440;
 
-/** Thrown and caught within this file: a field deep in a tree of them. */
-class FieldFault extends Error {
-  readonly field: string;
-  constructor(field: string) {
-    super(`${field} is not right`);
-    this.field = field;
-  }
-}
+/** Thrown and caught within this file: a field deep in a tree of them, named by the message. */
+class FieldFault extends Error {}
 
 type Fields = Readonly<Record<string, unknown>>;
 

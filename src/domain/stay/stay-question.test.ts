@@ -44,6 +44,16 @@ describe('a question about a stay', () => {
     [{ children: '2', child_ages: '4' }, 'child_ages', 'ages_missing'],
     [{ children: '1', child_ages: '18' }, 'child_ages', 'age_unknown'],
     [{ children: '1', child_ages: 'four' }, 'child_ages', 'age_unknown'],
+    [{ rooms: '1x' }, 'rooms', 'rooms_unknown'],
+    [{ rooms: 'x1' }, 'rooms', 'rooms_unknown'],
+    [{ children: 'many' }, 'children', 'children_many'],
+    [{ rooms: '2', children: '9', child_ages: '1,2,3,4,5,6,7,8,9' }, 'children', 'children_many'],
+    [{ children: '1', child_ages: '4x' }, 'child_ages', 'age_unknown'],
+    [{ children: '1', child_ages: 'x4' }, 'child_ages', 'age_unknown'],
+    [{ check_in: 'x2026-12-01' }, 'check_in', 'date_unknown'],
+    [{ check_in: '2026-12-01x' }, 'check_in', 'date_unknown'],
+    [{ destination: '3x' }, 'destination', 'place_unknown'],
+    [{ destination: 'x3' }, 'destination', 'place_unknown'],
     [{ destination: 'tokyo' }, 'destination', 'place_unknown'],
     [{ hotel: '-1' }, 'hotel', 'place_unknown'],
   ])('refuses %j at its field', (said, field, reason) => {
@@ -56,6 +66,33 @@ describe('a question about a stay', () => {
     for (const ages of ['11,4', '11, 4', '4、11', '4 11'])
       expect(readStay({ ...plain, children: '2', child_ages: ages })).toMatchObject({ value: { childAges: [4, 11] } });
     expect(readStay({ ...plain, child_ages: '0' })).toMatchObject({ value: { childAges: [0] } });
+  });
+
+  it('takes as many rooms, adults and children as the limits allow', () => {
+    const most = { ...plain, rooms: '9', adults: '36', children: '36', child_ages: Array(36).fill('17').join(' ') };
+    expect(readStay(most)).toMatchObject({ value: { rooms: 9, adults: 36, childAges: Array(36).fill(17) } });
+    expect(readStay({ ...plain, rooms: '3', adults: '3' })).toMatchObject({ value: { rooms: 3, adults: 3 } });
+    expect(readStay({ ...plain, rooms: '1', children: '4', child_ages: '1,1,1,1' })).toMatchObject({ ok: true });
+  });
+
+  it('reads blanks around a count, and a blank count as one that is not said', () => {
+    expect(readStay({ ...plain, rooms: ' 2 ', adults: ' ' })).toMatchObject({ value: { rooms: 2, adults: 2 } });
+  });
+
+  it('reads an empty destination as none', () => {
+    expect(readStay({ ...plain, destination: '' })).toMatchObject({ value: { destinationId: null } });
+  });
+
+  it('writes a hotel without a destination, and no children where there are none', () => {
+    const read = readStay({ hotel: '12', check_in: plain.check_in, check_out: plain.check_out });
+    if (!read.ok) throw new Error('refused');
+    expect(stayWords(read.value)).toEqual({
+      hotel: '12',
+      check_in: plain.check_in,
+      check_out: plain.check_out,
+      rooms: '1',
+      adults: '2',
+    });
   });
 
   it('is written as it is read', () => {

@@ -156,7 +156,7 @@ function countOf(text: string | undefined, unsaid: number): number | null {
 
 /** "4, 11", "4 11" or "4、11": people write lists in many ways. Null when one of them is no age of a child. */
 function agesOf(text: string): readonly number[] | null {
-  const words = text.split(/[\s,;、，،]+/).filter((word) => word !== '');
+  const words = text.split(/[\s,;、，،]/).filter((word) => word !== '');
   if (words.some((word) => !/^\d{1,2}$/.test(word) || Number(word) > oldestChild)) return null;
   return words.map(Number).toSorted((a, b) => a - b);
 }

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { formatDate, nameOf } from '#src/domain/site/formats.ts';
 import { isLanguage, type LanguageCode } from '#src/domain/site/languages.ts';
 import { isWritingHabit, writingOf } from '#src/domain/site/writing.ts';
-import { eventWords } from '#src/jobs/mails/security-words.ts';
+import { eventWords } from '#src/words/security-notice.words.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 

@@ -7,7 +7,7 @@ import { formatInstant } from '#src/domain/site/formats.ts';
 import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { Letter, Link } from '#src/jobs/mails/letter.ts';
 import type { MailData, RenderedMail } from '#src/jobs/mails/mail-data.ts';
-import { eventWords } from '#src/jobs/mails/security-words.ts';
+import { eventWords, undoWords } from '#src/words/security-notice.words.ts';
 import type { Voice } from '#src/jobs/mails/visit-words.ts';
 
 /** The mail that tells of a change of an account; its link undoes the change. */
@@ -33,9 +33,8 @@ export function securityLetter(voice: Voice, data: MailData['security-notice']):
         ? [i18n._(msg`All devices were signed out. Sign in again to check your account.`)]
         : [
             i18n._(msg`If this was you, you don’t need to do anything.`),
-            i18n._(
-              msg`If it wasn’t, use the link below within ${days} days. It undoes this change and everything changed since, and signs out all devices.`,
-            ),
+            i18n._(msg`If it wasn’t you, use the link below within ${days} days.`),
+            i18n._(undoWords(data.kind)),
           ],
     cards: [
       {

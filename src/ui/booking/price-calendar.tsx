@@ -67,7 +67,7 @@ export function PriceCalendar({ months, previous, next, onTurn, onChoose, legend
               <s className={styles.keySoldOut}>{legend.soldOut}</s>
             </>
           )}
-          {note !== undefined && <span>{note}</span>}
+          {note !== undefined && <span aria-live="polite">{note}</span>}
         </p>
       )}
     </div>

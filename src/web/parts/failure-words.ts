@@ -67,6 +67,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   factor_reserved: msg`This was recently removed from an account. We’ve sent you a message with a link to undo that. If you removed it yourself, you can use it again 7 days later.`,
   second_factor_needed: msg`One more step: confirm it’s you in a second way.`,
   second_factor_missing: msg`Add a passkey, or both an email and a phone number, to turn on two-step sign-in.`,
+  confirm_by_older: msg`Confirm it’s you with an email, phone number or passkey that has been on your account for at least 7 days.`,
   sign_in_over: msg`This took too long. Please start again.`,
   undo_over: msg`This change can’t be undone anymore.`,
   phone_taken: msg`This number belongs to another account. Sign in with it instead.`,

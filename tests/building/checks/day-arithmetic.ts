@@ -8,6 +8,8 @@ import type { Fault, SourceFile } from './source.ts';
  */
 export const technicalDays: Readonly<Record<string, string>> = {
   'src/domain/availability/day-number.ts': 'dates without a zone, in which all days are equally long',
+  'src/domain/availability/local-time.ts':
+    'moves between days that are known to last 24 hours; a calendar moves all others',
   'src/domain/booking/admission.ts': 'how long a scanner may be offline',
   'src/domain/hire/car-quarters.ts': 'the stock of cars is counted in pieces of six hours',
   'src/domain/pricing/price-before.ts': 'a reference period between two instants, measured alike on both sides',
@@ -30,7 +32,7 @@ export const technicalDays: Readonly<Record<string, string>> = {
   'src/server/link-exchange.ts': 'lifetimes of cookies',
   'src/server/well-known.ts': 'lifetime of a file',
   'src/timetable/running-days.ts': 'a bound of UTC days around a question; each service day begins by its own zone',
-  'src/web/frame/cookie-dialog.tsx': 'lifetime of a cookie, in words',
+  'src/web/frame/cookie-table.tsx': 'lifetime of a cookie, in words',
   'src/web/local-store.ts': 'lifetimes of stored values',
   'src/web/offline/offline-rules.ts': 'lifetime of a stored voucher',
   'src/web/offline/start-offline.ts': 'lifetimes of stored pages',

@@ -30,6 +30,8 @@ const adapters = /^src\/adapters\//;
 const verticalRules = /^src\/verticals\/(rules\.ts|[^/]+\/[^/]+\.(rules|details)\.ts)$/;
 /** What is said of what verticals sell, on pages, in mails and on paper alike. */
 const verticalWords = /^src\/verticals\/[^/]+\.words\.ts$/;
+/** What pages and messages say alike, of other things than what verticals sell. */
+const sharedWords = /^src\/words\/[^/]+\.words\.ts$/;
 const verticalScreens = /^src\/verticals\/(screens\.tsx?|[^/]+\/[^/]+\.(screen|panel)\.tsx)$/;
 
 const messages = ['@lingui/core', '@lingui/react'];
@@ -100,6 +102,7 @@ export const importTable: readonly ImportRow[] = [
     packages: ['@lingui/core'],
     never: [/^src\/verticals\/(?!.*\.words\.ts$)/],
   },
+  { name: 'words of pages and messages', files: sharedWords, may: [domain, contract], packages: ['@lingui/core'] },
   {
     name: 'verticals, what is seen',
     files: /^src\/verticals\/[^/]+\/.*\.(screen|panel)\.tsx$/,
@@ -130,7 +133,7 @@ export const importTable: readonly ImportRow[] = [
   {
     name: 'jobs, mails',
     files: /^src\/jobs\/mails\//,
-    may: [domain, contract, locales, verticalWords],
+    may: [domain, contract, locales, verticalWords, sharedWords],
     packages: [...react, 'react-dom', ...messages],
   },
   {
@@ -143,7 +146,7 @@ export const importTable: readonly ImportRow[] = [
   {
     name: 'web',
     files: /^src\/web\//,
-    may: [domain, contract, ui, verticalScreens, verticalWords, locales, partners],
+    may: [domain, contract, ui, verticalScreens, verticalWords, sharedWords, locales, partners],
     packages: [...react, 'react-dom', 'react-router', ...messages, 'altcha-lib', 'node:stream', 'web-vitals'],
   },
   {

@@ -3,18 +3,17 @@ import { msg } from '@lingui/core/macro';
 import {
   catalogueEndpoints,
   type ActivityAnswer,
-  type CalendarAnswer,
   type OptionView,
   type SlotsAnswer,
 } from '#src/contract/endpoints/catalogue.ts';
 import type { Answer } from '#src/contract/client.ts';
-import type { UnitCounts } from '#src/domain/booking/party.ts';
+import type { PartyRules, UnitCounts } from '#src/domain/booking/party.ts';
 import { fromUnits } from '#src/domain/catalogue/lead-units.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatDate, formatMoney } from '#src/domain/site/formats.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
-import { calendarView, leadOf, monthsShown } from '#src/web/parts/price-calendar.load.ts';
+import { leadOf } from '#src/web/parts/price-calendar.load.ts';
 import { isCalendarDate, isMonth, monthOf } from '#src/web/parts/price-calendar-months.ts';
 import { partyWords } from '#src/web/parts/slot-words.ts';
 import { pictureWords } from '#src/web/parts/words.ts';
@@ -22,6 +21,7 @@ import { soldFromWords } from '#src/web/parts/sold-from.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 import { instantFact } from '#src/web/screens/activity/activity-facts.ts';
 import { chosenOption, partyTerms, ruleFacts } from '#src/web/screens/activity/package-view.ts';
+import { readCalendar, type CalendarGround } from '#src/web/screens/activity-options/options-calendar.ts';
 import type { BookingView, ChoiceView, OptionsView } from '#src/web/screens/activity-options/options-view.ts';
 import { firstSlot, isBookable, slotChoices } from '#src/web/screens/activity-options/slot-choices.ts';
 import {
@@ -32,7 +32,7 @@ import {
   type AskedPack,
 } from '#src/web/screens/activity-options/pack-part.ts';
 import { totalOf } from '#src/web/screens/activity-options/total.ts';
-import { countsIn, countsText, proposedMix, ticketsText } from '#src/web/screens/activity-options/unit-mix.ts';
+import { countsIn, countsText, proposedMix } from '#src/web/screens/activity-options/unit-mix.ts';
 import { firstCounts, partyRules, unitChoices } from '#src/web/screens/activity-options/unit-choices.ts';
 
 /** What the address asks for, checked against the product: a date that does not exist is no date. */
@@ -44,6 +44,7 @@ type Asked = {
   /** Everybody's ages, as they were typed; and tickets that the address names. */
   readonly ages: string;
   readonly units: string | null;
+  readonly sent: URLSearchParams;
   /** What every link on the page takes along. */
   readonly pack: AskedPack;
 };
@@ -90,6 +91,7 @@ function askedOf(query: URLSearchParams, { today }: ActivityAnswer, option: Opti
     slot: query.get('slot'),
     ages: (query.get('ages') ?? '').slice(0, 60),
     units: query.get('units'),
+    sent: query,
     pack: askedPack(query),
   };
 }
@@ -114,27 +116,25 @@ function choiceView(context: LoadContext, { card }: ActivityAnswer, option: Opti
 async function bookingView(context: LoadContext, activity: ActivityAnswer, asked: Asked): Promise<BookingView> {
   const { api, i18n, site, signal } = context;
   const pack = await packPart(context, asked.pack, asked.option);
-  const { date, month } = asked;
+  const { date } = asked;
   const option = pack === null ? asked.option : optionForPack(asked.option, pack.left);
   const ids = { id: activity.card.id, option: option.id };
   const past = date !== null && date < activity.today;
   const rules = partyRules(option);
   const lead = fromUnits(option)[0]?.id;
-  const named = countsIn(asked.units, rules);
-  const party = named === null ? {} : { units: countsText(named) };
+  const named = namedTickets(asked, rules);
+  const counts = named ?? firstCounts(rules, lead);
+  const ground = groundOf(activity, asked);
+  // One of the lead tickets costs the "from" price.
+  const counted = named === null && countsText(counts) === `${lead}:1` ? {} : counts;
   const [calendar, slots] = await Promise.all([
-    api.call(
-      catalogueEndpoints.activityCalendar,
-      { ...ids, from: `${month}-01`, months: monthsShown, ...party },
-      { signal },
-    ),
+    readCalendar(context, ground, { counts: counted, units: option.units }),
     date === null || past ? null : api.call(catalogueEndpoints.activitySlots, { ...ids, date }, { signal }),
   ]);
   const choices =
     slots?.ok === true ? slotChoices(context, pack === null ? slots.value : withoutPrices(slots.value), lead) : [];
   const units = unitChoices(context, option);
   const slot = firstSlot(choices, asked.slot);
-  const counts = named ?? firstCounts(rules, lead);
   const ask = { slotId: slot?.id ?? null, ages: asked.ages };
   return {
     optionId: option.id,
@@ -142,7 +142,8 @@ async function bookingView(context: LoadContext, activity: ActivityAnswer, asked
     facts: [instantFact(context, activity), ...ruleFacts(context, option)],
     from: pack !== null || option.from === null ? null : formatMoney(fromWire(option.from), site.writing),
     pack,
-    calendar: calendar.ok ? calendarOf(context, activity, { ...asked, named }, calendar.value) : null,
+    calendar,
+    calendarGround: ground,
     date: date === null || past ? null : formatDate(date, site.writing, 'long'),
     dateFault: past ? failureWords(i18n, { code: 'date_past' }) : dateFaultOf(context, slots),
     slots: choices,
@@ -173,26 +174,24 @@ function mixForm(
   };
 }
 
-function calendarOf(
-  context: LoadContext,
-  { card, today }: ActivityAnswer,
-  asked: Asked & { readonly named: UnitCounts | null },
-  answer: CalendarAnswer,
-): BookingView['calendar'] {
-  const { site } = context;
-  const params = idAndSlug(card);
-  const query = { ...asked.pack, package: asked.option.id, month: asked.month, units: asked.units };
-  return calendarView(context, answer, {
+/** What of the calendar stays the same whatever tickets are counted. */
+function groundOf({ card, today }: ActivityAnswer, asked: Asked): CalendarGround {
+  const { slug } = card;
+  return {
+    activity: { id: String(card.id), path: slug },
+    optionId: asked.option.id,
     month: asked.month,
     today,
-    chosen: asked.date,
-    of:
-      asked.named === null
-        ? leadOf(asked.option)
-        : { tickets: ticketsText(asked.named, asked.option.units, site.writing) },
-    dayHref: (date) => `${href(site, 'activity-options', params, { ...query, date })}#time`,
-    monthHref: (month) => `${href(site, 'activity-options', params, { ...query, date: asked.date, month })}#date`,
-  });
+    date: asked.date,
+    query: asked.pack,
+    lead: leadOf(asked.option),
+  };
+}
+
+/** The tickets of the address; a form that is sent without script names each counter by itself. */
+function namedTickets({ units, sent }: Asked, rules: PartyRules): UnitCounts | null {
+  const counters = rules.units.map(({ id }) => `${id}:${sent.get(id) ?? ''}`).join(',');
+  return countsIn(units ?? counters, rules);
 }
 
 /** The date itself is at fault when it is over or nothing runs on it. */

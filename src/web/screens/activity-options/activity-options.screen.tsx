@@ -72,7 +72,7 @@ function BookingForm({ data, view, site }: ViewProps<OptionsView> & { readonly v
       <Columns aside={<BookingSummary view={view} booking={booking} site={site} />}>
         <div className={styles['steps']}>
           <PackageStep packages={data.packages} chosen={view} fit={fit} />
-          <DateStep view={view} booking={booking} />
+          <DateStep view={view} booking={booking} site={site} />
           <TimeStep view={view} booking={booking} />
           <PeopleStep view={view} booking={booking} site={site} />
         </div>

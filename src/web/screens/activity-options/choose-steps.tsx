@@ -15,6 +15,7 @@ import { CheapestTickets } from '#src/web/screens/activity-options/cheapest-tick
 import type { BookingView, ChoiceView } from '#src/web/screens/activity-options/options-view.ts';
 import { BookingStep } from '#src/web/screens/activity-options/step.tsx';
 import type { Booking } from '#src/web/screens/activity-options/use-booking.ts';
+import { useCountedCalendar } from '#src/web/screens/activity-options/use-counted-calendar.ts';
 
 type Part = { readonly view: BookingView; readonly booking: Booking };
 
@@ -114,8 +115,9 @@ function PackageChoice({ choice, refusal }: ChoiceProps) {
 }
 
 /** Which day, with its price. */
-export function DateStep({ view, booking }: Part) {
+export function DateStep({ view, booking, site }: Part & { readonly site: SitePart }) {
   const { t } = useLingui();
+  const calendar = useCountedCalendar(view, booking.counts, site);
   return (
     <BookingStep id="date" number={2} title={t`Date`} chosen={view.date} fault={booking.fault}>
       {view.dateFault !== null && (
@@ -123,10 +125,10 @@ export function DateStep({ view, booking }: Part) {
           {view.dateFault}
         </Notice>
       )}
-      {view.calendar === null ? (
+      {calendar === null ? (
         <Notice tone="warn">{t`The dates could not be loaded just now. Please reload the page.`}</Notice>
       ) : (
-        <PriceCalendar {...view.calendar} />
+        <PriceCalendar {...calendar} />
       )}
     </BookingStep>
   );

@@ -4,6 +4,7 @@ import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
 import type { MixView } from '#src/web/screens/activity-options/unit-mix.ts';
 import type { PackPart } from '#src/web/screens/activity-options/pack-part.ts';
+import type { CalendarGround } from '#src/web/screens/activity-options/options-calendar.ts';
 import type { CalendarView } from '#src/web/parts/price-calendar.load.ts';
 
 /** The booking page in ready strings; survives JSON. */
@@ -39,7 +40,9 @@ export type BookingView = {
   readonly from: string | null;
   /** The pack that pays, or null. */
   readonly pack: PackPart | null;
+  /** With the prices of the tickets that the page opens with; and what it takes to read it for others. */
   readonly calendar: CalendarView | null;
+  readonly calendarGround: CalendarGround;
   /** The chosen date in words, and what is wrong with the one that was asked for. */
   readonly date: string | null;
   readonly dateFault: string | null;

@@ -4,6 +4,8 @@ import { giftChoices, isGiftAmount } from '#src/domain/booking/gift-card.ts';
 import { currencies, isCurrency, priceStep } from '#src/domain/pricing/currency.ts';
 import { money, toMajor } from '#src/domain/pricing/money.ts';
 
+import { formatNumber } from '#src/domain/site/formats.ts';
+import { isLanguage, languages } from '#src/domain/site/languages.ts';
 import { amountWords, typedAmount } from '#src/web/screens/gift-cards/typed-amount.ts';
 
 test.each([
@@ -13,7 +15,34 @@ test.each([
   ['٧٥', 'EUR', 7_500],
   ['7500', 'JPY', 7_500],
   ['75.5', 'JPY', null],
-  ['1,000.00', 'EUR', null],
+  ['1,000.00', 'EUR', 100_000],
+  ['1.000,00', 'EUR', 100_000],
+  ['12.50', 'USD', 1_250],
+  ['12,5', 'USD', 1_250],
+  ['5,000', 'HKD', 500_000],
+  ['1’250.50', 'CHF', 125_050],
+  ['10,000', 'JPY', 10_000],
+  ['１０，０００', 'JPY', 10_000],
+  ['50.000', 'CLP', 50_000],
+  ['250,000', 'VND', 250_000],
+  ['12.500.000', 'VND', 12_500_000],
+  ['2.000', 'ISK', 2_000],
+  ['20,000', 'KRW', 20_000],
+  ['10 000,50', 'HUF', 1_000_050],
+  ['1,000.50', 'TWD', 100_050],
+  ['2,00,000', 'LKR', 20_000_000],
+  ['5.050', 'KWD', 5_050],
+  ['5,050', 'BHD', 5_050],
+  ['٥٫٠٥٠', 'OMR', 5_050],
+  ['١٬٠٠٠٫٥٠', 'SAR', 100_050],
+  ['12.345', 'JPY', 12_345],
+  ['12.3456', 'USD', null],
+  ['1,00', 'JPY', null],
+  ['0,500', 'EUR', null],
+  ['1,000.000', 'EUR', null],
+  ['1.000,000.00', 'EUR', null],
+  ['12.', 'USD', null],
+  ['1e3', 'EUR', null],
   ['-75', 'EUR', null],
   ['', 'EUR', null],
 ] as const)('%j of %s', (text, currency, minor) => {
@@ -34,6 +63,20 @@ describe.each(Object.keys(currencies).filter(isCurrency))('a gift card in %s', (
     expect(isGiftAmount(money(least.minor - step, currency))).toBe(false);
     expect(isGiftAmount(money(most.minor + step, currency))).toBe(false);
     if (step > 1n) expect(isGiftAmount(money(least.minor + 1n, currency))).toBe(false);
+  });
+
+  test('is worth what was typed, written as the page writes numbers in any language', () => {
+    const places = currencies[currency].settle;
+    for (const { minor } of [least, ...amounts, most, money(least.minor + step, currency)]) {
+      for (const language of Object.keys(languages).filter(isLanguage)) {
+        const typed = formatNumber(
+          Number(minor) / 10 ** places,
+          language,
+          minor % 10n ** BigInt(places) === 0n ? 0 : places,
+        );
+        expect(typedAmount(typed, currency), `${typed} in ${language}`).toEqual({ minor: Number(minor), currency });
+      }
+    }
   });
 
   test('is worth what was typed, with a point or a comma and every fraction', () => {

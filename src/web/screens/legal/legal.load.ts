@@ -14,6 +14,8 @@ export type LegalView = TermPage & {
   /** What the text comes to in a few words (spec §3 "terms"); the text alone holds. */
   readonly gist: ContentView | null;
   readonly structured: string;
+  /** Whether the settings that the text is about are offered below it. */
+  readonly hasCookieSettings: boolean;
 };
 
 /** A legal text as it holds today (spec §2, RU-24). */
@@ -43,7 +45,12 @@ async function loadTerm(context: LoadContext, term: string, path: string): Promi
   const about = { '@type': 'WebPage', name: title, description };
   return {
     kind: 'page',
-    data: { ...termPage(context, answer.value), gist, structured: structuredText(site, path, trail, [about]) },
+    data: {
+      ...termPage(context, answer.value),
+      gist,
+      structured: structuredText(site, path, trail, [about]),
+      hasCookieSettings: term === 'cookiepolicy',
+    },
     head: { title: `${title} | ${site.brand.name}`, description, path },
   };
 }

@@ -3,6 +3,7 @@ import { ContentBlocks } from '#src/web/parts/content-blocks.tsx';
 import { StructuredData } from '#src/web/parts/structured-data.tsx';
 import { TermArticle } from '#src/web/parts/term-article.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
+import { CookieSettings } from '#src/web/screens/legal/cookie-settings.tsx';
 import { loadLegal, type LegalView } from '#src/web/screens/legal/legal.load.ts';
 import styles from '#src/web/screens/legal/legal.module.css';
 
@@ -27,6 +28,7 @@ export function Legal({ data, site }: ViewProps<LegalView>) {
           </section>
         )}
       </TermArticle>
+      {data.hasCookieSettings && <CookieSettings />}
     </Page>
   );
 }

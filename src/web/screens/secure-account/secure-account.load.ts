@@ -8,14 +8,17 @@ import type { LoadContext, Loaded } from '#src/web/screen.ts';
 export type SecureAccountView = {
   readonly forms: PlainForms;
   /** Null when the link is not ours, or what it tells of is kept no longer. */
-  readonly event: (Pick<AccountEventView, 'kind' | 'agent' | 'network' | 'state'> & { readonly when: string }) | null;
+  readonly event:
+    | (Pick<AccountEventView, 'notice' | 'kind' | 'agent' | 'network' | 'state'> & { readonly when: string })
+    | null;
 };
 
 /** Where the link of a security notice leads. Nothing changes by opening it. */
 export async function loadSecureAccount(context: LoadContext): Promise<Loaded<SecureAccountView>> {
-  const { api, i18n, site } = context;
-  // The link's token was exchanged for a pass, and stands in no address any more.
-  const answer = await api.call(securityEndpoints.accountEvent, {});
+  const { api, i18n, site, query } = context;
+  // The link's token was exchanged for a pass; the address says which of the passes is meant.
+  const notice = query.get('notice') ?? '';
+  const answer = await api.call(securityEndpoints.accountEvent, { notice: notice.slice(0, 64) });
   const title = i18n._(msg`Secure your account`);
   return {
     kind: 'page',

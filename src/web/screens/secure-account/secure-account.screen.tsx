@@ -9,6 +9,7 @@ import { AccountFields, AccountOutcome } from '#src/web/parts/account-form.tsx';
 import { PageHead } from '#src/web/parts/page-head.tsx';
 import { screen, type ViewProps } from '#src/web/screen.ts';
 import { loadSecureAccount, type SecureAccountView } from '#src/web/screens/secure-account/secure-account.load.ts';
+import { eventWords, undoWords } from '#src/words/security-notice.words.ts';
 import styles from '#src/web/screens/secure-account/secure-account.module.css';
 
 export const secureAccountScreen = screen(loadSecureAccount, SecureAccount);
@@ -23,7 +24,7 @@ function SecureAccount({ data, site }: ViewProps<SecureAccountView>) {
       <PageHead title={t`Secure your account`} />
       {forms.refused !== null && <AccountOutcome forms={forms} />}
       {event !== null && <Facts event={event} />}
-      {state === 'open' && <Undo data={data} />}
+      {event !== null && state === 'open' && <Undo forms={forms} event={event} />}
       {state === 'undone' && (
         <Notice tone="good" role="status">
           <Trans>This change was undone, and all devices were signed out. Sign in again to check your account.</Trans>
@@ -44,26 +45,14 @@ function SecureAccount({ data, site }: ViewProps<SecureAccountView>) {
   );
 }
 
-function Facts({ event }: { readonly event: NonNullable<SecureAccountView['event']> }) {
-  const { t } = useLingui();
-  const words = {
-    email_changed: t`Your account’s email address was changed`,
-    phone_changed: t`Your account’s phone number was changed`,
-    passkey_added: t`A passkey was added to your account`,
-    passkey_removed: t`A passkey was removed from your account`,
-    google_added: t`Google sign-in was connected to your account`,
-    google_removed: t`Google sign-in was disconnected from your account`,
-    second_factor_on: t`Two-step sign-in was turned on for your account`,
-    second_factor_off: t`Two-step sign-in was turned off for your account`,
-    new_device: t`New sign-in to your account`,
-    data_exported: t`A copy of your account’s data was requested`,
-    closing: t`Closing your account was requested`,
-    undone: t`Recent changes to your account were undone`,
-  };
+type Shown = NonNullable<SecureAccountView['event']>;
+
+function Facts({ event }: { readonly event: Shown }) {
+  const { i18n } = useLingui();
   const place = [event.agent, event.network].filter((part) => part !== '').join(', ');
   return (
     <div className={styles['event']}>
-      <p className={styles['what']}>{words[event.kind]}</p>
+      <p className={styles['what']}>{i18n._(eventWords[event.kind])}</p>
       <p className={styles['about']}>{event.when}</p>
       {place !== '' && (
         <p className={styles['about']}>
@@ -74,20 +63,17 @@ function Facts({ event }: { readonly event: NonNullable<SecureAccountView['event
   );
 }
 
-function Undo({ data: { forms } }: { readonly data: SecureAccountView }) {
-  const { t } = useLingui();
+function Undo({ forms, event }: { readonly forms: SecureAccountView['forms']; readonly event: Shown }) {
+  const { t, i18n } = useLingui();
   const days = undoDays;
   return (
     <form className={styles['form']} method="post" action={forms.action}>
-      <AccountFields deed="undo-change" forms={forms} fields={{}} />
+      <AccountFields deed="undo-change" forms={forms} fields={{ notice: event.notice }} />
       <p>
         <Trans>If this was you, you don’t need to do anything.</Trans>
       </p>
       <p>
-        <Trans>
-          If it wasn’t, undo it within {days} days. This change and everything changed since are undone, and all devices
-          are signed out.
-        </Trans>
+        <Trans>If it wasn’t you, undo it within {days} days.</Trans> {i18n._(undoWords(event.kind))}
       </p>
       <div>
         <Button type="submit" look="danger">{t`Undo and sign out all devices`}</Button>

@@ -18,3 +18,17 @@ export const eventWords: Readonly<Record<AccountEventKind, MessageDescriptor>> =
   closing: msg`Closing your account was requested`,
   undone: msg`Recent changes to your account were undone`,
 };
+
+/** What undoing does, by kind of event: of what changed no factor, only the same device's later changes go with it. */
+export function undoWords(kind: AccountEventKind): MessageDescriptor {
+  switch (kind) {
+    case 'new_device':
+      return msg`All devices will be signed out, and security changes made on that device will be undone.`;
+    case 'data_exported':
+      return msg`The copy of your data will be deleted, all devices will be signed out, and later security changes made on the same device will be undone.`;
+    case 'closing':
+      return msg`Your account will stay open, all devices will be signed out, and later security changes made on the same device will be undone.`;
+    default:
+      return msg`This change and later security changes will be undone, and all devices will be signed out. If two-step sign-in is on, it stays on.`;
+  }
+}

@@ -1,0 +1,24 @@
+import { noticeRecipientHash } from '#src/actions/account/notice-recipient-hash.ts';
+import { underEachSecret } from '#src/actions/orders/under-each-secret.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import type { NoticeLink } from '#src/domain/people/account-event.ts';
+import { accountEvent, revertedFactors, type AccountEvent } from '#src/store/account-events.store.ts';
+import type { Queryable } from '#src/store/db.ts';
+
+/**
+ * The event of a notice as its recipient may treat it: one whose address or number came in by a change that was reverted
+ * can undo nothing. Null when there is no such event, or it is kept no longer.
+ */
+export async function noticedEvent(
+  { secrets }: Pick<Deps, 'secrets'>,
+  on: Queryable,
+  { event: id, recipient }: NoticeLink,
+): Promise<AccountEvent | null> {
+  const event = await accountEvent(on, id);
+  if (event === null || event.state !== 'open') return event;
+  const reverted = await revertedFactors(on, event.accountId);
+  const hashes = underEachSecret({ secrets }).flatMap((keyed) =>
+    reverted.map((one) => noticeRecipientHash(keyed, one)),
+  );
+  return hashes.includes(recipient) ? { ...event, state: 'over' } : event;
+}

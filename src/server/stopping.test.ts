@@ -1,0 +1,144 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+
+import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
+import { policyReportPath } from '#src/contract/file-paths.ts';
+import { catalogueFolder } from '#src/server/stock-shop.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** A start takes a few seconds, and a busy machine several times as long. */
+const startPatienceMs = 150_000;
+
+let folder: string;
+let database: TestDatabase;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stopping-'));
+  database = await openTestDatabase();
+  // The shop of an operator who has nothing on sale yet: nothing is stocked at the start.
+  const seeding = await seedCatalogue({ db: database.db, clock: Date.now }, catalogueFolder, { empty: true });
+  if (!seeding.ok) throw new Error(JSON.stringify(seeding.faults));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Ports that were free a moment ago. */
+async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  // A server that listens on a port has an address with that port.
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+type Started = { readonly child: ChildProcess; readonly port: number; readonly ended: Promise<readonly unknown[]> };
+
+/** Starts the server's own program on the database of this file, and waits until it says that it is ready. */
+async function startMain(drainSeconds: number): Promise<Started> {
+  const [port = 0, sandboxPort, identityPort] = await freePorts(3);
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'development',
+      // Pages come from the sources: a fresh clone has no build yet.
+      MODE: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      IDENTITY_PORT: String(identityPort),
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      DRAIN_SECONDS: String(drainSeconds),
+      LOG_LEVEL: 'error',
+    },
+  });
+  children.push(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  const ended = once(child, 'exit');
+  for (const end = performance.now() + startPatienceMs; performance.now() < end; await pause(100)) {
+    if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${said}`);
+    if ((await readiness(port))?.status === 200) return { child, port, ended };
+  }
+  throw new Error(`the server was not ready in time:\n${said}`);
+}
+
+type Readiness = { readonly status: number; readonly text: string };
+
+/** What `/readyz` answers on a new connection; null where none is accepted. */
+function readiness(port: number): Promise<Readiness | null> {
+  return new Promise((resolve) => {
+    const asked = get({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      answer.on('error', () => resolve(null));
+    });
+    asked.on('error', () => resolve(null));
+  });
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await pause(50);
+}
+
+/** A request whose head the server has read and whose body it still waits for. */
+async function halfSent(port: number, body: string): Promise<{ readonly socket: Socket; readonly text: () => string }> {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+  socket.write(
+    `POST ${policyReportPath} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/csp-report\r\n` +
+      `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  // Only then the request is known to be in flight.
+  await until(async () => text.startsWith('HTTP/1.1 100 '));
+  socket.write(body.slice(0, 5));
+  return { socket, text: () => text };
+}
+
+it('answers what is in flight after SIGTERM, tells load balancers first, refuses new connections, and ends with 0', async () => {
+  const { child, port, ended } = await startMain(2);
+  const body = '{"csp-report":{}}';
+  const { socket, text } = await halfSent(port, body);
+  child.kill('SIGTERM');
+  await until(async () => (await readiness(port))?.status !== 200);
+  const draining = await readiness(port);
+  expect(draining?.status).toBe(503);
+  expect(JSON.parse(draining?.text ?? '')).toMatchObject({ state: 'draining' });
+  await until(async () => (await readiness(port)) === null);
+  expect(child.exitCode).toBeNull();
+  socket.write(body.slice(5));
+  await until(async () => text().includes('HTTP/1.1 2'));
+  expect(text()).toContain('HTTP/1.1 204 ');
+  expect(await ended).toEqual([0, null]);
+}, 200_000);
+
+it('ends at once at the second signal, however long it would have drained', async () => {
+  const { child, port, ended } = await startMain(60);
+  child.kill('SIGTERM');
+  await until(async () => (await readiness(port))?.status === 503);
+  child.kill('SIGTERM');
+  // The test fails long before a minute of draining is over.
+  expect(await ended).toEqual([1, null]);
+}, 200_000);

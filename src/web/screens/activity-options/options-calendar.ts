@@ -1,0 +1,66 @@
+import { catalogueEndpoints, type CalendarAnswer } from '#src/contract/endpoints/catalogue.ts';
+import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { href } from '#src/web/href.ts';
+import { calendarView, monthsShown, type CalendarView, type PricesOf } from '#src/web/parts/price-calendar.load.ts';
+import type { LoadContext } from '#src/web/screen.ts';
+import { countsText, ticketsText } from '#src/web/screens/activity-options/unit-mix.ts';
+
+/** What the calendar of a package needs to be read again for other tickets; survives JSON. */
+export type CalendarGround = {
+  readonly activity: { readonly id: string; readonly path: string };
+  readonly optionId: string;
+  /** The first month shown, "YYYY-MM". */
+  readonly month: string;
+  /** Today at the place, and the chosen date. */
+  readonly today: string;
+  readonly date: string | null;
+  /** What every link takes along. */
+  readonly query: Readonly<Record<string, string | number | null>>;
+  /** Whose price is shown when no tickets are counted. */
+  readonly lead: PricesOf;
+};
+
+type Reader = Pick<LoadContext, 'api' | 'site' | 'i18n' | 'signal'>;
+type Units = Parameters<typeof ticketsText>[1];
+
+/** Reads the calendar with what these tickets cost together on each day; null when it cannot be read. No tickets: the "from" price. */
+export async function readCalendar(
+  reader: Reader,
+  ground: CalendarGround,
+  tickets: { readonly counts: UnitCounts; readonly units: Units },
+): Promise<CalendarView | null> {
+  const { optionId: option, month } = ground;
+  const units = countsText(tickets.counts);
+  const answer = await reader.api.call(
+    catalogueEndpoints.activityCalendar,
+    {
+      id: Number.parseInt(ground.activity.id, 10),
+      option,
+      from: `${month}-01`,
+      months: monthsShown,
+      ...(units === '' ? {} : { units }),
+    },
+    { signal: reader.signal },
+  );
+  return answer.ok ? viewOf(reader, ground, tickets, answer.value) : null;
+}
+
+function viewOf(
+  { site, i18n }: Reader,
+  { activity, optionId, month, today, date, query, lead }: CalendarGround,
+  { counts, units }: { readonly counts: UnitCounts; readonly units: Units },
+  answer: CalendarAnswer,
+): CalendarView {
+  const counted = countsText(counts);
+  const links = { ...query, package: optionId, units: counted === '' ? null : counted };
+  const to = (more: Readonly<Record<string, string | null>>): string =>
+    href(site, 'activity-options', activity, { ...links, ...more });
+  return calendarView({ site, i18n }, answer, {
+    month,
+    today,
+    chosen: date,
+    of: counted === '' ? lead : { tickets: ticketsText(counts, units, site.writing) },
+    dayHref: (day) => `${to({ month, date: day })}#time`,
+    monthHref: (other) => `${to({ date, month: other })}#date`,
+  });
+}
