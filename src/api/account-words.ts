@@ -16,9 +16,12 @@ export const accountServices: readonly Service[] = [
     csrfToken: call('A token for changes, bound to this browser.'),
     robotChallenge: call('A challenge to solve (altcha 2, PBKDF2): each code that is asked for needs one.'),
     waysIn: call('The ways to sign in that this site offers.'),
-    accountIsExist: call('Which sign-in methods are open for an address or number; never reveals whether a person is a customer.', {
-      account: contact.email,
-    }),
+    accountIsExist: call(
+      'Which sign-in methods are open for an address or number; never reveals whether a person is a customer.',
+      {
+        account: contact.email,
+      },
+    ),
     checkMobileAccount: call('The same for a phone number.', { phone: contact.phone }),
     sendSignInCode: call('Sends a code of six digits to a phone.', { phone: contact.phone, captcha: 'e30=' }),
     sendEmailCode: call('Sends a code of six digits to an e-mail address.', { email: contact.email, captcha: 'e30=' }),

@@ -63,7 +63,9 @@ test('a page without a visitor asks for no profile @sample-desktop', async ({ pa
   expect(calls.paths().filter((path) => profileCalls.includes(path))).toEqual([]);
 });
 
-test('nothing is tracked before the visitor consents, and then what they have seen so far @desktop', async ({ page }) => {
+test('nothing is tracked before the visitor consents, and then what they have seen so far @desktop', async ({
+  page,
+}) => {
   const calls = callsOf(page);
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/');

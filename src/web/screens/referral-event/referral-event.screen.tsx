@@ -88,7 +88,7 @@ function Own({ data, site }: ViewProps<ReferralEventView>) {
       {data.link !== null ? (
         <>
           <p>
-            <Trans>Whoever follows it sees no more of you than the first letter of your name.</Trans>
+            <Trans>People who open it see only the first letter of your name.</Trans>
           </p>
           <ShareLink link={data.link} title={data.offer.title.text} />
           <p>

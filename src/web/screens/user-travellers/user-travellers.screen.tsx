@@ -33,7 +33,11 @@ function UserTravellers({ data }: ViewProps<UserTravellersView>) {
     >
       <AccountOutcome forms={data.forms} />
       {data.travellers.length === 0 && !isAdding && (
-        <EmptyState icon="people" title={t`Nobody is kept yet`} text={t`Add yourself and whoever travels with you.`} />
+        <EmptyState
+          icon="people"
+          title={t`Nobody is kept yet`}
+          text={t`Add yourself and the people you travel with.`}
+        />
       )}
       <ul className={styles['people']}>
         {data.travellers.map((one) => (
