@@ -45,7 +45,7 @@ function alike(list: readonly Item[]): string[] {
   return pairs.map(([one, other]) => `${list[one]?.id ?? 0} and ${list[other]?.id ?? 0}`);
 }
 
-/* Whoever stands anywhere in the list beside anybody else of it. */
+/* Every pair of figures in the list. */
 function alikeAnywhere(list: readonly Item[]): string[] {
   return list.flatMap((one, at) =>
     list.slice(0, at).flatMap((other) => (looksLike(one.picture, other.picture) ? [`${one.id} and ${other.id}`] : [])),
@@ -137,11 +137,11 @@ describe('looks', () => {
   const ref = (seed: number): PictureRef => ({ scene: 'themepark', time: 'day', seed });
 
   it('are told apart by the eye: each digit of the seed moves more of the picture than the rest of it does', async () => {
-    const anew = await difference(ref(80), ref(160));
+    const redrawn = await difference(ref(80), ref(160));
     expect(looksLike(ref(80), ref(160))).toBe(true);
     for (const digit of [1, 2, 4, 8]) {
       expect(looksLike(ref(80), ref(80 + digit))).toBe(false);
-      expect(await difference(ref(80), ref(80 + digit))).toBeGreaterThan(Math.max(10, anew));
+      expect(await difference(ref(80), ref(80 + digit))).toBeGreaterThan(Math.max(10, redrawn));
     }
   });
 

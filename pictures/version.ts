@@ -1,2 +1,2 @@
-/** Raised whenever the painter draws something differently: kept pictures of an older painter are then painted anew. */
+/** Raised whenever the painter draws something differently: kept pictures of an older painter are then painted again. */
 export const painterVersion = 3;

@@ -126,8 +126,8 @@ describe('the wire shapes, read by the SDK', () => {
     });
   });
 
-  it('let a refused parameter be mended under the same key, and keep every other answer', async () => {
-    const options = { idempotencyKey: 'mended' };
+  it('let a refused parameter be corrected under the same key, and keep every other answer', async () => {
+    const options = { idempotencyKey: 'corrected' };
     await expect(sdk.paymentIntents.create({ amount: 0, currency: 'usd' }, options)).rejects.toMatchObject({
       code: 'amount_too_small',
     });

@@ -34,7 +34,7 @@ async function openReal(): Promise<Service> {
   return { provider, pages: /^https:\/\/checkout\.stripe\.com\//, close: async () => undefined };
 }
 
-/** What our adapter needs of whoever stands behind it; the pages themselves are walked in a browser, on the sandbox. */
+/** What our adapter needs of a payment provider; the pages themselves are walked in a browser, on the sandbox. */
 describe.each(services)('%s', (_name, isThere, open) => {
   let service: Service;
   beforeAll(async () => {

@@ -107,7 +107,7 @@ function listIntents(desk: Desk): object {
   return { intents };
 }
 
-/** A cardholder complains at his bank. */
+/** A cardholder disputes a payment with the bank. */
 function dispute(desk: Desk, body: Body): object {
   return { id: desk.database.whole(() => openDispute(desk, text(body['intent'], 'intent'))).id };
 }

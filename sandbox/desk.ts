@@ -29,7 +29,7 @@ export type SandboxOptions = {
   /** Where events go; without it they are only kept. */
   readonly webhookUrl?: string;
   readonly webhookSecret: string;
-  /** Who is paid, as the card page names him. */
+  /** Who is paid, as the card page names them. */
   readonly merchant?: string;
   /** Takes one line per request and delivery; never a body, a query or a name. */
   readonly log?: (line: string) => void;

@@ -8,7 +8,7 @@ const keptForMs = 30 * 86_400_000;
 
 /**
  * Runs a POST once per key: the same key with the same request gives the kept answer again, with another request it
- * is refused. Work and kept answer are one transaction. Refused parameters are not kept, so that they can be mended.
+ * is refused. Work and kept answer are one transaction. Refused parameters are not kept, so that they can be corrected.
  */
 export function once(
   desk: Desk,

@@ -87,7 +87,7 @@ export function confirmIntent(desk: Desk, intent: Intent, { card, behaviour }: P
   }
 }
 
-/** The traveller's answer to his bank's question. Answering twice changes nothing. */
+/** The traveler's answer to their bank's question. Answering twice changes nothing. */
 export function answerChallenge(desk: Desk, intent: Intent, approved: boolean): Intent {
   if (intent.status !== 'requires_action') return intent;
   const answered: Intent = { ...intent, afterChallenge: null };

@@ -3,7 +3,7 @@ import { readEnvironment } from '#src/server/env.ts';
 import { readEnvFile } from './env-file.ts';
 import { stop } from './stop.ts';
 
-/** Empties the database that the environment names, or the embedded one; the next start fills it anew. */
+/** Empties the database that the environment names, or the embedded one; the next start fills it again. */
 readEnvFile();
 const read = readEnvironment(process.env);
 if (!read.ok) {

@@ -13,7 +13,7 @@ import { stop } from './stop.ts';
 
 /**
  * Writes what can be bought now as Google's feed of things to do: `npm run feed:things-to-do -- --out FOLDER
- * [--megabytes 50]`. Whoever runs the shop uploads the files; nothing leaves this machine.
+ * [--megabytes 50]`. The operator uploads the files; nothing leaves this machine.
  */
 const asked = readArguments();
 readEnvFile();

@@ -30,7 +30,7 @@ async function modeOfBuild(): Promise<'production' | 'showcase' | null> {
   return read.environment.mode === 'production' ? 'production' : showcaseMode;
 }
 
-/** Told to stop, npm ends its shell, which passes no signal on: whoever the shell leaves behind stops by itself. */
+/** Told to stop, npm ends its shell, which passes no signal on: the process that the shell leaves behind stops by itself. */
 function stopWithShell(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const shell = process.ppid;

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The modules that begin the first view: what stands around every page, and home. */
 const firstView = ['src/web/take-over.tsx', 'src/web/screens/home/home.screen.tsx'];
-/** Every page's screen is named here: whoever reads on from it reads everything. */
+/** Every page's screen is imported here, so everything is reachable from it. */
 const register = 'src/web/screens.ts';
 
 const parts = ['first', ...wordAreas] as const;

@@ -12,7 +12,7 @@ export type Calls = {
   readonly get: <Output>(endpoint: Of<Output>, raw?: Raw) => Promise<Output>;
 };
 
-/** Calls of the API without a server, by whoever `as` names at the moment; the values are those of a query. */
+/** Calls of the API without a server, by the caller that `as` names at the moment; the values are those of a query. */
 export function callsOf(routes: readonly Route[], as: () => { readonly deps: Deps; readonly caller: Caller }): Calls {
   const ask = async <Output>(endpoint: Of<Output>, raw: Raw): Promise<Result<Output>> => {
     const found = routes.find((route) => route.endpoint.path.source === endpoint.path.source);

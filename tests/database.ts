@@ -86,7 +86,7 @@ function ensureTemplate(): Promise<string> {
   return template;
 }
 
-/** The database of a name, made by whoever comes first; half of one is never left under that name. */
+/** The database of a name, made by the first process; half of one is never left under that name. */
 async function makeTemplate(
   name: string,
   from: string,

@@ -16,7 +16,7 @@ function solid(stage: Stage, { light, middle, dark }: Tones): string {
   ]);
 }
 
-/** A draped water bearer, one arm up to the jar on her shoulder. Shares of the height, feet at 0. */
+/** A draped water bearer, one arm up to the jar on the shoulder. Shares of the height, feet at 0. */
 export function paintStatue(stage: Stage, tall: number, tones: Tones): void {
   const { ink } = stage;
   const s = (value: number): string => n(value * tall);

@@ -83,7 +83,7 @@ export function paintGiraffes(stage: Stage, land: Land, own: Random): void {
   giraffe(stage, land, spot(land, hero + step * 92, 1.01), side, pond ? 'drink' : 'reach', own.pick(patches));
 }
 
-/** A cow with her calf, and others of the family behind them. */
+/** A cow with a calf, and others of the family behind them. */
 export function paintElephants(stage: Stage, land: Land, own: Random, share = 1): void {
   const { side, hero, most, pond } = land;
   const colour = own.pick(hides);

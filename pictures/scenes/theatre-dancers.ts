@@ -14,7 +14,7 @@ function unlit(colour: string): string {
   return mix(darken(colour, 0.1), '#3a1c4a', 0.34);
 }
 
-/** Dancers with fans: the tallest in the middle, the others mirrored at her sides. */
+/** Dancers with fans: the tallest in the middle, the others mirrored on both sides. */
 export function paintDancers(stage: Stage, floor: number, plan: Random): void {
   const { w, u, palette, random } = stage;
   const own = random.fork('dancers');

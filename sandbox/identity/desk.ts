@@ -9,7 +9,7 @@ import type { SignInRequest } from '#sandbox/identity/request.ts';
 const codeMs = 60_000;
 const mostCodes = 1_000;
 
-/** Who somebody says he is; here he is believed. */
+/** Who the person claims to be; the sandbox believes them. */
 type Person = { readonly name: string; readonly email: string };
 
 type Given = { readonly asked: SignInRequest; readonly person: Person; readonly untilMs: number };

@@ -7,7 +7,7 @@ import { signInPage, styleSheet } from '#sandbox/identity/page.ts';
 import { readForm } from '#sandbox/form.ts';
 
 /**
- * Starts a house that signs people in by OpenID Connect, for a demonstration and for tests: whoever names a name and an
+ * Starts a house that signs people in by OpenID Connect, for a demonstration and for tests: a visitor who gives a name and an
  * address is believed. It keeps nothing on disk. Rejects when the port is taken.
  */
 export async function startIdentity(

@@ -45,7 +45,7 @@ export function servePages(server: FastifyInstance, desk: Desk): void {
   );
 }
 
-/** Finds the session and sends away whoever comes too late; `go` sees an open page only. */
+/** Finds the session and turns away late visitors; `go` sees an open page only. */
 function withVisit(
   desk: Desk,
   request: FastifyRequest,

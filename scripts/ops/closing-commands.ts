@@ -8,7 +8,7 @@ import { deed, type Answer, type Command, type Ground } from './command.ts';
 export const closingCommands: readonly Command[] = [
   {
     usage: 'close-dates <product> <from> <to>',
-    says: `Closes days of a product for good (YYYY-MM-DD, both included, at the place). Whoever booked is offered another date, or has everything back. --why is one of ${closureReasons.join(', ')}.`,
+    says: `Closes days of a product for good (YYYY-MM-DD, both included, at the place). Travelers with a booking are offered another date, or a full refund. --why is one of ${closureReasons.join(', ')}.`,
     deed: true,
     options: { why: 'weather, closed, supplier or operator', option: 'one option alone' },
     needs: ['why'],
@@ -16,7 +16,7 @@ export const closingCommands: readonly Command[] = [
   },
   {
     usage: 'close-venue <venue> <from> <to>',
-    says: `Closes nights of a hotel, or days of a station's cars, for good (both included). Whoever booked has everything back. --why is one of ${closureReasons.join(', ')}.`,
+    says: `Closes nights of a hotel, or days of a station's cars, for good (both included). Travelers with a booking are refunded in full. --why is one of ${closureReasons.join(', ')}.`,
     deed: true,
     options: { why: 'weather, closed, supplier or operator', option: 'one kind of room, or one class of cars, alone' },
     needs: ['why'],
@@ -25,7 +25,7 @@ export const closingCommands: readonly Command[] = [
   },
   {
     usage: 'close-trip <trip> <date>',
-    says: `Closes a trip of a train or bus on its service day for good. Whoever booked a journey with it has everything back. --why is one of ${closureReasons.join(', ')}. The number stands in the address of a journey.`,
+    says: `Closes a trip of a train or bus on its service day for good. Travelers who booked a journey with it are refunded in full. --why is one of ${closureReasons.join(', ')}. The number stands in the address of a journey.`,
     deed: true,
     options: { why: 'weather, closed, supplier or operator' },
     needs: ['why'],

@@ -67,7 +67,7 @@ export const orderCommands: readonly Command[] = [
   },
   {
     usage: 'supplier <booking>',
-    says: 'Notes a supplier’s answer to a booking that waits for him: accepted gives the voucher, refused gives all the money back.',
+    says: 'Records a supplier’s answer to a booking that waits for it: accepted issues the voucher, refused refunds in full.',
     deed: true,
     options: { answer: 'accepted or refused' },
     needs: ['answer'],
@@ -81,7 +81,7 @@ export const orderCommands: readonly Command[] = [
   },
   {
     usage: 'decide <refund>',
-    says: 'Decides about a refund that was not paid out: again has the provider try once more; by-hand says that somebody pays it by other means; paid says that he has.',
+    says: 'Decides about a refund that was not paid out: again has the provider try once more; by-hand says that a person pays it by other means; paid says that they have.',
     deed: true,
     options: { decision: decisions.join(', ') },
     needs: ['decision'],

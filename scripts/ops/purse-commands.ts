@@ -10,7 +10,7 @@ import { deed, type Answer, type Command, type Ground } from './command.ts';
 export const purseCommands: readonly Command[] = [
   {
     usage: 'issue-gift-card <amount>',
-    says: 'Issues a gift card that is paid for, such as 50.00, and shows its code, this once. Whoever types it first owns the card.',
+    says: 'Issues a gift card that is paid for, such as 50.00, and shows its code, this once. The first account to redeem it owns the card.',
     deed: true,
     options: { currency: 'ISO 4217', for: 'whom it is for, for our own papers' },
     needs: ['currency'],

@@ -31,7 +31,7 @@ export const reviewCommands: readonly Command[] = [
   },
   {
     usage: 'reply-review <review>',
-    says: 'Publishes the reply of whoever runs the activity below a review; another reply takes its place.',
+    says: 'Publishes the supplier’s reply below a review; another reply replaces it.',
     deed: true,
     options: { text: 'what it says' },
     needs: ['text'],

@@ -77,7 +77,7 @@ export const shopCommands: readonly Command[] = [
   },
   {
     usage: 'thaw <payment>',
-    says: 'Gives a frozen payment back to the worker, which asks the provider again; it freezes anew if nothing has changed there.',
+    says: 'Gives a frozen payment back to the worker, which asks the provider again; it freezes again if nothing has changed there.',
     deed: true,
     run: async (ground, [id = '']) => {
       if (!isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };
@@ -169,7 +169,7 @@ async function block(ground: Ground, word: string, blocked: boolean): Promise<An
   return deed(ground, command, accountId, (deps) => blockAccount(deps, { accountId, blocked }));
 }
 
-/** The token is shown to whoever calls and stands in no log. */
+/** The token is shown to the caller and never logged. */
 async function scannerFor(ground: Ground, supplierId: string): Promise<Answer> {
   const place = (ground.values['place'] ?? '').trim().slice(0, 80);
   if (place === '') return { kind: 'refused', failure: { code: 'bad_request', field: 'place' } };

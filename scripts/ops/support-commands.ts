@@ -34,7 +34,7 @@ export const supportCommands: readonly Command[] = [
   },
   {
     usage: 'answer <order>',
-    says: 'Writes to the traveller of an order. He sees it with his order, and gets a mail when it stands unread for ten minutes.',
+    says: 'Writes to the traveler of an order. They see it with their order, and get an email when it is unread for ten minutes.',
     deed: true,
     options: { text: 'what to say' },
     needs: ['text'],

@@ -96,16 +96,16 @@ export type Caller = {
   readonly language: LanguageCode;
   readonly currency: CurrencyCode;
   readonly platform: Platform;
-  /** Our own app that he looks through, as it says itself: for what editors show there, and for nothing else. */
+  /** Our own app, as it identifies itself: for what editors show there, and for nothing else. */
   readonly app: AppShell | null;
   readonly host: string;
   readonly market: Market;
   readonly partner: ThemeName;
   /** The theme of the site takes no credits in payment (spec §1 "credits use"). */
   readonly noCredits?: true;
-  /** What his orders are counted under (spec §9). */
+  /** The sub-channel of the caller's orders (spec §9). */
   readonly subChannel: number;
-  /** Who sent him, by a cookie that we signed (T-15). */
+  /** The affiliate who sent the caller, by a cookie that we signed (T-15). */
   readonly affiliate: AffiliateIds | null;
   /** The verticals that an affiliate's agreement leaves in the menu; null for all (spec §1). */
   readonly menu: readonly MenuVertical[] | null;

@@ -23,7 +23,7 @@ type Piece = { readonly name: string; readonly bytes: Uint8Array };
 
 /**
  * Unpacks the wanted files of a zip into a folder of their own below the system's temporary one, piece by piece. Nothing of the
- * zip decides where a file lands: only wanted names are written, by those names. Whoever opens it removes it. Throws, leaving
+ * zip decides where a file lands: only wanted names are written, by those names. The caller removes it. Throws, leaving
  * nothing behind, where the system cannot read or write: its disk is full.
  */
 export async function unpackTables(path: string, wanted: ReadonlySet<string>, limits: UnpackLimits): Promise<Unpacked> {

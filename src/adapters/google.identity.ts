@@ -19,7 +19,7 @@ export type IdentitySettings = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly reachedAt?: string;
-  /** Told why somebody was sent back; never with his token or code. */
+  /** Receives the reason for which a person was sent back; never their token or code. */
   readonly onRefused: (reason: string) => void;
 };
 

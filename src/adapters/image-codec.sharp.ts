@@ -166,7 +166,7 @@ export type Photo = {
 };
 
 /**
- * Writes a picture from outside anew: turned upright, within our sizes, and without anything that lay beside its pixels
+ * Writes a picture from outside again: turned upright, within our sizes, and without anything that lay beside its pixels
  * (place, camera, hidden files). Null when it is none of the kinds that photographs come in, is cut off, or has more
  * pixels than a camera; nothing is drawn of one that was not looked at first.
  */
@@ -196,7 +196,7 @@ export async function rewritePhoto(bytes: Uint8Array): Promise<Photo | null> {
 /** What a picture of a person may be, and the side of what is kept. */
 export const avatarLimits = { bytes: 4_000_000, pixels: 40_000_000, side: 256 } as const;
 
-/** A picture of a person, written anew as a small square in WebP without anything beside its pixels; null as for photographs. */
+/** A picture of a person, written again as a small square in WebP without anything beside its pixels; null as for photographs. */
 export async function rewriteAvatar(bytes: Uint8Array): Promise<Buffer | null> {
   if (bytes.length === 0 || bytes.length > avatarLimits.bytes) return null;
   const sharp = await loadCodec();

@@ -16,7 +16,7 @@ export type Reached = { readonly name: string; readonly seconds: number };
 
 /**
  * Counts a deed against each limit in turn and gives the first that was reached already, or null. What comes after it
- * is not counted: limits of the one who asks stand first, so that he cannot use up another's.
+ * is not counted: the caller's own limits come first, so that nobody can use up another's.
  */
 export async function firstReached(store: LimitStore, limits: readonly Limit[]): Promise<Reached | null> {
   for (const limit of limits) {

@@ -49,7 +49,7 @@ export function dataPdf(paper: DataPaper): Promise<Uint8Array> {
 }
 
 /**
- * Sets what stands over the picture of a shared address, as SVG of 1200 x 630 whose letters are outlines, so that whoever
+ * Sets what stands over the picture of a shared address, as SVG of 1200 x 630 whose letters are outlines, so that a client that
  * draws it needs no font; in the same way.
  */
 export function shareDrawing(card: ShareCard): Promise<string> {

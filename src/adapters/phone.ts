@@ -20,7 +20,7 @@ export function countryOfPhone(phone: string): string | null {
   return parsePhoneNumberFromString(phone)?.country ?? null;
 }
 
-/** A kept number to show to whoever it belongs to: country code and the last digits, "+44 •••• 018". */
+/** A stored number as shown to its owner: country code and the last digits, "+44 •••• 018". */
 export function maskPhone(phone: string): string {
   const code = parsePhoneNumberFromString(phone)?.countryCallingCode ?? '';
   return `+${code} •••• ${phone.slice(-3)}`;

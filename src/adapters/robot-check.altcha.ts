@@ -2,7 +2,7 @@ import { createChallenge, verifySolution, type Challenge, type Payload } from 'a
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 const algorithm = 'PBKDF2/SHA-256';
-/** Rounds of one key, and how many keys are tried until one fits: a fraction of a second for a phone, each time anew. */
+/** Rounds of one key, and how many keys are tried until one fits: a fraction of a second for a phone, each time again. */
 const cost = 2_000;
 const fewest = 100;
 const most = 300;

@@ -2,7 +2,7 @@ import { keyedHash, tokenHash } from '#src/adapters/keyed-hashes.ts';
 
 /**
  * What is kept of a code: it is bound to its purpose, its recipient and the device or account it was asked for, and a
- * key that the database does not hold stands between the million possible codes and whoever reads the table.
+ * key that the database does not hold stands between the million possible codes and a reader of the table.
  */
 export function codeHmac(
   secret: string,
@@ -26,7 +26,7 @@ export function emailHash(secret: string, recipient: string, email: string): str
   return keyedHash('tracking_email', secret, `${recipient}\n${email.toLowerCase()}`).toString('base64url');
 }
 
-/** What a session may be called in a log: of no use to whoever would like to have it (D-3). */
+/** The name of a session in a log: useless to an attacker (D-3). */
 export function sessionName(secret: string, webSession: string): string {
   return keyedHash('session_name', secret, webSession).toString('base64url').slice(0, 22);
 }
@@ -34,7 +34,7 @@ export function sessionName(secret: string, webSession: string): string {
 /** Bytes of a session's token: 256 random bits. */
 export const sessionTokenBytes = 32;
 
-/** What is kept of a session's token: SHA-256 in hex. Whoever reads the table can open no session with it. */
+/** What is kept of a session's token: SHA-256 in hex. A reader of the table can open no session with it. */
 export function sessionHashOf(token: string): string {
   return tokenHash('session', token).toString('hex');
 }

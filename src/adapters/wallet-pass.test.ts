@@ -113,7 +113,7 @@ test('a pass says what the voucher says, and its files are those that were signe
   });
 });
 
-test('everybody has a pass of his own where everybody shows one, and a void voucher makes a void pass', async () => {
+test('makes one pass per traveler where each shows their own, and a void pass for a void voucher', async () => {
   const codes = ['Adult', 'Child'].map((unit) => ({ scan: `M1.${unit}`, text: '1', unit }));
   const { bytes, ending } = await walletPasses(certificates, now)({ ...pass, codes, voided: true });
   expect(ending).toBe('pkpasses');

@@ -6,7 +6,7 @@ const contact = { name: 'Ana Example', email: 'ana@example.com', phone: '+44 20 
 
 /** What the API's document says of signing in and of accounts. */
 export const accountServices: readonly Service[] = [
-  service('Account', 'Signing in, who is there, what he prefers.', accountEndpoints, {
+  service('Account', 'Sign-in, the current user, and their preferences.', accountEndpoints, {
     simpleProfile: call('Who is signed in, masked; null for a visitor.'),
     myProfile: call('All that the account itself may see; null for a visitor.'),
     changeLanguage: call('Keeps the language that was chosen.', { language: 'ja' }),
@@ -16,9 +16,12 @@ export const accountServices: readonly Service[] = [
     csrfToken: call('A token for changes, bound to this browser.'),
     robotChallenge: call('A challenge to solve (altcha 2, PBKDF2): each code that is asked for needs one.'),
     waysIn: call('The ways to sign in that this site offers.'),
-    accountIsExist: call('Which ways in are open for an address or number; tells of nobody whether he is a customer.', {
-      account: contact.email,
-    }),
+    accountIsExist: call(
+      'Which sign-in methods are open for an address or number; never reveals whether a person is a customer.',
+      {
+        account: contact.email,
+      },
+    ),
     checkMobileAccount: call('The same for a phone number.', { phone: contact.phone }),
     sendSignInCode: call('Sends a code of six digits to a phone.', { phone: contact.phone, captcha: 'e30=' }),
     sendEmailCode: call('Sends a code of six digits to an e-mail address.', { email: contact.email, captcha: 'e30=' }),

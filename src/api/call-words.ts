@@ -126,7 +126,7 @@ export const services: readonly Service[] = [
     }),
   }),
   service('Start', 'What a browser asks when a page has opened.', startEndpoints, {
-    dispatch: call('Who is here, what he prefers, how many things are in the cart.'),
+    dispatch: call('The current user, their preferences, and the number of items in the cart.'),
     sessionGet: call('Whether anybody is signed in.'),
     sessionId: call('Names the browser’s session; its secret is a cookie.'),
     residence: call('Where the visitor calls from; unknown is US with id 0.'),
@@ -177,7 +177,7 @@ export const services: readonly Service[] = [
       author: 'country',
       photos: [],
     }),
-    sendPhoto: call('Takes a photograph for a review; it is written anew without what the camera noted.', {
+    sendPhoto: call('Takes a photograph for a review; it is written again without what the camera noted.', {
       ...reference,
       picture: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     }),
@@ -229,7 +229,7 @@ export const services: readonly Service[] = [
       value: '/AB12+-.',
     }),
     receipts: call('Receipts and credit notes as they were issued, the newest first.', reference),
-    changeBuyer: call('Has the receipt issued anew for a company.', {
+    changeBuyer: call('Has the receipt issued again for a company.', {
       ...reference,
       company: 'Example Ltd',
       taxNumber: 'GB 123456789',
@@ -239,7 +239,7 @@ export const services: readonly Service[] = [
   service('Gate', 'Letting people in: suppliers’ scanners show a token of their own.', gateEndpoints, {
     voucherKeys: call('The public keys by which a voucher’s code is checked without a connection.'),
     scanner: call('Whose scanner a token is, and where it stands.', scanner),
-    redeem: call('Lets in whoever shows a code, once; says when and where it was used before.', {
+    redeem: call('Admits the holder of a code, once; reports when and where it was used before.', {
       ...scanner,
       code: '1K7QX2M9DPA000ABCDEF0123456789ABCDEF',
       scannedAt: '2026-12-24T02:00:00.000Z',

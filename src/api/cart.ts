@@ -14,7 +14,7 @@ import { fromWire, toWire } from '#src/contract/wire.ts';
 import { isPackageTravel } from '#src/domain/booking/package-travel.ts';
 import { ok } from '#src/domain/failure.ts';
 
-/** The cart of whoever calls, signed in or not. */
+/** The caller's cart, signed in or not. */
 export const cartRoutes: readonly Route[] = [
   route(cartEndpoints.cart, cartSchemas.nothing, cartAnswers.cart, async (deps, { caller }) => {
     const reading = await readCart(deps, caller);

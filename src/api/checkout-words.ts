@@ -13,7 +13,7 @@ const shown = {
 /** Cart and checkout. */
 export const checkoutServices: readonly Service[] = [
   service('Cart', 'What somebody wants; it holds nothing yet.', cartEndpoints, {
-    cart: call('The cart, priced and checked anew.'),
+    cart: call('The cart, priced and checked again.'),
     addToCart: call('Puts a start with its tickets into the cart.', {
       productId: 205,
       optionId: 'day-loop',

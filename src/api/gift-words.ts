@@ -16,7 +16,7 @@ export const giftServices: readonly Service[] = [
       message: 'Go and see the sea.',
       timeZone: 'Europe/Berlin',
     }),
-    giftBalance: call('What is left of a card, for whoever has its code.', { code: 'K7QX2-M9DPA-4WTRC-8HFNB' }),
+    giftBalance: call('The balance of a card, for the holder of its code.', { code: 'K7QX2-M9DPA-4WTRC-8HFNB' }),
     boughtGift: call('How far a card has come, by the booking that bought it.', reference),
     changeGiftRecipient: call('Sends it to somebody else, as long as it is not sent.', { ...reference, ...recipient }),
     resendGift: call('Sends its mail once more, to the same address.', reference),

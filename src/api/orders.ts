@@ -150,7 +150,7 @@ function voucherAnswer(
   };
 }
 
-/** Where the files lie, in the page's language; whoever came by the signed link goes on by it. */
+/** Where the files lie, in the page's language; a reader who came by the signed link continues with it. */
 function filesOf(
   { reference, key }: { readonly reference: string; readonly key?: string | undefined },
   language: LanguageCode,

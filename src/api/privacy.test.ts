@@ -273,7 +273,7 @@ async function due(): Promise<void> {
   await shop.deps.db.query(`update account_deletion set due_at = greatest(asked_at, now() - interval '1 second')`);
 }
 
-/** Something of him in every place that others write to. */
+/** Something of theirs in every place that others write to. */
 async function leaveTraces(): Promise<void> {
   const { db } = shop.deps;
   const account = caller.account?.id;
@@ -331,7 +331,7 @@ async function leaveTraces(): Promise<void> {
   );
 }
 
-/** Every column of every table in which his name, address or number stands. */
+/** Every column of every table that holds their name, address or number. */
 async function findAnywhere(): Promise<readonly string[]> {
   const { rows } = await shop.deps.db.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c

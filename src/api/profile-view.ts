@@ -5,7 +5,7 @@ import type { MyProfile, SimpleProfile } from '#src/contract/endpoints/account.t
 /** Of who has chosen none (spec §9). */
 export const defaultAvatar = '/avatar.png';
 
-/** A person as every page may know him; each field by its name, so that a new column does not travel by itself (T-39). */
+/** A person as every page may know them; each field by name, so that a new column is never sent by itself (T-39). */
 export function simpleProfileView({
   profile,
   maskedEmail,
@@ -30,7 +30,7 @@ export function simpleProfileView({
   };
 }
 
-/** A person as his own page shows him; a guest is no member. */
+/** A person as their own page shows them; a guest is no member. */
 export function myProfileView(own: OwnProfile): MyProfile {
   const { email, registerSite, confirmedResidence } = own.profile;
   return {

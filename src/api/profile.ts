@@ -8,7 +8,7 @@ import { profileAnswers } from '#src/contract/endpoints/profile-answers.schema.t
 import { profileSchemas } from '#src/contract/endpoints/profile.schema.ts';
 import { ok } from '#src/domain/failure.ts';
 
-/** What somebody says and shows of himself. */
+/** What a user states and publishes about themselves. */
 export const profileRoutes: readonly Route[] = [
   route(
     profileEndpoints.changeDetails,

@@ -285,7 +285,7 @@ describe('the blocks of home', () => {
     expect(await running()).toEqual([101, 102, 103, 104, 105]);
   });
 
-  it('speak the caller’s language, and keep from an affiliate’s visitors what he does not sell', async () => {
+  it('speak the caller’s language, and hide from an affiliate’s visitors what it does not sell', async () => {
     caller = { ...testCaller, language: 'ar-SA', menu: ['activities'] };
     const { banner, sections } = await get(homeEndpoints.home, {});
     expect(banner).toMatchObject({ lang: 'ar-SA' });

@@ -11,7 +11,7 @@ import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
-/** The papers of an order as they travel; their PDFs lie in the reader's language, by the link that he came with. */
+/** The documents of an order as they are sent; their PDFs are in the reader's language, by the link that they came with. */
 export function receiptsAnswer(
   { papers, ...rest }: Receipts,
   language: LanguageCode,

@@ -12,8 +12,8 @@ const invitingEndpoints = { ...referralEndpoints, ...shortLinkEndpoints };
 /** What the API's document says of those who bring others. */
 export const referralServices: readonly Service[] = [
   service('Inviting', 'Invitations, groups that fill, prices that fall, and short addresses.', invitingEndpoints, {
-    referralEvent: call('An event, the caller’s own link to it, and who invites him.', { id: '1', invite }),
-    openInvite: call('Gives a member his own link; always the same one.', event),
+    referralEvent: call('An event, the caller’s own link to it, and who invites them.', { id: '1', invite }),
+    openInvite: call('Gives members their own link; always the same one.', event),
     joinInvite: call('Takes an invitation: the coupon lies in the wallet at once.', { ...event, invite }),
     referralRecord: call('Whom the account brought and what came of it.'),
     referralTask: call('A group or a falling price, or the offer of one by its name.', {

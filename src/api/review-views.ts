@@ -15,7 +15,7 @@ export function reviewView({ language, reply, ...review }: PublicReview): Review
   };
 }
 
-/** A visit as its traveller sees it, with what he wrote of it. */
+/** A visit as its traveler sees it, with their review. */
 export function visitedView(
   { reference, orderReference, snapshot: { visit }, review }: Visited,
   language: LanguageCode,

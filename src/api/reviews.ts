@@ -17,7 +17,7 @@ import { ok } from '#src/domain/failure.ts';
 
 const pageSize = 10;
 
-/** Reviews: to read by everybody, to write by whoever was there. */
+/** Reviews: read by everybody, written by travelers who were there. */
 export const reviewRoutes: readonly Route[] = [
   route(reviewEndpoints.reviews, reviewSchemas.reviews, reviewAnswers.reviews, async (deps, { caller, input }) => {
     const { id, score = null, lang = null, photos = false, party = null, sort = 'helpful', page = 1 } = input;

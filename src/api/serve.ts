@@ -194,7 +194,7 @@ function secondsIn(facts: Failure['facts']): number {
   return typeof named === 'number' ? named : 5;
 }
 
-/** Whoever sends a beacon does not wait for what became of it (T-64). */
+/** The sender of a beacon does not wait for its result (T-64). */
 const taken: Served = { status: 204, envelope: { success: true, result: null }, head: {}, ...plain };
 
 /**

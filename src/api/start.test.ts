@@ -98,7 +98,7 @@ async function guest(browser: Browser): Promise<LightMyRequestResponse> {
 }
 
 describe('the dispatch', () => {
-  it('tells a visitor that he is nobody', async () => {
+  it('reports an anonymous visitor', async () => {
     expect(
       await resultOf<DispatchAnswer>(new Browser().ask(startEndpoints.dispatch, '?k_lang=ja&k_currency=JPY')),
     ).toEqual({
@@ -145,7 +145,7 @@ describe('the dispatch', () => {
 });
 
 describe('the profiles', () => {
-  it('are nobody’s for a visitor, whatever user id he shows (D-14)', async () => {
+  it('are nobody’s for a visitor, whatever user id they send (D-14)', async () => {
     const browser = new Browser();
     await guest(browser);
     const victim = browser.jar.get('user_id') ?? '';
@@ -195,7 +195,7 @@ describe('the profiles', () => {
     });
   });
 
-  it('show a member his number but for its end, and the policies that restrict him', async () => {
+  it('show members their masked number, and the policies that restrict them', async () => {
     const browser = new Browser();
     await member(browser);
     await api.deps.db.query(
@@ -309,7 +309,7 @@ describe('the residence', () => {
     );
   });
 
-  it('is not known of who names his country himself', async () => {
+  it('is not known of visitors who name their own country', async () => {
     const answer = await new Browser({ 'x-country': 'HK' }).ask(startEndpoints.residence);
     expect(answer.json()).toEqual({ success: true, result: us });
     const byProxyOnly = await new Browser({ ...through(''), 'x-klook-user-residence': '2_HK' }).ask(
@@ -343,7 +343,7 @@ describe('experiments', () => {
     expect(await hit(browser)).toEqual(first);
   });
 
-  it('deal by an id that we signed: another of his own making, a group or a dye count for nothing', async () => {
+  it('assign by an id that we signed: a forged id, group or dye counts for nothing', async () => {
     const browser = new Browser();
     const own = await hit(browser);
     expect(await hit(browser, { 'x-klook-kepler-id': 'A'.repeat(22), 'x-klook-tint': '1:12,2:12,9:9' })).toEqual(own);

@@ -79,7 +79,7 @@ async function mails(): Promise<readonly Message[]> {
 }
 
 describe('a conversation', () => {
-  it('holds text as it was typed and a picture written anew, in the order they came', async () => {
+  it('holds text as it was typed and a picture written again, in the order they came', async () => {
     expect((await talk()).messages).toEqual([]);
     await call(`orders/${order}/say`, { text: ' <b>Hi</b> https://evil.example \u202E\u0007\r\nsecond line ' });
     await call(`orders/${order}/say`, { text: '', picture: dot });
@@ -111,7 +111,7 @@ describe('a conversation', () => {
     expect(await call(`orders/${order}/say`, body)).toMatchObject({ status, envelope: { error: { code } } });
   });
 
-  it('is not there for anybody else, whatever he asks of it', async () => {
+  it('is not found for anybody else, whatever they request', async () => {
     for (const [path, body] of [
       [`orders/${order}`, null],
       [`orders/${order}/say`, { text: 'hello' }],
@@ -237,7 +237,7 @@ describe('a guest', () => {
     expect((await call(`orders/${own}/say`, { text: 'x' }, passed(own))).status).toBe(404);
   });
 
-  it('talks by the link of his order, and of no other', async () => {
+  it('writes by the link of their order, and of no other', async () => {
     const guest = await shop.buyer();
     const [own, other] = [await bought(guest), await bought(guest)];
     const key = linkOf(own);
@@ -256,14 +256,14 @@ describe('a guest', () => {
     expect((await call(`orders/${own}/say`, { key, text: 'x' }, testCaller)).status).toBe(404);
   });
 
-  it('does not speak for whoever has an account', async () => {
+  it('does not speak for travelers with an account', async () => {
     const body = { key: linkOf(order), text: 'I am a fellow traveller' };
     expect((await call(`orders/${order}/say`, body, testCaller)).status).toBe(401);
     expect((await call(`orders/${order}/say`, { ...body, text: 'Mine' }, buyer)).status).toBe(200);
     await shop.deps.db.query(`delete from support_message where body = 'Mine'`);
   });
 
-  it('has the answer’s mail lead to his order, and writes without script', async () => {
+  it('gets an email that leads to their order, and writes without script', async () => {
     const guest = await shop.buyer();
     const reference = await bought(guest);
     const linked = passed(reference);

@@ -9,18 +9,18 @@ const traveller = { id: '5f0f3b1e-7c5d-4b0a-9d56-2f4f1a6b7c88' } as const;
 export const userCentreServices: readonly Service[] = [
   service('User centre', 'What an account sees of itself; each account’s own.', userCentreEndpoints, {
     trips: call('Trips to come, past or cancelled, and what is in the way of what.', { part: 'coming' }),
-    membership: call('The level of a member, what he has of it and what is missing to the next.'),
+    membership: call('The level of a member, its benefits, and what is missing to the next.'),
     formKey: call('What a form of the user centre carries in a browser without script.'),
     purseMoves: call('What credits or gift cards did, by the books.', { kind: 'credits' }),
   }),
-  service('Profile', 'What somebody says and shows of himself.', profileEndpoints, {
+  service('Profile', 'What users state and publish about themselves.', profileEndpoints, {
     changeDetails: call('Changes name, title and countries.', {
       user_name: 'Ana Example',
       title: 'MS',
       country_code: 'GB',
       confirmed_residence: 'HK',
     }),
-    sendAvatar: call('Takes a picture, writes it anew as a small square and gives where it lies.', {
+    sendAvatar: call('Takes a picture, writes it again as a small square and gives where it lies.', {
       picture: 'iVBORw0KGgo=',
     }),
     removeAvatar: call('Takes the picture away.'),

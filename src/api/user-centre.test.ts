@@ -170,10 +170,10 @@ describe('what credits did', () => {
   });
 });
 
-describe('what somebody says of himself', () => {
+describe('the details of a profile', () => {
   const details = { user_name: 'Zoë  Li', title: 'MX', country_code: 'GB', confirmed_residence: 'HK' } as const;
 
-  it('is kept, tidied, and read by his profile', async () => {
+  it('are stored, normalized, and returned by the profile', async () => {
     await ask(profileEndpoints.changeDetails, details);
     expect(await ask(accountEndpoints.myProfile, {})).toMatchObject({
       user_name: 'Zoë Li',
@@ -207,7 +207,7 @@ describe('a picture of a person', () => {
   const drawn = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 
-  it('is written anew as a square without anything beside its pixels, and taken away again', async () => {
+  it('is written again as a square without anything beside its pixels, and taken away again', async () => {
     const sent = await drawn(900, 500)
       .withExif({ IFD0: { Artist: 'A secret' } })
       .jpeg()
@@ -291,7 +291,7 @@ describe('people somebody travels with', () => {
     await expect(ask(travellerEndpoints.saveTraveller, wrong)).rejects.toThrow(refusal);
   });
 
-  it('are twenty at most, whoever is quick', async () => {
+  it('are twenty at most, also for concurrent calls', async () => {
     const added = await Promise.allSettled(
       Array.from({ length: 23 }, () => ask(travellerEndpoints.saveTraveller, given, stranger)),
     );

@@ -15,7 +15,7 @@ import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 
-/** Lists of what one would like to do; each account's own, and one for whoever has its link. */
+/** Lists of what one would like to do; each account's own, and shared ones for anyone with the link. */
 export const wishlistRoutes: readonly Route[] = [
   route(wishlistEndpoints.saved, wishlistSchemas.nothing, wishlistAnswers.saved, (deps, { caller }) =>
     readSaved(deps, caller),

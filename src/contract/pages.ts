@@ -62,7 +62,7 @@ function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): Pag
 /** Every page of the user centre: nobody else's to read, and nothing for search engines (RU-9, RU-14). */
 const own = { auth: true, robots: 'noindex' } as const;
 const forDevelopers = { developer: true, robots: 'noindex,nofollow', auth: false, layout: 'blank' } as const;
-/** Offers of a partner to his own customers. */
+/** Offers of a partner to its own customers. */
 const atPartner = { layout: 'partnership', middleware: [] } as const;
 /** For whom a friend has sent the address: nothing of ours leads there. */
 const sent = { robots: 'noindex', feature: 'userCentre' } as const;

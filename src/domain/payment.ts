@@ -12,7 +12,7 @@ import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { Money } from '#src/domain/pricing/money.ts';
 
 /**
- * The port of the payment shelf: what Meander asks of whoever moves the money. A card is entered on a page of the
+ * The payment port: what Meander requires of a payment provider. A card is entered on a page of the
  * provider's own origin; our servers see references and amounts, never a card number (threat list D-16).
  */
 export type PaymentProvider = {

@@ -40,7 +40,7 @@ afterAll(async () => {
 const promisedMs = 5_000;
 
 it(
-  'shows visitors within five seconds what was sold out, priced anew, taken off and put on sale',
+  'shows visitors within five seconds what was sold out, priced again, taken off and put on sale',
   { timeout: 120_000 },
   async () => {
     const { db } = deps;

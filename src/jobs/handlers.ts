@@ -4,7 +4,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import type { OutboxRow } from '#src/store/outbox.store.ts';
 
 /**
- * Does the work of an outbox row; throwing has it done again later. Delivery is at least once: whoever acts outside
+ * Does the work of an outbox row; throwing has it done again later. Delivery is at least once: a handler that acts outside
  * passes `dedupe` on.
  */
 export type OutboxHandler = (deps: Deps, row: OutboxRow) => Promise<void>;

@@ -95,7 +95,7 @@ describe('reminders', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('are not sent to who wants none, or gets none, and are again when he changes his mind', async () => {
+  it('are not sent to travelers who opted out, and are sent again after they opt in', async () => {
     const token = unsubscribeToken(shop.deps, addressHash(shop.deps, contact.email));
     expect(await changeMailWishes(shop.deps, token, 'none')).toBe(true);
     await visit(1, '12:00');
@@ -112,7 +112,7 @@ describe('reminders', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('are ended by whoever got one and nobody else', async () => {
+  it('are ended by their recipient and nobody else', async () => {
     const token = unsubscribeToken(shop.deps, addressHash(shop.deps, contact.email));
     for (const wrong of ['', '.', token.slice(1), `${token}A`, token.replace('.', '')])
       expect(await changeMailWishes(shop.deps, wrong, 'none'), wrong).toBe(false);

@@ -1,6 +1,6 @@
 import { allBut, type Partner } from '#src/domain/partner.ts';
 
-/** A distributor who sells our catalogue under his own account (RU-40). */
+/** A distributor who sells our catalogue under their own account (RU-40). */
 export const distributionPartner = {
   name: 'distribution_partner',
   id: 115,

@@ -29,7 +29,7 @@ export function changeOffer(index: SearchIndex, id: number, { price, days, optio
   return true;
 }
 
-/** Takes a document away, until the index is merged or built anew; nothing happens when it has none of that id. */
+/** Takes a document away, until the index is merged or built again; nothing happens when it has none of that id. */
 export function removeDocument(index: SearchIndex, id: number): void {
   const number = numberOf(index, id);
   if (number === undefined) return;

@@ -61,7 +61,7 @@ function commonest({ starts }: Dictionary, begun: readonly FoundTerm[]): readonl
     });
 }
 
-/** Corrections of the words that were asked for last: whoever finds little is shown what a few words less would find. */
+/** Corrections of recent query words: a search with few results shows what fewer words would find. */
 const kept = new WeakMap<readonly string[], BoundedMap<string, readonly FoundTerm[]>>();
 const mostBytes = 256 * 1024;
 

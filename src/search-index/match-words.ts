@@ -11,7 +11,7 @@ const bestKnown = 50_000;
 
 /**
  * The documents for a word, or for words of which the last has hardly begun, as far as a few hits go: of the best known
- * when these hold enough, since half of a large catalogue may begin so. Whoever has typed more is answered in full.
+ * when these hold enough, since half of a large catalogue may begin so. Longer prefixes are answered in full.
  */
 export function matchSome(index: SearchIndex, words: readonly SoughtWord[], enough: number): Matches {
   const last = words.at(-1);
@@ -27,7 +27,7 @@ export function matchWords(index: SearchIndex, words: readonly SoughtWord[]): Ma
   return matchGroups(index, groupsOf(index, words), index.size);
 }
 
-/** So many words of a question are looked for with slips: who is told nothing by four of his words is told nothing. */
+/** So many words of a query are matched with typos: a query whose first four words match nothing matches nothing. */
 const mostCorrected = 4;
 
 /**

@@ -15,7 +15,7 @@ export type MergedOrder = {
 /** Instead of a number. */
 export const dropped = 0xffffffff;
 
-/** Numbers anew, by renown and then by id: `changed` come in or take the place of their former selves, `goneIds` go. */
+/** Numbers again, by renown and then by id: `changed` come in or take the place of their former selves, `goneIds` go. */
 export function mergeOrder(
   index: SearchIndex,
   changed: readonly IndexedDocument[],

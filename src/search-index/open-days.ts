@@ -5,7 +5,7 @@ import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 const known = new WeakMap<SearchIndex, Uint32Array>();
 
 /**
- * The ring of all days on which anything at all has, or had since it was asked first, a place: whoever looks for days
+ * The ring of all days on which anything at all has, or had since the first request, a place: a search for days
  * with places may stop when these are found.
  */
 export function openDays(index: SearchIndex): Uint32Array {

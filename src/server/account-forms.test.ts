@@ -384,7 +384,7 @@ it('takes a review by the link of its mail, with a photograph, and loses nothing
   expect(nowhere.to).toBe('/user/?refused=bad_request');
 });
 
-it('puts a gift card of a visitor into his cart, and shows again what was typed and refused', async () => {
+it('puts a visitor’s gift card into the cart, and shows again what was typed and refused', async () => {
   const gift = [
     ['currency', 'EUR'],
     ['amount', 'other'],

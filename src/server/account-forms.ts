@@ -93,7 +93,7 @@ function isOwn(deps: Deps, caller: Caller, fields: URLSearchParams): boolean {
   return isAccountForm(deps, caller, fields.get('key') ?? '');
 }
 
-/** Whoever has chosen a language comes back in it. */
+/** A visitor who chose a language comes back in it. */
 function spokenNow(named: string, fields: URLSearchParams, language: LanguageCode): LanguageCode {
   const to = fields.get('to') ?? '';
   return named === ('language' satisfies AccountDeed) && isLanguage(to) ? to : language;

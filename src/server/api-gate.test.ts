@@ -267,7 +267,7 @@ describe('what a client says of itself (D-12)', () => {
     expect(JSON.stringify(counted)).not.toContain('somebody-elses-device');
   });
 
-  it('a session in the header that is not the cookie’s is refused, whoever they are', async () => {
+  it('a session in the header that differs from the cookie’s is refused', async () => {
     const answer = await ask('/v1/cartsrv/cart', {
       headers: { cookie: `_pt=${'A'.repeat(43)}`, token: 'B'.repeat(43) },
     });

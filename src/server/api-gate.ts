@@ -48,7 +48,7 @@ const plainPaths = apiVersions.map((version) => ({ at: `${version}*`, bodyLimit:
 /** Lines a minute about clients that say of themselves what is not so. */
 const hintLines = 60;
 
-/** The API over HTTP: who calls, whether he may change things, the envelope, and headers that keep answers private. */
+/** The API over HTTP: who calls, whether they may change things, the envelope, and headers that keep answers private. */
 export function apiGate(app: FastifyInstance, settings: GateSettings): void {
   const { clock } = settings.deps;
   const desk: Desk = {

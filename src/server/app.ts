@@ -182,7 +182,7 @@ function trusted(proxies: AppSettings['trustProxy']): false | string[] | ((addre
   return proxies === false ? false : [...proxies];
 }
 
-/** Whoever reports something: known by his network alone. */
+/** The sender of a report: known by network only. */
 function reporter(request: FastifyRequest, settings: SiteSettings): Caller {
   const asked = { language: defaultLanguage, currency: null };
   return { ...stranger(enterCall(request, settings, asked)), network: networkOf(request.ip) };

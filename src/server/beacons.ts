@@ -11,7 +11,7 @@ import { callBudget } from '#src/server/call-budget.ts';
 
 export type BeaconSettings = {
   readonly deps: Deps;
-  /** Whoever reports is nobody in particular: no session is looked up, no cookie set. */
+  /** Reports are anonymous: no session is looked up, no cookie set. */
   readonly reporter: (request: FastifyRequest) => Caller;
 };
 

@@ -127,7 +127,7 @@ describe('a folder of content', () => {
     expect((await ops('content-import', join(folder, 'nowhere'), '--reason', 'x')).code).toBe(1);
   });
 
-  it('of samples stays out of the places that an editor fills, whatever his items are called', async () => {
+  it('of samples stays out of the places that an editor fills, whatever the items are called', async () => {
     const [ours, theirs] = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'meander-content-'))));
     if (ours === undefined || theirs === undefined) throw new Error('no folder');
     const into = async (folder: string, key: string) => {
@@ -141,7 +141,7 @@ describe('a folder of content', () => {
     expect(await importContent(deps, theirs, { ...about, onlyNew: true })).toMatchObject({ ok: true, versions: 0 });
     expect(await soon(async () => (await titles('city-article')).includes('our-own-night'))).toBe(true);
     expect(await titles('city-article', {}, '977')).toEqual(['our-own-night']);
-    // Whoever brings it by hand wants it there.
+    // An operator who adds it by hand wants it there.
     expect(await importContent(deps, theirs, { ...about, onlyNew: false })).toMatchObject({ versions: 1 });
     await ops('content-withdraw', 'city-article', 'a-sample', '--reason', 'tried');
     await ops('content-withdraw', 'city-article', 'our-own-night', '--reason', 'tried');
@@ -614,7 +614,7 @@ describe('the menu', () => {
 });
 
 describe('the line above every page', () => {
-  it('is an editor’s, for whom he means it, and leads to pages of ours alone', async () => {
+  it('shows an editor’s entries to the intended visitors, and leads to pages of ours only', async () => {
     const notice = async (some: Partial<Caller> = {}): Promise<unknown> =>
       chooseNotice(deps, { ...testCaller, ...some });
     expect(await notice()).toBeNull();

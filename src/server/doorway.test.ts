@@ -115,7 +115,7 @@ describe('cookies of the doorway', () => {
     expect(entry.site).toMatchObject({ currency: 'HKD', language: 'de', platform: 'mobile', partner: 'wego' });
   });
 
-  it('are written anew when they hold something else, or nothing that is ours', async () => {
+  it('are written again when they hold something else, or nothing that is ours', async () => {
     const stale = { currency: 'RUB', lang: 'xx', platform: 'desktop', util: 'wego.forged', affiliate: '<b>' };
     const { set, entry } = await ask('/ja/', { cookies: stale, headers: { 'user-agent': phone } });
     expect(Object.keys(set).toSorted()).toEqual(['currency', 'lang', 'platform']);
@@ -203,7 +203,7 @@ describe('affiliates (T-15)', () => {
     expect('affiliate' in set).toBe(counts);
   });
 
-  it('the last click counts, and its time begins anew', async () => {
+  it('the last click counts, and its time begins again', async () => {
     const cookies = signed('affiliate', 'a-1.w.');
     const kept = await ask('/', { cookies });
     expect(kept.entry.affiliate).toEqual({ aid: 'a-1', wid: 'w', affPid: '' });

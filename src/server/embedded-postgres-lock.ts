@@ -44,7 +44,7 @@ function clearIfDead(path: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);
-    // Another process may have cleared it and taken it anew in the meantime: then it is given back.
+    // Another process may have cleared it and taken it again in the meantime: then it is given back.
     if (holderOf(aside) !== holder) linkSync(aside, path);
   } catch {
     // Somebody else was quicker.

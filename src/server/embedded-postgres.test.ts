@@ -131,7 +131,7 @@ describe('in order', () => {
     await expectSound(after);
   });
 
-  test('the last one out stops the server, whoever started it', async () => {
+  test('the last process stops the server, whichever started it', async () => {
     const first = await open();
     const second = await open();
     expect([first.attached, second.attached]).toEqual([false, true]);

@@ -35,7 +35,7 @@ export type EmbeddedPostgres = {
   /** The server was running already: another process, or one that was killed, started it. */
   readonly attached: boolean;
   /**
-   * Leaves the server, and stops it when no other process uses it: the last one out turns off the light, whoever
+   * Leaves the server, and stops it when no other process uses it: the last process stops the server, whichever
    * started it. Call it after closing the pools. `force` stops it for everybody.
    */
   stop(options?: { readonly force?: boolean }): Promise<void>;
@@ -100,7 +100,7 @@ async function enter(place: Place): Promise<Presence> {
     application_name: presenceName,
     keepAlive: true,
   }) as Presence;
-  // The server may be stopped under us; whoever uses it notices by himself.
+  // The server may be stopped under us; its users notice by themselves.
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ folder: string; made: boolean }>(

@@ -98,7 +98,7 @@ describe('the fast lane', () => {
     expect(made).toBe(1);
   });
 
-  it('sends no body to whoever asks for the head alone, and 304 to whoever has the page', async () => {
+  it('sends no body for HEAD, and 304 to clients that have the page', async () => {
     const { headers } = await asked('/city/1-tokyo/');
     expect(await asked('/city/1-tokyo/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
     const again = await asked('/city/1-tokyo/', { headers: { 'if-none-match': headers.etag } });
@@ -193,7 +193,7 @@ describe('the fast lane', () => {
     expect(taken).not.toContain(true);
   });
 
-  it('leaves an aged page to the framework, which makes it anew', async () => {
+  it('leaves an aged page to the framework, which makes it again', async () => {
     await asked('/city/1-tokyo/');
     now += 30_001;
     expect((await asked('/city/1-tokyo/')).body).toBe('/city/1-tokyo/ in USD, 1');
@@ -213,7 +213,7 @@ describe('a page with something for residents of Hong Kong', () => {
     expect(taken).toEqual([false, false, false, true]);
   });
 
-  it('is everybody’s for whoever only claims to live there', async () => {
+  it('is the common one for visitors who only claim to live there', async () => {
     const { body } = await asked('/city/1-tokyo/', { headers: { 'x-country': 'HK' } });
     expect([body, drawnFor]).toEqual(['/city/1-tokyo/ in USD, 1', [null]]);
     expect((await asked('/city/1-tokyo/')).body).toBe(body);

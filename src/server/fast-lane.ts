@@ -26,7 +26,7 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 
 /**
  * Node's server: what the lane does not answer goes to the framework, and all of it once the server is closing. The
- * framework leaves time-outs to whoever makes its server, and listens on one address of a name only.
+ * framework leaves timeouts to the creator of its server, and listens on one address of a name only.
  */
 export function webServer(framework: RequestListener, lane: { readonly take: FastLane }, edges: Edges): Server {
   const server = createServer((request, response) => {

@@ -17,7 +17,7 @@ type Following = {
 const lookEveryMs = 1_000;
 
 /**
- * What this process keeps of catalogue and content is forgotten when somebody changes it, whoever and wherever he is;
+ * What this process keeps of catalogue and content is dropped when anybody changes it, in any process;
  * kept pages also when content begins or ends by the clock, or a legal text with the day (UTC), which nobody gives notice
  * of.
  */

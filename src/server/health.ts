@@ -9,7 +9,7 @@ import type { Readiness } from '#src/server/readiness.ts';
 import { believed } from '#src/server/believed.ts';
 import { callBudget } from '#src/server/call-budget.ts';
 
-/** So many questions a minute of one network: whoever watches a site asks every few seconds. */
+/** Requests a minute per network: a monitor of a site sends one every few seconds. */
 const asksAMinute = 60;
 /** Milliseconds for which an answer of the database is believed, so that a flood of questions does not reach it. */
 const believedMs = 1000;

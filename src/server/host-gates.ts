@@ -41,7 +41,7 @@ export function refuseForeignHosts(server: FastifyInstance, hosts: HostTable): v
 }
 
 /**
- * Sign-in codes and mails of a showcase are for whoever sits at this machine: asked under another name, which a
+ * Sign-in codes and emails of a showcase are for users of this machine: asked under another name, which a
  * foreign page may have pointed here, the developers' pages and calls are not there.
  */
 export function keepDeveloperPagesLocal(server: FastifyInstance, answer: FailureAnswer): void {

@@ -82,7 +82,7 @@ test('a form changes the date at once, or leads to the payment page by a page of
   expect(await change(units)).toEqual({ status: 303, to: `/ja/user/orders/${bought.order}/?done=change`, refresh: '' });
 });
 
-test('nobody does a deed that was not shown to him, or not on a page of ours, or long ago', async () => {
+test('a form action is refused unless it was shown to the caller, on a page of ours, and recently', async () => {
   const bought = await buy(shop);
   const deed = await cancelDeed(bought);
   const refused = { status: 303, to: `/ja/user/orders/${bought.order}/?refused=csrf_refused`, refresh: '' };

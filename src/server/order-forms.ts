@@ -19,7 +19,7 @@ type Sent = { readonly order: string; readonly language: LanguageCode; readonly 
 
 /**
  * Cancelling and changing by plain forms, for browsers without script. A form sends what its page has shown, signed for
- * whoever it was shown to (`sign-deed.ts`); the answer leads back to the order, with what became of it.
+ * the user it was shown to (`sign-deed.ts`); the answer leads back to the order, with what became of it.
  */
 export async function orderForms(
   server: FastifyInstance,

@@ -20,7 +20,7 @@ export type Plan = {
   readonly preview: { readonly asOf: string } | null;
 };
 
-/** What a plan is made from, whoever has read the request. */
+/** What a plan is made from, however the request was read. */
 export type Asked = {
   readonly url: string | undefined;
   readonly headers: IncomingHttpHeaders;

@@ -201,7 +201,7 @@ function retry<File>(desk: Desk<File>, id: string, work: Work<File>, reason: unk
   wait(desk, id, later);
 }
 
-/** Nothing more is painted ahead: it would be painted again by whoever asks. */
+/** Nothing more is painted ahead: it would be painted again on request. */
 function noteUnkept<File>(desk: Desk<File>, job: PaintJob<File>, why: string): void {
   desk.settings.onUnkept(job, why);
   for (const [id, { asked }] of desk.waiting) if (!asked) desk.waiting.delete(id);

@@ -97,7 +97,7 @@ describe('the picture queue', () => {
     expect(it.queue.size()).toBe(0);
   });
 
-  it('joins the sizes of one shape into one drawing, other shapes are drawn anew', async () => {
+  it('joins the sizes of one shape into one drawing, other shapes are drawn again', async () => {
     const it = bench(1);
     it.queue.warm('busy', [card]);
     const waiters = [it.queue.ask('a', card), it.queue.ask('a', small), it.queue.ask('a', hero)];
@@ -125,7 +125,7 @@ describe('the picture queue', () => {
     await expect(it.queue.ask('too much', card)).rejects.toThrow(QueueFull);
   });
 
-  it('closes: stops its painters, refuses whoever waits and whoever comes', async () => {
+  it('closes: stops its painters, refuses waiting and new requests', async () => {
     const it = bench(1);
     const waiters = [it.queue.ask('running', card), it.queue.ask('waiting', card)].map((one) =>
       expect(one).rejects.toThrow(QueueClosed),

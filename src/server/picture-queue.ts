@@ -8,7 +8,7 @@ export function createPictureQueue(
   return createPaintQueue({ ...settings, nameOf: pictureFileName, shapeOf });
 }
 
-/** Presets of one shape are scaled from one drawing; each other shape is composed anew. */
+/** Presets of one shape are scaled from one drawing; each other shape is composed again. */
 function shapeOf({ preset }: PictureFile): string {
   const { width, height } = imagePresets[preset];
   return (width / height).toFixed(3);

@@ -195,7 +195,7 @@ describe('where there is no room for a picture', () => {
     expect(names.toSorted()).toEqual(['viaduct-day-1', 'viaduct-day-3']);
   });
 
-  it('is not painted ahead, since whoever asks would have it painted again', async () => {
+  it('is not painted ahead, since a request would paint it again', async () => {
     const painted: string[] = [];
     const begin = Promise.withResolvers<void>();
     const startPainter = (): Painter<PictureFile> => ({
@@ -248,7 +248,7 @@ describe('where there is no room for a picture', () => {
 });
 
 describe('closing the server', () => {
-  it('tells whoever waits for a painter at once, before it waits for its requests', async () => {
+  it('answers requests that wait for a painter at once, before it waits for its own', async () => {
     const begun = Promise.withResolvers<void>();
     const stopped = Promise.withResolvers<void>();
     const endless: Painter<PictureFile> = {

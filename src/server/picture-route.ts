@@ -81,7 +81,7 @@ export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions)
     if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
     return reply.header('content-type', contentTypes[file.format]).send(found.bytes);
   });
-  // Before the server waits for its requests: whoever waits for a painter is told at once, and stopping takes no patience.
+  // Before the server waits for its requests: requests that wait for a painter are answered at once, and stopping is quick.
   app.addHook('preClose', () => queue.close());
 
   return {

@@ -16,7 +16,7 @@ export type Deed = {
   readonly queryOf?: (fields: URLSearchParams) => Words;
   /** Something is typed into it, which must not be lost when it is refused. */
   readonly isTyped?: true;
-  /** Whoever can see the page may send it: nobody's key is asked for. */
+  /** Anybody who can see the page may send it: no key is required. */
   readonly isOpen?: (fields: URLSearchParams) => boolean;
   /** Its page may be opened by a link: then the form shows no key, and acts by what was opened and never by an account. */
   readonly byLink?: true;
@@ -30,7 +30,7 @@ export function oneCall(
   inputOf: (fields: URLSearchParams) => object = () => ({}),
 ): Deed['run'] {
   return async (api, { fields }, newKey) => {
-    // Whoever sends a form twice means it twice: what may be done once only, its call refuses.
+    // A form that is sent twice runs twice: what may happen only once is refused by its call.
     const options = endpoint.idempotent ? { idempotencyKey: newKey() } : {};
     const answer = await api.call(endpoint, inputOf(fields), options);
     return answer.ok ? { ok: true, value: {} } : answer;

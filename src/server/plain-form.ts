@@ -9,7 +9,7 @@ type PlainFile = { readonly field: string; readonly base64: string };
 const empty: PlainForm = { fields: new URLSearchParams(), files: [] };
 
 const textBytes = 32_768;
-/** Two pictures of the largest size at once; whoever has more sends them one after the other. */
+/** Two pictures of the largest size at once; more are sent one after the other. */
 const fileBytes = 2 * uploadBytes + textBytes;
 
 /** Lets routes of a scope take plain forms, with or without files, and nothing else. */

@@ -6,8 +6,8 @@ import { named } from '#src/server/paper-files.ts';
 import { findPhoto } from '#src/store/review-photos.store.ts';
 
 /**
- * Photographs of reviews, written anew by us and served as nothing but pictures. Their ids are random, so that one that
- * was sent and belongs to no review yet is seen by whoever sent it; what is taken down is gone within the hour.
+ * Photographs of reviews, written again by us and served as nothing but pictures. Their ids are random, so that one that
+ * was sent and belongs to no review yet is visible to its sender only; what is taken down is gone within the hour.
  */
 export function reviewPhotos(server: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   for (const size of ['large', 'small'] as const)

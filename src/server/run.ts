@@ -238,7 +238,7 @@ type Beside = {
   readonly log: Deps['log'];
 };
 
-/** Catalogue and content that were changed are forgotten here, whoever changed them. */
+/** Catalogue and content are dropped here after a change by any process. */
 function forgetOnChange(deps: Deps, app: App, url: string, running: Running): void {
   const following = followChanges({ deps, url, forgetPages: app.forgetPages });
   opened(running, 'the listener', following.close);
@@ -284,7 +284,7 @@ function watchOver(url: string, running: Running): void {
   opened(running, 'the watch over the database', watch.stop);
 }
 
-/** Nothing works without the database, and a new start brings it back: whoever watches over us shall know at once. */
+/** Nothing works without the database, and a restart brings it back: the supervisor must learn of it at once. */
 async function endWithoutDatabase(running: Running): Promise<void> {
   if (running.isStopping) return;
   running.isStopping = true;

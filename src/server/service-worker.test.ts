@@ -8,7 +8,7 @@ await serviceWorker(server, { isOn: false });
 afterAll(() => server.close());
 
 describe('the worker that sends itself away', () => {
-  it('is asked for anew each time, and may ask nobody but its own host', async () => {
+  it('is asked for again each time, and may ask nobody but its own host', async () => {
     const answer = await server.inject('/service-worker.js');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({

@@ -21,7 +21,7 @@ async function leave() {
 
 /** What a worker may do: run itself, and ask its own host. Its range is the whole host, since it lies at its root. */
 const headers = {
-  // Browsers ask anew whenever a page is opened, so that a worker is changed or sent away at once.
+  // Browsers ask again whenever a page is opened, so that a worker is changed or sent away at once.
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
   'x-content-type-options': 'nosniff',

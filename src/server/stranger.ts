@@ -2,7 +2,7 @@ import type { Caller } from '#src/actions/deps.ts';
 import { subChannelOf } from '#src/partners/partners.ts';
 import type { Entry } from '#src/server/doorway.ts';
 
-/** Whoever looks at a cached page: nobody in particular, or any resident of a country that content names. */
+/** The reader of a cached page: anonymous, or any resident of a country that content names. */
 export function stranger({ site }: Pick<Entry, 'site'>, residence: string | null = null): Caller {
   const { host, market, language, currency, platform, app, partner, isBot } = site;
   return {

@@ -7,7 +7,7 @@ const jar = { lang: 'no language', currency: 'no currency' };
 
 const namesOf = (texts: readonly string[]): readonly string[] => texts.map((text) => text.split('=', 1)[0] ?? '');
 
-it('takes back what cannot be held, once for a jar that comes again, and anew for other names or another host', () => {
+it('takes back what cannot be held, once for a jar that comes again, and again for other names or another host', () => {
   const clearedOf = strayCookies(settings);
   const rewritten = ['lang'] as const;
   const first = clearedOf({ cookies: jar }, 'a.example', rewritten);

@@ -16,7 +16,7 @@ type Settings = { readonly https: boolean; readonly cookieKeys: readonly string[
 /**
  * Takes back cookies of ours that hold what they cannot hold: too long, outside their grammar, or signed by somebody
  * else. They were ignored already; left there, some of them would fill every request until it fails (threat model
- * 2.3). Answers the texts of the headers that remove them, but for those that are written anew anyway.
+ * 2.3). Answers the texts of the headers that remove them, but for those that are written again anyway.
  */
 export function strayCookies({
   https,

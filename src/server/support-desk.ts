@@ -41,7 +41,7 @@ export async function supportDesk(
   });
 }
 
-/** Pictures are shown inside of pages and nowhere else; whoever may not see one does not learn that it is there. */
+/** Pictures are shown inside of pages and nowhere else; users without access do not learn that one exists. */
 function pictures(server: FastifyInstance, base: string, { deps, callerOf, site }: Desk): void {
   server.get(`${base}${routerPath(filePaths.supportPicture)}`, async (request, reply) => {
     const id = (named(request.params, 'file') ?? '').replace(/\.jpg$/, '');

@@ -13,7 +13,7 @@ export type UnkeptPictures = {
 };
 
 /**
- * Pictures that no disk had room for, in memory, by the places where they would lie: a page has dozens, and painting each anew for
+ * Pictures that no disk had room for, in memory, by the places where they would lie: a page has dozens, and painting each again for
  * every visitor would take all there is. After ten minutes one is painted again, and perhaps there is room.
  */
 export function unkeptPictures(): UnkeptPictures {

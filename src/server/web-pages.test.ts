@@ -183,7 +183,7 @@ describe('cookies of ours that hold what they cannot', () => {
     }
   });
 
-  it('are none where we signed them, and go once where they are written anew', async () => {
+  it('are none where we signed them, and go once where they are written again', async () => {
     const ours = { device_id: sign(id, 'device', key), kepler_id: sign(id, 'kepler', key) };
     const util = sign('wego', 'util of localhost', key);
     expect((await get('/city/22/', { cookies: { ...settled, ...ours, util } })).set).toEqual([]);
@@ -203,7 +203,7 @@ describe('two visitors', () => {
   const cookieNames = [...Object.keys(cookieTable), '_currency', 'JSESSIONID', 'someone', 'session'];
   const keys = ['util', 'airline_id', 'aid', 'wid', 'aff_pid', '_currency', 'k_lang', 'k_currency', 'utm_source', 'x'];
 
-  /** Everything that a visitor can say, each with a mark of his own. */
+  /** Everything that a visitor can send, each with its own marker. */
   const marked = (mark: string): Told & { query: string; marks: string[] } => {
     const word = (name: string): string => `${mark}${name.replaceAll(/[^a-z]/gi, '')}`;
     return {
@@ -232,7 +232,7 @@ describe('two visitors', () => {
     expect(pages[1]?.all).not.toMatch(/ALPHA/i);
     expect(pages[2]?.all).not.toMatch(/ALPHA|OMEGA/i);
     expect(pages[3]?.all).not.toMatch(/OMEGA/i);
-    // What he said himself reaches a page that is kept neither by way of its cookies nor of its headers.
+    // What the visitor sent reaches a cached page neither through its cookies nor through its headers.
     for (const { site: part } of seen) expect(JSON.stringify(part)).not.toMatch(/ALPHA|OMEGA/i);
   });
 });

@@ -190,7 +190,7 @@ class VisitorLeft extends Error {
 
 const visitorLeft = new VisitorLeft('the visitor left before the page was there');
 
-/** Renders for one visitor; when he leaves, or it takes too long, the render stops. */
+/** Renders for one visitor; when they leave, or it takes too long, the render stops. */
 async function renderFor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -250,7 +250,7 @@ async function draw(
 }
 
 /**
- * A page from the cache, or made for it; nothing of this visitor goes into the render but the country of his address, and
+ * A page from the cache, or made for it; nothing of this visitor goes into the render but the country of the IP address, and
  * that only where content is for its residents, all of whom get this page (decision 56).
  */
 function sendKept(

@@ -8,7 +8,7 @@ import { buildUrl } from '#src/domain/site/url-pattern.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import { hostOf } from '#src/server/hosts.ts';
 
-/** RFC 9116 asks for an end within a year: whoever keeps a copy comes again after this many days. */
+/** RFC 9116 requires an expiry within a year: copies are valid for this many days. */
 const heldDays = 180;
 
 /**

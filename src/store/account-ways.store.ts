@@ -6,7 +6,7 @@ type Settings = {
   readonly id: string;
   readonly language: LanguageCode;
   readonly currency: CurrencyCode;
-  /** The host he registered at. */
+  /** The host of the registration. */
   readonly host: string;
 };
 
@@ -25,7 +25,7 @@ export async function memberByEmail(
   return rows[0]?.id ?? id;
 }
 
-/** A member who is known by another house's word; his address counts as proved where that house says so. */
+/** A member identified by another service; the address counts as verified where that service says so. */
 export async function insertMember(
   tx: Queryable,
   about: Settings & { readonly name: string | null; readonly email: string | null; readonly isEmailProved: boolean },
@@ -66,7 +66,7 @@ export async function changePhone(tx: Queryable, accountId: string, phone: strin
   return rowCount === 1;
 }
 
-/** What a guest has told of himself, for the member he became, where that one has said nothing. */
+/** The details of a guest, for the member they became, where the member has given none. */
 export async function copyGuestEntries(tx: Queryable, guestId: string, memberId: string): Promise<void> {
   await tx.query(
     `update account m set name = coalesce(m.name, g.name), email = coalesce(m.email, g.email)
@@ -77,7 +77,7 @@ export async function copyGuestEntries(tx: Queryable, guestId: string, memberId:
 
 /**
  * Hands what was bought by guests of this address to the member who has proved it (T-34), and ends their sessions, so
- * that whoever opened one in his name sees nothing of it any more. Gives how many orders came.
+ * that a person who opened one in another's name no longer sees it. Returns how many orders came.
  */
 export async function takeOverGuests(tx: Queryable, email: string, memberId: string): Promise<number> {
   const guests = `select id from account where kind = 'guest' and lower(email) = lower($1)`;

@@ -33,7 +33,7 @@ type Settings = {
   readonly id: string;
   readonly language: LanguageCode;
   readonly currency: CurrencyCode;
-  /** The host he registered at. */
+  /** The host of the registration. */
   readonly host: string;
 };
 
@@ -57,7 +57,7 @@ export async function isBlocked(on: Queryable, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** A guest's account; never another's, whatever e-mail address he names. */
+/** A guest's account; never another's, whatever email address they give. */
 export async function insertGuest(
   tx: Queryable,
   { id, name, email, language, currency, host }: Settings & { readonly name: string; readonly email: string },
@@ -71,7 +71,7 @@ export async function insertGuest(
   );
 }
 
-/** Replaces what a guest has told about himself. */
+/** Replaces the details of a guest. */
 export async function updateGuest(on: Queryable, id: string, name: string, email: string): Promise<void> {
   await on.query(`update account set name = $2, email = $3 where id = $1 and kind = 'guest'`, [id, name, email]);
 }

@@ -14,7 +14,7 @@ export type CartRow = {
   /** What was chosen of a vertical; null for all else. */
   readonly choice: Choice | null;
   readonly units: UnitCounts;
-  /** What it cost when its buyer saw its price last; null of a gift card, whose price he named himself. */
+  /** What it cost when its buyer saw its price last; null for a gift card, whose price the buyer chose. */
   readonly seen: PriceSeen | null;
   /** The item of a pack that is to pay for it. */
   readonly paidBy: CartTicket | null;
@@ -92,7 +92,7 @@ export type NewCartItem = {
 
 /**
  * Puts an item into the cart and gives its id; the very same choice again gives the item that is there already, with the
- * price that was seen now, to whoever holds the cart (`lockCarts`).
+ * price that was seen now, to the holder of the cart lock (`lockCarts`).
  */
 export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<string> {
   const { rows } = await on.query<{ id: string }>(
@@ -161,7 +161,7 @@ export async function insertChoiceItem(
   return rows[0]?.id ?? item.id;
 }
 
-/** Changes an item of this owner; false when it is not his or not there. */
+/** Changes an item of this owner; false when it is another's or not there. */
 export async function updateCartItem(
   on: Queryable,
   owner: string,
@@ -175,7 +175,7 @@ export async function updateCartItem(
   return rowCount === 1;
 }
 
-/** Keeps what its buyer has seen that items of his cost now. */
+/** Stores the prices of items that their buyer has seen. */
 export async function saveSeen(
   on: Queryable,
   owner: string,
@@ -198,8 +198,8 @@ export async function deleteBoughtItems(tx: Queryable, itemIds: readonly string[
 }
 
 /**
- * Gives one owner's items to another; of a choice that he has already one stays: that which an order of today stands for,
- * so that it goes when it is paid, else his own.
+ * Moves one owner's items to another; of a duplicate choice one stays: the one that an order of today stands for,
+ * so that it goes when it is paid, else the owner's own.
  */
 export async function moveCart(tx: Queryable, from: string, to: string): Promise<void> {
   await lockCarts(tx, [from, to]);
@@ -212,12 +212,12 @@ export async function moveCart(tx: Queryable, from: string, to: string): Promise
        where o.account_id = any(array(select substr(w.owner, 9)::uuid from unnest(array[$1, $2]) w (owner) where w.owner like 'account:%'))
          and o.created_at > now() - interval '1 day'
      ), equal as (
-       select a.id as his, b.id as own from cart_item a join cart_item b on a.owner = $1 and b.owner = $2 and a.slot_id is not distinct from b.slot_id and a.choice is not distinct from b.choice
+       select a.id as other, b.id as own from cart_item a join cart_item b on a.owner = $1 and b.owner = $2 and a.slot_id is not distinct from b.slot_id and a.choice is not distinct from b.choice
          and a.value_pack_id is not distinct from b.value_pack_id and a.gift is null and b.gift is null
          and (a.pack_booking_id, a.pack_position) is not distinct from (b.pack_booking_id, b.pack_position) and a.units = b.units
      ), gone as (
        delete from cart_item c using equal e
-       where c.id = case when e.his in (select id from ordered) and e.own not in (select id from ordered) then e.own else e.his end
+       where c.id = case when e.other in (select id from ordered) and e.own not in (select id from ordered) then e.own else e.other end
        returning c.id
      )
      update cart_item set owner = $2, updated_at = now() where owner = $1 and id not in (select id from gone)`,

@@ -39,7 +39,7 @@ export const changeInvariants = [
   },
   {
     id: 'I35',
-    says: 'somebody booked a date that is closed and was not told, or waits longer for his money than was said',
+    says: 'a traveler with a booking on a closed date was not notified, or waits longer for the refund than was said',
     sql: `select sum(n) from (select count(*) as n from closure_case c join booking b on b.id = c.booking_id
         where c.state = 'offered' and (b.state in ('cancelled', 'rejected', 'released')
           or ${overdue('c.deadline', '5 minutes')} and b.state = 'confirmed' and not exists (

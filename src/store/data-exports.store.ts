@@ -18,7 +18,7 @@ export type ExportDocument = {
 
 const columns = `id, account_id as "accountId", language, asked_at as "askedAt", ready_at as "readyAt", expires_at as "expiresAt"`;
 
-/** Keeps that somebody asked for his data; the copy itself comes when it is made. Good for so many hours. */
+/** Stores the request for a data export; the file follows when it is made. Valid for so many hours. */
 export async function insertExport(
   tx: Queryable,
   {

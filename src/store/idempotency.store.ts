@@ -72,7 +72,7 @@ const insertClaims = statement(
    on conflict (scope, key) do nothing returning scope, key`,
 );
 
-/** Claims calls that nobody has made, in one order whoever claims; gives which of them are claimed in this transaction. */
+/** Claims new calls, in one order for all claimants; returns those that are claimed in this transaction. */
 export async function claimCalls(tx: Queryable, calls: readonly ClaimedCall[]): Promise<readonly ClaimedCall[]> {
   const { rows } = await tx.query<{ scope: string; key: string }>(insertClaims, [
     ...columns(calls),

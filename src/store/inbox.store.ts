@@ -51,7 +51,7 @@ const applied = statement(
   'update inbox set applied_at = coalesce(applied_at, now()) where source = $1 and event_id = $2',
 );
 
-/** Events that were kept and not applied for ten seconds: whoever took them did not come through. */
+/** Events that were stored and not applied for ten seconds: the process that took them failed. */
 export async function leftEvents(
   on: Queryable,
   limit: number,

@@ -43,7 +43,7 @@ export async function withSessionLock<Value>(
 }
 
 /**
- * Lets those who choose out of the same pools go one after the other: waits for whoever is at one of them, and keeps them for
+ * Makes those who choose from the same pools take turns: waits for the current holder of each, and holds them for
  * the rest of the transaction. Nothing else may be locked before.
  */
 export async function takeTurns(tx: Queryable, pools: readonly string[]): Promise<void> {

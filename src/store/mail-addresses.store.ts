@@ -9,7 +9,7 @@ export async function hasBounced(on: Queryable, hashes: readonly Uint8Array[]): 
   return rows.length > 0;
 }
 
-/** Notes that mails to an address come back, or that whoever has it called them unwanted. */
+/** Records that emails to an address bounce, or that its owner reported them as spam. */
 export async function noteBounce(tx: Queryable, hash: Uint8Array, reason: string): Promise<void> {
   await tx.query(
     `insert into mail_address (address_hash, bounced_at, bounce_reason) values ($1, now(), $2)

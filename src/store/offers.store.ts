@@ -7,7 +7,7 @@ import { statement, type Queryable } from '#src/store/db.ts';
 import { ownHeld } from '#src/store/own-held.ts';
 
 // One row per slot. A caller's own live holds are added back. The parameters
-// stand in selects of their own: a planner that sees their values plans all these joins anew each time, which costs six
+// stand in selects of their own: a planner that sees their values plans all these joins again each time, which costs six
 // times what the reading does.
 const readOffers = statement(
   'read-offers',

@@ -171,7 +171,7 @@ export type WaitingRequest = {
   readonly hoursLeft: number;
 };
 
-/** Bookings that wait for their supplier's answer, the most urgent first; he has so many hours, and no longer than until the visit. */
+/** Bookings that wait for their supplier's answer, the most urgent first; the supplier has so many hours, and no longer than until the visit. */
 export async function waitingRequests(on: Queryable, hours: number): Promise<readonly WaitingRequest[]> {
   const { rows } = await on.query<WaitingRequest>(
     `select b.reference as booking, o.reference as order, b.snapshot #>> '{visit,supplier}' as supplier,

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '#src/store/db.ts';
 
-/** Who reads an order: the account that bought it, or whoever shows a link of the version in force. */
+/** Who reads an order: the account that bought it, or the holder of a link of the current version. */
 export type OrderReader = { readonly accountId: string | null; readonly linkVersion: number | null };
 
 export type LinkedOrder = {
@@ -22,7 +22,7 @@ export async function linkedOrder(on: Queryable, reference: string, by: OrderRea
   return rows[0] ?? null;
 }
 
-/** Whose order a reference is, for a mail to him; null when there is none or nobody to write to. */
+/** The owner of an order by its reference, for an email to them; null when there is none or nobody to write to. */
 export async function orderToWriteAbout(
   on: Queryable,
   reference: string,

@@ -83,7 +83,7 @@ export type CheckoutRow = {
   readonly quote: QuoteDocument;
   readonly contact: Contact | null;
   readonly snapshots: readonly BookingSnapshot[];
-  /** What the buyer has seen that its lines cost, by their ids; null once they are out of his cart. */
+  /** What the buyer has seen that its lines cost, by their ids; null once they are out of the cart. */
   readonly seen: Readonly<Record<string, PriceSeen | null>> | null;
   readonly secondsLeft: number;
   readonly attempt: {
@@ -115,7 +115,7 @@ const readCheckouts = statement(
 
 export type CheckoutAsked = { readonly reference: string; readonly accountId: string };
 
-/** Checkouts by their order's reference, each of its account alone; null for one that is not his or not there. */
+/** Checkouts by their order's reference, each of its account alone; null for one that is another's or not there. */
 export async function checkoutsOf(
   on: Queryable,
   asked: readonly CheckoutAsked[],

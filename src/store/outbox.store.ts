@@ -49,8 +49,8 @@ const claimRows = statement(
 );
 
 /**
- * Leases due rows of these topics; several workers share them. A row waits for older ones of its aggregate. Whoever
- * crashes leaves his rows to others after `leaseSeconds`: delivery is at least once.
+ * Leases due rows of these topics; several workers share them. A row waits for older ones of its aggregate. A worker that
+ * crashes leaves its rows to others after `leaseSeconds`: delivery is at least once.
  */
 export async function leaseOutbox(
   on: Queryable,

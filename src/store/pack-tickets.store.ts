@@ -2,7 +2,7 @@ import type { PackTicket } from '#src/domain/booking/offer.ts';
 import type { TicketsLeft } from '#src/domain/booking/pack-tickets.ts';
 import { statement, type Queryable } from '#src/store/db.ts';
 
-// What the account's own open checkout takes is still his to take.
+// What the account's own open checkout takes still counts as available to it.
 const readTickets = statement(
   'read-pack-tickets',
   `select t.booking_id as "packBookingId", b.reference, t.position, t.product_id as "productId", t.option_id as "optionId", t.tickets,

@@ -146,7 +146,7 @@ export async function scheduleCheck(on: Queryable, paymentId: string, afterMs: n
   );
 }
 
-/** Starts the waiting times anew: something has happened that will soon have a result. */
+/** Starts the waiting times again: something has happened that will soon have a result. */
 export async function checkSoon(tx: Queryable, paymentId: string, afterMs: number): Promise<void> {
   await tx.query(
     `update payment set next_check_at = now() + $2::float8 * interval '1 millisecond', checks = 0 where id = $1`,

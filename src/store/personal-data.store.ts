@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { personalTables } from '#src/store/personal-tables.ts';
 
-/** Under what somebody is known anywhere: his addresses and numbers as they were typed. */
+/** Under what a person is known anywhere: their addresses and numbers as typed. */
 export type PersonWords = {
   readonly emails: readonly string[];
   readonly phones: readonly string[];
@@ -41,7 +41,7 @@ function valuesOf({ account, words, subjects, keys }: Person): readonly unknown[
   return [account, words, subjects, keys];
 }
 
-/** What is kept about somebody, table by table; tables that hold nothing of his are left out. */
+/** What is stored about a person, table by table; tables that hold nothing of theirs are left out. */
 export async function tellAll(on: Queryable, person: Person): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const told: Record<string, readonly unknown[]> = {};
   for (const [table, { tells }] of Object.entries(personalTables)) {

@@ -2,7 +2,7 @@
  * What a table holds of people. Every table of the database has such an answer in `personal-tables.ts`; a building test
  * names one that has none.
  *
- * Statements know the person as `me`: `me.account` (uuid), `me.words` (his e-mail addresses and telephone numbers in
+ * Statements know the person as `me`: `me.account` (uuid), `me.words` (their email addresses and phone numbers in
  * small letters), `me.subjects` (keyed hashes of those and of the account), `me.keys` (what they are called in limits).
  */
 export type PersonalTable = {

@@ -21,7 +21,7 @@ export async function profileCountsOf(on: Queryable, accountId: string): Promise
   return rows[0] ?? { unreviewed: 0, giftCards: 0 };
 }
 
-/** What somebody says of himself; what is null is not said any more. */
+/** The details of a profile; null removes one. */
 type ProfileDetails = {
   readonly name: string | null;
   readonly title: 'MR' | 'MS' | 'MX' | null;

@@ -80,7 +80,7 @@ async function savePlaces(tx: Queryable, programs: readonly Program[], ids: read
 async function saveMembers(tx: Queryable, programs: readonly Program[], ids: readonly number[]): Promise<void> {
   const rows = programs.flatMap(({ id, products }) => products.map((product, position) => ({ id, position, product })));
   const values = [ids, rows.map((row) => row.id), rows.map((row) => row.position), rows.map((row) => row.product)];
-  // What moved within its list is written anew: two products may have changed places.
+  // What moved within its list is written again: two products may have changed places.
   await tx.query(
     `delete from program_product where program_id = any($1::int[])
        and not (program_id, position, product_id) in (select * from unnest($2::int[], $3::int[], $4::int[]))`,

@@ -8,14 +8,14 @@ export type InviteRow = {
   readonly offerId: number;
   readonly inviterId: string;
   readonly deviceKey: string;
-  /** The first letter of the inviter's name; null when he has none. */
+  /** The first letter of the inviter's name; null when there is none. */
   readonly letter: string | null;
 };
 
 const columns = `i.id, i.key, i.offer_id as "offerId", i.inviter_id as "inviterId", i.device_key as "deviceKey",
   nullif(upper(left(trim(a.name), 1)), '') as letter`;
 
-/** Makes somebody's link to an event, or finds the one he has; two at once get the same. Gives its key. */
+/** Creates a member's link to an event, or finds the existing one; two calls at once get the same. Returns its key. */
 export async function inviteOf(
   tx: Queryable,
   invite: Pick<InviteRow, 'id' | 'key' | 'offerId' | 'inviterId' | 'deviceKey'>,
@@ -38,7 +38,7 @@ export async function findInvite(on: Queryable, offerId: number, key: string): P
   return rows[0] ?? null;
 }
 
-/** Somebody's own link to an event; null while he has none. */
+/** A member's own link to an event; null while there is none. */
 export async function findOwnInvite(on: Queryable, offerId: number, accountId: string): Promise<InviteRow | null> {
   const { rows } = await on.query<InviteRow>(
     `select ${columns} from referral_invite i join account a on a.id = i.inviter_id where i.offer_id = $1 and i.inviter_id = $2`,
@@ -120,7 +120,7 @@ export async function joinsOf(on: Queryable, inviterId: string, limit: number): 
 
 export type JoinTotals = { readonly joined: number; readonly earned: number; readonly waiting: number };
 
-/** How many somebody brought in all, how many brought him a reward, and how many may yet. */
+/** How many people a member brought in all, how many earned a reward, and how many still may. */
 export async function joinTotals(on: Queryable, inviterId: string): Promise<JoinTotals> {
   const { rows } = await on.query<JoinTotals>(
     `select count(*)::int as joined, (count(*) filter (where state = 'earned'))::int as earned,

@@ -45,7 +45,7 @@ export async function lockTrip(tx: Queryable, { inviteId, joinId }: TakenTrip): 
   return rows[0] ?? null;
 }
 
-/** What the rules of a reward ask for. Who pays is known by his address and by his card. */
+/** What the rules of a reward need. A payer is known by address and by card. */
 export async function tripFactsOf(tx: Queryable, { inviterId, offerId, orderId }: TakenTrip): Promise<TripFacts> {
   const { rows } = await tx.query<TripFacts>(
     `select exists (

@@ -50,7 +50,7 @@ const oneVisited = statement(
   `select ${visitedColumns} from booking b join orders o on o.id = b.order_id where b.reference = $1`,
 );
 
-/** The booking of a reference, whoever's it is; null when there is none. `days` is how long a visit may be reviewed. */
+/** The booking of a reference, of any owner; null when there is none. `days` is how long a visit may be reviewed. */
 export async function findVisited(on: Queryable, reference: string, days: number): Promise<Visited | null> {
   return (await on.query<Visited>(oneVisited, [reference, days])).rows[0] ?? null;
 }
@@ -86,8 +86,8 @@ export type ReviewRow = {
 };
 
 /**
- * Writes the review of a booking, or writes it anew: then the database keeps what it said before. One that an operator
- * holds or took down is held until he has looked again. Gives the id that it has and its state.
+ * Writes the review of a booking, or writes it again: then the database keeps what it said before. One that an operator
+ * holds or took down is held until they have looked again. Returns its id and its state.
  */
 export async function saveReview(
   tx: Queryable,

@@ -85,7 +85,7 @@ export async function countWholeAfter(db: Queryable, seq: bigint): Promise<numbe
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Drops changes older than a day; who missed them builds anew. */
+/** Drops changes older than a day; who missed them builds again. */
 export async function thinChanges(db: Queryable): Promise<void> {
   await db.query(
     `with dropped as (delete from search_change where at < now() - interval '1 day' returning seq)

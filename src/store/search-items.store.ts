@@ -124,7 +124,7 @@ function hexOf(days: Uint32Array): string {
 }
 
 /**
- * Empties the table and fills it anew, in one transaction, where `before` is done first; the indexes are made at the end, which takes a fraction of
+ * Empties the table and fills it again, in one transaction, where `before` is done first; the indexes are made at the end, which takes a fraction of
  * what keeping them up row by row would. Whatever was built from the rows before is of no use then, and what the shop
  * sells itself is to be written again.
  */

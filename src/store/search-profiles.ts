@@ -2,7 +2,7 @@ import { BoundedMap } from '#src/domain/bounded-map.ts';
 import { roughBytes } from '#src/domain/rough-bytes.ts';
 import type { BookingProfile, OptionTerms } from '#src/domain/search/booking-profile.ts';
 
-/** As it was written when options were not told apart; listings keep it until they are written anew. */
+/** As it was written when options were not told apart; listings keep it until they are written again. */
 type FormerProfile = Pick<BookingProfile, 'languages' | 'access'> &
   Pick<OptionTerms, 'freeHours' | 'firstMinute'> & { readonly parties: readonly OptionTerms['party'][] };
 

@@ -125,7 +125,7 @@ export async function revokeOtherSessions(on: Queryable, accountId: string, toke
   return rowCount;
 }
 
-/** Whether its owner has proved within so many seconds that it is he. */
+/** Whether its owner has proved their identity within so many seconds. */
 export async function isProved(on: Queryable, tokenHash: string, seconds: number): Promise<boolean> {
   const { rowCount } = await on.query(
     `select from session s where token_hash = $1 and ${isOpen} and proved_at > now() - $2 * interval '1 second'`,

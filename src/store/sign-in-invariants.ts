@@ -2,7 +2,7 @@
 export const signInInvariants = [
   {
     id: 'S01',
-    says: 'a member has no way into his account',
+    says: 'a member has no way to sign in',
     sql: `select count(*) from account a where a.kind = 'member' and a.erased_at is null
       and a.phone is null and a.email_proved_at is null
       and not exists (select from account_identity i where i.account_id = a.id)

@@ -25,7 +25,7 @@ const facts = `o.id, o.account_id as "accountId", o.reference, o.created_at as "
   (select count(*)::int from support_message m where m.conversation_id = c.id and m.author = 'support'
      and m.created_at > c.traveller_read_at) as unread`;
 
-/** An order with its conversation, for its buyer or, without an account, for the desk; null when it is not his. */
+/** An order with its conversation, for its buyer or, without an account, for the desk; null when it is another's. */
 export async function orderOfSupport(
   on: Queryable,
   reference: string,
@@ -88,7 +88,7 @@ export type NewMessage = {
   readonly picture: { readonly width: number; readonly height: number; readonly large: Uint8Array } | null;
 };
 
-/** Adds a message. Whoever writes has read what stands above. */
+/** Adds a message. Its author has read the ones above. */
 export async function addMessage(tx: Queryable, message: NewMessage): Promise<void> {
   const { id, conversationId, text, operator, picture } = message;
   await tx.query(

@@ -120,7 +120,7 @@ const agreeWithOrder = statement(
    set answer = 'accepted', language = excluded.language, answered_at = now() where a.answer = 'later'`,
 );
 
-/** Writes down under which terms an order is paid: those of today, as whoever pays can read them. */
+/** Writes down under which terms an order is paid: those of today, in a language that the payer can read. */
 export async function agreeToTerms(
   tx: Queryable,
   order: { readonly id: string; readonly accountId: string },

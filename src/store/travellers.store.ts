@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '#src/store/db.ts';
 
-/** Somebody who travels along, as far as he was told of. Dates are "YYYY-MM-DD", countries ISO 3166-1 alpha-2. */
+/** A fellow traveler, with the details that were given. Dates are "YYYY-MM-DD", countries ISO 3166-1 alpha-2. */
 export type SavedTraveller = {
   readonly id: string;
   readonly fullName: string;
@@ -61,7 +61,7 @@ export async function contactOf(on: Queryable, accountId: string): Promise<Saved
   return rows[0] ?? null;
 }
 
-/** Keeps whom to tell about orders, in the place of whoever was kept before. */
+/** Stores the contacts to notify about orders, replacing the former ones. */
 export async function keepContact(on: Queryable, accountId: string, contact: SavedContact): Promise<void> {
   await on.query(
     `insert into saved_contact (account_id, name, email, phone) values ($1, $2, $3, $4)

@@ -80,7 +80,7 @@ function arrivingUntil(ground: Ground): FoundJourney[] {
   const { timetable, question } = ground;
   const days = runningDays(timetable, question.at - horizonSeconds, question.at);
   const at = question.at - days.refSeconds;
-  // Who cannot be there in time when he leaves first of all, cannot when he leaves later.
+  // A traveler who cannot arrive in time with the earliest departure cannot with a later one.
   const any = openScan(ground, days, at + 1);
   if (leavingAt(any, at - horizonSeconds).length === 0) return [];
   const scan = openScan(ground, days, at + 1);

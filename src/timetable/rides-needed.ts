@@ -3,8 +3,8 @@ import { mostRides } from '#src/timetable/labels.ts';
 import type { Timetable } from '#src/timetable/timetable-shape.ts';
 
 /**
- * How many rides lead from a stop to where one wants to be, whatever the time: for whoever may get in there, and for whoever
- * has just got out. More than a journey may have is `mostRides` + 1: nobody need go there.
+ * How many rides lead from a stop to where one wants to be, whatever the time: for passengers who may board there, and for those who
+ * have just got off. More than a journey may have is `mostRides` + 1: nobody need go there.
  */
 export type RidesNeeded = { readonly toBoard: Uint8Array; readonly afterRide: Uint8Array };
 

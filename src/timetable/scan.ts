@@ -16,7 +16,7 @@ export type Scan = {
   /** Arrivals there by the number of rides, and at which stop; only earlier ones are of use. */
   readonly best: Int32Array;
   readonly bestStop: Int32Array;
-  /** Whoever cannot be there with the rides that are left is not followed. */
+  /** A path that cannot arrive with the remaining rides is not followed. */
   readonly needed: RidesNeeded;
   /** When one leaves, in the round that goes on. */
   departs: number;
@@ -94,7 +94,7 @@ function ride(scan: Scan, rides: number, pattern: number, reachedBefore: number)
     if (start + first >= (best[rides] ?? 0)) break;
     const ridden = rideOfDay(scan, { rides, pattern, day, start }, reached);
     reached = ridden.reached;
-    // Who got in where he could first is there before any train of the next day has left.
+    // A traveler who boarded at the first chance arrives before any train of the next day leaves.
     if (ridden.until <= (days.starts[zone + day + 1] ?? 0) + first) break;
   }
   return reached;

@@ -119,7 +119,7 @@ function shortOffset(_whole: string, sign: string, hours: string, minutes: strin
   return minutes === undefined ? `${sign}${hours}` : `${sign}${hours}:${minutes}`;
 }
 
-/** Whoever rides changes the clock; a stay or a hire through the night of a change of summer time does not. */
+/** A ride may cross a time zone; a stay or a hire through the night of a change of summer time does not. */
 function hasTwoZones({ as, from, to }: Span): boolean {
   return as === 'ride' && from.offset !== to.offset;
 }

@@ -107,7 +107,7 @@ describe('a newcomer', () => {
     expect([lost.ok, other.ok]).toEqual([false, true]);
   });
 
-  it('with a device of his own makes them side by side', async () => {
+  it('makes them in parallel for a visitor with a device id', async () => {
     vi.stubGlobal('document', { cookie: `device_id=${'a'.repeat(22)}.${'b'.repeat(43)}` });
     const { promise, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -330,7 +330,7 @@ describe('a failed call', () => {
     expect(await client().call(read, {}, { throws: true })).toEqual({ ok: true, value: { name: 'x' } });
   });
 
-  it('that its caller cancelled is no failure, but his own end', async () => {
+  it('that its caller canceled is no failure', async () => {
     hanging();
     const stop = new AbortController();
     const waiting = client().call(read, {}, { signal: stop.signal });

@@ -23,7 +23,7 @@ export function browserClient(site: SitePart, factsNow: () => CallFacts): ApiCli
     async call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}) {
       const answer = await ask<Input, Output>({ site, facts: factsNow() }, endpoint, input, options);
       if (!answer.ok && options.throws === true) throw new CallFailed(answer);
-      // What our scripts have stored is a signed-in visitor's, and goes when he does (T-67).
+      // What our scripts stored belongs to the signed-in visitor and is cleared at sign-out (T-67).
       if (answer.ok && endpoint.path === accountEndpoints.signOut.path) {
         forgetItems();
         forgetTyped();

@@ -2,7 +2,7 @@ import { storedCookie } from '#src/web/visitor/cookie-jar.ts';
 
 let first: Promise<unknown> | undefined;
 
-/** Whoever hears nothing goes on without a device: rather one too many than a page that stands still. */
+/** Without an answer the page goes on without a device id: rather one too many than a page that hangs. */
 const patienceMs = 3_000;
 
 /**

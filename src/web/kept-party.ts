@@ -11,7 +11,7 @@ type Named = {
 
 /**
  * Keeps who travels as a page of results says it, so that it is asked once: "2;6,11". Nobody on purpose is forgotten.
- * Where the page says nothing of it, since a plain link or somebody's letter led there, whoever was named before is
+ * Where the page says nothing of it, since a plain link or an email led there, the party that was named before is
  * handed to `onKept`. Both must be the same objects as long as they say the same.
  */
 export function useKeptParty({ party, nobody }: Named, onKept: (party: SearchParty) => void): void {

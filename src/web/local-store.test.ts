@@ -34,7 +34,7 @@ describe('a stored item', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('lives anew when it is kept again', () => {
+  it('lives again when it is kept again', () => {
     keepItem('notice', 'spring');
     vi.advanceTimersByTime(6 * day);
     keepItem('notice', 'spring');
@@ -61,7 +61,7 @@ describe('a stored item', () => {
     keepItem('consent', 'denied');
     keepItem('notice', 'spring');
     forgetItems();
-    // Who has refused must not be counted because he signed out.
+    // A visitor who refused tracking must not be counted because they signed out.
     expect([...kept.keys()].toSorted()).toEqual(['meander:consent', 'other']);
   });
 });

@@ -40,7 +40,7 @@ export function readItem(name: StoredItem): string | null {
   return null;
 }
 
-/** Keeps an item for as long as its row says; a full or closed store is no failure, the item is then asked anew. */
+/** Keeps an item for as long as its row says; a full or closed store is no failure, the item is then asked again. */
 export function keepItem(name: StoredItem, value: string): void {
   if (value.length > longest) return;
   const kept: Kept = { value, until: browserSource.now() + lifeInDays[name] * dayMs };
@@ -54,7 +54,7 @@ export function forgetItem(name: StoredItem): void {
 
 /**
  * Removes what we have stored of a session that ends. The answer about tracking stays: it is the browser's, and who has
- * refused must not be counted because he signed out.
+ * refused must not be counted because they signed out.
  */
 export function forgetItems(): void {
   for (const name of stored) if (name !== 'consent') forgetItem(name);

@@ -6,7 +6,7 @@ export type SearchParty = { readonly adults: number; readonly ages: readonly num
 
 /** Fewer than may travel together, so that there is room for two who look after them. */
 const mostChildren = mostTravellers - 2;
-/** Whoever gives no age is taken for grown-up, and not yet for a senior. */
+/** A traveler without an age counts as an adult, and not as a senior. */
 const adultAge = 30;
 
 /** Everybody's age. */

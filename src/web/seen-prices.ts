@@ -4,12 +4,12 @@ const name = 'prices seen';
 
 type Priced = { readonly itemId: string; readonly price: WireMoney };
 
-/** Keeps, for this tab, what somebody was shown that lines of his cart cost; what he knows of other lines stays. */
+/** Stores, for this tab, the prices that were shown for lines of the cart; those of other lines stay. */
 export function rememberPrices(lines: readonly Priced[]): void {
   keep({ ...read(seenText()), ...Object.fromEntries(lines.map(({ itemId, price }) => [itemId, price])) });
 }
 
-/** Forgets what a line cost: he has changed for whom it is, so that it costs something else by his own wish. */
+/** Removes the shown price of a line: the buyer changed the party, so the new price is expected. */
 export function forgetPrice(itemId: string): void {
   const { [itemId]: _forgotten, ...others } = read(seenText());
   keep(others);
@@ -21,7 +21,7 @@ function keep(seen: Seen): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(seen));
   } catch {
-    // Where a visitor has closed the store, he is shown the price at the checkout alone.
+    // Where storage is blocked, the price is shown at the checkout only.
   }
 }
 

@@ -68,7 +68,7 @@ export async function takeOver(state: PageState, stateText: string): Promise<voi
     whenIdle(() => void startUp(services, router));
   };
   drawForReturn();
-  // As a transition it is done in short pieces, and whoever taps or scrolls meanwhile is not kept waiting.
+  // As a transition it is done in short pieces, and taps or scrolls are not kept waiting.
   startTransition(() => {
     hydrateRoot(
       document,

@@ -4,7 +4,7 @@ import type { ContactInput, OpenInput } from '#src/contract/endpoints/checkout.t
 /** What was typed at the checkout; never a card, which is typed on the payment page's own origin. */
 export type TypedCheckout = {
   readonly contact?: Partial<ContactInput>;
-  /** Somebody else leads the trip, and his name. */
+  /** Another person leads the trip, and their name. */
   readonly isForOther?: boolean;
   readonly lead?: string;
   readonly notes?: string;
@@ -13,7 +13,7 @@ export type TypedCheckout = {
   readonly lines?: Readonly<Record<string, AnswersView>>;
 };
 
-/** For this tab alone, beside the address the page knew of whoever typed it. */
+/** For this tab only, beside the email address that the page knew of its author. */
 type Kept = { readonly over: string; readonly typed: TypedCheckout };
 
 const name = 'checkout typed';
@@ -32,7 +32,7 @@ export function typedText(): string | null {
 /** Where a visitor has closed the store, what was typed lasts as long as the page. */
 let unstored: string | null = null;
 
-/** What was typed. What somebody else has typed is not his: he gets his own. */
+/** What was typed. Input of another user is not shown: each gets their own. */
 export function typedBy(known: ContactInput, text: string | null): TypedCheckout {
   if (text === null) return {};
   // Written by `keepTyped` alone.

@@ -33,7 +33,7 @@ it('goes on to English only where the nearest language does not come either', as
   expect(await orElse(lost, async () => orElse(async () => 'zh-TW', lost))).toBe('zh-TW');
 });
 
-it('asks for the words of an area once, for those around it too, and anew after a failure', async () => {
+it('asks for the words of an area once, for those around it too, and again after a failure', async () => {
   await wholeWords('buy');
   const asked: string[] = [];
   wordsComeFrom(async (area) => {

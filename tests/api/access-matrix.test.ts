@@ -61,7 +61,7 @@ const byBearing = [
   /^\/v1\/giftcardsrv\/cards\/(redeem|balance)$/,
 ];
 /**
- * Answers alike whoever asks and whether there is such a thing: what follows a link goes to the order's own address, and
+ * Answers the same to every caller, whether or not the thing exists: what follows a link goes to the order's own address, and
  * what is not in one's cart is not in it afterwards either.
  */
 const sameForAll = [
@@ -290,7 +290,7 @@ it('every call is about somebody’s thing, or is listed as one that needs no ow
 /** Of each answer its own: when, which request, how long it took, and what is left of an address's share. */
 const ownToEach = new Set(['date', 'x-klook-request-id', 'server-timing', 'set-cookie']);
 
-/** All that somebody sees of an answer, to the byte; the name that he himself sent is taken out. */
+/** All that a caller sees of an answer, to the byte; the name that they sent is taken out. */
 function seenOf(reply: LightMyRequestResponse, named: string): object {
   const requestId = String(reply.headers['x-klook-request-id'] ?? '');
   const blank = (text: string): string => {

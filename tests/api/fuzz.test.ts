@@ -135,7 +135,7 @@ it.each(['GET', 'POST', 'other'])(
       if (fault !== null) faults.push(fault);
     }
     expect(faults).toEqual([]);
-    // Whoever was refused everywhere would have tried nothing.
+    // A caller that is refused everywhere would have tested nothing.
     for (const status of method === 'other' ? [405] : [200, 400, 404])
       expect(seen.get(status), String(status)).toBeGreaterThan(20);
     expect(api.faults).toEqual([]);

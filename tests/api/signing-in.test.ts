@@ -91,7 +91,7 @@ async function byGoogle(person: TestBrowser, email: string): Promise<string> {
   return back.headers.location ?? '';
 }
 
-/** Everything proved long ago: what changes a way in must ask anew. */
+/** Everything proved long ago: what changes a way in must ask again. */
 async function later(): Promise<void> {
   await api.deps.db.query(`update session set proved_at = now() - interval '16 minutes'`);
 }
@@ -201,7 +201,7 @@ describe('what a guest has bought', () => {
     return Number(rows[0]?.n ?? 0n);
   }
 
-  it('comes along once the address is proved, never before, and leaves whoever used the address', async () => {
+  it('comes along once the address is verified, never before, and leaves the account that used the address', async () => {
     const { phone, email } = somebody();
     const guest = await guestWithOrder(email);
     const member = browser();
@@ -218,7 +218,7 @@ describe('what a guest has bought', () => {
     expect(await who(guest)).toBeNull();
   });
 
-  it('comes along when the guest himself signs in by mail', async () => {
+  it('comes along when the guest signs in by email', async () => {
     const { email } = somebody();
     const guest = await guestWithOrder(email.replace('person', 'Person'));
     await byEmail(guest, email);
@@ -267,7 +267,7 @@ describe('sessions', () => {
 });
 
 describe('ways in', () => {
-  it('change only for who has proved himself; a lost phone is changed after a code by mail', async () => {
+  it('change only after a fresh proof; a lost phone is changed after a code by email', async () => {
     const { phone, email } = somebody();
     const person = browser();
     await bySms(person, phone);

@@ -131,7 +131,7 @@ it.each(tenants)('a customer of %s learns of nothing that is another’s, there 
   }
   const cart = await result<{ items: readonly { itemId: string }[] }>({ url: '/v1/cartsrv/cart' });
   expect(JSON.stringify(cart)).toContain(things.item);
-  // The refusals are about him and not about the call.
+  // The refusals are about the caller and not about the call.
   for (const [what, ask] of asks.slice(0, 4).filter(([, one]) => !one(things).url.includes('key=')))
     expect([what, (await send(owner, ask(things))).statusCode]).toEqual([what, 200]);
   expect(api.faults).toEqual([]);

@@ -10,7 +10,7 @@ const rows = [
   { name: 'help', pattern: urlPattern('/help'), planned: true },
 ];
 
-it('is fresh: npm run spec-map writes it anew', () => {
+it('is fresh: npm run spec-map writes it again', () => {
   expect(readOne(specMapPath)?.text === presentSpecMap(), `${specMapPath} is stale: npm run spec-map`).toBe(true);
 });
 

@@ -135,10 +135,10 @@ describe('the cart', () => {
     const name = ({ slot, adults }: Choice): string => `${slots[slot === 0 ? 0 : 1].slotId} ${adults}`;
     const carts = fc.array(choice, { maxLength: 5 });
     await fc.assert(
-      fc.asyncProperty(carts, carts, async (his, devices) => {
+      fc.asyncProperty(carts, carts, async (member, devices) => {
         const account = await shop.buyer();
         const device = { ...account, account: null, owner: `device:${account.device}` };
-        for (const [caller, cart] of [[account, his] as const, [device, devices] as const])
+        for (const [caller, cart] of [[account, member] as const, [device, devices] as const])
           for (const one of cart)
             if (isGift(one)) value(await addGift(shop.deps, caller, { ...gift, amount: money(5_000, 'EUR') }));
             else await shop.put(caller, slots[one.slot === 0 ? 0 : 1], { adult: one.adults });
@@ -147,7 +147,7 @@ describe('the cart', () => {
         const found = cart.items.map(({ line: { visit, units } }) =>
           visit.gift === undefined ? `${visit.slotId} ${units[0]?.quantity}` : 'gift',
         );
-        const all = [...his, ...devices];
+        const all = [...member, ...devices];
         const visits = new Set(all.filter((one) => !isGift(one)).map(name));
         expect(found.toSorted()).toEqual([...visits, ...all.filter(isGift).map(() => 'gift')].toSorted());
         expect(value(await readCart(shop.deps, device)).cart.items).toEqual([]);
@@ -216,7 +216,7 @@ describe('the cart', () => {
     await shop.mustBeSound();
   });
 
-  test('keeps no equal line of a member who signs in while it is being paid, nor one that he is paying himself', async () => {
+  test('keeps no equal line of a member who signs in while it is being paid, nor one that they are paying themselves', async () => {
     for (const isGuests of [true, false]) {
       const [guest, member] = [await shop.buyer(), await shop.buyer()];
       const slot = await shop.slot();

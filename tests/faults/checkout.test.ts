@@ -60,7 +60,7 @@ test('a key that was used for something else is refused; another traveller may u
   expect(code(await open(other, 'a-key-of-this-length'))).toBe('ok');
 });
 
-test('a changed cart releases the former checkout and opens anew', async () => {
+test('a changed cart releases the former checkout and opens again', async () => {
   const caller = await shop.buyer();
   const slot = await shop.slot({ places: 3 });
   const itemId = await shop.put(caller, slot, { adult: 2 });

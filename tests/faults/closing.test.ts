@@ -102,7 +102,7 @@ describe('a closed date', () => {
     await shop.mustBeSound();
   });
 
-  it('gives everything back to whoever wants it, and to whoever does not answer', async () => {
+  it('refunds travelers in full who want it, and those who do not answer', async () => {
     const slot = await shop.slot();
     const [asks, waits] = [await buy(shop, { adult: 2 }, slot), await buy(shop, { adult: 1, child: 1 }, slot)];
     await close(slot);

@@ -180,7 +180,7 @@ test('a count that is read before it is written gives more away than there are',
   await db.query('drop table unguarded');
 });
 
-test('one person has it as often as it says, however many guests he is', async () => {
+test('one person has it as often as it says, however many guest accounts they use', async () => {
   const code = await coupon('twice-each', { perUser: 2 });
   const slot = await shop.slot({ places: 20 });
   const callers = await Promise.all(Array.from({ length: 12 }, () => shop.buyer()));

@@ -63,7 +63,7 @@ test(`${buyers} buyers of ${places} places, some of them twice with one key: exa
 
 test('a party that is too large for what is left is refused, and a smaller one after it is not', async () => {
   const slot = await shop.slot({ places: 6 });
-  // As many single travellers as places: whoever comes first, nothing is left in the end.
+  // As many single travelers as places: in any order, nothing is left in the end.
   const parties = [1, 3, 4, 1, 2, 1, 1, 1, 1];
   const callers = await crowd(slot, parties);
   const opened = await Promise.all(callers.map((caller) => openCheckout(shop.deps, caller, randomUUID())));

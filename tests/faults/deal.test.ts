@@ -119,7 +119,7 @@ test('goes with the order: given back when it is left or runs out, kept when its
   const id = await deal(slot, { usageLimit: 1 });
   const { caller, checkout } = await opened(slot);
   expect([checkout.total.minor, await used(id)]).toEqual([989n, '1: reserved']);
-  // His own last one is still his when he wants two.
+  // The buyer's own last one still counts when they want two.
   await shop.put(caller, slot, { adult: 2 });
   const grown = await open(caller);
   expect(grown.total.minor).toBe(3n * 989n);

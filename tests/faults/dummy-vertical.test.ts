@@ -24,7 +24,7 @@ const added = vi.hoisted(() => new Map<string, Vertical>());
 vi.mock('#src/verticals/rules.ts', async (original) => {
   const { allVerticals, verticalNamed } = await original<typeof register>();
   return {
-    // The line is added below, after this: whoever looks sees it then.
+    // The line is added below, after this: readers see it then.
     allVerticals: new Proxy(allVerticals, {
       get: (all, key) => Reflect.get([...all, ...added.values()], key) as unknown,
     }),

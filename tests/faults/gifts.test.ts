@@ -207,7 +207,7 @@ test('stops while the payment for it is disputed', async () => {
   expect(await stateOf(bought)).toBe('redeemed');
 });
 
-test('the balance of a card is told to whoever types its code, a few times an hour', async () => {
+test('the balance of a card is shown for its code, a few times an hour', async () => {
   const at = { network: '198.51.100.77' };
   for (let n = 0; n < 20; n += 1)
     expect(code(await checkGiftBalance(shop.deps, at, `GUESS-${n}`))).toBe('gift_card_unknown');

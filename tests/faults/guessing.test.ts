@@ -75,7 +75,7 @@ describe('guessing codes', () => {
     patience,
   );
 
-  it('has the owner wait where his own device counts as a stranger’s: the allowance of his own is what helps', async () => {
+  it('has the owner wait where their device is unknown: the allowance of a known device is what helps', async () => {
     expect(await signInAs(owner, phone)).toBe(true);
     await shop.deps.db.query('truncate known_device');
     await shop.deps.db.query('update rate_limit set expire = expire - 61000');

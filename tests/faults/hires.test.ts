@@ -116,7 +116,7 @@ function shut(from: number, to: number, optionId: string | null = null) {
 
 const there = (from: number, days: number): Readonly<Record<string, string>> => asked(from, days, 19_003);
 
-/** Somebody with the provider's page of a hire open before him. */
+/** A buyer with the provider's page of a hire open. */
 async function toPay(question: Readonly<Record<string, string>>, offerId = 'EDAR'): Promise<OnPage> {
   const caller = await shop.buyer();
   await choose(caller, question, offerId);
@@ -167,7 +167,7 @@ test('a station that closes gives all of their money back to those who have its 
   await followClosures(shop.deps);
   expect(await Promise.all([before, after, otherClass].map(standingOf))).toEqual([stands, stands, stands]);
   expect(await Promise.all([into, within].map(standingOf))).toEqual([allBack, allBack]);
-  // Who has the provider's page before him pays for nothing: what he pays comes back, and he is told.
+  // A buyer with the provider's page open pays for nothing: the payment is refunded, and they are notified.
   expect(await standingOf(open)).toEqual({ states: ['pending_payment'], back: 0, told: 0 });
   await pay(open);
   await followClosures(shop.deps);
@@ -178,7 +178,7 @@ test('a station that closes gives all of their money back to those who have its 
   expect(await shop.violations()).toEqual([]);
 });
 
-test('who pays after his hold is over gets his money back, and no car of a station that was closed meanwhile', async () => {
+test('a buyer who pays after the hold has ended is refunded, and gets no car of a station that was closed meanwhile', async () => {
   const late = [await toPay(there(120, 2)), await toPay(there(130, 2))];
   await shop.deps.db.query(
     `update hold set expires_at = now() - interval '1 second', extended_at = now() where state = 'active'`,
@@ -211,7 +211,7 @@ async function rushWhileClosing(deps: Deps, from: number) {
   return { codes, later: code(await open(later)) };
 }
 
-test('while a station closes, each of a crowd has a car or hears that it is closed, and whoever then pays has all of it back', async () => {
+test('while a station closes, each concurrent buyer gets a car or learns that it is closed, and later payments are refunded in full', async () => {
   const { codes, later } = await rushWhileClosing(shop.deps, 140);
   expect(codes.filter(({ said }) => said !== 'ok' && said !== 'slot_closed')).toEqual([]);
   expect(later).toBe('slot_closed');
@@ -225,7 +225,7 @@ test('while a station closes, each of a crowd has a car or hears that it is clos
   expect(await shop.violations()).toEqual([]);
 });
 
-test('red control: where the days that are closed are not read, the same crowd and whoever comes later are let in', async () => {
+test('red control: where closed days are not read, the same buyers and later ones are accepted', async () => {
   const blind = around(shop.deps.db, 'read-venues', (text) => text.replace('k.venue_id = v.id', 'false'));
   const { codes, later } = await rushWhileClosing({ ...shop.deps, db: blind }, 150);
   expect(new Set(codes.map(({ said }) => said))).toEqual(new Set(['ok']));

@@ -290,7 +290,7 @@ const planted: readonly Planted[] = [
   },
   {
     id: 'I32',
-    what: 'a person who costs more than his booking says',
+    what: 'a person who costs more than the booking says',
     sql: 'update unit_item set amount_minor = amount_minor + 1 where booking_id = (select id from booking where order_id = $1)',
     values: booking,
   },

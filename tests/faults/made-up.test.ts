@@ -67,7 +67,7 @@ async function firstStart(id: number): Promise<string> {
   return answer.value.slots.find((slot) => slot.vacancies > 0)?.slotId ?? '';
 }
 
-describe('whoever looks through a made-up catalogue', () => {
+describe('a visitor of a synthetic catalogue', () => {
   it('finds what the search said on the page of the product: name, price, score, days', async () => {
     const found = await api().call(searchEndpoints.completeSearch, { query: 'tower', page_num: 1 });
     if (!found.ok) throw new Error(found.error.code);
@@ -200,7 +200,7 @@ describe('whoever looks through a made-up catalogue', () => {
   });
 });
 
-describe('whoever books what is made up', () => {
+describe('a buyer of a synthetic product', () => {
   it('pays for it, and has a booking like any other', async () => {
     const id = 1_000_007;
     const slotId = await firstStart(id);

@@ -242,9 +242,9 @@ test('a supplier’s answer is noted once', async () => {
   expect((await ops('supplier', reference, '--answer', 'perhaps', '--reason', 'x')).complained).toContain(
     'bad_request',
   );
-  expect((await ops('supplier', reference, '--answer', 'refused', '--reason', 'he called')).code).toBe(0);
+  expect((await ops('supplier', reference, '--answer', 'refused', '--reason', 'they called')).code).toBe(0);
   expect(
-    (await ops('supplier', reference, '--answer', 'accepted', '--reason', 'he called again')).complained,
+    (await ops('supplier', reference, '--answer', 'accepted', '--reason', 'they called again')).complained,
   ).toContain('not_waiting');
   expect(await refundsOf(on.orderId)).toBe(1);
 });

@@ -97,7 +97,7 @@ test('a provider that is down is told at once, nothing is lost, and the same ord
   expect((await serve(deps, other, { ...asked, idempotencyKey: randomUUID() })).status).toBe(200);
 });
 
-test('whoever has a page open pays and comes back while calls rest, and learns the end later', async () => {
+test('a buyer with a page open pays and returns while calls are suspended, and learns the result later', async () => {
   const { deps, at } = guarded();
   const caller = await shop.buyer();
   const on = await shop.toPage(caller, await shop.slot());

@@ -300,7 +300,7 @@ describe('an invitation', () => {
     expect(await couponsOf(invited)).toBe(1);
   });
 
-  test('brings no reward for a payer who is the inviter himself, nor beyond the most', async () => {
+  test('brings no reward for a payer who is the inviter, nor beyond the maximum', async () => {
     const inviter = await member();
     const invite = await inviteBy(inviter);
     await shop.deps.db.query(`update account set email = 'Same@Example.com' where id = $1`, [inviter.account?.id]);
@@ -318,7 +318,7 @@ describe('an invitation', () => {
     await travel(same, 2, 'payer-two@example.com');
     await travel(own, 2, 'payer-three@example.com', otherCard);
     await rewardInviters(shop.deps);
-    // By one card although under two addresses; the other friend paid for himself.
+    // By one card although under two addresses; the other friend paid separately.
     const refusals = value(await readRecord(shop.deps, payer)).joins.map((one) => one.refusal);
     expect(new Set(refusals)).toEqual(new Set([null, 'same_payer']));
     await shop.deps.db.query('delete from referral_join where inviter_id = $1', [inviter.account?.id]);
@@ -395,7 +395,7 @@ describe('a falling price', () => {
   const help = async (caller: Caller, key: string) =>
     codeOf(await joinTask(shop.deps, caller, { kind: 'secret_price', key }));
 
-  test('can be had from the threshold on, by its starter alone, and is what he pays', async () => {
+  test('is available from the threshold on, to its starter only, and is what they pay', async () => {
     const starter = await member();
     const { key } = value(await startTask(shop.deps, starter, 'falling-price'));
     expect(await help(starter, key)).toBe('referral_self');
@@ -439,7 +439,7 @@ describe('a coupon for a phone number', () => {
   };
   const visitor = async () => ({ ...(await shop.buyer({ network: randomUUID() })), account: null });
 
-  test('is given once for a number though fifty ask at once, and waits for whoever signs in with it', async () => {
+  test('is given once per number for fifty concurrent calls, and waits for the member who signs in with it', async () => {
     const phone = '+85261230001';
     const asked = await Promise.all(Array.from({ length: 50 }, async () => redeem(await visitor(), phone)));
     expect(asked.filter((one) => one.ok && one.value.succeeded)).toHaveLength(10);
@@ -519,7 +519,7 @@ describe('a short address', () => {
   });
 });
 
-test('loading the catalogue anew leaves what people have of it', async () => {
+test('loading the catalogue again leaves what people have of it', async () => {
   const before = await shop.count('select from coupon where personal and active');
   await load();
   expect(await shop.count('select from coupon where personal and active')).toBe(before);

@@ -128,7 +128,7 @@ test('late money that cannot go back as a whole is kept and frozen for a person'
   ).toBe(1);
   expect(await refundsOf(paymentId)).toEqual({ n: 1n, minor: 1n });
   expect(shop.log.at(-1)).toMatchObject({ level: 'error', about: { reason: 'refund_exceeds_captured' } });
-  // The one thing to report is what waits for somebody; he looks at it.
+  // The one violation is what waits for a person; they look at it.
   expect(await shop.violations()).toEqual([expect.stringMatching(/^I17/)]);
   await shop.deps.db.query('update payment set frozen_reason = null where id = $1', [paymentId]);
 });

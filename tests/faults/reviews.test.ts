@@ -115,7 +115,7 @@ describe('a review', () => {
       waiting: [],
       written: [{ reference, review: { state: 'shown', author: 'country' } }],
     });
-    // Written anew, it keeps what it said before; the same words again are no new version.
+    // Written again, it keeps what it said before; the same words again are no new version.
     const change = { ...words, reference, score: 20, author: 'initial', photos: [] };
     await ask(caller, reviewEndpoints.writeReview, change);
     await ask(caller, reviewEndpoints.writeReview, change);
@@ -130,7 +130,7 @@ describe('a review', () => {
     await shop.mustBeSound();
   });
 
-  it('is written by a guest with the link of his mail, and by nobody with a wrong one', async () => {
+  it('is written by a guest with the link of the email, and by nobody with a wrong one', async () => {
     const { order, reference } = await trip();
     const signedOut: Caller = { ...(await stranger()), account: null };
     const key = orderLinkKey(shop.deps, { reference: order, version: 1 });
@@ -265,7 +265,7 @@ describe('a review', () => {
     const vote = (who: Caller, helpful: boolean) => ask(who, reviewEndpoints.voteReview, { reviewId, helpful });
     await Promise.all([vote(device, true), vote(device, true)]);
     expect((await vote(device, true)).value).toEqual({ helpful: 1 });
-    // Signed in, he has one voice and not two.
+    // Signed in, they have one vote and not two.
     expect((await vote(reader, true)).value).toEqual({ helpful: 1 });
     expect((await vote(reader, false)).value).toEqual({ helpful: 0 });
     expect(await vote(caller, true)).toMatchObject({ status: 403 });

@@ -82,7 +82,7 @@ async function detailsOf({ caller, order }: Bought) {
 }
 
 describe('a seat', () => {
-  it('that was chosen is had by who pays, told on his order, and free again where he gets out', async () => {
+  it('that was chosen belongs to the payer, is shown on the order, and is free again where they get off', async () => {
     const question = await questionOf(shop, { day, from: 'north', to: 'lake', more: { seats: '1-2A' } });
     const bought = await buy(question);
     const [span] = await detailsOf(bought);
@@ -101,7 +101,7 @@ describe('a seat', () => {
     await shop.mustBeSound();
   });
 
-  it('of a checkout is free for him who has opened it, and for all when he has left', async () => {
+  it('of a checkout is free for the buyer who opened it, and for all when they have left', async () => {
     const caller = await shop.buyer();
     value(await putRide(shop, caller, await questionOf(shop, { day, ...whole, more: { seats: '1-1A' } })));
     const { reference } = value(await openCheckout(shop.deps, caller, randomUUID()));
@@ -138,7 +138,7 @@ describe('a seat', () => {
 });
 
 describe('the last seat', () => {
-  /** Twenty buyers, each at a process of his own, want the same seat. */
+  /** Twenty buyers, each at a process of their own, want the same seat. */
   async function race(deps: Deps): Promise<Map<string, number>> {
     const question = await questionOf(shop, { day, ...whole, more: { seats: '1-1B' } });
     const callers: Caller[] = [];
@@ -255,7 +255,7 @@ describe('places that are counted', () => {
 });
 
 describe('giving back', () => {
-  it('frees just the seat of who stays at home, at what his own ticket gives back', async () => {
+  it('frees just the seat of the traveler who stays at home, at the refund of their own ticket', async () => {
     const question = await questionOf(shop, {
       day,
       ...whole,
@@ -383,7 +383,7 @@ describe('a gate of the railway', () => {
     expect(outcomes).toEqual(['admitted', 'wrong_day']);
   });
 
-  it('lets in whoever has a pass on each of its days and as often as he rides, and on no day beyond', async () => {
+  it('admits the holder of a pass on each of its days as often as they ride, and on no day beyond', async () => {
     const caller = await shop.buyer();
     const choice = { vertical: 'rails', venueId: null, offerId: 'pass:three-days', units: { adult: 2 } };
     value(await addChoice(shop.deps, caller, { ...choice, question: { pass: 'three-days', start: dayFrom(shop, 0) } }));
@@ -457,7 +457,7 @@ describe('a pass', () => {
   });
 });
 
-it('a trip that is closed on its day is sold no more, and whoever booked a journey with it gets all of it back', async () => {
+it('a trip that is closed on its day is no longer sold, and travelers with a journey on it are refunded in full', async () => {
   const question = await questionOf(shop, { day, ...whole });
   const { order } = await buy(question);
   const later = await buy(await questionOf(shop, { day: dayFrom(shop, days + 30), ...whole }));

@@ -28,7 +28,7 @@ export type Shop = {
   readonly deps: Deps;
   readonly stage: Rehearsal;
   readonly log: LogLine[];
-  /** A signed-in guest with a device of his own. */
+  /** A signed-in guest with a device of their own. */
   readonly buyer: (about?: Partial<Caller>) => Promise<Caller>;
   readonly slot: (about?: SlotSettings) => Promise<Slot>;
   readonly put: (caller: Caller, slot: Slot, units?: UnitCounts) => Promise<string>;

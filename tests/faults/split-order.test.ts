@@ -189,7 +189,7 @@ test('yes and no at once are one of the two, with its voucher or its refund', as
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
-test('a silent supplier has refused his line alone', async () => {
+test('a silent supplier has refused its own line only', async () => {
   const split = await paid();
   const [, second, third] = split.lines;
   await shop.deps.db.query(`update booking set created_at = now() - interval '49 hours' where id = $1`, [third.id]);

@@ -146,7 +146,7 @@ async function buy(from: number, nights: number): Promise<string> {
   return on.orderId;
 }
 
-test('nights that are closed are sold no more, and whoever has one of them gets all of it back and is told', async () => {
+test('closed nights are no longer sold, and travelers with one of them are refunded in full and notified', async () => {
   const [before, on, after] = [await buy(0, 2), await buy(2, 2), await buy(4, 1)];
   const nights = { from: day(3), to: day(3), optionId: 'double', reason: 'operator' as const };
   const close = (id: number) => closeService(shop.deps, { of: { kind: 'venue', id }, ...nights });

@@ -64,7 +64,7 @@ async function season(house: SupplierHouse): Promise<readonly Waiting[]> {
   for (const key of [...owing, ...owing]) await answerSupplierRequest(deps, key, 'accepted');
   await deps.db.query(`update booking set created_at = now() - interval '49 hours' where id = $1`, [silent]);
   await refuseSilentRequests(deps);
-  // His yes comes all the same, after it was given up.
+  // Its acceptance arrives all the same, after the request was given up.
   if (silent !== undefined) expect(await answerSupplierRequest(deps, silent, 'accepted')).toBe(false);
   const given = (await confirmed(all))[0];
   const leaving = all.find((one) => one.id === given);

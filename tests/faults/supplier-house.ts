@@ -12,7 +12,7 @@ export type SupplierHouse = SupplierDesk & {
   readonly live: () => readonly string[];
   /** How often somebody asked, whatever became of it. */
   readonly asked: () => number;
-  /** What he has yet to answer by himself. */
+  /** What it has yet to answer by itself. */
   readonly owing: () => readonly string[];
 };
 

@@ -46,7 +46,7 @@ test('a sample supplier accepts by the outbox, and the voucher follows', async (
   expect(await shop.count(`select from outbox where topic = 'mail.confirmation' and dedupe = $1`, [bookingId])).toBe(1);
 });
 
-test('a shop that no supplier is connected to waits for his answer, with sample reviews or without, and gives all back', async () => {
+test('a shop that no supplier is connected to waits for an answer, with sample reviews or without, and refunds in full', async () => {
   const { supplier: _, ...unconnected } = shop.deps;
   for (const sampleData of [true, false]) {
     const { bookingId } = await waiting();
@@ -125,7 +125,7 @@ test('an answer for nothing changes nothing', async () => {
   expect(await answerSupplierRequest(shop.deps, randomUUID(), 'accepted')).toBe(false);
 });
 
-test('whoever keeps the shop sees who waits for a supplier, and until when', async () => {
+test('the operator sees which bookings wait for a supplier, and until when', async () => {
   const { bookingId } = await waiting();
   const { rows } = await shop.deps.db.query<{ reference: string }>('select reference from booking where id = $1', [
     bookingId,

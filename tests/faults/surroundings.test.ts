@@ -223,7 +223,7 @@ describe('a disk that is full', () => {
         await roomFor('payment_attempt');
       }
       expect(await charged(reference)).toBe(0);
-      // He was told to wait a minute, which is longer than a call that broke off stays claimed.
+      // The client was told to wait a minute, which is longer than a broken call stays claimed.
       await shop.deps.db.query('update idempotency set locked_until = now() where locked_until is not null');
     }
     const { envelope } = await serve(shop.deps, caller, paying);

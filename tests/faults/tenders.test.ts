@@ -219,7 +219,7 @@ test('credits that expire first are spent first, and expired ones not at all', a
   ).toBe(1);
 });
 
-test('a member has credits a day after his visit, once', async () => {
+test('a member receives credits a day after the visit, once', async () => {
   const { caller } = await buyerWith(0n, 0n);
   const accountId = caller.account?.id ?? '';
   await shop.put(caller, await shop.slot(), { adult: 2 });

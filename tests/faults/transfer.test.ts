@@ -9,7 +9,7 @@ import { readVoucher } from '#src/actions/orders/read-voucher.ts';
 import type { OptionAsks } from '#src/domain/catalogue/option-asks.ts';
 import { contact, goodCard, openShop, value, type Shop } from './shop.ts';
 
-/** A driver waits at an airport: which way, for which flight, and where in the city, is asked before paying and told to him. */
+/** A driver waits at an airport: which way, for which flight, and where in the city, is asked before payment and passed on to them. */
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();

@@ -174,7 +174,7 @@ test('a wishlist holds what can be wished for, whatever else its owner has booke
   expect(list?.items.map(({ id }) => id)).toEqual([productId]);
 });
 
-test('whoever brought a rider is rewarded a day after the ride, and not when it was called off', async () => {
+test('the inviter of a rider is rewarded a day after the ride, and not when it was canceled', async () => {
   const words = { titles: { en: 'Together' }, texts: { en: 'Come along.' }, terms: [{ en: 'Once each.' }] };
   const coupon = {
     titles: { en: 'Ten per cent' },

@@ -57,7 +57,7 @@ for (const [languageAt, language] of languages.entries()) {
     for (const [pageAt, [name, { path, before, ends }]] of Object.entries(
       allPages(traveller, bought.things),
     ).entries()) {
-      // The gallery of the kit speaks English alone, and whoever is led elsewhere meets that page in its turn.
+      // The gallery of the kit is English only, and redirected pages are visited in their turn.
       if (!isSampled(pageAt, languageAt) || name === 'dev-ui') continue;
       if ((isMobile ? ends?.mobile : ends?.desktop) !== undefined) continue;
       const fails = failing[name];

@@ -52,7 +52,7 @@ test(
       await expect(gate.page.getByText('North gate')).toBeVisible();
     });
 
-    await test.step('who comes first is let in, and nobody with the same code after him', async () => {
+    await test.step('admits the first holder, and nobody with the same code afterwards', async () => {
       await scan(first);
       await expect(verdict).toContainText('Let 1 person in');
       await scan(first);
@@ -130,7 +130,7 @@ async function voucherOfToday(guest: Traveller, buying: () => Promise<unknown>):
   return scannedCode(page);
 }
 
-/** A scanner of whoever sells this; only the token's hash is kept. */
+/** A scanner of the supplier; only the token's hash is stored. */
 async function scannerAt(place: string, productId: number): Promise<string> {
   const token = randomUUID();
   await sql(

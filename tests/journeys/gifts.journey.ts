@@ -27,7 +27,7 @@ test(
 
     await test.step('buys a card for a friend as a guest', async () => {
       await goTo(giver, '/gift-cards/');
-      // A newcomer's first calls each name his device anew; a change among them is asked for a second time.
+      // A new visitor's first calls each name a new device; a change among them is requested a second time.
       await page.waitForLoadState('networkidle');
       await page.getByRole('radio', { name: /20/ }).first().check({ force: true });
       await page.locator('#recipient').fill('Mia');
@@ -97,7 +97,7 @@ test(
       const reference = await fillContact(mia);
       await hers.getByLabel('Coupon code').fill('WELCOME10');
       await button(mia, 'Use code').click();
-      // Each choice opens the checkout anew and is ticked once it has come back.
+      // Each choice opens the checkout again and is ticked once it has come back.
       for (const name of ['useCredits', 'giftCard']) {
         const choice = hers.locator(`input[name=${name}]`);
         await choice.click();

@@ -20,7 +20,7 @@ test('a guest site sells one thing at once, without cart, account or sign-in', a
   await expect(page).toHaveURL(/\/platform\/pay\//);
   await alive(page);
 
-  // He thinks better of it before he has said who he is, and books something else.
+  // The guest changes their mind before giving contact details, and books something else.
   await page.goto(guestOrigin + optionsPath(wanted, 'en'));
   await alive(page);
   await button(traveller, 'Book now').click();

@@ -72,7 +72,7 @@ test('a traveller who leaves the checkout gives the places back and keeps the ca
   await payAfterwards(traveller, reference);
 });
 
-test('a traveller who goes elsewhere keeps the places for a minute, and has them whole again when he is back @sample-desktop', async ({
+test('a traveler who goes elsewhere keeps the places for a minute, and has them all again on return @sample-desktop', async ({
   page,
   request,
   isMobile,
@@ -89,7 +89,7 @@ test('a traveller who goes elsewhere keeps the places for a minute, and has them
     return row?.seconds ?? 0;
   };
   await page.reload();
-  // Whoever leaves before the script runs tells nobody.
+  // Leaving before the script runs is not reported.
   await alive(page);
   await expect(payButton(traveller)).toBeVisible();
   await expect.poll(secondsLeft).toBeGreaterThan(600);

@@ -23,7 +23,7 @@ async function type(page: Page, field: string, text: string): Promise<void> {
 }
 
 test(
-  'whoever has a keyboard alone buys: Tab, Enter and Space lead through cart and checkout',
+  'a keyboard user buys: Tab, Enter and Space lead through cart and checkout',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const traveller = await travellerAt(page, 'en');

@@ -57,7 +57,7 @@ test('lines break where a reader of the language expects it @sample-mobile', asy
   expect(thai.flatMap(brokenWords('th'))).toEqual([]);
 });
 
-test('a reader of Thai has the years he is used to, and keeps them @sample-desktop', async ({ page }) => {
+test('a reader of Thai has the familiar calendar years, and keeps them @sample-desktop', async ({ page }) => {
   const traveller = await travellerAt(page, 'th');
   const month = page.locator('#dates caption').first();
   await goTo(traveller, '/activity/303/');

@@ -20,7 +20,7 @@ async function agreeWhenAsked({ page, say }: Traveller): Promise<void> {
   await page.addLocatorHandler(question, async () => yes.click());
 }
 
-test('whose access was limited signs in, is told so, buys nothing new, and cancels what he has @desktop', async ({
+test('whose access was limited signs in, is told so, buys nothing new, and cancels a booking @desktop', async ({
   page,
   request,
   browser,
@@ -52,7 +52,7 @@ test('whose access was limited signs in, is told so, buys nothing new, and cance
     await expect(button(limited, 'Save')).toBeDisabled();
   });
 
-  await test.step('is refused a new purchase, with the reason in his language', async () => {
+  await test.step('is refused a new purchase, with the reason in their language', async () => {
     watch.allow(403, /\/checkout\/open/);
     await bookNow(limited, await offerOf(request, 305, { fromDays: 38 }));
     const reason =
@@ -60,7 +60,7 @@ test('whose access was limited signs in, is told so, buys nothing new, and cance
     await expect(page.getByText(say(reason), { exact: true })).toBeVisible();
   });
 
-  await test.step('cancels what he has', async () => {
+  await test.step('cancels a booking', async () => {
     await goTo(limited, `/user/orders/${order}/`);
     await link(limited, 'Cancel this booking').click();
     await button(limited, 'Yes, cancel it').click();

@@ -36,7 +36,7 @@ function isSampled(pageAt: number, languageAt: number, isMobile: boolean): boole
 test.describe.configure({ mode: 'default' });
 let bought: { readonly things: Bought; readonly cookies: readonly Cookie[] } | null = null;
 
-/** Buys, or goes on as whoever has; language and currency are chosen anew. */
+/** Buys, or continues as an earlier buyer; language and currency are chosen again. */
 async function bringBought(traveller: Traveller, isMobile: boolean): Promise<Bought> {
   const context = traveller.page.context();
   if (bought === null) {

@@ -36,7 +36,7 @@ test('the position is asked on a tap alone, rounded, and what lies near is shown
   expect(calls[0]).toMatch(/[?&]lat=35\.68&lng=139\.77(&|$)/);
   await expect(page.locator('main article').first()).toContainText(/\d(\.\d)? (m|km)/);
   await expect(page).toHaveURL(/\/nearby\/all\/$/);
-  // Whoever looks at a sight and comes back is not asked anew.
+  // A visitor who looks at an attraction and comes back is not asked again.
   await page.locator('main a[href*="/poi/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(traveller.say('Near you'));
   await page.goBack();

@@ -17,7 +17,7 @@ test('a list that somebody shares is read on a phone by somebody else, until it 
   await enterAsGuest(owner);
   await alive(lists);
   await button(owner, 'Save it').click();
-  await lists.locator(`#note-${saved}`).fill('for her birthday');
+  await lists.locator(`#note-${saved}`).fill('for the birthday');
   await button(owner, 'Save note').click();
   await expect(button(owner, 'Save note')).toHaveCount(0);
   await button(owner, 'Share this list').click();

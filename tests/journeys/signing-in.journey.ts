@@ -39,7 +39,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await expect(page.locator('#code')).toHaveValue(text);
 }
 
-test('a traveller signs in by text message in the middle of the checkout and is back in it; a session elsewhere ends at his word @mobile', async ({
+test('a traveller signs in by text message in the middle of the checkout and is back in it; a session elsewhere ends on request @mobile', async ({
   page,
   request,
   browser,
@@ -50,7 +50,7 @@ test('a traveller signs in by text message in the middle of the checkout and is 
   await bookNow(traveller, await offerOf(request, 205, { fromDays: 22 }));
   await expect(page).toHaveURL(/\/ja\/signin\/\?signin_jump=/);
 
-  await test.step('is told beside the field what a number looks like, and loses nothing he typed', async () => {
+  await test.step('is told beside the field what a number looks like, and loses nothing they typed', async () => {
     watch.allow(422, /send_sms_code_with_captcha$/);
     await page.locator('#phone').fill('12');
     await button(traveller, 'Send me a code').click();
@@ -61,7 +61,7 @@ test('a traveller signs in by text message in the middle of the checkout and is 
     await expect(page.locator('#contact-name')).toBeVisible();
   });
 
-  await test.step('proves his address', async () => {
+  await test.step('verifies an email address', async () => {
     await agreeWhenAsked(traveller);
     await goTo(traveller, '/user/security/');
     await button(traveller, 'Add an address').click();

@@ -63,7 +63,7 @@ for (const { language, writing, productId, sample } of walks.filter((one) => isW
         return total;
       });
 
-      const reference = await test.step('says who he is, and pays what was shown', async () => {
+      const reference = await test.step('gives contact details, and pays what was shown', async () => {
         await alive(page);
         await enterAsGuest(traveller);
         const order = await fillContact(traveller);

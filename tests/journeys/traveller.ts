@@ -10,9 +10,9 @@ import { wordsOf, type Say } from './words.ts';
 export type Traveller = { readonly page: Page; readonly language: LanguageCode; readonly say: Say };
 
 export async function travellerAt(page: Page, language: LanguageCode): Promise<Traveller> {
-  // His browser asks for his language, so that no other is offered to him.
+  // The browser requests the traveler's language, so that no other is offered.
   await page.addInitScript((code) => {
-    // Whoever becomes a traveller twice says it twice.
+    // Becoming a traveler twice states it twice.
     Object.defineProperty(navigator, 'languages', { get: () => [code], configurable: true });
     Object.defineProperty(navigator, 'language', { get: () => code, configurable: true });
   }, language);
@@ -40,7 +40,7 @@ export async function alive(page: Page): Promise<void> {
   await drawn(page);
 }
 
-/** What is far below is drawn once somebody scrolls or presses (`web/frame/draw-rest.ts`): here he has. */
+/** What is far below is drawn after a scroll or press (`web/frame/draw-rest.ts`), which happens here. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset['whole'] = '';
@@ -78,7 +78,7 @@ export async function chooseTime(page: Page, slotId: string): Promise<void> {
 
 const answering = new WeakSet<Page>();
 
-/** Whoever is asked about cookies while buying says no: on a phone the question lies over the button to go on. */
+/** The cookie banner is refused while buying: on a phone it covers the button to continue. */
 async function refuseWhenAsked({ page, say }: Traveller): Promise<void> {
   if (answering.has(page)) return;
   answering.add(page);

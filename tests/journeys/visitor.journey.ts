@@ -63,7 +63,9 @@ test('a page without a visitor asks for no profile @sample-desktop', async ({ pa
   expect(calls.paths().filter((path) => profileCalls.includes(path))).toEqual([]);
 });
 
-test('nothing is tracked before the visitor says yes, and then what he has seen so far @desktop', async ({ page }) => {
+test('nothing is tracked before the visitor consents, and then what they have seen so far @desktop', async ({
+  page,
+}) => {
   const calls = callsOf(page);
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/');
@@ -130,7 +132,7 @@ test('a visitor who says no is neither tracked nor asked again @desktop', async 
   expect(calls.paths().filter((path) => /logsrv|exposure/.test(path))).toEqual([]);
 });
 
-test('what scripts have stored is on the list, says nobody’s name, and keeps his refusal when he signs out @desktop', async ({
+test('what scripts have stored is on the list, holds no names, and keeps a refusal at sign-out @desktop', async ({
   page,
 }) => {
   const traveller = await travellerAt(page, 'en');
@@ -146,10 +148,10 @@ test('what scripts have stored is on the list, says nobody’s name, and keeps h
   expect(others).toEqual([]);
   await goTo(traveller, '/signin/');
   const gone = page.waitForResponse((response) => response.url().includes('/user/logout'));
-  const anew = page.waitForEvent('domcontentloaded');
+  const reloaded = page.waitForEvent('domcontentloaded');
   await button(traveller, 'Sign out').click();
   await gone;
-  await anew;
+  await reloaded;
   // Who has refused stays refused; the page may lead on while it is asked.
   await expect(async () => expect(await stored()).toEqual(['meander:consent', expect.any(String)])).toPass();
 });

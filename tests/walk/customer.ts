@@ -8,7 +8,7 @@ import { TestBrowser, type Told } from '../api/browser.ts';
 import type { Place, PlaceName } from './places.ts';
 import type { WholeSite } from './site.ts';
 
-/** Somebody who has signed in, bought and saved: what his browser sends, and where his things are. */
+/** A customer who has signed in, bought and saved: what their browser sends, and where their things are. */
 export type Customer = {
   readonly cookie: string;
   readonly places: Partial<Readonly<Record<PlaceName, Place>>>;

@@ -227,7 +227,7 @@ it('a telephone is told how to keep the site, in the look and language of the pa
     expect((await ask(`/manifests/${name}`)).status, name).toBe(404);
 });
 
-it('whoever finds a hole reads whom to tell, for at most a year', async () => {
+it('security.txt names a contact, valid for at most a year', async () => {
   const { status, body } = await ask('/.well-known/security.txt');
   expect(status).toBe(200);
   expect(body).toContain('Contact: mailto:help@example.com\n');

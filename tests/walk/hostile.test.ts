@@ -146,7 +146,7 @@ function faultsOf(answer: LightMyRequestResponse, asked: Asked): string[] {
   return found.map((fault) => `${JSON.stringify(asked).slice(0, 200)}: ${fault}`);
 }
 
-/** Markup of ours that somebody else wrote: his text outside of quotes and escapes. */
+/** Markup of ours with foreign text: that text outside of quotes and escapes. */
 function reflects(payload: string): boolean {
   return [
     `<img src=x onerror=${mark}`,

@@ -86,7 +86,7 @@ function unsaid({ words }: Markup, language: LanguageCode): readonly string[] {
   });
 }
 
-/** The name of somebody else's page, as he writes it; and a title, which has no language of its own. */
+/** The name of another person's page, as its author writes it; and a title, which has no language of its own. */
 function isName({ within }: Words): boolean {
   return within.some(
     ({ tag, attributes }) => tag === 'title' || (tag === 'a' && /^https?:/.test(attributes.get('href') ?? '')),

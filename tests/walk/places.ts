@@ -124,7 +124,7 @@ export const places: Readonly<Record<PlaceName, Place>> = {
   nowhere: { path: '/no/such/page' },
 };
 
-/** What the specification makes of a visit, worked out anew from its tables. */
+/** What the specification makes of a visit, worked out again from its tables. */
 export type Expected = {
   readonly url: string;
   readonly theme: ThemeName;

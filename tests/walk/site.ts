@@ -21,7 +21,7 @@ import { card, startRehearsal } from '#sandbox/rehearsal.ts';
 import { openFilledDatabase, type TestDatabase } from '../database.ts';
 import { testSite } from '../site.ts';
 
-/** The code that stocks a shop; that it is more than that only makes the shop be stocked anew. */
+/** The code that stocks a shop; that it is more than that only makes the shop be stocked again. */
 const sourceFolder = fileURLToPath(new URL('../../src', import.meta.url));
 
 export type LogLine = Readonly<Record<string, unknown>>;

@@ -203,7 +203,7 @@ describe('every page by itself', () => {
   const cookies = new Set(['Cookies', 'Cookie', 'ملفات تعريف الارتباط']);
   const documents: readonly Row<typeof dimensions>[] = isWhole ? product(looked) : pairwise(looked);
 
-  // Not before: what he is given ends within the hour, and the whole walk is longer.
+  // Not before: what the visitor gets ends within the hour, and the whole walk is longer.
   beforeAll(async () => {
     customer = await openCustomer(whole);
   }, 300_000);
@@ -223,7 +223,7 @@ describe('every page by itself', () => {
     },
   );
 
-  it('is so too for whoever has signed in and bought', { timeout: 1_200_000 }, async () => {
+  it('also holds for a customer who has signed in and bought', { timeout: 1_200_000 }, async () => {
     const found: string[] = [];
     const rows = { ...looked, host: ['localhost'], place: placeNames.filter(isPersonal) };
     for (const { language, device: name, place } of isWhole ? product(rows) : pairwise(rows)) {

@@ -157,7 +157,7 @@ describe('limits', () => {
     expect(Number(refused?.ok === false ? refused.failure.facts?.['seconds'] : 0)).toBeGreaterThan(50);
   });
 
-  it('sends a number five messages a day, whoever asks', async () => {
+  it('sends a number five messages a day, whatever account or device requests them', async () => {
     const sent: boolean[] = [];
     for (let turn = 0; turn < 7; turn += 1) {
       await database.db.query(`delete from rate_limit where key not like 'sms-number-day%'`);
@@ -343,7 +343,7 @@ function guest(
 }
 
 describe('guests', () => {
-  it('makes an account of its own for each, whoever else has the address', async () => {
+  it('creates an account for each, even if another has the address', async () => {
     const one = await returning(await tokenOf(await guest('Lee', 'lee@mail.example')));
     const other = await returning(await tokenOf(await guest('Lee', 'lee@mail.example', visitor('device-two'))));
     expect(one.account?.kind).toBe('guest');
@@ -371,7 +371,7 @@ describe('guests', () => {
     expect(await count('account')).toBe(1);
   });
 
-  it('lets a guest correct himself and leaves a member alone', async () => {
+  it('lets a guest correct their details and leaves a member unchanged', async () => {
     const lee = await returning(await tokenOf(await guest('Lee', 'lee@mail.example')));
     expect(await guest('Lee Wong', 'wong@mail.example', lee)).toEqual({
       ok: true,
@@ -486,7 +486,7 @@ describe('the profile', () => {
     expect(await myProfile(deps, visitor())).toBeNull();
   });
 
-  it('shows a member his number but for its end', async () => {
+  it('shows members their masked number', async () => {
     const member = await returning(await tokenOf(await signInBySms(deps, visitor(), { phone, code: await askFor() })));
     expect(await knownPerson(deps, member)).toMatchObject({
       profile: { id: member.account?.id, kind: 'member' },

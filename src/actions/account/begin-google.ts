@@ -7,7 +7,7 @@ import { insertFlow } from '#src/store/identities.store.ts';
 
 const journeySeconds = 600;
 
-/** Sends a visitor to Google to sign in, or a member who has just proved himself to connect it; gives the address. */
+/** Sends a visitor to Google to sign in, or a member with a fresh proof to connect it; returns the address. */
 export async function beginGoogle(
   deps: Deps,
   caller: Caller,

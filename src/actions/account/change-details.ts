@@ -12,7 +12,7 @@ export type GivenDetails = {
   readonly confirmed_residence?: string | undefined;
 };
 
-/** Changes what somebody says of himself (spec §3). Phone and mail are proved first, elsewhere. */
+/** Changes the details of a profile (spec §3). Phone and email are verified first, elsewhere. */
 export async function changeDetails(deps: Deps, { account }: Caller, given: GivenDetails): Promise<Result<null>> {
   if (account === null) return fail('sign_in_required');
   const {

@@ -2,7 +2,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { revokeOtherSessions } from '#src/store/sessions.store.ts';
 
-/** Ends every session of the caller's account but his own. */
+/** Ends every session of the caller's account except the current one. */
 export async function endOtherSessions(
   deps: Deps,
   { account, sessionHash }: Caller,

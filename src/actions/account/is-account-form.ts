@@ -2,7 +2,7 @@ import { accountFormKey } from '#src/actions/account/account-form-key.ts';
 import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 
-/** Whether a plain form was shown to whoever sends it. */
+/** Whether a plain form was shown to its sender. */
 export function isAccountForm(deps: Pick<Deps, 'secrets'>, caller: Pick<Caller, 'account'>, given: string): boolean {
   if (caller.account === null) return false;
   return isSignedUnderAny(deps, given, (keyed) => {

@@ -10,7 +10,7 @@ export type KnownPerson = {
   readonly maskedPhone: string | null;
   /** As the account says, else the phone's. */
   readonly country: string | null;
-  /** As confirmed, else by the address he calls from. */
+  /** As confirmed, else by IP address. */
   readonly residence: string | null;
 };
 

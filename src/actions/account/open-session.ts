@@ -29,7 +29,7 @@ export type SignInBy = {
 };
 
 /**
- * Opens a new session in the caller's transaction and gives its token, which is kept nowhere. The session he came with
+ * Opens a new session in the caller's transaction and gives its token, which is stored nowhere. The caller's former session
  * ends (so that one planted in their browser is of no use), and what they put into their cart before comes along. The owner is
  * notified of a device on which the account was not used before.
  */

@@ -4,7 +4,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { lockWays } from '#src/store/account-ways.store.ts';
 
-/** Where a code reaches the caller: his account's number, or its address if it is proved. */
+/** Where a code reaches the caller: the account's phone number, or its email address if verified. */
 export async function ownWay(deps: Deps, caller: Caller, channel: CodeWay['channel']): Promise<Result<CodeWay>> {
   const member = callingMember(caller);
   if (!member.ok) return member;

@@ -1,7 +1,7 @@
 import { limitKey } from '#src/adapters/sign-in-hashes.ts';
 import type { Deps } from '#src/actions/deps.ts';
 
-/** Whose number or address it is, without telling: the key of what is remembered of him. */
+/** A key for the owner of a number or address, which reveals neither. */
 export function personKey({ secrets }: Pick<Deps, 'secrets'>, recipient: string): string {
   return limitKey(secrets.code, recipient.toLowerCase());
 }

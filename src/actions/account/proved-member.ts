@@ -3,7 +3,7 @@ import { isRecentlyProved } from '#src/actions/account/is-recently-proved.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
 
-/** The member who calls, and who has proved within a quarter of an hour that it is he (T-33). */
+/** The calling member, with a proof of identity within the last 15 minutes (T-33). */
 export async function provedMember(deps: Deps, caller: Caller): Promise<Result<Member>> {
   const member = callingMember(caller);
   if (!member.ok) return member;

@@ -13,9 +13,9 @@ import { claimCall, finishCall, type ClaimedCall } from '#src/store/idempotency.
 type Guest = { readonly name: string; readonly email: string };
 
 /**
- * Lets somebody buy without an account of his own. A guest never gets near an account that exists, whatever address he
+ * Lets a person buy without an account. A guest never reaches an existing account, whatever address they
  * names (T-34): each registration is a new one, and repeating it with its key gives the same again. Who is a guest
- * already changes his own entries; a member stays what he is.
+ * already changes their own entries; a member stays a member.
  */
 export async function registerGuest(
   deps: Deps,

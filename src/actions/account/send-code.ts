@@ -68,9 +68,9 @@ const perNetworkDay = { sms: 100, email: 400 } as const;
 const perBlockDay = { sms: 500, email: 2_000 } as const;
 
 /**
- * T-31: messages cost money and can be used to pester somebody. Those of the one who asks come first: who has used his
+ * T-31: messages cost money and can be used to harass a person. The caller's own limits come first: a caller who has used up their
  * own up counts against nobody else's. A device on which the person has signed in before has an allowance of its own,
- * so that strangers who ask for codes to his number keep him out of nothing.
+ * so that others who request codes to a number never lock its owner out.
  */
 function limitsOf(
   secret: string,

@@ -4,7 +4,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isEmail } from '#src/domain/people/email.ts';
 
-/** Sends a code to the address that is to be the account's; for who has proved just now that it is his account. */
+/** Sends a code to the address that is to be the account's; for callers with a fresh proof of identity. */
 export async function sendNewEmailCode(
   deps: Deps,
   caller: Caller,

@@ -4,7 +4,7 @@ import { sendCode, type CodeSent } from '#src/actions/account/send-code.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 
-/** Sends a code to the number that is to be the account's; for who has proved just now that it is his account. */
+/** Sends a code to the number that is to be the account's; for callers with a fresh proof of identity. */
 export async function sendNewPhoneCode(
   deps: Deps,
   caller: Caller,

@@ -2,7 +2,7 @@ import { onceHash } from '#src/adapters/sign-in-hashes.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { takePasskeyChallenge } from '#src/store/passkeys.store.ts';
 
-/** Whether this device was asked to sign that, for this account or for whoever signs in; nothing is ours twice. */
+/** Whether this device was asked to sign that, for this account or for a sign-in; each challenge is used once. */
 export function spendPasskeyChallenge(
   deps: Deps,
   { device }: Caller,

@@ -8,7 +8,7 @@ import { addToOutbox } from '#src/store/outbox.store.ts';
 import { allottedTo, giveBackPlaces } from '#src/store/stock.store.ts';
 
 /**
- * A supplier's answer to a booking that waits for him. Accepted, it has its voucher; refused, its places are free again
+ * A supplier's answer to a booking that waits for it. Accepted, it has its voucher; refused, its places are free again
  * and the whole price goes back. An answer to anything else than a waiting booking changes nothing.
  */
 export async function answerSupplierRequest(

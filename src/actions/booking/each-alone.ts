@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { Contended } from '#src/domain/contended.ts';
 
-/** Does the same for each; one that fails is logged with its id and keeps nobody else from his turn. */
+/** Runs the same for each; one that fails is logged with its id and does not stop the others. */
 export async function eachAlone(
   deps: Deps,
   what: string,

@@ -6,7 +6,7 @@ import { addToOutbox } from '#src/store/outbox.store.ts';
 /** Bytes of chance in a code: nobody guesses 128 bits. */
 const codeBytes = 16;
 
-/** Gives bookings that are confirmed their voucher, each unit item its ticket, and the traveller his mail. */
+/** Issues the voucher of confirmed bookings, a ticket for each unit item, and the traveler's email. */
 export async function issueVouchers(
   tx: Queryable,
   deps: Deps,

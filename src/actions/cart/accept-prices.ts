@@ -10,7 +10,7 @@ import { saveSeen } from '#src/store/cart.store.ts';
 type Shown = { readonly itemId: string; readonly amount: Money };
 
 /**
- * The caller has seen what lines of his cart cost, and goes on. Of a line that costs something else by now nothing is kept:
+ * The caller accepts the shown prices of cart lines. Nothing is stored for a line whose price has changed since:
  * its next reader is told of the change again.
  */
 export async function acceptPrices(

@@ -14,7 +14,7 @@ type Wanted = { readonly slotId: string; readonly paidBy: CartTicket | null } & 
 
 /**
  * What is offered to an account for some choices now, in their order: at its price, or for a pack's tickets. Undefined where
- * there is no such slot, no such pack of his, or nothing like it is sold any more. `accountId` names whose own holds count as free.
+ * there is no such slot, no such pack of theirs, or nothing like it is sold any more. `accountId` names whose own holds count as free.
  */
 export async function offersTo(
   deps: Deps,

@@ -5,7 +5,7 @@ import { cartOf, lockCarts } from '#src/store/cart.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 
 /**
- * Puts a line into a cart that is not full; `insert` gives the line's id. Whoever adds to one cart takes turns, so that two
+ * Puts a line into a cart that is not full; `insert` returns the line's id. Additions to one cart take turns, so that two
  * tabs at the same moment find each other's lines: the very same choice twice is one line.
  */
 export async function putInCart(

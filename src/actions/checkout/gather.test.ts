@@ -20,7 +20,7 @@ test('those who come in one moment are served together, as many as may be, and t
   expect(queues.size).toBe(0);
 });
 
-test('whoever asks again as soon as he is answered is served again', async () => {
+test('a caller who asks again right after the answer is served again', async () => {
   const queues: Queues<number, number> = new Map();
   const serve = async (several: readonly number[]): Promise<readonly number[]> => several.map((one) => one + 1);
   const often = async (): Promise<number> => {
@@ -42,7 +42,7 @@ test('those who were served together fail together, and the next ones do not', a
   expect(settled.map((one) => one.status)).toEqual(['rejected', 'rejected', 'fulfilled']);
 });
 
-test('who comes during a run shares the next, which begins after he asked', async () => {
+test('a caller during a run shares the next one, which begins after the call', async () => {
   const turns = new Map<string, Turns<number>>();
   let runs = 0;
   const run = async (): Promise<number> => {

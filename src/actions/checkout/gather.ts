@@ -24,7 +24,7 @@ export function gather<Request, Answer>(
     if (queue !== undefined) return void queue.push(waiting);
     const own = [waiting];
     queues.set(key, own);
-    // Gone in the moment in which it was seen empty: whoever asks again as soon as he is answered would be served by nobody.
+    // Removed the moment it is empty: otherwise nobody would serve a caller who asks again right after the answer.
     void serveAll(own, serve, most, () => queues.delete(key));
   });
 }
@@ -35,7 +35,7 @@ async function serveAll<Request, Answer>(
   most: number,
   close: () => void,
 ): Promise<void> {
-  // Those who were answered together ask for the next thing together: whoever is ready now is heard before it begins.
+  // Callers that were answered together make their next call together: those ready now join before it begins.
   await new Promise<void>((heard) => void setImmediate(heard));
   while (queue.length > 0) {
     const several = queue.splice(0, most);

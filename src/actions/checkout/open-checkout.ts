@@ -60,7 +60,7 @@ export async function openCheckout(
 const choices = 6;
 
 /**
- * Who lost a seat that he has not chosen himself is given another, in a new transaction: whoever chooses again does so after all
+ * A buyer who lost a seat that was chosen for them is given another, in a new transaction: a new choice is made after all
  * others who do, and sees what they have taken, so that a crowd for as many seats gets them all (decision 47).
  */
 async function openAlone(opening: Opening): Promise<Result<string>> {

@@ -13,7 +13,7 @@ const crowds = new WeakMap<Deps['db'], Queues<PlainOpening, OpenedTogether>>();
 
 /**
  * Opens a checkout with all who want the same places at the same moment, in one transaction. What needs
- * more than places, and whoever was in a transaction that failed, goes the ordinary way, `alone`.
+ * more than places, and callers of a failed transaction, go the ordinary way, `alone`.
  */
 export async function openInCompany(opening: Opening, alone: () => Promise<Result<string>>): Promise<Result<string>> {
   const { deps } = opening;

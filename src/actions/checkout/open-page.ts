@@ -5,7 +5,7 @@ import { fail, ok, type Failure, type Result } from '#src/domain/failure.ts';
 import { forgetCall, rememberRefusal, type ClaimedCall } from '#src/store/idempotency.store.ts';
 import { saveOutcome, savePage, scheduleCheck, type AttemptFacts } from '#src/store/payments.store.ts';
 
-/** Where the traveller pays, or where he goes when there is nothing to pay. */
+/** Where the traveler pays, or is sent when there is nothing to pay. */
 export type Page = { readonly redirectUrl: string };
 
 /** What is stored under the caller's key. */

@@ -16,9 +16,9 @@ export type OpenedTogether = Result<string> | 'alone';
 
 /**
  * Opens checkouts that want the same stock row in one transaction, each decided for itself and in the order in which they
- * came: who finds too few places is refused, and somebody after him who wants fewer may have them. Claims, locks and
- * conditions are those of an opening alone, in the same order (threat model §4.5); whoever would have to wait for a lock
- * of his own, has another checkout or reached a limit is left to be opened alone.
+ * came: a buyer who finds too few places is refused, and a later one who wants fewer may have them. Claims, locks and
+ * conditions are those of an opening alone, in the same order (threat model §4.5); a caller who would have to wait for a lock
+ * of their own, has another checkout or reached a limit is opened separately.
  */
 export function openTogether(deps: Deps, several: readonly PlainOpening[]): Promise<readonly OpenedTogether[]> {
   return deps.db.transaction((tx) => open(tx, several), { cause: `open checkout, ${several.length} together` });

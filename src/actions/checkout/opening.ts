@@ -4,7 +4,7 @@ import type { Failure } from '#src/domain/failure.ts';
 import type { RateTable } from '#src/domain/pricing/exchange.ts';
 import type { ClaimedCall } from '#src/store/idempotency.store.ts';
 
-/** Somebody who opens a checkout, under his key. */
+/** A caller who opens a checkout, under their key. */
 export type Opening = {
   readonly deps: Deps;
   readonly caller: Caller;

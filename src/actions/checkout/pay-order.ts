@@ -36,14 +36,14 @@ export type Payment = {
   readonly lead?: string | undefined;
   /** What the travellers answered that the options ask. */
   readonly answers?: readonly LineAnswers[] | undefined;
-  /** How he pays, one of `Checkout.methods`; a card without it. */
+  /** The payment method, one of `Checkout.methods`; a card without it. */
   readonly method?: string | undefined;
 };
 
 type Paying = {
   readonly deps: Deps;
   readonly accountId: string;
-  /** In which he reads what he agrees to. */
+  /** The language of the agreed terms. */
   readonly language: LanguageCode;
   readonly reference: string;
   readonly quoteHash: string;
@@ -62,7 +62,7 @@ type Begun = Result<Prepared> & {
 /**
  * Starts paying a checkout and gives the provider's page. Payment and attempt are committed before the provider is
  * called, outside any transaction, with the attempt's id as its key: whatever is lost on the way, the same page comes
- * again and nothing is charged twice (threat model §4.4). The client never names an amount. Whoever comes back for
+ * again and nothing is charged twice (threat model §4.4). The client never names an amount. A buyer who comes back for
  * another method has the former page closed first: while it may bring money there is no second.
  */
 export async function payOrder(

@@ -40,7 +40,7 @@ export type Placing = {
 /** An order's reference, or why there is none; `pools`: of what that we chose ourselves another would do, and may be free. */
 export type Placed = Result<string> & { readonly pools?: readonly string[] };
 
-/** How often the price is made anew because somebody else had the last use of a deal or coupon meanwhile. */
+/** How often the price is made again because somebody else had the last use of a deal or coupon meanwhile. */
 const tries = 4;
 
 /** Places an order for a cart and gives its reference: quote frozen, places held, coupons and balances set aside. */
@@ -155,7 +155,7 @@ async function write(
   return ok(await takeInstruments(tx, deps, draft.order, priced));
 }
 
-/** Somebody else was faster, which is the end of it unless all that he got was our own choice. */
+/** Another buyer was faster, which is final unless everything they took was chosen by us. */
 function lostTo(itemId: string, lost: readonly StockNeed[]): Result<never> & Pick<Placed, 'pools'> {
   const pools = lost.flatMap(({ given }) => given ?? []);
   const refused = fail('slot_sold_out', { field: 'itemId', facts: { itemId } });

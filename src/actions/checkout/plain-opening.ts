@@ -60,7 +60,7 @@ export async function plainOpening(opening: Opening): Promise<PlainOpening | nul
   return { ...plain, draft };
 }
 
-/** What each reads of his own is read for all who ask at the same moment. */
+/** What each caller reads of their own is read once for all concurrent callers. */
 const cartOf = readTogether<Queryable, CartAsked, readonly CartRow[]>(unopenedCartsOf, 64);
 const couponsOf = readTogether<Queryable, string, readonly CouponRow[]>(couponsOfEach, 64);
 
@@ -68,8 +68,8 @@ const couponsOf = readTogether<Queryable, string, readonly CouponRow[]>(couponsO
 const looks = new WeakMap<Deps['db'], Map<string, Turns<Offer | undefined>>>();
 
 /**
- * What is offered in a slot now, to somebody who holds nothing of it: whoever asks during a look shares the next, which
- * begins after he has asked.
+ * What is offered in a slot now, to a buyer who holds nothing of it: a call during a read shares the next one, which
+ * begins after the call.
  */
 async function offerNow({ db, saleDays }: Deps, slotId: string): Promise<Offer | undefined> {
   const turns = looks.get(db) ?? new Map<string, Turns<Offer | undefined>>();

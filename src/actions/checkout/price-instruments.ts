@@ -36,7 +36,7 @@ export type PricedInstruments = {
   readonly dealUses: readonly { readonly id: string; readonly dealId: number }[];
   /** The names of all deals that lower it. */
   readonly deals: readonly { readonly id: number; readonly titles: Deal['titles'] }[];
-  /** There are coupons that he could use, whether they lower this cart or not. */
+  /** There are coupons that the buyer could use, whether they lower this cart or not. */
   readonly hasCoupons: boolean;
   readonly tenders: readonly TenderTaken[];
   readonly notices: readonly CouponNotice[];
@@ -53,7 +53,7 @@ export type InstrumentsAsked = {
   readonly former: readonly string[];
   /** Coupons of which another order had the last use meanwhile. */
   readonly lost: ReadonlyMap<string, CouponRefusal>;
-  /** His coupons, where they are read already. */
+  /** The buyer's coupons, where they are read already. */
   readonly coupons?: readonly CouponRow[];
 };
 

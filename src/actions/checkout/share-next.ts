@@ -2,7 +2,7 @@
 export type Turns<Value> = { readonly running: Promise<Value>; next: Promise<Value> | null };
 
 /**
- * Does a thing for a key, never twice at once. Whoever asks during a run shares the next one with all others who wait: it
+ * Runs a task for a key, never twice at once. Calls during a run share the next one with all others that wait: it
  * begins after each of them has asked, and so sees what they know of. After a result that `isFinal` there is nothing more to
  * be seen, and they share that. `turns` is of one process; between processes only the locks of the database count.
  */

@@ -8,7 +8,7 @@ const noticeSlot = { type: 'notice', slot: 'site' } as const;
 
 /**
  * The line above every page as editors have it for this caller, its title alone; null where there is none, and then that
- * of the site configuration holds. Other words are another notice: whoever closed the former one sees it.
+ * of the site configuration holds. A changed text is another notice: visitors who closed the former one see it.
  */
 export async function chooseNotice(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,

@@ -6,7 +6,7 @@ import type { Db } from '#src/store/db.ts';
 type Kept = { readonly atMs: number; readonly loaded: Promise<ReadonlySet<string>> };
 
 const kept = new WeakMap<Db, Kept>();
-/** Whoever asks for pictures that nobody has, costs one reading in so long. */
+/** Requests for missing pictures cost one read per interval. */
 const believedMs = 3_000;
 
 /** The painted scenes of what editors are still at, so that a preview shows them; a few seconds old at most. */

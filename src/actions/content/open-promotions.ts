@@ -9,7 +9,7 @@ import { inClass } from '#src/store/query-class.ts';
 
 type Kept = { readonly atMs: number; readonly loaded: Promise<Promotions> };
 
-/** Kept with the catalogue: when that is read anew, so are they. */
+/** Kept with the catalogue: when that is read again, so are they. */
 const kept = new WeakMap<OpenCatalogue['live'], Kept>();
 const believedMs = 60_000;
 

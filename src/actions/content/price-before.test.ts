@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const louvre = { id: 1102 };
 
-/** What may be struck through beside each unit's price, after the catalogue was read anew. */
+/** What may be struck through beside each unit's price, after the catalogue was read again. */
 async function struck(): Promise<(string | null)[]> {
   forgetCatalogue(database.db);
   const read = await readActivity(deps, caller, louvre);

@@ -14,7 +14,7 @@ export type RankingsView = {
   readonly sample: boolean;
 };
 
-/** What is rated best or booked most (spec §2 "Billboard"), worked out anew each time. */
+/** What is rated best or booked most (spec §2 "Billboard"), worked out again each time. */
 export async function readRankings(deps: Deps, caller: Caller, by: RankingKind): Promise<RankingsView> {
   const showing = await showTo(deps, caller);
   const ranked = rankedProducts(showing, by);

@@ -13,8 +13,8 @@ const nothing: Pick<OpenCatalogue['live'], 'products' | 'byDestination'> = {
 };
 
 /**
- * The catalogue as a caller sees it: prices in his currency by today's rates, and no activity where his affiliate's
- * agreement leaves them out (spec §1). Whoever asks for products by their ids names them, since those that are made up
+ * The catalogue as a caller sees it: prices in the caller's currency by today's rates, and no activity where their affiliate's
+ * agreement leaves them out (spec §1). Callers that need products by id name them, since synthetic ones
  * are not kept.
  */
 export async function showTo(

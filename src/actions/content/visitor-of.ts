@@ -2,7 +2,7 @@ import type { Caller } from '#src/actions/deps.ts';
 import type { ContentVisitor } from '#src/domain/content/content-item.ts';
 import { cmsPlatforms } from '#src/domain/content/cms-types.ts';
 
-/** A caller as content sees him; `platforms` are bits of `cmsPlatforms`, by his device when they are not said. */
+/** A caller as content sees them; `platforms` are bits of `cmsPlatforms`, by device when not given. */
 export function visitorOf(caller: Caller, platforms?: number): ContentVisitor {
   const { market, language, ipCountry, partner, variants = [] } = caller;
   const seen = { platforms: platforms ?? ownPlatforms(caller), market, language, residence: ipCountry, partner };

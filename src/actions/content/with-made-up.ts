@@ -12,7 +12,7 @@ import { findOfferedDays } from '#src/store/search-offers.store.ts';
 
 type Ground = Pick<Deps, 'db' | 'clock'>;
 
-/** So many a process keeps; who looks at more reads them anew. */
+/** So many a process keeps; who looks at more reads them again. */
 const mostKept = 500;
 
 /**

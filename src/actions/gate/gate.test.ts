@@ -94,7 +94,7 @@ describe('a voucher at the gate', () => {
     await shop.mustBeSound();
   });
 
-  it('lets one person in after the other by their tickets, typed or scanned, and whoever is left by the voucher', async () => {
+  it('admits travelers one by one by their tickets, typed or scanned, and the rest by the voucher', async () => {
     const { reference, typed, tickets } = await buy();
     expect(await scan(tickets[0] ?? '')).toMatchObject({ outcome: 'admitted', tickets: 1 });
     expect(await scan(await scannable(reference, 1))).toMatchObject({
@@ -153,7 +153,7 @@ describe('a voucher at the gate', () => {
       `update voucher v set suspended_at = now() from booking b where b.id = v.booking_id and b.reference = $1`,
     ],
     [
-      'issued anew',
+      'issued again',
       `update voucher v set code = 'AAAAAAAAAAAAAAAAAAAAAA' || b.reference from booking b where b.id = v.booking_id and b.reference = $1`,
     ],
   ])('is not good when it was %s', async (_how, sql) => {

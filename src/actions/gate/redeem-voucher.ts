@@ -43,7 +43,7 @@ const nothing = { reference: '', title: '', date: '', tickets: 0, before: null }
 type Redeeming = { readonly deps: Deps; readonly scanner: Scanner; readonly scan: Scan; readonly call: ClaimedCall };
 
 /**
- * Lets in whoever shows a code, once: the first scan of a ticket wins, wherever and in whatever order scanners report,
+ * Admits the holder of a code, once: the first scan of a ticket wins, wherever and in whatever order scanners report,
  * and the others learn when and where that was (T-51); a pass is let in on each of its days. The same scan reported again gets the same answer.
  */
 export async function redeemVoucher(
@@ -104,7 +104,7 @@ async function admissionOf(tx: Queryable, redeeming: Redeeming): Promise<Admissi
   const scannedAt = new Date(scannedAtMs).toISOString();
   const scanId = deps.ids.uuid();
   const fresh = await admitTickets(tx, { ticketIds: good, scannerId: scanner.id, scanId, scannedAt, forDay });
-  // Whoever has a pass rides more than once a day: the day is used once, and the scanner sees when that was.
+  // The holder of a pass rides more than once a day: the day is used once, and the scanner sees when that was.
   if (fresh === 0) return byDay ? admitted(known, good.length, before) : { ...known, outcome: 'used', before };
   if (found.state === 'confirmed') {
     await moveBookings(tx, [found.bookingId], 'redeemed');
@@ -134,7 +134,7 @@ async function passesOn(
   return ticketIds.filter((id) => holdsOn({ startsAt, endsAt, timeZone, service }, day, used.get(id) ?? null));
 }
 
-/** The tickets that a claim is about: all that stand, or the one. None when it was issued anew since. */
+/** The tickets that a claim is about: all that stand, or the one. None when it was issued again since. */
 function ticketsOf({ issued, tickets }: Admissible, { position, issue }: VoucherClaim): readonly string[] {
   const isCurrent = (code: string): boolean => issueOf(Buffer.from(code, 'base64url')) === issue;
   if (position === 0) return isCurrent(issued) ? tickets.flatMap(({ id, voided }) => (voided ? [] : [id])) : [];

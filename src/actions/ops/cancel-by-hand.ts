@@ -27,7 +27,7 @@ export async function cancelByHand(
       await lockWholeOrder(tx, named.orderId);
       const facts = await cancelFactsById(tx, named.id);
       if (facts === null || !mayMove('booking', facts.state, 'cancelled', 'operator')) return fail('not_cancellable');
-      // Visits that were booked with a pack are cancelled before the pack, and a gift card that is somebody's is his.
+      // Visits that were booked with a pack are canceled before the pack, and a redeemed gift card stays with its owner.
       if (facts.packUsed === true || facts.giftTaken === true) return fail('voucher_used');
       const refund = money(facts.leftMinor, facts.currency);
       const cancelling = { ...allAtFull(facts), refund };

@@ -33,7 +33,7 @@ type Amending = {
 type Prepared = { readonly page: Page } | { readonly open: AttemptFacts };
 
 /**
- * Changes date or party of a booking of the caller's own, at the difference that he was shown (threat model §4, change d).
+ * Changes date or party of a booking of the caller's own, at the difference that was shown (threat model §4, change d).
  * The new places are held first, by a line of their own; the former booking stays as it is until the difference is paid,
  * whatever fails on the way. What costs no more changes at once. Gives where to go: a page to pay on, or the order's own.
  */

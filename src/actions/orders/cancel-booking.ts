@@ -36,7 +36,7 @@ type StoredAnswer = {
 };
 
 /**
- * Cancels a booking of the caller's own, or some of its seats, at the amount he was shown, by the policy frozen into it
+ * Cancels a booking of the caller's own, or some of its seats, at the amount that was shown, by the policy frozen into it
  * and the database's clock: places back on sale, voucher or tickets void, refund approved for the worker to submit, books
  * and mail, all in one transaction (threat model §4.1, T-49). A repetition under the same key gets the same answer.
  */

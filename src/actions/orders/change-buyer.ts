@@ -8,7 +8,7 @@ import { lockOrder } from '#src/store/orders.store.ts';
 import { billingFacts, papersOf, saveBuyer } from '#src/store/receipts.store.ts';
 
 /**
- * Has the receipt of an order issued anew for a company: under a number of its own, and the former says that it was
+ * Has the receipt of an order issued again for a company: under a number of its own, and the former says that it was
  * replaced. The same buyer again changes nothing.
  */
 export async function changeBuyer(

@@ -31,31 +31,31 @@ type Issuing = {
 
 /**
  * Issues what papers of an order are missing: a receipt over money taken, a credit note over money that goes back, each
- * over what is on none yet. With `anew` one receipt takes the place of those in force, for another buyer. Numbers come
+ * over what is on none yet. With `reissued` one receipt takes the place of those in force, for another buyer. Numbers come
  * from a counter that the transaction locks, so that there is no gap and no double.
  */
-export async function issuePapers(tx: Queryable, deps: Deps, orderId: string, anew = false): Promise<void> {
+export async function issuePapers(tx: Queryable, deps: Deps, orderId: string, reissued = false): Promise<void> {
   await lockOrder(tx, orderId);
   const facts = await billingFacts(tx, orderId);
   if (facts === null) return;
   const issuing = { deps, orderId, facts, papers: await papersOf(tx, orderId) };
-  await issueReceipt(tx, issuing, anew);
+  await issueReceipt(tx, issuing, reissued);
   await issueCreditNote(tx, issuing);
 }
 
-async function issueReceipt(tx: Queryable, issuing: Issuing, anew: boolean): Promise<void> {
+async function issueReceipt(tx: Queryable, issuing: Issuing, reissued: boolean): Promise<void> {
   const { facts, papers } = issuing;
   const inForce = papers.filter((one) => one.kind === 'receipt' && !one.replaced);
-  const former = anew ? inForce : [];
-  const amount = facts.takenMinor - sumOf(anew ? [] : inForce);
+  const former = reissued ? inForce : [];
+  const amount = facts.takenMinor - sumOf(reissued ? [] : inForce);
   if (amount <= 0n) return;
   const bookings = billed(facts, 'receipt', ({ netMinor }) => netMinor);
   const id = await write(tx, issuing, {
     kind: 'receipt',
     amount,
-    lines: linesOver(amount, bookings, onPapers(anew ? [] : inForce)),
+    lines: linesOver(amount, bookings, onPapers(reissued ? [] : inForce)),
     about: former,
-    onPapers: taxesSaid(anew ? [] : inForce),
+    onPapers: taxesSaid(reissued ? [] : inForce),
   });
   if (former.length > 0)
     await replacePapers(

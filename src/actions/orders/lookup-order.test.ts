@@ -59,7 +59,7 @@ describe('an order without an account', () => {
     for (const voucher of found.voucherKeys) expect(code(await readVoucher(shop.deps, stranger, voucher))).toBe('ok');
   });
 
-  it('stays shut by any other key, and to whoever has none', async () => {
+  it('stays closed with any other key, and without one', async () => {
     const day = 86_400_000;
     const ask = async (key?: string): Promise<string> =>
       code(await lookupOrder(shop.deps, stranger, key === undefined ? { reference } : { reference, key }));
@@ -73,7 +73,7 @@ describe('an order without an account', () => {
     expect(code(await lookupOrder(shop.deps, owner, { reference }))).toBe('ok');
   });
 
-  it('is closed to whoever tries keys', async () => {
+  it('is blocked for a network that guesses keys', async () => {
     const codes = [];
     for (let n = 0; n < 61; n += 1)
       codes.push(code(await lookupOrder(shop.deps, stranger, { reference, key: `guess-${n}` })));

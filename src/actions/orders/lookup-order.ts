@@ -14,7 +14,7 @@ export type LookedUpOrder = {
   readonly voucherKeys: readonly { readonly reference: string; readonly key: string }[];
 };
 
-/** An order as its owner sees it, for whoever holds the signed link of a mail. */
+/** An order as its owner sees it, for the holder of the signed link of an email. */
 export async function lookupOrder(deps: Deps, caller: Caller, asked: OrderAsked): Promise<Result<LookedUpOrder>> {
   const opened = await openOrderLink(deps, caller, asked);
   if (!opened.ok) return opened;

@@ -7,7 +7,7 @@ export type Reached = {
   readonly phone?: string | null;
 };
 
-/** Under which keyed hashes the wishes of somebody may stand: his account's, his address's, his number's. */
+/** The keyed hashes under which a person's message preferences may be stored: of the account, the email address and the phone number. */
 export function messageSubjects(deps: Pick<Deps, 'secrets'>, { accountId, email, phone }: Reached): readonly Buffer[] {
   const named = [accountId === null ? null : `account ${accountId}`, email ?? null, phone ?? null];
   return named.flatMap((one) => (one === null || one === '' ? [] : addressHashes(deps, one)));

@@ -6,7 +6,7 @@ import { linkedOrder, type LinkedOrder } from '#src/store/order-links.store.ts';
 /** `key` is the signed link of a mail; without it, the caller's own account counts, and what links have opened in this browser. */
 export type OrderAsked = { readonly reference: string; readonly key?: string | undefined };
 
-/** The order that somebody may read, by his account or by a signed link; what is another's is not found (T-50). */
+/** The order that a caller may read, by account or by a signed link; another's is not found (T-50). */
 export async function openOrderLink(
   deps: Deps,
   caller: Caller,

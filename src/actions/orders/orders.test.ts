@@ -254,7 +254,7 @@ describe('a voucher', () => {
     expect(await ask(own.linkKey)).toBe('ok');
   });
 
-  it('is closed to whoever tries keys', async () => {
+  it('is blocked for a network that guesses keys', async () => {
     const { booking } = await buyOne();
     const guesser = await shop.buyer({ ...stranger, network: '192.0.2.9' });
     const codes = [];

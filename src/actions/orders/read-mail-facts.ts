@@ -28,7 +28,7 @@ export type MailFacts = {
   readonly bookings: readonly {
     readonly reference: string;
     readonly line: Line;
-    /** Opens the voucher for whoever the mail is passed on to. */
+    /** Opens the voucher for anyone the email is forwarded to. */
     readonly voucherKey: string;
     /** What is due back for it, or null while it is on. */
     readonly refundDue: Money | null;

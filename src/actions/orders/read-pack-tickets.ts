@@ -26,7 +26,7 @@ export async function readPackTickets(deps: Deps, caller: Caller, reference: str
   const tickets = await packTicketsOf(deps.db, caller.account.id, { references: [reference] });
   const [first] = tickets;
   if (first === undefined) return fail('not_found');
-  // What somebody has bought he sees, whatever his affiliate's agreement shows.
+  // Buyers see what they bought, whatever their affiliate's agreement shows.
   const { open } = await showTo(deps, { ...caller, menu: null });
   const items = tickets.flatMap((has) => {
     const product = open.live.products.get(has.productId);

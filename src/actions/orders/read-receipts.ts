@@ -12,7 +12,7 @@ export type Receipts = {
   /** The newest first. */
   readonly papers: readonly PaperRow[];
   readonly buyer: Buyer | null;
-  /** A receipt can be issued anew only so often. */
+  /** A receipt can be reissued only so often. */
   readonly canChange: boolean;
 };
 

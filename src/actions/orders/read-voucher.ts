@@ -21,7 +21,7 @@ export type CodeDrawn = { readonly code: string; readonly scan: string; readonly
 export type Voucher = CodeDrawn & {
   readonly reference: string;
   readonly state: 'valid' | 'used' | 'void';
-  /** One for each unit item where everybody shows his own; else empty. */
+  /** One for each unit item where travelers show their own; else empty. */
   readonly tickets: readonly (CodeDrawn & { readonly unit: Titled })[];
   readonly line: Line;
   readonly leadName: string;
@@ -37,7 +37,7 @@ export type Voucher = CodeDrawn & {
 export type VoucherAsked = { readonly reference: string; readonly key?: string | undefined };
 
 /**
- * A voucher, for the account that bought it or for whoever holds the signed link of the mail. What is another's, not
+ * A voucher, for the account that bought it or for the holder of the signed link of the email. What is another's, not
  * issued or not there is not found.
  */
 export async function readVoucher(

@@ -70,7 +70,7 @@ describe('the receipt of an order', () => {
     await shop.mustBeSound();
   });
 
-  it('is issued anew for a company, so often and no more', async () => {
+  it('is issued again for a company, so often and no more', async () => {
     const bought = await buy();
     const change = async (company: string): Promise<string> =>
       code(await changeBuyer(shop.deps, bought.caller, { ...bought, ...buyer, company }));
@@ -111,7 +111,7 @@ describe('the receipt of an order', () => {
     await shop.mustBeSound();
   });
 
-  it('has the tax that a seller states for all he sells, from the checkout on', async () => {
+  it('has the tax that a seller states for everything, from the checkout on', async () => {
     const caller = await shop.buyer();
     await shop.put(caller, await shop.slot());
     const deps = { ...shop.deps, seller: { ...sampleSeller, tax: { name: 'VAT', basisPoints: 2_000 } } };
@@ -160,7 +160,7 @@ describe('the numbers of papers', () => {
     await shop.mustBeSound();
   });
 
-  it('are given to whoever never looks, too', async () => {
+  it('are also issued for buyers who never look', async () => {
     const bought = await buy();
     await cancelFirst(bought);
     while ((await issueMissingPapers(shop.deps)) > 0);

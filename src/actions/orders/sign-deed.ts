@@ -4,8 +4,8 @@ import { deedText, type OrderDeed } from '#src/domain/booking/order-deed.ts';
 
 /**
  * What a plain form sends to do what its page has shown (D-5): the deed, a key under which it is done once, and a keyed
- * hash over both and over whose page it is. Nobody gets one but by reading a page of his own, so no other site can send
- * it in his name. Empty for strangers, who may do nothing.
+ * hash over both and over whose page it is. Only a page of their own gives callers one, so no other site can send
+ * it in their name. Empty for anonymous visitors, who may do nothing.
  */
 export function signDeed(deps: Deps, { account }: Caller, deed: OrderDeed): string {
   if (account === null) return '';

@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { keyedHash } from '#src/adapters/keyed-hashes.ts';
 
-/** By which whoever got a mail may end such mails without signing in: the address's keyed hash, signed. */
+/** Lets the recipient of an email unsubscribe without signing in: the address's keyed hash, signed. */
 export function unsubscribeToken({ secrets }: Pick<Deps, 'secrets'>, addressHash: Buffer): string {
   const hash = addressHash.toString('base64url');
   const signature = keyedHash('unsubscribe', secrets.voucher, hash).subarray(0, 16);

@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { namesOfPictures, pictureBytes } from '#src/store/personal-pictures.store.ts';
 
-/** The pictures that somebody sent, with reviews and to support, under the names they have in his copy; one at a time. */
+/** The pictures that a person sent, with reviews and to support, under the names they have in the data export; one at a time. */
 export async function* readPictures(
   { db }: Pick<Deps, 'db'>,
   accountId: string,

@@ -12,7 +12,7 @@ export type GiftBalance = { readonly balance: Money; readonly redeemed: boolean 
 const tries = { points: 20, seconds: 3600 } as const;
 
 /**
- * What is left of a card, for whoever has its code. Codes are 100 bits of chance and looked up by their hash, so that neither
+ * The balance of a card, for the holder of its code. Codes are 100 random bits and looked up by their hash, so that neither
  * the answer nor its time leads to another card; a code of none, a void and a stopped card are one and the same.
  */
 export async function checkGiftBalance(

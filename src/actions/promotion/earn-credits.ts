@@ -11,7 +11,7 @@ import { lockOrder } from '#src/store/orders.store.ts';
 
 const atOnce = 50;
 
-/** A day after a visit its member has his credits by the rate of his level, once, and in the books too. */
+/** A day after a visit its member receives credits by the rate of their level, once, and in the ledger too. */
 export async function earnCredits(deps: Deps): Promise<void> {
   const visits = new Map((await earningVisits(deps.db, atOnce)).map((one) => [one.bookingId, one]));
   await eachAlone(deps, 'crediting a visit', [...visits.keys()], async (id) => {

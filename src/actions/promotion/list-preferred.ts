@@ -27,14 +27,14 @@ export type PreferredView = {
   }[];
   /** The ratings are samples (RU-32). */
   readonly sample: boolean;
-  /** What editors call the list and say of it; null where nobody does. The rule is told by whoever keeps it. */
+  /** What editors call the list and say of it; null without an entry. The rule comes from the ranking itself. */
   readonly words: SpokenContent | null;
 };
 
 /** Which item of content names the list. */
 const wordsSlot = { type: 'web-config', slot: 'preferred' } as const;
 
-/** Activities that keep to the rule of preferred ones, best rated first, worked out anew each time. */
+/** Activities that keep to the rule of preferred ones, best rated first, worked out again each time. */
 export async function listPreferred(deps: Deps, caller: Caller, wish: PreferredWish): Promise<PreferredView> {
   const [showing, words] = await Promise.all([showTo(deps, caller), shownFor(deps, caller, wordsSlot)]);
   const all = preferredProducts(showing).map((product) => ({

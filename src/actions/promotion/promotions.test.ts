@@ -69,7 +69,7 @@ async function change(file: string, find: string | RegExp, put: string): Promise
 }
 
 describe('seeding of promotions', seeding, () => {
-  it('writes all of them, and nothing anew when run twice', async () => {
+  it('writes all of them, and nothing again when run twice', async () => {
     expect((await findPrograms(database.db)).length).toBeGreaterThanOrEqual(4);
     expect((await findThemes(database.db)).length).toBeGreaterThanOrEqual(6);
     expect((await findValuePacks(database.db)).length).toBeGreaterThanOrEqual(6);

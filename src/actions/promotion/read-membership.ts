@@ -4,7 +4,7 @@ import { convert, parseRate, rateDigits } from '#src/domain/pricing/exchange.ts'
 import { add, money } from '#src/domain/pricing/money.ts';
 import { spendingOf } from '#src/store/membership.store.ts';
 
-/** How a member stands now: worked out anew from what was bought, so that a refund takes its part back by itself. */
+/** How a member stands now: worked out again from what was bought, so that a refund takes its part back by itself. */
 export async function readMembership({ db }: Pick<Deps, 'db'>, accountId: string): Promise<Membership> {
   const spent = (await spendingOf(db, accountId, membershipMonths)).flatMap(({ currency, minor, hkdPerUnit }) => {
     const rate = parseRate(hkdPerUnit);

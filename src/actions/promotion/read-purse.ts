@@ -4,7 +4,7 @@ import { couponsFor, type CouponRow } from '#src/store/coupons.store.ts';
 import { creditLotsOf, type CreditLot } from '#src/store/credits.store.ts';
 import { giftCardsOf, type GiftCardRow } from '#src/store/gift-cards.store.ts';
 
-/** All that somebody may pay less with: coupons that he keeps, credits by their end, gift cards. */
+/** Everything that lowers a price: stored coupons, credits by expiry, gift cards. */
 export type Purse = {
   readonly coupons: readonly CouponRow[];
   readonly credits: readonly CreditLot[];

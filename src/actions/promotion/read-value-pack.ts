@@ -10,7 +10,7 @@ import { packPrice } from '#src/domain/promotion/pack-price.ts';
 
 export type SoldPackView = ValuePackView & {
   readonly destination: Destination;
-  /** For one traveller in his currency, and the same tickets one by one. */
+  /** For one traveler in their currency, and the same tickets bought separately. */
   readonly each: Money;
   readonly alone: Money;
 };

@@ -14,8 +14,8 @@ import { lockOrder } from '#src/store/orders.store.ts';
 const tries = { perAccount: 10, perNetwork: 60, seconds: 3600 };
 
 /**
- * Makes a gift card the caller's own by its code. Afterwards only his account can spend it, and refunds of what it paid
- * come back to it. His own again is no failure; another's is said to be taken, which only who has the code learns.
+ * Makes a gift card the caller's own by its code. Afterwards only that account can spend it, and refunds of what it paid
+ * come back to it. Redeeming one's own again is no failure; another's is reported as taken, which only a holder of the code learns.
  */
 export async function redeemGiftCard(
   deps: Deps,

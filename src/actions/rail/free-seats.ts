@@ -3,7 +3,7 @@ import { seatPieces, type SeatedRide } from '#src/domain/rail/ride-pieces.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { piecesOf } from '#src/store/stock-pieces.store.ts';
 
-/** Seats of coaches that are free over all of a ride; what `accountId` holds itself is free for him. */
+/** Seats of coaches that are free over all of a ride; what `accountId` holds itself is free for that account. */
 export async function freeSeats(
   on: Queryable,
   ride: SeatedRide,

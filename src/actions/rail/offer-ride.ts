@@ -130,7 +130,7 @@ function sold(
         priceMinor: priced.prices[at]?.priceMinor ?? 0n,
       })),
       counts: Object.fromEntries(priced.kinds.map(({ id, members }) => [id, members.length])),
-      // Seats and prices are those of this party: who wants another asks anew.
+      // Seats and prices are those of this party: who wants another asks again.
       minParty: party,
       maxParty: party,
       pieces: places.pieces,

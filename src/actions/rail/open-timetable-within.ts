@@ -7,9 +7,9 @@ import type { Queryable } from '#src/store/db.ts';
 import { findRailStamp } from '#src/store/rail-reading.store.ts';
 
 /**
- * All feeds as they are at this moment, for selling, on a connection that the caller has: whoever holds one waits for no
+ * All feeds as they are at this moment, for selling, on a connection that the caller has: a caller that holds one waits for no
  * other, so that a crowd at the checkout cannot keep the connections that it is waiting for. A large network that has changed is
- * read anew behind everybody's backs, and what of it is sold meanwhile is checked trip by trip.
+ * read again behind everybody's backs, and what of it is sold meanwhile is checked trip by trip.
  */
 export async function openTimetableWithin(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -18,7 +18,7 @@ export async function openTimetableWithin(
   const known = keptTimetables.get(deps.db)?.ready ?? null;
   if (known !== null && (await findRailStamp(on)) === known.stamp) return known;
   if (known !== null && known.timetable.tripIds.length > quickTrips) {
-    openTimetable(deps).catch((error: unknown) => deps.log.error({ err: error }, 'timetables were not read anew'));
+    openTimetable(deps).catch((error: unknown) => deps.log.error({ err: error }, 'timetables were not read again'));
     return known;
   }
   const fresh = await loadTimetable(on);

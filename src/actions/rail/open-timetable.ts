@@ -24,7 +24,7 @@ export async function openTimetable(deps: Pick<Deps, 'db' | 'clock' | 'log'>): P
   kept.refreshing = true;
   loadTimetable(db)
     .then((fresh) => keepTimetable(deps, Promise.resolve(fresh)))
-    .catch((error: unknown) => log.error({ err: error }, 'timetables were not read anew'))
+    .catch((error: unknown) => log.error({ err: error }, 'timetables were not read again'))
     .finally(() => (kept.refreshing = false));
   return known;
 }

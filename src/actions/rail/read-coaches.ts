@@ -18,7 +18,7 @@ export type CoachesView = {
 };
 
 /**
- * The coaches of a class with the seats that are free for a ride; what the caller's own checkout holds is free for him. A ride
+ * The coaches of a class with the seats that are free for a ride; what the caller's own checkout holds is free for them. A ride
  * that does not run is `not_found`, a class that it does not have `bad_request`.
  */
 export async function readCoaches(

@@ -103,13 +103,13 @@ type WayAsked = {
   readonly fields: { readonly date: string; readonly time: string };
 };
 
-/** Who comes back on the day of his arrival, and does not say when, asks from his first arrival on. */
+/** A return on the day of arrival without a time is searched from the first arrival on. */
 function soonestBack({ journeys }: WayView, date: string): string | null {
   const [first] = journeys.map(({ arrives }) => arrives).toSorted((a, b) => a.seconds - b.seconds);
   return first?.date === date ? first.time : null;
 }
 
-/** Nobody comes back at a time of the same day before he set out. */
+/** No return on the same day starts before the outward departure. */
 function isBefore({ date, time }: WayAsked, outward: WayView): boolean {
   return time !== null && date === outward.date && time < outward.time;
 }
@@ -146,7 +146,7 @@ function travellersOf({ adults, adultAges, childAges, cards }: JourneysAsked): R
   ];
 }
 
-/** Every card is one of these, and nobody is too young or too old for his: it would lower nothing. */
+/** Every card is one of these, and no holder is too young or too old for it: it would lower nothing. */
 function checkCards(cards: readonly Railcard[], travellers: readonly RailTraveller[]): Result<null, 'bad_request'> {
   for (const [adult, { age, card }] of travellers.entries()) {
     if (card === null) continue;

@@ -3,7 +3,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { collectClaims } from '#src/store/phone-coupons.store.ts';
 
-/** Who proves that a number is his finds the coupons that waited for it in his wallet. */
+/** Verifying a phone number puts the coupons that waited for it into the owner's wallet. */
 export async function collectPhoneCoupons(
   deps: Pick<Deps, 'secrets'>,
   tx: Queryable,

@@ -4,7 +4,7 @@ import type { CouponDefinition } from '#src/domain/promotion/coupon.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { insertPersonalCoupon } from '#src/store/personal-coupons.store.ts';
 
-/** A coupon for one person. Its code is random and told to nobody: who has it in his wallet may use it. Gives its hash. */
+/** A coupon for one person. Its code is random and never shown: the owner of the wallet may use it. Returns its hash. */
 export async function giveCoupon(
   deps: Pick<Deps, 'ids'>,
   tx: Queryable,

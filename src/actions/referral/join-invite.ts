@@ -73,6 +73,6 @@ async function welcome(
   if (!(await countJoin(tx, invite.id, definition.mostInvited))) return fail('referral_full');
   const couponHash = await giveCoupon(deps, tx, comer.accountId, couponOf(definition.invited));
   const isNew = await insertJoin(tx, { id: deps.ids.uuid(), invite, ...comer, couponHash });
-  // The rules were asked before the lock: whoever came meanwhile is found by the unique indexes.
+  // The rules were checked before the lock: a concurrent join is caught by the unique indexes.
   return isNew ? ok(null) : fail('referral_joined');
 }

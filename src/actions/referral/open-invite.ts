@@ -12,7 +12,7 @@ export const keyBytes = 16;
 
 export type OwnInvite = { readonly key: string; readonly shortCode: string };
 
-/** Gives a member his own link to an event: always the same one, however often he asks. */
+/** Gives members their own link to an event: always the same one. */
 export async function openInvite(deps: Deps, caller: Caller, eventId: number): Promise<Result<OwnInvite>> {
   const offer = await findOffer(deps.db, eventId);
   if (offer?.definition.kind !== 'event') return fail('not_found');

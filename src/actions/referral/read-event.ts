@@ -10,14 +10,14 @@ import { comerOf } from '#src/actions/referral/comer-of.ts';
 export type EventView = {
   readonly offer: OfferRow;
   readonly definition: InviteEvent;
-  /** The caller's own link; null while he has none. */
+  /** The caller's own link; null while there is none. */
   readonly own: OwnInvite | null;
-  /** Who invites him; null without a link that is one. */
+  /** Who invites the caller; null without a valid link. */
   readonly inviter: Pick<InviteRow, 'key' | 'letter'> | null;
   readonly hasJoined: boolean;
 };
 
-/** An event, the caller's own link to it and who invites him. A key that is nobody's is as good as none (T-25). */
+/** An event, the caller's own link to it and who invites them. An unknown key counts as none (T-25). */
 export async function readEvent(
   deps: Deps,
   caller: Caller,

@@ -25,7 +25,7 @@ const hour = 3600;
 export type Redeemed = { readonly token: string; readonly succeeded: boolean };
 
 /**
- * Gives a phone number the coupon of an event, once (T-26). The coupon lies in the wallet of whoever signs in with the
+ * Gives a phone number the coupon of an event, once (T-26). The coupon is in the wallet of the member who signs in with the
  * number, so that nobody gains by typing another's; a number that has its coupon gets the same answer again and no second
  * one. What became of it is read on the result page by the token.
  */
@@ -80,7 +80,7 @@ async function give(
   return 'redeemed';
 }
 
-/** Those of the one who asks come first: who has used his own up counts against nobody else's. */
+/** The caller's own limits come first: using them up counts against nobody else's. */
 function limitsOf(secret: string, { device, network }: Caller, phone: string): readonly Limit[] {
   return [
     { name: 'coupon-phone-device', key: device, points: 10, seconds: hour },

@@ -22,7 +22,7 @@ import {
 
 const atOnce = 50;
 
-/** A day after the first trip of somebody who was invited, whoever invited him has his reward, once (T-25). */
+/** A day after the first trip of an invited person, the inviter receives the reward, once (T-25). */
 export async function rewardInviters(deps: Deps): Promise<void> {
   const trips = new Map((await takenTrips(deps.db, atOnce)).map((one) => [one.joinId, one]));
   if (trips.size === 0) return;
@@ -52,7 +52,7 @@ async function reward(deps: Deps, tx: Queryable, trip: TakenTrip, rates: RateTab
   }
   const offered = parseMajor(inviter.amount, inviter.currency);
   if (offered === null) throw new Error(`offer ${trip.offerId} was not checked`);
-  // Credits are spent in their own currency: those in another would be of no use to him.
+  // Credits are spent in their own currency: those in another would be of no use.
   const given = convert(offered, trip.currency, rates) ?? offered;
   const lotId = deps.ids.uuid();
   const { minor: amountMinor, currency } = given;

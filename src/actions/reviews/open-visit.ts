@@ -9,7 +9,7 @@ export type VisitAsked = { readonly reference: string; readonly key?: string | u
 
 export type OpenVisit = Visited & { readonly productId: number };
 
-/** The visit that somebody may review, by his account or by a signed link; what is another's is not found (T-50). */
+/** The visit that a caller may review, by account or by a signed link; another's is not found (T-50). */
 export async function openVisit(
   deps: Deps,
   caller: Caller,

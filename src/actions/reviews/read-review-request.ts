@@ -21,7 +21,7 @@ export async function readReviewRequest(deps: Deps, bookingId: string): Promise<
   return { ...mail, unsubscribeToken: unsubscribeToken(deps, addressHash(deps, mail.email)) };
 }
 
-/** Where a guest lives, as far as his order tells: by the number he is called under, else by the market he bought in. */
+/** Where a guest lives, as far as the order shows: by the phone number, else by the market of the purchase. */
 function countryOfOrder({ phone, market }: UnreviewedOrder): string | null {
   const number = phone === null ? null : normalisePhone(phone);
   if (number !== null) return countryOfPhone(number);

@@ -7,7 +7,7 @@ const voices = { points: 120, seconds: 3600 };
 
 /**
  * Says that a review helped, or takes it back: one voice for each account, and for each device of those without one. Who
- * signs in has the voice of his device no longer. One's own review helps nobody by one's own word.
+ * signs in no longer votes by device. Votes for one's own review do not count.
  */
 export async function voteReview(
   deps: Deps,

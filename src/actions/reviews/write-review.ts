@@ -62,7 +62,7 @@ function rowOf(deps: Deps, { language }: Caller, visit: OpenVisit, draft: Review
   };
 }
 
-/** What is told of the writer: of what he booked with, as little as he chose. */
+/** What is published about the author: of the booking's contact, as little as they chose. */
 function authorOf({ contact }: OpenVisit, style: AuthorStyle): Pick<ReviewRow, 'initial' | 'country'> {
   if (contact === null || style === 'nobody') return { initial: null, country: null };
   return {

@@ -33,7 +33,7 @@ async function inTurn<Answer>(db: Db, ask: () => Answer | Promise<Answer>): Prom
   const lane = turns.asked % lanes;
   turns.asked += 1;
   const answer = (turns.last[lane] ?? Promise.resolve()).then(ask);
-  // Whoever comes next waits for the end of this one, however it ends.
+  // The next caller waits for the end of this one, however it ends.
   turns.last[lane] = answer.catch(() => undefined);
   return answer;
 }

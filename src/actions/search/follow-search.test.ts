@@ -226,15 +226,15 @@ describe('the search follows the shop', () => {
     await database.db.query('update product set live = true where id = $1', [louvre]);
     await settle();
     await followSearch(process);
-    const anew = otherProcess();
-    await followSearch(anew);
+    const fresh = otherProcess();
+    await followSearch(fresh);
     for (const asked of [
       {},
       { words: soughtWords('tower ') },
       { sort: 'price_low' as const },
       { words: soughtWords('louvre ') },
     ])
-      expect(await ask(asked, process)).toEqual(await ask(asked, anew));
+      expect(await ask(asked, process)).toEqual(await ask(asked, fresh));
     expect(loads).toBe(1);
     // So small an index is merged where it stands, a large one elsewhere.
     expect(merged).toEqual([]);
@@ -308,7 +308,7 @@ describe('the search follows the shop', () => {
     await settle();
   });
 
-  it('writes everything anew when other rules hold, and nothing when nothing changed', async () => {
+  it('writes everything again when other rules hold, and nothing when nothing changed', async () => {
     await settle();
     expect(await refreshSearchItems(deps)).toBe(0);
     const bare = { ...deps, sampleData: false };
@@ -331,7 +331,7 @@ describe('the search follows the shop', () => {
     expect(await refreshSearchItems(deps)).toBe(0);
   });
 
-  it('starts anew when the changes it needs are told no longer, or all listings are others', async () => {
+  it('starts again when the changes it needs are told no longer, or all listings are others', async () => {
     const late = otherProcess();
     await followSearch(late);
     await database.db.query('update unit set price_minor = price_minor + 1 where product_id = $1', [eiffel]);
@@ -402,7 +402,7 @@ describe('snapshots', () => {
     ['damaged', (bytes: Buffer) => bytes.fill(bytes.readUInt8(500) ^ 1, 500, 501)],
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 8)],
     ['no snapshot', (bytes: Buffer) => bytes.fill(0, 0, 4)],
-  ])('that are %s are told of once and built anew', async (_name, harm) => {
+  ])('that are %s are told of once and built again', async (_name, harm) => {
     await hideFromBuilders();
     const [name = ''] = await files();
     await writeFile(join(searchFolder, name), harm(await readFile(join(searchFolder, name))));

@@ -21,7 +21,7 @@ type Ground = Pick<Deps, 'db' | 'log' | 'searchFolder' | 'searchWork'>;
 
 /**
  * Brings the index of this process to what the database holds: loads it the first time, applies the changes since, and
- * loads it again when they are told no longer or nearly all are new. Called again and again by whoever runs the process,
+ * loads it again when they are told no longer or nearly all are new. Called repeatedly by the process,
  * never twice at once. Visitors see the index before or after a listing's change, never between.
  */
 export async function followSearch(deps: Ground): Promise<void> {
@@ -67,7 +67,7 @@ async function merge(
     if (searchWork === undefined || index.postings.length < fewPostings) return await mergeListings(db, index, ids);
     return await searchWork.merge(index, ids);
   } catch (error) {
-    log.warn({ err: error, listings: ids.length }, 'new listings were not merged into the search: it is read anew');
+    log.warn({ err: error, listings: ids.length }, 'new listings were not merged into the search: it is read again');
     return null;
   }
 }

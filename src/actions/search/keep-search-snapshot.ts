@@ -4,7 +4,7 @@ import { saveSearchIndex } from '#src/actions/search/save-search-index.ts';
 import { listFolder, removeFiles } from '#src/adapters/snapshot-file.ts';
 import { snapshotFile, snapshotName } from '#src/search-index/snapshot-name.ts';
 
-/** A snapshot is written anew after so many changes, or when so great a share of the listings has changed, if that is more. */
+/** A snapshot is written again after so many changes, or when so great a share of the listings has changed, if that is more. */
 const fewChanges = 100;
 const changedShare = 0.02;
 

@@ -13,7 +13,7 @@ type Ground = Pick<Deps, 'db' | 'clock' | 'sampleData'> & { readonly log: Pick<D
 const atOnce = 50;
 
 /**
- * Writes the listings anew that something has touched since, or that time has changed, and numbers the changes for those
+ * Writes the listings again that something has touched since, or that time has changed, and numbers the changes for those
  * who follow. One process at a time does it; `most` ends it early, and what is left waits for the next run. Gives how many
  * listings were looked at. One that cannot be written stays in the search as it stood, is told of in the log, and is tried
  * again when it changes: no other waits for it.

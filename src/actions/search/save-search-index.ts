@@ -5,7 +5,7 @@ import { snapshotOf } from '#src/search-index/snapshot-name.ts';
 
 /**
  * Writes an index to a file. What changes in place is copied first, so that the sum is over the bytes that are written;
- * a change that comes half into the copy is one after `seq`, which whoever reads the file applies again.
+ * a change that comes half into the copy is one after `seq`, which the reader of the file applies again.
  */
 export async function saveSearchIndex(path: string, followed: FollowedIndex): Promise<void> {
   const { index } = followed;

@@ -26,7 +26,7 @@ async function write(tx: Queryable, listings: readonly MadeUpListing[], nowMs: n
   const products = listings.map(madeUpProduct);
   const currencies = new Map(listings.map(({ id, currency }) => [id, currency]));
   const ids = products.map(({ id }) => id);
-  // Whoever comes second waits here for the first, and finds everything as he would have written it.
+  // The second caller waits here for the first, and finds everything written.
   await saveProducts(tx, products);
   const { moved } = await saveOptions(tx, products);
   await saveUnits(tx, products, ({ id }) => currencies.get(id) ?? 'USD');

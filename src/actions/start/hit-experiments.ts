@@ -11,7 +11,7 @@ export type Hit = {
 const keplerBytes = 16;
 
 /**
- * The groups this visitor is in, by the id that we signed for him: a group or a dye that he names himself counts for
+ * The groups this visitor is in, by the id that we signed: a group or a dye that the client names counts for
  * nothing (T-66). Bots take no part (RU-22).
  */
 export function hitExperiments(deps: Deps, caller: Caller): Hit {
@@ -19,7 +19,7 @@ export function hitExperiments(deps: Deps, caller: Caller): Hit {
   const keplerId = caller.keplerId ?? deps.ids.token(keplerBytes);
   const assigned = assignments(deps.experiments, keplerId, deps.clock());
   const isKnown = caller.keplerId !== null;
-  // Once for each visitor, so that the lines show how he was dealt; what he then sees his browser tells.
+  // Once for each visitor, so that the log shows the assignment; the browser reports what was shown.
   if (!isKnown)
     for (const { experiment, group } of assigned)
       deps.log.info({ kind: 'experiment-dealt', experiment: experiment.id, group: group.id }, 'experiment');

@@ -5,7 +5,7 @@ import { insertClosure, type NewClosure } from '#src/store/closures.store.ts';
 
 /**
  * Closes days of a product, or of one of its options, for good: weather, a closure, a supplier who cannot. Nothing more is
- * sold there from this moment. Whoever has booked is told by the worker (`followClosures`), however many there are: all
+ * sold there from this moment. Travelers with a booking are notified by the worker (`followClosures`), however many there are: all
  * that it needs is written here.
  */
 export async function closeDates(

@@ -6,8 +6,8 @@ import { venuesById } from '#src/store/venues.store.ts';
 
 /**
  * Closes days of a hotel or of a station's cars, or a trip of a train on its day, for good: nothing more is sold of them from
- * this moment. Whoever has booked gets all of it back by the worker (`followClosures`); his terms are the venue's or the
- * railway's, so he books another date himself (decision 45).
+ * this moment. Travelers who have booked are fully refunded by the worker (`followClosures`); their terms are the venue's or the
+ * railway's, so they book another date themselves (decision 45).
  */
 export async function closeService(
   deps: Deps,

@@ -13,7 +13,7 @@ import { addToOutbox } from '#src/store/outbox.store.ts';
 const atOnce = 100;
 
 /**
- * Offers another date to whoever booked one that is closed, and gives their money back to those who could not take another
+ * Offers another date to travelers with a booking on a closed one, and refunds those who could not take another
  * or did not choose one in time. Each
  * booking is a transaction of its own and is found again until it is done: a worker that dies in the middle, and a booking
  * that is only paid now, lose nothing. A request that the supplier has not answered is refused at once.
@@ -28,7 +28,7 @@ export async function followClosures(deps: Deps): Promise<void> {
   await eachAlone(deps, 'giving back for a closed date', due, (id) => giveBack(deps, id));
 }
 
-/** Offers another date to whoever could take it; of all others the money is due, which `giveBack` sees to next. */
+/** Offers another date to travelers who could take it; the others are due a refund, which `giveBack` makes next. */
 async function openCase(deps: Deps, bookingId: string): Promise<void> {
   const orderId = await orderOfBooking(deps.db, bookingId);
   if (orderId === null) return;

@@ -66,7 +66,7 @@ export async function seedCatalogue(deps: Seeder, folder: string, settings: Seed
   return { ok: true, seeded: true, ...(await countCatalogue(deps.db)), slots };
 }
 
-/** Where each supplier sells: the country of the first of his products. */
+/** Where each supplier sells: the country of its first product. */
 function sellingCountries({ destinations, products }: Catalogue): ReadonlyMap<string, string> {
   const countryOf = new Map(destinations.map((one) => [one.id, one.country]));
   return new Map(products.toReversed().map((one) => [one.supplier, countryOf.get(one.destinationId) ?? '']));

@@ -5,7 +5,7 @@ import { addMessage, conversationOf, orderOfSupport } from '#src/store/support.s
 
 export type Answered = { readonly reference: string; readonly message: string };
 
-/** Writes to the buyer of an order, whether he has written before or not; he is told by mail when it stands unread. */
+/** Writes to the buyer of an order, whether they have written before or not; an email follows while it is unread. */
 export async function answerTraveller(
   deps: Deps,
   {

@@ -5,8 +5,8 @@ import { passFor } from '#src/domain/site/link-pass.ts';
 import { profileOf } from '#src/store/accounts.store.ts';
 
 /**
- * For whose account somebody speaks about an order: his own, or by the signed link of a mail that of a guest. Who has an
- * account signs in: a link is passed on to fellow travellers, and they do not speak for him.
+ * The account for which a caller writes about an order: their own, or that of a guest by the signed link of an email. A traveler with an
+ * account signs in: a link is passed on to fellow travellers, and they do not speak for the buyer.
  */
 export async function ownerOfTalk(deps: Deps, caller: Caller, asked: OrderAsked): Promise<Result<string>> {
   const { account } = caller;

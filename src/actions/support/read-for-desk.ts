@@ -2,7 +2,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { messagesOf, orderOfSupport, type SupportMessage } from '#src/store/support.store.ts';
 
-/** What was said about an order, for whoever answers. */
+/** The conversation about an order, for the support agent. */
 export async function readForDesk(
   deps: Pick<Deps, 'db'>,
   reference: string,

@@ -9,7 +9,7 @@ import { ownerOfOrder } from '#src/store/message-choices.store.ts';
 import { orderOfUnreadAnswer } from '#src/store/support.store.ts';
 
 export type SupportFacts = ReminderFacts & {
-  /** He has no account to read the answer with. */
+  /** The reader has no account to read the answer with. */
   readonly isGuest: boolean;
 };
 

@@ -10,7 +10,7 @@ import { addMessage, conversationOf, orderOfSupport } from '#src/store/support.s
 export type Said = OrderAsked & { readonly text: string; readonly picture?: string | undefined };
 
 /**
- * Writes to support about an order of one's own: text, a picture (base64), or both. The picture is written anew before
+ * Writes to support about an order of one's own: text, a picture (base64), or both. The picture is written again before
  * it is kept. Counted before anything costs work; somebody else's order is not there.
  */
 export async function say(deps: Deps, caller: Caller, said: Said): Promise<Result<{ readonly id: string }>> {

@@ -31,7 +31,7 @@ export type Trip = Omit<TripRow, 'snapshot' | 'seats'> & {
 export type Trips = {
   readonly trips: readonly Trip[];
   readonly counts: Readonly<Record<TripPart, number>>;
-  /** Addresses, masked, from which mails about his trips come back. */
+  /** Addresses, masked, from which mails about the caller's trips bounce. */
   readonly bounced: readonly string[];
 };
 

@@ -13,7 +13,7 @@ type GivenTraveller = Readonly<
 
 const oldest = 120;
 
-/** Keeps somebody who travels along, or changes what is kept of him. */
+/** Saves a fellow traveler, or changes their saved details. */
 export async function saveTraveller(
   deps: Deps,
   { account }: Caller,

@@ -7,7 +7,7 @@ type SavedPeople = { readonly travellers: readonly SavedTraveller[]; readonly co
 /** Travellers an account may keep; the table's places are as many. */
 export const mostTravellers = 20;
 
-/** Whom the caller travels with, and whom to tell about his orders. */
+/** The caller's fellow travelers, and the contacts to notify about orders. */
 export async function savedPeople(deps: Deps, { account }: Caller): Promise<Result<SavedPeople>> {
   if (account === null) return fail('sign_in_required');
   const [travellers, contact] = await Promise.all([travellersOf(deps.db, account.id), contactOf(deps.db, account.id)]);

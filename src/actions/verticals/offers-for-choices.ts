@@ -16,7 +16,7 @@ export type ChosenItem = { readonly itemId: string; readonly choice: Choice };
 /**
  * What verticals offer at this moment for rows of a cart, by their places among slots (`choiceSlot`); nothing for what is no
  * longer sold or cannot be read. The rules decide by the present stock, and rows are laid for all that they would take, so
- * that whoever holds it finds them.
+ * that its holder finds them.
  */
 export async function offersForChoices(
   deps: Deps,

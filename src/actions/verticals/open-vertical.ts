@@ -4,7 +4,7 @@ import { isAgreed } from '#src/domain/site/affiliate.ts';
 import type { Vertical } from '#src/domain/vertical.ts';
 import { verticalNamed } from '#src/verticals/rules.ts';
 
-/** A vertical by its name; one that the affiliate's agreement leaves out is not there for his visitors (spec §1). */
+/** A vertical by its name; one that the affiliate's agreement leaves out is not found for its visitors (spec §1). */
 export function openVertical({ menu }: Pick<Caller, 'menu'>, name: string): Result<Vertical, 'not_found'> {
   const vertical = verticalNamed(name);
   return vertical === undefined || !isAgreed(menu, vertical.menu)

@@ -12,7 +12,7 @@ export type OpenLists = {
   readonly counts: ReadonlyMap<string, number>;
 };
 
-/** Changes the caller's lists, one change after the other; whoever has none gets the default one first. */
+/** Changes the caller's lists, one change after the other; a caller without lists gets the default one first. */
 export async function changeWishlists<Value>(
   deps: Deps,
   { account }: Pick<Caller, 'account'>,

@@ -7,7 +7,7 @@ import { findSharedWishlist } from '#src/store/wishlists.store.ts';
 /** Wrong links from one network in an hour: links are followed, not guessed. */
 const wrongLinks = { points: 60, seconds: 3600 };
 
-/** The list that a link opens, for whoever has it; nothing in it says whose it is. */
+/** The list that a link opens, for anyone with the link; it does not reveal its owner. */
 export async function readSharedWishlist(
   deps: Deps,
   caller: Caller,

@@ -112,7 +112,7 @@ export type SecurityView = {
   readonly google: { readonly offered: boolean; readonly connected: boolean; readonly email: string | null };
   readonly passkeys: readonly PasskeyView[];
   readonly sessions: readonly SessionView[];
-  /** He has proved within a quarter of an hour that it is he. */
+  /** The caller has proved their identity within the last 15 minutes. */
   readonly confirmed: boolean;
   /** Whether sign-in by code asks for a second factor, whether the account has one, and whether it can be turned on now. */
   readonly second_factor: { readonly on: boolean; readonly possible: boolean; readonly confirmed: boolean };

@@ -4,7 +4,7 @@ import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/languages.ts';
 import type { WritingHabit } from '#src/domain/site/writing.ts';
 
-/** Signing in, who is there, and what he prefers (spec §7, RU-33). Calls that carry a secret or a number are POST (RU-25). */
+/** Sign-in, the current user, and their preferences (spec §7, RU-33). Calls that carry a secret or a number are POST (RU-25). */
 export const accountEndpoints = {
   /** Null: nobody is signed in. */
   simpleProfile: get<Record<never, never>, SimpleProfile | null>(
@@ -48,11 +48,11 @@ export const accountEndpoints = {
 export type SimpleProfile = {
   readonly user_id: string;
   readonly global_id: string;
-  /** What the specification does not name: somebody known by his phone, or a guest of one purchase. */
+  /** What the specification does not name: a member known by phone, or a guest of one purchase. */
   readonly kind: 'member' | 'guest';
   readonly user_name: string | null;
   readonly title: 'MR' | 'MS' | 'MX' | null;
-  /** Where his picture lies; `/avatar.png` when he chose none (spec §9). */
+  /** The address of the picture; `/avatar.png` when none was chosen (spec §9). */
   readonly avatar: string;
   /** Masked: "l•••@mail.example", "+44 •••• 018". */
   readonly email: string | null;
@@ -61,19 +61,19 @@ export type SimpleProfile = {
   /** UTC, ISO 8601. */
   readonly create_time: string;
   readonly prefer_site: Market | null;
-  /** ISO 3166-1 alpha-2: as confirmed, else by the address he calls from. */
+  /** ISO 3166-1 alpha-2: as confirmed, else by IP address. */
   readonly user_residence: string | null;
-  /** With "deprecated" among them his access is limited (spec §4). */
+  /** With "deprecated" among them access is limited (spec §4). */
   readonly restrict_policies: readonly string[];
 };
 
-/** All that spec §3 lists of a signed-in user. His e-mail address is whole here, his phone masked. */
+/** All fields of a signed-in user in spec §3. The email address is complete here, the phone number masked. */
 export type MyProfile = SimpleProfile & {
   /** Bookings whose day is past and that may be reviewed. */
   readonly unreview: number;
-  /** Gift cards he holds. */
+  /** The number of gift cards. */
   readonly gift_card: number;
-  /** The host he registered at. */
+  /** The host of the registration. */
   readonly register_site: string;
   readonly confirmed_residence: string | null;
   readonly membership_level: number;

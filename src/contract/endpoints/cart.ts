@@ -3,7 +3,7 @@ import { get, post } from '#src/contract/endpoint.ts';
 import type { ServiceDetailView } from '#src/contract/endpoints/verticals.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 
-/** The cart holds nothing (RU-31): prices and places are looked up anew whenever it is read. */
+/** The cart holds nothing (RU-31): prices and places are looked up again whenever it is read. */
 export const cartEndpoints = {
   cart: get<Record<never, never>, CartAnswer>('/v1/cartsrv/cart'),
   addToCart: post<AddToCartInput, { itemId: string }>('/v1/cartsrv/cart/items'),
@@ -12,7 +12,7 @@ export const cartEndpoints = {
   ),
   /** The cheapest tickets for people of these ages at a start; fails when none admit them all. */
   proposeUnits: get<{ slotId: string; ages: readonly number[] }, ProposedUnits>('/v1/cartsrv/proposed_units'),
-  /** Whoever goes on has seen what his lines cost now; of one that costs something else by then he is asked again. */
+  /** Accepts the shown prices; a line whose price has changed by then must be accepted again. */
   acceptPrices: post<{ lines: readonly PriceShown[] }, { accepted: number }>('/v1/cartsrv/cart/accept'),
   removeCartItem: post<{ itemId: string }, { removed: true }>('/v1/cartsrv/cart/items/:itemId(key)/remove'),
 } as const;
@@ -27,7 +27,7 @@ export type AddToCartInput = {
   readonly pack?: { readonly reference: string; readonly position: number };
 };
 
-/** What somebody was shown that a line of his cart costs. */
+/** The price that was shown for a line of the cart. */
 export type PriceShown = { readonly itemId: string; readonly amount: WireMoney };
 
 /** A line of the cart, the checkout and the order: what, when (place's time), for whom, how much. */

@@ -3,7 +3,7 @@ import type { ReviewView } from '#src/contract/endpoints/reviews.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { Category, UnitType } from '#src/domain/catalogue/product.ts';
 
-/** Reads of the catalogue. Prices come in the caller's currency (`k_currency`), texts in his language where we have them. */
+/** Reads of the catalogue. Prices come in the caller's currency (`k_currency`), texts in their language where available. */
 export const catalogueEndpoints = {
   city: get<{ id: number; category?: Category }, CityAnswer>('/v1/usrcsrv/city/:id'),
   activity: get<{ id: number }, ActivityAnswer>('/v1/usrcsrv/activity/:id', { vertical: 'activities' }),
@@ -138,7 +138,7 @@ export type ActivityAnswer = {
   readonly redemption: 'DIGITAL' | 'PRINT' | 'MANIFEST';
   readonly perPersonTicket: boolean;
   readonly supplier: string;
-  /** Where the supplier is established (ISO 3166-1 alpha-2, null: not told), and whether he sells as a trader. */
+  /** Where the supplier is established (ISO 3166-1 alpha-2, null: not told), and whether they sell as a trader. */
   readonly seller: { readonly country: string | null; readonly trader: boolean };
   readonly timeZone: string;
   readonly localCurrency: string;

@@ -8,7 +8,7 @@ export const giftCardEndpoints = {
   giftChoices: get<Record<never, never>, GiftChoicesAnswer>('/v1/giftcardsrv/choices'),
   /** A line of the cart; the checkout is the ordinary one. */
   addGift: post<AddGiftInput, { itemId: string }>('/v1/giftcardsrv/cart'),
-  /** What is left of a card, for whoever has its code. */
+  /** The balance of a card, for the holder of its code. */
   giftBalance: post<{ code: string }, GiftBalanceAnswer>('/v1/giftcardsrv/cards/balance'),
   /** By the reference of the booking that bought it. */
   boughtGift: get<{ reference: string }, BoughtGiftAnswer>('/v1/giftcardsrv/bought/:reference(key)'),

@@ -9,7 +9,7 @@ export const homeEndpoints = {
 } as const;
 
 /**
- * Where the visitor is, when he has said so: both or neither (degrees). `admin_preview_mode` is the token of a preview link:
+ * The visitor's position, if shared: both or neither (degrees). `admin_preview_mode` is the token of a preview link:
  * with it the newest versions are shown, published or not (T-16).
  */
 export type HomeInput = { lat?: number; lng?: number; admin_preview_mode?: string };

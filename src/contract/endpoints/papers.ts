@@ -17,7 +17,7 @@ export const paperEndpoints = {
   renewLinks: post<OrderKey, { readonly key: string }>('/v1/ordersrv/renew_links'),
   /** Receipts and credit notes, the newest first; what is missing is issued first. */
   receipts: get<OrderKey, ReceiptsAnswer>('/v1/ordersrv/receipts/:reference(key)'),
-  /** Has the receipt issued anew for a company. */
+  /** Has the receipt issued again for a company. */
   changeBuyer: post<OrderKey & BuyerInput, { readonly changed: boolean }>('/v1/ordersrv/receipt_buyer'),
   /** Paid orders of the Taiwan market, and where their invoices go. */
   twOrders: get<Record<never, never>, TwOrdersAnswer>('/v1/ordersrv/tw_orders'),

@@ -8,7 +8,7 @@ export const privacyEndpoints = {
   changeWishes: post<{ wishes: readonly Wish[] }, { readonly saved: true }>('/v1/privacysrv/change_wishes'),
   myData: get<Record<never, never>, MyDataAnswer>('/v1/privacysrv/my_data'),
   askExport: post<Record<never, never>, { readonly id: string; readonly ready: boolean }>('/v1/privacysrv/ask_export'),
-  /** Has the account erased in some days; `understood` says that he was told what that means. */
+  /** Has the account erased in some days; `understood` says that the consequences were shown. */
   closeAccount: post<{ understood: true }, DeletionView>('/v1/privacysrv/close_account'),
   keepAccount: post<Record<never, never>, { readonly kept: boolean }>('/v1/privacysrv/keep_account'),
 } as const;

@@ -1,6 +1,6 @@
 import { post, upload } from '#src/contract/endpoint.ts';
 
-/** What somebody says and shows of himself (spec §3). */
+/** What users state and publish about themselves (spec §3). */
 export const profileEndpoints = {
   changeDetails: post<DetailsInput, { saved: true }>('/v3/userserv/user/profile_service/change_my_profile'),
   /** `picture` is base64: JPEG, PNG or WebP; no more than four megabytes and forty megapixels. */

@@ -32,7 +32,7 @@ export type RailCoachesInput = {
   class: FareClass;
 };
 
-/** A seat, and whether it is free for all of the ride; what the caller's own unpaid order holds is free for him. */
+/** A seat, and whether it is free for all of the ride; what the caller's own unpaid order holds is free for them. */
 export type RailSeat = Seat & { readonly free: boolean };
 
 export type RailCoach = {

@@ -8,7 +8,7 @@ export const rankingEndpoints = {
 } as const;
 
 export type RankingsAnswer = {
-  /** How the list is made, for whoever tells it: see `rankingRule`. */
+  /** How the list is made, for display: see `rankingRule`. */
   readonly rule: { readonly weight: number; readonly reviews: number };
   /** Sample ratings had a part in it (RU-32). */
   readonly sample: boolean;

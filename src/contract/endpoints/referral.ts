@@ -40,12 +40,12 @@ export type InviteLink = { readonly invite: string; readonly link: string };
 export type ReferralEventAnswer = OfferView & {
   readonly invited: WireText;
   readonly inviter: InviterRewardView;
-  /** The caller's own link; null while he has none. */
+  /** The caller's own link; null while there is none. */
   readonly own: InviteLink | null;
-  /** Who invites the caller: no more than the first letter of a name, null when he has none. Null without a link. */
+  /** Who invites the caller: no more than the first letter of a name, null when there is no name. Null without a link. */
   readonly invitation: { readonly letter: string | null } | null;
   readonly hasJoined: boolean;
-  /** Whether the caller has an account of his own, and may take part. */
+  /** Whether the caller has an account, and may take part. */
   readonly isMember: boolean;
 };
 

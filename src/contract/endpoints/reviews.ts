@@ -49,9 +49,9 @@ export type ReviewView = {
   /** BCP 47 tag of the language it is in; the primary subtag alone where no more is known. */
   readonly lang: string;
   readonly party: ReviewParty | null;
-  /** The first letter of the writer's name, where he shows it. */
+  /** The first letter of the author's name, where published. */
   readonly initial: string | null;
-  /** ISO 3166-1 alpha-2 of where he is from, where he shows it. */
+  /** The author's country, ISO 3166-1 alpha-2, where published. */
   readonly country: string | null;
   /** The day of the visit, at the place. */
   readonly visitedOn: string;

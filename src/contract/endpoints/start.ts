@@ -27,7 +27,7 @@ export type DispatchAnswer = {
   readonly email_hash: string;
   readonly language: LanguageCode;
   readonly currency: CurrencyCode;
-  /** As his account keeps it; null for a visitor and for who has never chosen. */
+  /** As stored with the account; null for visitors and users who never chose. */
   readonly writing: WritingHabit | null;
   readonly prefer_site: Market | null;
 };

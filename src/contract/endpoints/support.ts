@@ -6,7 +6,7 @@ type OfOrder = { readonly reference: string };
 type AtDesk = { readonly token: string };
 
 /**
- * Talking to support about an order: for its buyer, by his account or by the signed link of a mail (`key`), and for
+ * Talking to support about an order: for its buyer, by account or by the signed link of an email (`key`), and for
  * programs of the shop that show a token of theirs.
  */
 export const supportEndpoints = {
@@ -14,7 +14,7 @@ export const supportEndpoints = {
     '/v1/supportsrv/conversations',
   ),
   conversation: get<OrderKey, ConversationView>('/v1/supportsrv/orders/:reference(key)'),
-  /** `picture`: a photograph as base64; it is written anew before it is kept. */
+  /** `picture`: a photograph as base64; it is written again before it is kept. */
   say: upload<OrderKey & { readonly text: string; readonly picture?: string }, { readonly id: string }>(
     '/v1/supportsrv/orders/:reference(key)/say',
   ),
@@ -51,7 +51,7 @@ export type ConversationView = {
   readonly placedAt: string;
   readonly unread: number;
   readonly messages: readonly SupportMessageView[];
-  /** What a plain form of an account carries; a guest's carries the key of his link. */
+  /** What a plain form of an account carries; a guest's carries the key of their link. */
   readonly formKey: string;
 };
 

@@ -7,7 +7,7 @@ export const termEndpoints = {
   specialTermDetail: get<{ term: string; version?: string }, TermDetail>(
     '/v3/userserv/user/term_service/special_term_detail',
   ),
-  /** What whoever is signed in is to be asked, once; empty for a visitor. */
+  /** The terms that the signed-in user is asked about, once; empty for a visitor. */
   userUncheckInfo: get<Record<never, never>, { readonly terms: readonly TermHead[] }>(
     '/v3/userserv/user/term_service/user_uncheck_info',
   ),

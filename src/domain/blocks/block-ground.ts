@@ -12,7 +12,7 @@ export type BlockGround = {
   /** All content that this visitor might be shown. */
   readonly items: readonly ContentItem[];
   readonly visitor: ContentVisitor;
-  /** The menu that he may see: what is built, and what the agreement with an affiliate allows. */
+  /** The menu that the visitor may see: built pages that the agreement with an affiliate allows. */
   readonly menu: readonly MenuEntry[];
   /** Milliseconds since the epoch. */
   readonly nowMs: number;

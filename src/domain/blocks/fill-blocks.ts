@@ -113,7 +113,7 @@ function menu({ showing, menu: entries }: BlockGround, block: MenuBlock): Filled
   return lines.length === 0 ? null : { kind: 'menu', lines };
 }
 
-/** False for what the agreement with an affiliate keeps from his visitors (spec §1). */
+/** False for what the agreement with an affiliate hides from the affiliate's visitors (spec §1). */
 function sells({ menu: entries }: BlockGround, vertical: 'deals'): boolean {
   return entries.some((entry) => entry.vertical === vertical);
 }

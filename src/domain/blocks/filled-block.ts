@@ -5,7 +5,7 @@ import type { DealView } from '#src/domain/promotion/deal-view.ts';
 import type { ProgramCard, ThemeCard } from '#src/domain/promotion/promotion-cards.ts';
 import type { MenuLine } from '#src/domain/site/menu.ts';
 
-/** Cards with what stands on them, whoever chose them: an editor by ids, or a rule. Never none. */
+/** Cards with their content, chosen by an editor or by a rule. Never empty. */
 export type FilledCards = { readonly kind: 'cards'; readonly title?: string } & (
   | { readonly of: 'products'; readonly products: readonly CardView[] }
   | { readonly of: 'destinations'; readonly destinations: readonly DestinationView[] }

@@ -86,8 +86,8 @@ export function differenceOf(netMinor: bigint, paidMinor: bigint, leftMinor: big
 
 /**
  * The booking at another start or for another party, of the same option. Prices are those of the new date at the rate of
- * the sale, so that what costs the same at the place costs the same here; who stays keeps his part of a discount. Where
- * the date was closed, nobody pays more than he did, and the party does not grow. `free` are the places that it may take.
+ * the sale, so that what costs the same at the place costs the same here; travelers who stay keep their part of a discount. Where
+ * the date was closed, nobody pays more than before, and the party does not grow. `free` are the places that it may take.
  */
 export function amend(booking: AmendableBooking, offer: Offer, counts: UnitCounts, free: number): Result<Amendment> {
   const { snapshot } = booking;
@@ -130,7 +130,7 @@ export function amend(booking: AmendableBooking, offer: Offer, counts: UnitCount
   });
 }
 
-/** That of the new date; what the seller states for all he sells holds as it was sold. */
+/** The tax of the new date; a tax that the seller states for everything stays as it was sold. */
 function taxStated(sold: Visit, offer: Offer): TaxRule | null {
   return sold.tax?.country === null ? sold.tax : (offer.tax ?? null);
 }

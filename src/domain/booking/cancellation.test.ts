@@ -184,7 +184,7 @@ describe('what a vertical sold', () => {
     expect(answer({ seats, isWhole: true }, null)).toBe(1201n);
   });
 
-  it('keeps a fee of each ticket, whoever gives his up first', () => {
+  it('keeps a fee of each ticket, in whatever order they are given up', () => {
     const policy = [{ hoursBefore: 0, refundPercent: 90, byUnit: { adult: 96.803197, child: 93.613566 } }];
     const seats = [seat(0), seat(1), seat(2, { unitId: 'child', accompanied: true, netMinor: 501n })];
     const whole = answer({ seats, policy }, null);

@@ -38,7 +38,7 @@ export type CancellableBooking = {
   /** A value pack or a hire is given up whole; a pack only as long as nothing is booked with it. */
   readonly isWhole?: boolean;
   readonly packUsed?: boolean;
-  /** Somebody has made the gift card his own: it is his. */
+  /** The gift card was redeemed by an account and belongs to it. */
   readonly giftTaken?: boolean;
 };
 
@@ -66,7 +66,7 @@ type Refusal =
   | 'unit_needs_company';
 
 /**
- * What comes back when a traveller cancels now, the whole of what stands or the seats at `positions`; or why he cannot: it
+ * What comes back when a traveller cancels now, the whole of what stands or the seats at `positions`; or why they cannot: it
  * is cancelled, used, not confirmed, or has begun, or those who stay could not have booked by themselves.
  */
 export function quoteCancelling(

@@ -44,7 +44,7 @@ export type PricedCart = {
 };
 
 /**
- * Prices a cart anew and says of each item whether it can be bought (RU-31: the cart holds nothing). Items on the same
+ * Prices a cart again and says of each item whether it can be bought (RU-31: the cart holds nothing). Items on the same
  * places share what is left of them in the cart's order. Fails when a rate is unknown: no price is shown then (D-15).
  */
 export function priceCart(

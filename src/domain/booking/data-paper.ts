@@ -1,6 +1,6 @@
 import type { PaperVoice } from '#src/domain/booking/voucher-paper.ts';
 
-/** A copy of somebody's data for paper, in ready strings: whoever draws it decides on its looks alone. */
+/** A data export as a document, in ready strings: the renderer decides on its looks only. */
 export type DataPaper = PaperVoice & {
   readonly brand: string;
   readonly kind: string;

@@ -2,7 +2,7 @@
 export const giftStates = ['waiting', 'sent', 'redeemed', 'used_in_part', 'used_up', 'stopped', 'void'] as const;
 export type GiftState = (typeof giftStates)[number];
 
-/** The state of a card; a code that somebody has made his own can no longer be taken back. */
+/** The state of a card; a code that an account has redeemed can no longer be revoked. */
 export function giftState(card: {
   readonly state: string;
   readonly stopped: boolean;

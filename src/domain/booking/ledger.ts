@@ -63,7 +63,7 @@ export function giftCardIssuedEntries(giftCardId: string, amount: Money): Ledger
   return [entry('gift_cards_sold', amount, 1n), entry(`gift_card:${giftCardId}`, amount, -1n)];
 }
 
-/** A gift card was bought: what was owed as travel is owed to whoever has its code. */
+/** A gift card was bought: what was owed as travel is owed to the holder of its code. */
 export function giftCardBoughtEntries(giftCardId: string, amount: Money): LedgerEntry[] {
   return [entry('bookings', amount, 1n), entry(`gift_card:${giftCardId}`, amount, -1n)];
 }

@@ -110,7 +110,7 @@ export type BookingSnapshot = {
   readonly ratesOf: string;
   /** Absent in what was frozen before there were discounts. */
   readonly discountMinor?: string;
-  /** Of the whole booking, whoever of its party stayed at home since; absent where there is none. */
+  /** Of the whole booking, the travelers of its party who dropped out since; absent without any. */
   readonly taxMinor?: string;
   readonly units: readonly {
     readonly unitId: string;

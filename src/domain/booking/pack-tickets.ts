@@ -14,7 +14,7 @@ export type TicketsLeft = PackTicket & {
 };
 
 /**
- * What a slot offers to whoever pays with a pack's tickets: nothing to pay, for as many people as tickets are left, within
+ * What a slot offers to a buyer who pays with a pack's tickets: nothing to pay, for as many people as tickets are left, within
  * the pack's days. Closed when the tickets are for something else.
  */
 export function offerForTickets(offer: Offer, has: TicketsLeft): Offer {

@@ -1,7 +1,7 @@
 import type { Visit } from '#src/domain/booking/offer.ts';
 import { europeanArea } from '#src/domain/people/consent.ts';
 
-/** Where somebody buys: the market of the site, and his country by his address (ISO 3166-1 alpha-2), null when nobody knows. */
+/** Where a buyer is: the market of the site, and the country of their IP address (ISO 3166-1 alpha-2), null when unknown. */
 export type BuysFrom = { readonly market: 'global' | 'cn'; readonly ipCountry: string | null };
 
 /**

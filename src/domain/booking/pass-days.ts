@@ -13,7 +13,7 @@ export type HeldPass = {
 /** The first and the last day on which a ticket was used so far ("2026-12-24"); null where there was none. */
 export type UsedDays = { readonly first: string; readonly last: string } | null;
 
-/** Whether somebody rides with it as often as he likes on each of its days: a pass. All else is used up by one scan. */
+/** Whether it allows any number of rides on each of its days: a pass. Everything else is used up by one scan. */
 export function isUsedByDay(service: Pick<Service, 'vertical' | 'question'> | undefined): boolean {
   return service?.vertical === 'rails' && service.question['pass'] !== undefined;
 }

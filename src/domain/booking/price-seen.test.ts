@@ -62,7 +62,7 @@ it('tells a change whenever a ticket costs something else, and only then', () =>
       const now = line([['adult', people, after]]);
       const was = formerPrice(seen({ adult: before.toString() }), now, rates);
       const then = line([['adult', people, before]]).amount;
-      // What rounds to the same money is the same price to whoever pays in it.
+      // What rounds to the same amount is the same price to a buyer who pays in it.
       expect(was === null).toBe(then.minor === now.amount.minor);
       if (was !== null) expect(was).toEqual(then);
     }),

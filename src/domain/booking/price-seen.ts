@@ -7,7 +7,7 @@ import { convertAsSold } from '#src/domain/pricing/sold-rate.ts';
 
 /**
  * What each unit of a choice cost when its buyer saw its price last, in the place's own currency, so that neither another
- * party nor another currency of his makes a change of it. Amounts are decimal strings of minor units.
+ * party nor another currency of theirs makes a change of it. Amounts are decimal strings of minor units.
  */
 export type PriceSeen = { readonly currency: CurrencyCode; readonly each: Readonly<Record<string, string>> };
 

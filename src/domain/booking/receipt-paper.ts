@@ -1,6 +1,6 @@
 import type { PaperVoice } from '#src/domain/booking/voucher-paper.ts';
 
-/** A receipt or credit note for paper, in ready strings: whoever draws it decides on its looks alone. */
+/** A receipt or credit note as a document, in ready strings: the renderer decides on its looks only. */
 export type ReceiptPaper = PaperVoice & {
   readonly brand: string;
   /** What the sheet is: "Receipt". */

@@ -4,7 +4,7 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import { oneLine } from '#src/domain/people/joiners.ts';
 import type { TaxRule } from '#src/domain/pricing/tax.ts';
 
-/** Who sells and issues the papers. `tax` is the one that he states for all he sells; null for that of each visit's country. */
+/** Who sells and issues the documents. `tax` is the one that the seller states for everything; null for the tax of each visit's country. */
 export type Seller = {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export const sampleSeller: Seller = {
   tax: null,
 };
 
-/** Whom a receipt is for, as he wants it to be read, his address line by line; empty fields are left out. */
+/** Whom a receipt is for, as the buyer wrote it, the address line by line; empty fields are left out. */
 export type Buyer = { readonly company: string; readonly taxNumber: string; readonly address: string };
 
 export type PaperKind = 'receipt' | 'credit_note';
@@ -90,7 +90,7 @@ export function checkBuyer(given: Buyer): Result<Buyer, 'bad_request'> {
   return ok(buyer);
 }
 
-/** An address as its owner's post writes it: the order of its lines is his, whatever language the paper is in. */
+/** An address as the post of its country writes it: its order of lines stays, whatever language the document is in. */
 export function addressLines(address: string): readonly string[] {
   return address.split('\n').filter((line) => line !== '');
 }

@@ -7,7 +7,7 @@ export type ServiceSeller = Omit<Venue, 'id' | 'vertical' | 'content' | 'rank' |
   readonly id: number | null;
 };
 
-/** An offer of a vertical with whoever makes it. */
+/** An offer of a vertical with its supplier. */
 export type SoldBy = { readonly seller: ServiceSeller; readonly offer: TimedOffer };
 
 /** What is known of a piece of stock at this moment; one that nobody has wanted yet has no row. */
@@ -20,7 +20,7 @@ export function freeIn(known: KnownPieces): (piece: Piece) => number {
 
 /**
  * What a vertical offers, as cart and checkout know it. No tax is stated of it: rates of stays, hires and fares differ from
- * those of visits, and a rate that is not known is not shown. Throws when a piece has no row: whoever asks has laid them before.
+ * those of visits, and a rate that is not known is not shown. Throws when a stock unit has no row: callers create them first.
  */
 export function serviceOffer(
   itemId: string,

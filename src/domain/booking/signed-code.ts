@@ -3,7 +3,7 @@ import { base32, base32Number, bytesOf, numberOf } from '#src/domain/booking/bas
 
 /**
  * What the QR code of a voucher says: enough for a scanner without a connection to let somebody in, signed by Ed25519,
- * so that whoever can check it cannot make one (threat T-51). 153 capital letters and digits: a QR code of version 6.
+ * so that those who can check it cannot make one (threat T-51). 153 capital letters and digits: a QR code of version 6.
  *
  * | characters | what |
  * |---|---|

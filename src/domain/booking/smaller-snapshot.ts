@@ -5,7 +5,7 @@ import { withoutSeats } from '#src/domain/booking/service.ts';
 /** A seat that leaves a booking: of which unit, and what of the discount was its own, in minor units. */
 export type LeavingSeat = { readonly unitId: string; readonly discountMinor: bigint };
 
-/** A seat of the booking as it was; of those that stood, whoever takes a place had one of the reserved seats, in their order. */
+/** A seat of the booking as it was; of the active ones, those that take a place had the reserved seats, in their order. */
 type Seat = Pick<BookedSeat, 'position' | 'pax' | 'refundPercent'>;
 
 /** A booking's snapshot without some of its seats; the prices of those who stay are as they were, and so are their places. */

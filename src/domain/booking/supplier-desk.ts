@@ -2,13 +2,13 @@
 export const answerHours = 48;
 
 /**
- * Where a supplier is asked for what he does not confirm at once. `key` is the booking's: the same key again is the same
+ * Where a supplier is asked for what is not confirmed at once. `key` is the booking's: the same key again is the same
  * request, so that asking twice books once. Throwing means that nobody knows, and it is asked again later.
  */
 export type SupplierDesk = {
-  /** `later`: he says yes or no by himself (`answerSupplierRequest`). */
+  /** `later`: the supplier answers separately (`answerSupplierRequest`). */
   readonly reserve: (key: string) => Promise<'accepted' | 'refused' | 'later'>;
-  /** What was asked for under this key is not wanted any more, whether he has it, will have it or never heard of it. */
+  /** What was requested under this key is no longer wanted, whether the supplier has it, will have it or never heard of it. */
   readonly release: (key: string) => Promise<void>;
 };
 

@@ -72,7 +72,7 @@ describe('the taxes of an order', () => {
     ]);
   });
 
-  it('are what the seller states for all he sells, where he states one, but for gift cards', () => {
+  it('are what the seller states for everything, where one is stated, except for gift cards', () => {
     const stated = statedTax({ ...sampleSeller, tax: { name: 'Umsatzsteuer', basisPoints: 1_900 } });
     const gift = { to: 'Mia', from: 'Leo', message: '', email: 'mia@example.com', design: 'harbour' as const };
     const card = item('g', 5_000n, null);

@@ -4,7 +4,7 @@ import { add, type Money } from '#src/domain/pricing/money.ts';
 import type { TaxPart } from '#src/domain/pricing/price-line.ts';
 import { byTax, taxOfEach, type TaxRule } from '#src/domain/pricing/tax.ts';
 
-/** The tax that a seller states for all he sells, in place of each country's; null where he states none. */
+/** The tax that a seller states for everything, in place of each country's; null where none is stated. */
 export function statedTax(seller: Seller | undefined): TaxRule | null {
   const tax = seller?.tax ?? null;
   return tax === null || tax.basisPoints === 0 ? null : { country: null, ...tax };

@@ -41,7 +41,7 @@ it('admits children in company alone, and nobody whom no ticket is for', () => {
   expect(cheapestMix([], strict)).toMatchObject({ ok: false });
 });
 
-it('is legal, admits everybody, and no dearer than each by himself', () => {
+it('is allowed, admits everybody, and costs no more than separate tickets', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 8 }), (ages) => {
       const found = cheapestMix(ages, rules);

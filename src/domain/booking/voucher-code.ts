@@ -15,7 +15,7 @@ import { base32, base32Number, numberOf } from '#src/domain/booking/base32.ts';
  */
 export type VoucherClaim = { readonly reference: string; readonly position: number; readonly issue: string };
 
-/** A keyed hash of a text, at least ten bytes long; the key stays with whoever hands it down. */
+/** A keyed hash of a text, at least ten bytes long; the key stays with the caller. */
 export type Mac = (text: string) => Uint8Array;
 
 const version = '1';

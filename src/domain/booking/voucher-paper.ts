@@ -1,4 +1,4 @@
-/** A voucher for paper, in ready strings: whoever draws it decides on its looks alone. */
+/** A voucher as a document, in ready strings: the renderer decides on its looks only. */
 export type VoucherPaper = PaperVoice & {
   readonly brand: string;
   /** What the sheet is: "Voucher". */

@@ -5,7 +5,7 @@ export type WalletPass = {
   /** The booking's reference: a pass with the same takes the former's place in a wallet. */
   readonly serial: string;
   readonly paper: VoucherPaper;
-  /** One for each ticket where everybody shows his own, else one: what scanners read, what is read aloud, and whose it is. */
+  /** One for each ticket where travelers show their own, else one: what scanners read, what is read aloud, and whose it is. */
   readonly codes: readonly { readonly scan: string; readonly text: string; readonly unit: string }[];
   /** ISO 8601 in UTC. */
   readonly startsAt: string;

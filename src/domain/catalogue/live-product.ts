@@ -5,7 +5,7 @@ import type { Deal } from '#src/domain/pricing/deal.ts';
 import type { PriceRecord } from '#src/domain/pricing/price-before.ts';
 import type { DealSpan } from '#src/domain/pricing/price-history.ts';
 
-/** Whom the traveller's contract is with: name, country of establishment (ISO 3166-1 alpha-2, null: not told), and whether he acts as a trader. */
+/** Whom the traveller's contract is with: name, country of establishment (ISO 3166-1 alpha-2, null: not told), and whether they act as a trader. */
 export type Seller = { readonly name: string; readonly country: string | null; readonly trader: boolean };
 
 /** A product as it is sold: read from the store, prices in minor units of its destination's currency. */

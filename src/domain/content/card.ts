@@ -6,7 +6,7 @@ import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { convert, type RateTable } from '#src/domain/pricing/exchange.ts';
 import { money, type Money } from '#src/domain/pricing/money.ts';
 
-/** For whom things are shown: prices in his currency; samples only where they are wanted (RU-32). */
+/** For whom things are shown: prices in the visitor's currency; samples only where they are wanted (RU-32). */
 export type Showing = {
   readonly open: OpenCatalogue;
   readonly currency: CurrencyCode;
@@ -31,7 +31,7 @@ export type ListingCard = {
   readonly product: CardProduct;
   readonly destination: CardPlace;
   readonly rating: RatingSummary | null;
-  /** The lowest price, whoever buys and when: what lists are sorted and limited by. */
+  /** The lowest price of any party and date: lists are sorted and filtered by it. */
   readonly from: Money | null;
   /** That for those who travel, on their day, where it is another; null where it is not, or nobody and no day was named. */
   readonly wished: Money | null;

@@ -1,6 +1,6 @@
 /**
  * The content types of spec §3 with numeric codes of ours (RU-19). A code is never changed or given again: rows,
- * app shells and whoever asks `/v1/usrcsrv/content/{type}` keep it. New types are added at the end.
+ * app shells and other callers of `/v1/usrcsrv/content/{type}` store it. New types are added at the end.
  */
 export const cmsTypes = {
   general: 1,

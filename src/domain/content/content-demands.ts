@@ -39,7 +39,7 @@ export type Demanded = Pick<ContentHead, 'slot' | 'link' | 'date'> & {
   readonly blocks: readonly ContentBlock[];
 };
 
-/** What a type asks of its files beside what every file has: whoever breaks it would see nothing of what he wrote. */
+/** What a type asks of its files beside what every file has: a file that breaks it would show nothing of its content. */
 export function unmetDemands(of: Demanded): readonly Demand[] {
   const { type, blocks, language } = of;
   const has = (kind: ContentBlock['kind']): boolean => blocks.some((block) => block.kind === kind);
@@ -65,7 +65,7 @@ function unmetByFacts({ type, slot, link, date }: Demanded): readonly Demand[] {
     ...(type === 'travel-restriction' && !isCountry(slot.toUpperCase())
       ? [{ fact: 'slot' as const, reason: 'slot: the code of a country in small letters' }]
       : []),
-    // What a country asks changes, and may cost somebody his journey.
+    // What a country requires changes, and may cost travelers their journey.
     ...(type === 'travel-restriction' && date === null
       ? [{ reason: 'date: the day on which the sources were read is missing' }]
       : []),

@@ -6,7 +6,7 @@ import { convert } from '#src/domain/pricing/exchange.ts';
 import { isCurrency } from '#src/domain/pricing/currency.ts';
 import { money } from '#src/domain/pricing/money.ts';
 
-/** Raise it with every change of what is kept: then all is written anew. */
+/** Raise it with every change of what is kept: then all is written again. */
 export const cardVersion = 3;
 
 /** What the card of a listing shows besides price and rating, kept beside the words it is found by. */

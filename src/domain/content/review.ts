@@ -22,7 +22,7 @@ export type PublicReview = {
   readonly score: number;
   readonly parts: Readonly<Record<string, number>>;
   readonly text: string;
-  /** The primary subtag where somebody wrote, whose script his text tells; a sample has its whole BCP 47 tag. */
+  /** The primary subtag of a written review, whose text shows the script; a sample has its whole BCP 47 tag. */
   readonly language: string;
   readonly party: ReviewParty | null;
   readonly initial: string | null;

@@ -13,7 +13,7 @@ export type ReviewScores = Readonly<{ [Part in ReviewPart]?: number | undefined 
 export const reviewParties = ['solo', 'couple', 'family', 'friends', 'business'] as const;
 export type ReviewParty = (typeof reviewParties)[number];
 
-/** What a reader learns of the writer: the first letter of his name, his country, or nothing. */
+/** What readers learn about the author: the first letter of the name, the country, or nothing. */
 export const authorStyles = ['initial', 'country', 'nobody'] as const;
 export type AuthorStyle = (typeof authorStyles)[number];
 
@@ -103,7 +103,7 @@ const number = /(?:\d[\s().-]?){8,}/u;
 
 /**
  * Whether somebody should look at a text before others read it: it holds a link, an address or a telephone number, or
- * shouts. Whoever sells and whoever is angry writes so; most of the others do not.
+ * shouts. Advertisers and angry writers do so; most others do not.
  */
 export function needsALook(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];

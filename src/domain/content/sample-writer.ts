@@ -1,7 +1,7 @@
 import type { SampleLanguage } from '#src/domain/content/review-words/sample-languages.ts';
 import { chanceOf, pick } from '#src/domain/content/sample-chance.ts';
 
-/** Where a writer lives (ISO 3166-1 alpha-2), in what he writes, and how many of his country do so; the others write English. */
+/** Where an author lives (ISO 3166-1 alpha-2), the language, and how many of that country write in it; the others write English. */
 type Residence = readonly [residence: string, lang: SampleLanguage, share: number];
 
 /** Arabic comes to one review in a hundred of all: what runs from right to left is seen, and is rare. */
@@ -32,7 +32,7 @@ const residences: readonly [Residence, ...Residence[]] = [
   ['SA', 'ar', arabicShare],
 ];
 
-/** Who wrote the n-th sample of a product: where he lives, and the language (BCP 47) that follows from it. */
+/** The author of the n-th sample of a product: where they live, and the language (BCP 47) that follows from it. */
 export function sampleWriter(
   productId: number,
   n: number,

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#src/domain/site/languages.ts';
 
-/** True for words of any English: they are the source, or spelt anew from it. */
+/** True for words of any English: they are the source, or spelt again from it. */
 export function isSource(tag: string): boolean {
   return tag.split('-', 1)[0] === defaultLanguage;
 }

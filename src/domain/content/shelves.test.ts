@@ -63,7 +63,7 @@ describe('a shelf holds what its heading says', () => {
 });
 
 describe('a shelf that is filled again', () => {
-  it('is worked out once for an edition of the catalogue, and anew for the next', () => {
+  it('is worked out once for an edition of the catalogue, and again for the next', () => {
     const [open, next] = [openOf(sold), openOf(sold.slice(1))];
     const first = shelfProducts(open, 'family', 24, new Set());
     let looked = 0;

@@ -33,7 +33,7 @@ export type TermVersion = {
   readonly body: string;
   /** The day from which it holds, "YYYY-MM-DD". */
   readonly effective: string;
-  /** Whoever has an account is asked to agree to it. */
+  /** Account holders are asked to agree to it. */
   readonly asked: boolean;
   /** A text of the demonstration, which an operator replaces. */
   readonly sample: boolean;

@@ -23,7 +23,7 @@ const systems: Marks = [
 ];
 
 /**
- * A browser's family and system, "Chrome · Android", for its owner to know his own by; "" when neither is known. Nothing
+ * A browser's family and system, "Chrome · Android", by which owners recognize their own; "" when neither is known. Nothing
  * of the text itself is kept, so that nobody can write into another's list.
  */
 export function agentName(userAgent: string): string {

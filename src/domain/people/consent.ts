@@ -10,11 +10,11 @@ export type Consent = 'granted' | 'denied';
 
 /**
  * What tracking is told (spec §6). The visitor's own choice decides. Without one it is denied in the European area, and
- * wherever his country is not known (D-7): the fallback of a failed residence call is no knowledge.
+ * wherever the country is not known (D-7): the fallback of a failed residence call is no knowledge.
  */
 export function marketingConsent(visitor: {
   readonly choice: Consent | null;
-  /** The country his address belongs to, ISO 3166-1 alpha-2; null when it is not known. */
+  /** The country of the visitor's IP address, ISO 3166-1 alpha-2; null when it is not known. */
   readonly ipCountry: string | null;
 }): Consent {
   if (visitor.choice !== null) return visitor.choice;

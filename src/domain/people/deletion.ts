@@ -1,2 +1,2 @@
-/** Days in which whoever wanted his account erased can take it back. */
+/** Days within which a request to erase an account can be withdrawn. */
 export const deletionDays = 3;

@@ -1,6 +1,6 @@
 /** What another house says of somebody who has signed in there. */
 export type ForeignIdentity = {
-  /** His name there, which never changes hands, unlike an address. */
+  /** The provider's id of the person, which is never reassigned, unlike an address. */
   readonly subject: string;
   readonly name: string | null;
   readonly email: string | null;
@@ -16,7 +16,7 @@ export type IdentityProvider = {
   readonly issuer: string;
   /** Where to send the browser; `returnTo` is our own address, as registered there. */
   readonly begin: (returnTo: string, journey: IdentityJourney) => Promise<string>;
-  /** Who came back; `address` is the whole address he came back to. Null when the house did not vouch for him. */
+  /** Who came back; `address` is the whole address of the return. Null when the provider did not vouch for the person. */
   readonly finish: (address: string, journey: IdentityJourney) => Promise<ForeignIdentity | null>;
 };
 

@@ -2,7 +2,7 @@ import { divideHalfEven, money, type Money } from '#src/domain/pricing/money.ts'
 
 /**
  * The levels of membership (spec §3 "membership_level", "membership_style"): what somebody has spent in twelve months, in
- * HKD, and what he has of it. `creditPercent` is what visits earn him, in percent of the rate that everybody has.
+ * HKD, and what a member has of it. `creditPercent` is what visits earn, in percent of the base rate.
  */
 export const membershipTiers = [
   { level: 0, style: 'brook', fromHkd: 0, creditPercent: 100 },

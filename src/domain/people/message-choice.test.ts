@@ -7,8 +7,8 @@ const no: MessageChoice = { ...yes, wanted: false };
 const byMail = (country: string | null) =>
   messagePurposes.filter((purpose) => isWanted({ channel: 'email', purpose }, [], country));
 
-describe('whoever has said nothing', () => {
-  it.each(['DE', 'GB', 'UK', 'NO', null])('gets in %s only what belongs to his purchases', (country) => {
+describe('a traveler without a choice', () => {
+  it.each(['DE', 'GB', 'UK', 'NO', null])('gets in %s only messages about purchases', (country) => {
     expect(byMail(country)).toEqual(['reminders', 'support']);
   });
 

@@ -24,8 +24,8 @@ export type MessageChoice = {
 
 /**
  * Whether a message may be sent. One no is enough, whether it was said for the account or for the address; a yes
- * counts where there is no no. Who has said nothing gets what belongs to his purchases; marketing only outside of the
- * European area, and never where his country is not known (RU-12); what partners learn always takes a yes.
+ * counts where there is no no. Who has said nothing gets messages about purchases; marketing only outside of the
+ * European area, and never where the country is not known (RU-12); what partners learn always takes a yes.
  */
 export function isWanted(
   { channel, purpose }: Pick<MessageChoice, 'channel' | 'purpose'>,

@@ -16,7 +16,7 @@ it.each([
   expect(purseCause(kind, { other, gains, isFirst: false })).toBe(cause);
 });
 
-it('the first that lies on a gift card was put on it, whoever paid', () => {
+it('the first movement of a gift card is its purchase, by any payer', () => {
   expect(purseCause('gift_cards', { other: 'bookings', gains: true, isFirst: true })).toBe('added');
   expect(purseCause('credits', { other: 'bookings', gains: true, isFirst: true })).toBe('returned');
 });

@@ -1,4 +1,4 @@
-/** The names that taxes in prices bear; a shop's own seller may state another in his own words. */
+/** The names that taxes in prices bear; a shop's own seller may state another in their own words. */
 export const taxNames = ['vat', 'gst', 'consumption_tax', 'sales_tax', 'service_tax'] as const;
 
 export type TaxName = (typeof taxNames)[number];

@@ -3,7 +3,7 @@ import { priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { divideHalfEven, money, type Money } from '#src/domain/pricing/money.ts';
 import type { ValuePack } from '#src/domain/promotion/value-pack.ts';
 
-/** What a pack costs one traveller, and what its tickets cost him one by one, in the place's currency. */
+/** What a pack costs one traveler, and what its tickets cost separately, in the place's currency. */
 export type PackPrice = { readonly each: Money; readonly alone: Money };
 
 /** What a unit of an option must say to stand for a pack's ticket. */

@@ -5,16 +5,13 @@ import { preferredRule } from '#src/domain/promotion/preferred.ts';
 import { preferredWords } from '#src/domain/promotion/preferred-words.data.ts';
 import { languageCodes, languages } from '#src/domain/site/languages.ts';
 
-it.each(languageCodes)(
-  'whoever reads in %s is told the rule of the list, with its numbers, and what is a sample',
-  (language) => {
-    const asked = languages[language].messages;
-    for (const words of [preferredWords.rule, preferredWords.samples]) {
-      const { text, lang } = nameIn(words, language);
-      expect(asked.split('-')[0]).toBe(lang.split('-')[0]);
-      if (asked.startsWith('zh')) expect(lang).toBe(asked);
-      if (words === preferredWords.rule)
-        for (const number of Object.values(preferredRule)) expect(text).toContain(String(number));
-    }
-  },
-);
+it.each(languageCodes)('states the rule of the list in %s, with its numbers, and marks samples', (language) => {
+  const asked = languages[language].messages;
+  for (const words of [preferredWords.rule, preferredWords.samples]) {
+    const { text, lang } = nameIn(words, language);
+    expect(asked.split('-')[0]).toBe(lang.split('-')[0]);
+    if (asked.startsWith('zh')) expect(lang).toBe(asked);
+    if (words === preferredWords.rule)
+      for (const number of Object.values(preferredRule)) expect(text).toContain(String(number));
+  }
+});

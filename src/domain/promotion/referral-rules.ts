@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { RewardRefusal } from '#src/domain/promotion/referral.ts';
 
-/** What is known of somebody who would like to take part, read in the transaction that lets him. */
+/** What is known of a person who asks to take part, read in the transaction that admits them. */
 export type Comer = {
   readonly isMember: boolean;
   readonly hasPhone: boolean;
-  /** It is his own invitation or task. */
+  /** It is the person's own invitation or task. */
   readonly isOwn: boolean;
   /** It was made on this very device. */
   readonly isOwnersDevice: boolean;
@@ -13,7 +13,7 @@ export type Comer = {
   readonly accountUsed: boolean;
   readonly phoneUsed: boolean;
   readonly deviceUsed: boolean;
-  /** He brought the one who invites him now. */
+  /** The person brought the one who invites them now. */
   readonly isCircle: boolean;
   readonly isFirst: boolean;
 };
@@ -29,7 +29,7 @@ export type ReferralRefusal =
   | 'referral_not_new';
 
 /**
- * Whether somebody may take part (T-25): not by his own link, not on the device that made it, and once for an account, a
+ * Whether a person may take part (T-25): not by their own link, not on the device that made it, and once for an account, a
  * phone number and a device. Unique indexes hold the same against two at once.
  */
 export function mayTakePart(comer: Comer, about: { readonly newOnly: boolean }): Result<null, ReferralRefusal> {
@@ -53,7 +53,7 @@ export type TripFacts = {
   readonly isBlocked: boolean;
 };
 
-/** Why an inviter gets nothing for a trip; null when he does. */
+/** Why an inviter gets no reward for a trip; null when one is due. */
 export function rewardRefusal(facts: TripFacts, about: { readonly mostRewards: number }): RewardRefusal | null {
   if (facts.isBlocked) return 'restricted';
   if (facts.samePayer) return 'same_payer';

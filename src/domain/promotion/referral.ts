@@ -5,7 +5,7 @@ import type { CouponDefinition } from '#src/domain/promotion/coupon.ts';
 /** A coupon made for one person, good for so many days from then. */
 export type PersonalCoupon = CouponDefinition & { readonly validDays: number };
 
-/** What an inviter gets: a coupon, or credits in his own currency that expire after so many days. */
+/** What an inviter gets: a coupon, or credits in their own currency that expire after so many days. */
 export type InviterReward =
   | { readonly kind: 'coupon'; readonly coupon: PersonalCoupon }
   | { readonly kind: 'credits'; readonly amount: string; readonly currency: CurrencyCode; readonly validDays: number };
@@ -19,7 +19,7 @@ export type InviteEvent = Common & {
   readonly inviter: InviterReward;
   /** Only for those who have never bought anything. */
   readonly newOnly: boolean;
-  /** How many people one may bring, and how many rewards he may have. */
+  /** How many people one inviter may bring, and how many rewards they may receive. */
   readonly mostInvited: number;
   readonly mostRewards: number;
 };

@@ -8,7 +8,7 @@ export type Seating =
 
 /**
  * A coach as it is drawn: rows from the front, letters from one side to the other with "-" for the aisle ("AB-CD"). Rows of
- * `tables` have a table behind them: whoever sits there looks backwards, at those of the next row.
+ * `tables` have a table behind them: their passengers face backwards, towards the next row.
  */
 export type Coach = {
   /** What stands on its door: "7". */

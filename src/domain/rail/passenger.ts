@@ -28,7 +28,7 @@ export type RailRules = { readonly ages: readonly AgeRule[]; readonly cards: rea
 
 export const noRules: RailRules = { ages: [], cards: [] };
 
-/** From this age on somebody counts as an adult, who need not say how old he is; nobody is older than `oldestAge`. */
+/** From this age on a traveler counts as an adult, who need not give an age; nobody is older than `oldestAge`. */
 export const adultAge = 18;
 export const oldestAge = 120;
 
@@ -36,7 +36,7 @@ export const oldestAge = 120;
 export type RailTraveller = { readonly age: number | null; readonly card: string | null };
 
 /**
- * What a traveller pays of a full fare, in minor units: the better of what his age and his card give him, never both,
+ * What a traveller pays of a full fare, in minor units: the better of what their age and their card give, never both,
  * rounded half to even to the price step of the currency.
  */
 export function passengerFare(
@@ -62,8 +62,8 @@ function cardPercent({ cards }: RailRules, { age, card }: RailTraveller, fareCla
 }
 
 /**
- * Whether somebody may hold a card. An adult who names one without saying his age vouches for it, as it is looked at on board:
- * it counts if anybody of his kind can have it.
+ * Whether a traveler may hold a card. An adult who names one without an age vouches for it, since it is inspected on board:
+ * it counts if any adult can have it.
  */
 export function mayHold({ minAge, maxAge }: Pick<Railcard, 'minAge' | 'maxAge'>, age: RailTraveller['age']): boolean {
   return age === null ? maxAge >= adultAge : age >= minAge && age <= maxAge;

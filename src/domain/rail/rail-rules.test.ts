@@ -69,7 +69,7 @@ describe('ages and railcards', () => {
     expect([pays(20, 'young'), pays(27, 'young'), pays(28, 'young'), pays(20, 'none')]).toEqual([751, 751, 1001, 1001]);
   });
 
-  it('take an adult who does not say his age at his word, for a card that some adult can hold', () => {
+  it('accept the word of an adult without an age, for a card that some adult can hold', () => {
     expect([pays(null, 'half'), pays(null, 'young')]).toEqual([500, 751]);
     const card = (minAge: number, maxAge: number) => ({ minAge, maxAge });
     expect([mayHold(card(65, 130), null), mayHold(card(4, 18), null), mayHold(card(4, 17), null)]).toEqual([

@@ -59,7 +59,7 @@ describe('the words of a journey', () => {
     expect(ours.ok && ours.value.seats).toEqual([null, null]);
   });
 
-  it('say of each adult how old he is and which card he has, or neither, as older words do', () => {
+  it('give the age and card of each adult, or neither, as the former format does', () => {
     const of = (more: Readonly<Record<string, string>>) => {
       const read = readRideQuestion({ ...whole, adults: '2', ...more });
       return read.ok && read.value.travellers;

@@ -17,7 +17,7 @@ export function seatPool({ tripId, date }: SeatedRide): string {
 
 /**
  * The stock of a seat over a ride: one piece for each stretch between neighbouring calls, so that it is free again for
- * whoever gets in where somebody gets out.
+ * a passenger who boards where another gets off.
  */
 export function seatPieces(ride: SeatedRide, seat: string): Piece[] {
   return stretches(ride).map((call) => ({ key: `seat:${ride.tripId}:${ride.date}:${seat}:${call}`, total: 1 }));

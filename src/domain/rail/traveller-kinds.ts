@@ -29,7 +29,7 @@ export type KindTicket = {
 
 /**
  * Kinds of travellers by what they pay for these tickets, in their order; those on a lap come last, so that the places of
- * all others stay what they are whoever is left at home.
+ * all others stay what they are when others drop out.
  */
 export function travellerKinds(
   travellers: readonly RailTraveller[],
@@ -59,7 +59,7 @@ export function seatedOf(kinds: readonly TravellerKind[]): readonly number[] {
   return kinds.flatMap(({ members, onLap }) => (onLap ? [] : members));
 }
 
-/** Whom no rule knows by his age is told as an adult. */
+/** A traveler whom no rule knows by age counts as an adult. */
 function labelOf({ ages, cards }: RailRules, { age, card }: RailTraveller) {
   const rule = age === null ? undefined : ages.find(({ minAge, maxAge }) => age >= minAge && age <= maxAge);
   const word = rule?.id ?? 'adult';

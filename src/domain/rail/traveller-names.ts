@@ -3,7 +3,7 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { AgeRule } from '#src/domain/rail/passenger.ts';
 import { railName, type RailNames } from '#src/domain/rail/rail-name.ts';
 
-/** What a traveller is called on what he bought: by his age, or as an adult where no rule knows it. */
+/** What a traveler is called on a purchase: by age, or as an adult where no rule knows it. */
 export type TravellerWord = AgeRule['id'] | 'adult';
 
 export const travellerTypes: Readonly<Record<TravellerWord, UnitType>> = {

@@ -17,9 +17,9 @@ describe('price limits in another currency', () => {
     const code = fc.constantFrom(...codes);
     const limit = fc.option(fc.integer({ min: 0, max: 100_000 }));
     fc.assert(
-      fc.property(code, code, limit, limit, fc.integer({ min: 0, max: 3_000_000 }), (sold, his, from, to, minor) => {
-        const terms = currencyTerms(rates, his, { from, to })(sold);
-        const shown = Number(convert(money(minor, sold), his, rates)?.minor);
+      fc.property(code, code, limit, limit, fc.integer({ min: 0, max: 3_000_000 }), (sold, wanted, from, to, minor) => {
+        const terms = currencyTerms(rates, wanted, { from, to })(sold);
+        const shown = Number(convert(money(minor, sold), wanted, rates)?.minor);
         const within = shown >= (from ?? 0) && shown <= (to ?? Number.POSITIVE_INFINITY);
         expect(minor >= terms.from && minor <= terms.to).toBe(within);
       }),

@@ -2,7 +2,7 @@ import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { convert, type RateTable } from '#src/domain/pricing/exchange.ts';
 import { money } from '#src/domain/pricing/money.ts';
 
-/** What a visitor's price limits are in another currency, and what its minor unit is worth in his (for sorting). */
+/** What a visitor's price limits are in another currency, and what its minor unit is worth in the visitor's (for sorting). */
 export type CurrencyTerms = { readonly from: number; readonly to: number; readonly factor: number };
 
 /** Limits in the visitor's minor units, both ends included; null where there is none. */

@@ -37,7 +37,7 @@ it('says whether it is their number or their ages that an option does not take',
   expect(partyRefusal([9], tour)).toBe('ages');
 });
 
-it('fills cars with whoever comes', () => {
+it('fills cars with all travelers', () => {
   expect(fitsParty([30, 1, 80], car)).toBe(true);
   expect(
     fitsParty(

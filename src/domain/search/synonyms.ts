@@ -1,6 +1,6 @@
 import { storedWords } from '#src/domain/search/tokenise.ts';
 
-/** Whoever has all the words of `of` is also found by those of `also`. */
+/** A document with all the words of `of` is also found by those of `also`. */
 type Synonym = { readonly of: readonly string[]; readonly also: readonly string[] };
 
 /**

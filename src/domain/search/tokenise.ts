@@ -1,7 +1,7 @@
 /**
  * Words as the search knows them, made the same way when a product is written and when somebody looks for it. Raise
  * `tokeniserVersion` with every change, be it of how words are made or of what they are made from (`search-doc.ts`,
- * `category-words.data.ts`): stored words of another version are made anew.
+ * `category-words.data.ts`): stored words of another version are made again.
  */
 export const tokeniserVersion = 4;
 

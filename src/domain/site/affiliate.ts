@@ -1,6 +1,6 @@
 import type { ThemeName } from '#src/domain/partner.ts';
 
-/** Who sent a visitor (spec §3 `affiliateConf`): the affiliate, his campaign and the place of the link. */
+/** Who sent a visitor (spec §3 `affiliateConf`): the affiliate, the campaign and the place of the link. */
 export type AffiliateIds = { readonly aid: string; readonly wid: string; readonly affPid: string };
 
 /** Kinds of things sold, as the menu names them. */
@@ -21,7 +21,7 @@ export type AffiliateBanner = {
 export type AffiliateRow = {
   readonly aid: string;
   readonly partner: ThemeName | null;
-  /** The verticals his visitors see in the menu; null for all. */
+  /** The verticals that the affiliate's visitors see in the menu; null for all. */
   readonly menu: readonly MenuVertical[] | null;
   readonly banners: readonly AffiliateBanner[];
 };

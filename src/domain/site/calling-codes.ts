@@ -220,7 +220,7 @@ export function callingCodes(language: LanguageCode): readonly CallingCode[] {
   return all.toSorted((a, b) => order.compare(a.name, b.name));
 }
 
-/** Where somebody who reads a language most likely has his phone; nobody is kept from choosing another. */
+/** The most likely calling code of a reader of a language; any other can be chosen. */
 const homes: Partial<Record<LanguageCode, string>> = {
   de: 'DE',
   es: 'ES',

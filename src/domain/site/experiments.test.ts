@@ -43,13 +43,13 @@ it.each([[[50, 50]], [[34, 33, 33]], [[90, 9, 1]], [[0, 100]]])('deals ten thous
 
 it('gives everybody the same group again', () => {
   expect(ids.every((id) => groupOf(id) === groupOf(id))).toBe(true);
-  // Fixed for good: whoever changes the hash moves every visitor.
+  // Fixed for good: changing the hash reassigns every visitor.
   expect(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map((n) => groupOf(`kepler-${n}`))).toEqual([
     11, 11, 11, 11, 12, 11, 11, 12,
   ]);
 });
 
-it('deals each experiment anew: knowing one group tells nothing of another', () => {
+it('deals each experiment again: knowing one group tells nothing of another', () => {
   const both = ids.filter((id) => groupOf(id) === 11 && groupOf(id, { id: 2 }) === 11).length / ids.length;
   expect(Math.abs(both - 0.25)).toBeLessThan(0.02);
 });

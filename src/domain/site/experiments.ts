@@ -59,8 +59,8 @@ export type Experiment = {
 export type Assignment = { readonly experiment: Experiment; readonly group: ExperimentGroup };
 
 /**
- * The group of each running experiment for a visitor, by his kepler id alone: the same id always comes into the same
- * group, and each experiment deals anew, so that the groups of two are independent of each other. What a client claims
+ * The group of each running experiment for a visitor, by the kepler id alone: the same id always comes into the same
+ * group, and each experiment deals again, so that the groups of two are independent of each other. What a client claims
  * of its groups is never asked (T-66). `now` in milliseconds since the epoch.
  */
 export function assignments(experiments: readonly Experiment[], keplerId: string, now: number): readonly Assignment[] {

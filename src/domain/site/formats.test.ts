@@ -75,7 +75,7 @@ describe('money', () => {
     expect(plain(formatMoney(money(1_234n, 'VND'), 'vi'))).toBe('1.234 ₫');
   });
 
-  it('writes the digits that a traveller reads on his receipt', () => {
+  it('writes the digits that a traveler reads on the receipt', () => {
     for (const language of languageCodes) expect(formatMoney(money(123_456n, 'EUR'), language)).toMatch(/1\D?234\D56/);
   });
 });

@@ -39,7 +39,7 @@ it('divides activities by category', () => {
   for (const entry of menu.slice(1)) expect(entry.categories).toEqual([]);
 });
 
-it('says what an editor chose, in his order, and nothing that may not be seen', () => {
+it('shows what an editor chose, in that order, and nothing that may not be seen', () => {
   const words = ['deals', 'museum', 'rails', 'attraction'] as const;
   const named = (menu: ReturnType<typeof menuOf>): unknown[] =>
     chosenLines(menu, words).map(({ vertical, category }) => category ?? vertical);

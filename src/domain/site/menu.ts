@@ -54,7 +54,7 @@ export function menuOf(
     });
 }
 
-/** The lines that an editor chose, in his order, of those that may be named. */
+/** The lines that an editor chose, in that order, of those that may be shown. */
 export function chosenLines(entries: readonly MenuEntry[], words: readonly MenuWord[]): readonly MenuLine[] {
   const lines = entries.flatMap(({ categories: kinds, ...entry }): readonly MenuLine[] => [
     { ...entry, category: null },

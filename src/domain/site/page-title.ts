@@ -1,7 +1,7 @@
 /** A letter of Latin writing at either side makes another word of it; other writings know no gaps. */
 const letter = /[\p{Script=Latin}\p{Nd}]/u;
 
-/** The title of a page, at whose end the brand stands unless it is named before: nobody is told twice where he is. */
+/** The title of a page, which ends with the brand unless it is already named: the brand never appears twice. */
 export function pageTitle(title: string, brand: string): string {
   const end = ` | ${brand}`;
   if (!title.endsWith(end)) return title;

@@ -12,7 +12,7 @@ export type ShareWords = {
   readonly price: string;
 };
 
-/** What stands over the painted picture, for whoever sets it. */
+/** The text over the picture, for the renderer. */
 export type ShareCard = PaperVoice &
   ShareWords & {
     readonly brand: string;

@@ -67,7 +67,7 @@ export type UtilConfig = {
   readonly title: string | null;
 };
 
-/** What an operator calls the shop and how he is reached (site configuration). */
+/** The name of the shop and how to reach its operator (site configuration). */
 export type Brand = {
   readonly name: string;
   /** A path under `public/`, or null for the drawn word mark. */

@@ -17,7 +17,7 @@ const ownWays = {
 } as const satisfies Readonly<Partial<Record<LanguageCode, OwnWays>>>;
 
 /**
- * How somebody wants years and digits to be written, whatever language he reads: as all the world does (`standard`), or with
+ * How a visitor wants years and digits to be written, whatever the language: internationally (`standard`), or with
  * the calendar, the digits or both of the language at hand, where it has some of its own.
  */
 export const writingHabits = ['standard', 'calendar', 'digits', 'calendar-digits'] as const;

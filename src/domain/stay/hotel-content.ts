@@ -72,7 +72,7 @@ export type StayRule = {
 };
 
 /**
- * A tax of the place that its hotels take at the desk, a night: of each person by what the night costs him, of each room, or
+ * A tax of the place that its hotels take at the desk, a night: of each person by their share of the night's price, of each room, or
  * a share of the price without value added tax.
  */
 export type CityTax = {

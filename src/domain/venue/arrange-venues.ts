@@ -3,7 +3,7 @@ import type { CartFault } from '#src/domain/booking/cart.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Venue, VenueOffer } from '#src/domain/vertical.ts';
 
-/** An offer with what it costs a traveller: `minor` units of his currency for all that he asked for. */
+/** An offer with what it costs a traveler: `minor` units of their currency for everything requested. */
 export type PricedVenueOffer = {
   readonly offer: VenueOffer;
   readonly minor: bigint;

@@ -28,7 +28,7 @@ export function cancellationLetter(voice: Voice, data: MailData['cancellation'])
   };
 }
 
-/** The terms are for whoever cancels by himself: when we do, nothing comes back only where no money was paid. */
+/** The terms apply to travelers who cancel: when we cancel, nothing is refunded only where no money was paid. */
 function refundWords({ i18n, language }: Voice, { bookings, by }: MailData['cancellation']): readonly string[] {
   const due = bookings[0]?.refundDue ?? null;
   if (due === null || due.minor === 0n)

@@ -52,7 +52,7 @@ export function giftCardLetter(
           items: [
             i18n._(msg`Sign in and enter the code under your gift cards: from then on the card is yours alone.`),
             i18n._(msg`Choose it when you pay. What is left stays on it.`),
-            i18n._(msg`Whoever has the code has the money: show it to nobody.`),
+            i18n._(msg`Anyone who has this code can spend the money. Don’t share it.`),
           ],
         },
       },

@@ -45,13 +45,13 @@ export type MailData = {
   readonly 'closure-text': OrderMail & { readonly deadline: string };
   readonly 'voucher-text': OrderMail;
   readonly refund: OrderMail & { readonly paidBack: Money };
-  /** The link to an order, for whoever asked for it again. */
+  /** The link to an order, sent again on request. */
   readonly 'order-link': OrderMail;
   /** The visit is tomorrow; mails of this kind can be ended. */
   readonly reminder: OrderMail & { readonly unsubscribeToken: string };
   /** The visit was yesterday; mails of this kind can be ended too. */
   readonly review: OrderMail & { readonly unsubscribeToken: string };
-  /** To whoever is given a card: the code is worth its amount. */
+  /** To the recipient of a card: the code is worth its amount. */
   readonly 'gift-card': Sender & {
     readonly recipient: { readonly name: string; readonly from: string; readonly message: string };
     readonly amount: Money;

@@ -153,7 +153,7 @@ describe('the mails', () => {
     expect((await renderMail('cancellation', unpaid, 'en')).text).not.toContain('nothing comes back');
   });
 
-  it('remind of a visit with its voucher, and let go whoever wants no reminders', async () => {
+  it('remind of a visit with its voucher, and let recipients unsubscribe', async () => {
     const { html, text, subject } = await render('reminder', order(), 'ar-SA');
     expect(subject).toContain('برج السماء');
     expect(text).toContain('https://www.example.com/ar-SA/voucher/K7PQ2MXW4T/?key=key_of-the-link');

@@ -9,7 +9,7 @@ export function orderLinkLetter(voice: Voice, data: MailData['order-link']): Let
   const { i18n, language } = voice;
   const { name, brand, orderReference, bookings } = data;
   const opening = i18n._(
-    msg`Hello ${name}, here is the link to your order. Whoever has it can see your order and open its vouchers: keep it to yourself.`,
+    msg`Hello ${name}, here is the link to your order. Anyone with this link can see your order and open its vouchers, so keep it private.`,
   );
   return {
     language,

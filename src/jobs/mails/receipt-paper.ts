@@ -99,7 +99,7 @@ function daysWords({ language }: Voice, { date, until }: ReceiptLine): string {
   return until === undefined ? formatDate(date, language, 'medium') : formatDateRange(date, until, language);
 }
 
-/** What the place asks for besides: whoever reads the total knows that it is not all. */
+/** Fees paid at the place, so that the total is not taken for everything. */
 function besidesWords(voice: Voice, { dues = [] }: ReceiptLine): string {
   const asked = dues.map(({ code, minor, currency }) => ({ code, amount: money(BigInt(minor), currency) }));
   return duesWords(voice, asked).beside ?? '';

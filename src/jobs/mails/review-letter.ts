@@ -26,7 +26,7 @@ export function reviewLetter(voice: Voice, data: MailData['review']): Letter {
     language,
     brand: brand.name,
     subject: i18n._(msg`How was it? ${title}`),
-    preview: i18n._(msg`Two minutes of yours help whoever goes next.`),
+    preview: i18n._(msg`Take two minutes to help others choose.`),
     heading: i18n._(msg`How was it?`),
     paragraphs: [
       i18n._(

@@ -11,7 +11,7 @@ import { closingWords, type Voice } from '#src/jobs/mails/visit-words.ts';
 export function supportLetter(voice: Voice, data: MailData['support']): Letter {
   const { i18n, language } = voice;
   const { name, brand, origin, orderReference, unsubscribeToken: token } = data;
-  // Who has no account comes by the link of his order.
+  // Guests come by the link of their order.
   const page = data.isGuest ? pages['order-lookup'] : pages['user-messages'];
   const messages = localPath(language, buildUrl(page.pattern, {}));
   const about = { order: orderReference, ...(data.isGuest ? { key: data.orderKey, part: 'messages' } : {}) };

@@ -17,7 +17,7 @@ export function closureText(voice: Voice, data: MailData['closure-text']): Rende
   return { subject: i18n._(msg`This date is closed`), text: `${words}\n${orderLink(voice, data).href}`, html: null };
 }
 
-/** The text message with a voucher's link, for whoever has lost the mail. */
+/** The text message with a voucher's link, for travelers who lost the email. */
 export function voucherText(voice: Voice, data: MailData['voucher-text']): RenderedMail {
   const { i18n } = voice;
   const { title, when } = visitOf(voice, data);

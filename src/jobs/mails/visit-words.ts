@@ -133,7 +133,7 @@ export function freeUntilWords({ i18n, language }: Voice, { visit }: Line): stri
   return i18n._(msg`Free cancellation until ${moment}`);
 }
 
-/** The voucher, open to whoever holds the mail. */
+/** The voucher, open to the holder of the email. */
 export function voucherLink(
   { i18n, language }: Voice,
   { origin }: Sender,
@@ -144,7 +144,7 @@ export function voucherLink(
   return { label, href: `${origin}${path}?key=${voucherKey}` };
 }
 
-/** The order, open to whoever holds the mail. */
+/** The order, open to the holder of the email. */
 export function orderLink(
   { i18n, language }: Voice,
   { origin, orderReference: order, orderKey: key }: OrderMail,

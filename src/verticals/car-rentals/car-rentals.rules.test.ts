@@ -116,7 +116,7 @@ describe('a station of a car rental', () => {
     expect(small?.facets).toMatchObject({ category: ['economy'], transmission: ['manual'], mileage: ['limited'] });
   });
 
-  it('asks a young driver for more, and gives him no car that he may not drive', () => {
+  it('charges a young driver more, and offers no car that they may not drive', () => {
     expect([priceOf({ age: '24' }), priceOf({ age: '25' }), priceOf({ age: '24', to_date: '2027-03-20' })]).toEqual([
       15_000,
       12_000,

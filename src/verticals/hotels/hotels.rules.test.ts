@@ -175,7 +175,7 @@ describe('what a hotel offers', () => {
     expect(total(offer('double.flexible', stay('2026-11-25', '2026-11-26')))).toBe(252_00n);
   });
 
-  it('asks for the third guest and his breakfast, and nothing for a baby in a cot', () => {
+  it('charges the third guest and their breakfast, and nothing for a baby in a cot', () => {
     const bed = stay('2027-03-01', '2027-03-02', { children: '1', child_ages: '7' });
     expect(total(offer('double.flexible', bed))).toBe(310_00n);
     expect(total(offer('double.breakfast', bed))).toBe(360_00n);

@@ -5,7 +5,7 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { href } from '#src/web/href.ts';
 import { isBuilt } from '#src/web/frame/use-page.ts';
 
-/** Where somebody who is signed in finds his own things: the pages of the user centre that are built. */
+/** The pages of the user center that are built, for a signed-in user. */
 export function accountLinks(i18n: I18n, site: SitePart): readonly { readonly text: string; readonly href: string }[] {
   const rows = [
     { page: 'user', text: msg`My account` },

@@ -9,7 +9,7 @@ import { useSite } from '#src/web/site-context.ts';
 
 const fetchMenu = async () => (await import('#src/web/frame/user-menu.tsx')).UserMenu;
 
-/** The way to sign in; for somebody who is, his name and a menu below it. */
+/** The link to sign in; for a signed-in user, their name and a menu below it. */
 export function AccountTool({ here }: { readonly here: string }) {
   const { t } = useLingui();
   const site = useSite();

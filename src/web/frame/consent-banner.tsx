@@ -6,7 +6,7 @@ import styles from '#src/web/frame/consent.module.css';
 import { useConsent } from '#src/web/visitor/consent.ts';
 
 /**
- * Asks whoever must be asked, and nobody else (D-7). It covers nothing that one cannot scroll to: what sticks to the
+ * Asks visitors whose consent is required, and nobody else (D-7). It covers nothing that one cannot scroll to: what sticks to the
  * lower edge stands above it.
  */
 export function ConsentBanner() {

@@ -1,8 +1,8 @@
 import { whenFree } from '#src/web/when-idle.ts';
 
 /**
- * What lies far below is left out of the first layout by the kit's own sheets (`data-later`). Whoever comes back, or to a
- * place within the page, is taken to where he wants by true heights, so all of it is laid out before the page is taken
+ * What lies far below is left out of the first layout by the kit's own sheets (`data-later`). A visitor who comes back, or to a
+ * place within the page, needs true heights to get there, so all of it is laid out before the page is taken
  * over.
  */
 export function drawForReturn(): void {
@@ -14,8 +14,8 @@ export function drawForReturn(): void {
 const signs = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
 
 /**
- * For everybody else it begins with the first scroll, press or key. Whoever only looks at what he sees first has nothing
- * else laid out, and whoever goes on or leaves comes back to true heights.
+ * For everybody else it begins with the first scroll, press or key. A visitor who only looks at the first view has nothing
+ * else laid out, and visitors who leave come back to true heights.
  */
 export function drawOnceTouched(): void {
   if (scrollY > 0) return whenFree(drawRest);

@@ -10,7 +10,7 @@ type ErrorPageProps = {
   readonly status?: string;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** After a failure the app is loaded anew: its next move would lead to the page of that failure (spec §4). */
+  /** After a failure the app is loaded again: its next move would lead to the page of that failure (spec §4). */
   readonly refresh?: boolean;
 };
 

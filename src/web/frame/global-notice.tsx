@@ -8,7 +8,7 @@ import styles from '#src/web/frame/global-notice.module.css';
 import { keepItem, readItem } from '#src/web/local-store.ts';
 import { useSite } from '#src/web/site-context.ts';
 
-/** The operator's line above the page; whoever closes it is left alone for seven days. */
+/** The operator's line above the page; closing it hides it for seven days. */
 export function GlobalNotice() {
   const { notice, util } = useSite();
   return notice !== null && util.toggles.globalNotice ? <OpenNotice notice={notice} /> : null;
@@ -37,5 +37,5 @@ function OpenNotice({ notice }: { readonly notice: SiteNotice }) {
 const watchNothing = () => () => undefined;
 const closedNotice = (): string | null => readItem('notice');
 
-/** The page is the same for all, so it comes with the notice; whoever closed it loses it again at once. */
+/** The page is the same for all, so it comes with the notice; it is hidden at once for visitors who closed it. */
 const noneYet = (): null => null;

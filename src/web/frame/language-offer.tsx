@@ -16,7 +16,7 @@ import { visitorState } from '#src/web/visitor/visitor-state.ts';
 
 /**
  * This page in the language that the browser asks for, by that language's own name: a link and nothing more, since nobody is
- * sent anywhere by where he is or what his browser says. Once followed or closed it does not come back.
+ * sent anywhere because of their location or browser settings. Once followed or closed it does not come back.
  */
 export function LanguageOffer() {
   const { t } = useLingui();

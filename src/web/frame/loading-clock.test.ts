@@ -59,7 +59,7 @@ describe('the loading bar (spec §4, §9)', () => {
     expect(last()?.state).toBe('hidden');
   });
 
-  it('begins anew when another move starts before it is hidden', () => {
+  it('begins again when another move starts before it is hidden', () => {
     const { clock, last } = watched();
     clock.start();
     vi.advanceTimersByTime(300);

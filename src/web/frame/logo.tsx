@@ -1,7 +1,7 @@
 import type { Brand } from '#src/domain/site/site-part.ts';
 import { BrandMark } from '#src/ui/icons/brand-mark.tsx';
 
-/** The operator's own logo, or the drawn mark beside his name. */
+/** The operator's own logo, or the drawn mark beside the name. */
 export function Logo({ brand }: { readonly brand: Brand }) {
   return brand.logo === null ? (
     <BrandMark brand={brand.name} />

@@ -105,7 +105,7 @@ type Wish =
 const patienceMs = 2_000;
 
 /**
- * Whoever is signed in keeps his choice with his account; the server knows whether he is, also while this page does not
+ * A signed-in user's choice is stored with the account; the server knows them, also while this page does not
  * yet. The page changes whether or not that succeeds.
  */
 function useKeeping(): (event: MouseEvent, wish: Wish, href: string) => void {
@@ -113,7 +113,7 @@ function useKeeping(): (event: MouseEvent, wish: Wish, href: string) => void {
   return (event, wish, href) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Whoever has chosen is offered nothing else.
+    // After a choice nothing else is offered.
     if ('language' in wish) keepItem('offer', wish.language);
     const options = { signal: AbortSignal.timeout(patienceMs) };
     const kept: Promise<unknown> =

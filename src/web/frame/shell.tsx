@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import '#src/ui/tokens.css';
 import '#src/ui/fonts.css';
 import '#src/ui/base.css';
-// The banner comes late. A sheet that came with it would have all of the page styled anew.
+// The banner comes late. A sheet that came with it would have all of the page styled again.
 import '#src/web/frame/consent.module.css';
 import { SkipLink } from '#src/ui/layout/page.tsx';
 import { Demonstration } from '#src/web/frame/demonstration.tsx';
@@ -63,7 +63,7 @@ function Offer() {
 
 const fetchTerms = async () => (await import('#src/web/frame/terms-ask.tsx')).TermsAsk;
 
-/** Whether there are terms to agree to is asked for members alone: a guest agrees with his purchase. */
+/** Whether there are terms to agree to is asked for members alone: a guest agrees with the purchase. */
 function Terms() {
   const [TermsAsk, want] = useLater(fetchTerms);
   const { kind } = useVisitor();

@@ -12,7 +12,7 @@ import { useConsent } from '#src/web/visitor/consent.ts';
 import styles from '#src/web/frame/consent.module.css';
 
 /**
- * Asks an account once to agree to terms that are new to it. Nothing is covered and nothing is withheld: whoever says
+ * Asks an account once to agree to terms that are new to it. Nothing is covered and nothing is withheld: an account that says
  * later is asked again only by a newer version, and a purchase names the terms beside its button. One question is asked
  * at a time, and none where something is being bought or typed.
  */

@@ -9,7 +9,7 @@ export function useFreeEdge(isShown: boolean): RefObject<HTMLElement | null> {
 
 /**
  * Gives the way to take it back. The rule names those who ask for it: set on the root, the whole page would be styled
- * anew, since everything inherits from there.
+ * again, since everything inherits from there.
  */
 function keepEdgeFree(banner: HTMLElement): () => void {
   const sheet = new CSSStyleSheet();

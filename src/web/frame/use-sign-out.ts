@@ -6,7 +6,7 @@ import { failureWords } from '#src/web/parts/failure-words.ts';
 import { showTip } from '#src/web/frame/tips-outlet.tsx';
 import { useApi } from '#src/web/services.ts';
 
-/** Ends the session here; the page is loaded anew, so that nothing of it stays. */
+/** Ends the session here; the page is loaded again, so that nothing of it stays. */
 export function useSignOut(): { readonly busy: boolean; readonly signOut: () => Promise<void> } {
   const { i18n } = useLingui();
   const api = useApi();

@@ -6,7 +6,7 @@ import { accountLinks } from '#src/web/frame/account-links.ts';
 import { useSignOut } from '#src/web/frame/use-sign-out.ts';
 import { useSite } from '#src/web/site-context.ts';
 
-/** The menu of somebody who is signed in; fetched once it is known that he is. */
+/** The menu of a signed-in user; fetched once the sign-in state is known. */
 export function UserMenu({ name }: { readonly name: string }) {
   const { t, i18n } = useLingui();
   const site = useSite();

@@ -5,7 +5,7 @@ export function canKeep(): boolean {
   return 'caches' in globalThis && 'serviceWorker' in navigator;
 }
 
-/** Removes all that is kept of somebody: he has signed out, or another one has come. */
+/** Removes everything stored about a user after sign-out, or when another user signs in. */
 export async function forgetVouchers(): Promise<void> {
   // A browser that lets nobody near its caches holds none.
   if (canKeep()) await caches.delete(cacheNames.vouchers).catch(() => false);

@@ -2,7 +2,7 @@ import { cacheNames } from '#src/web/offline/offline-rules.ts';
 
 /** What stands beside an answer that is kept, in headers of its own. */
 export type Beside = {
-  /** Path and query to ask it anew. */
+  /** Path and query to ask it again. */
   readonly address: string;
   readonly title: string;
   readonly when: string;

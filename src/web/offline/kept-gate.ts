@@ -5,7 +5,7 @@ import { cacheNames, filesOf } from '#src/web/offline/offline-rules.ts';
 
 /**
  * Keeps the scanner's page as it is open here, with its scripts and all else that it loaded: a device at a gate is
- * reloaded or started anew where there is no connection, and must go on. It holds nothing of anybody; what was scanned
+ * reloaded or started again where there is no connection, and must go on. It holds nothing of anybody; what was scanned
  * lies elsewhere. Whole or not at all, and of one release: what another one brought goes.
  */
 export async function keepGate(): Promise<void> {

@@ -113,7 +113,7 @@ describe('a voucher on a device', () => {
     expect(await keptIn('vouchers')).toEqual([]);
   });
 
-  it('is asked anew after ten minutes, by the address that it was opened with', async () => {
+  it('is asked again after ten minutes, by the address that it was opened with', async () => {
     await keepVoucher(voucher);
     now += 9 * minute;
     await lookAfterVouchers();
@@ -170,7 +170,7 @@ describe('a voucher that was opened by a link', () => {
 });
 
 describe('whose they are', () => {
-  it('goes with him who signs out', async () => {
+  it('is removed at sign-out', async () => {
     await keepVoucher(voucher);
     await forgetVouchers();
     expect(await keptIn('vouchers')).toEqual([]);

@@ -29,7 +29,7 @@ export type Keeping = 'kept' | 'declined' | 'unsaid';
 /** Addresses in the cache that are no pages. */
 const declinedPath = (reference: string): string => `/not-kept/${reference}`;
 const memberPath = '/kept-for';
-/** What is kept is asked anew when it is older: whether it still holds, and whether it is still this browser's. */
+/** What is kept is asked again when it is older: whether it still holds, and whether it is still this browser's. */
 const freshMs = 600_000;
 
 const open = (): Promise<Cache> => caches.open(cacheNames.vouchers);
@@ -61,7 +61,7 @@ export async function declineVoucher({ address, startsAt }: OpenVoucher): Promis
   await (await open()).put(declinedPath(reference), keptAnswer(null, new Response(null), about));
 }
 
-/** Another member than the last one finds nothing of theirs; a guest may become the member he is. */
+/** Another member than the last one finds nothing of theirs; a guest may become a member. */
 export async function keepFor(member: string): Promise<void> {
   if (!(await caches.has(cacheNames.vouchers))) return;
   const last = await (await open()).match(memberPath);
@@ -69,7 +69,7 @@ export async function keepFor(member: string): Promise<void> {
   await (await open()).put(memberPath, keptAnswer(null, new Response(null), { title: member }));
 }
 
-/** Forgets what is over, and asks anew what has not been asked for a while: it may have changed, ended or been revoked. */
+/** Forgets what is over, and asks again what has not been asked for a while: it may have changed, ended or been revoked. */
 export async function lookAfterVouchers(): Promise<void> {
   if (!(await caches.has(cacheNames.vouchers))) return;
   const now = browserSource.now();

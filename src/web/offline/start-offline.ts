@@ -13,7 +13,7 @@ import { workerPath } from '#src/web/offline/worker-path.ts';
 /** Which member is here, by global id: null for a guest and a stranger. Who that is may be known later than this starts. */
 export type Members = { readonly now: () => string | null; readonly watch: (tell: () => void) => unknown };
 
-/** The page without a connection is fetched anew after so long: its house may have moved. */
+/** The page without a connection is fetched again after so long: its house may have moved. */
 const pageFreshMs = 7 * 86_400_000;
 /** So long nobody asks again after the server has sent the worker away. */
 const awayMs = 86_400_000;

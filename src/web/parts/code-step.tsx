@@ -34,7 +34,7 @@ export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }
   const [error, setError] = useState<WireError | null>(null);
   const [busy, setBusy] = useState(false);
   const { wait, start } = useSecondsLeft(sent.secondsToNext);
-  // Whoever goes by keyboard or ear stands at the field, and hears where the code went.
+  // Keyboard and screen reader users are at the field, and hear where the code went.
   useEffect(() => document.getElementById('code')?.focus(), []);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { href } from '#src/web/href.ts';
 import styles from '#src/web/parts/contact-ways.module.css';
 import { SupportOpen } from '#src/web/parts/support-open.tsx';
 
-/** How to reach whoever runs the shop, and when. */
+/** How to reach the operator, and when. */
 export function ContactWays({ site }: { readonly site: SitePart }) {
   const { t } = useLingui();
   const { supportEmail, supportPhone } = site.brand;

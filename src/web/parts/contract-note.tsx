@@ -8,7 +8,7 @@ type ContractNoteProps = {
   readonly brand: string;
 };
 
-/** With whom a traveller makes his contract, before he pays; and what is of a fixed date cannot be withdrawn from. */
+/** With whom travelers make their contract, before they pay; and that bookings for a fixed date have no right of withdrawal. */
 export function ContractNote({ supplier, brand }: ContractNoteProps) {
   const { t } = useLingui();
   return (

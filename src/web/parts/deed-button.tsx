@@ -20,7 +20,7 @@ type DeedButtonProps<Output> = {
   /** The same without script; a button that has none does nothing there. */
   readonly plain?: PlainDeed | undefined;
   readonly run: () => Promise<Answer<Output>>;
-  /** What follows; without it the page reads itself anew. */
+  /** What follows; without it the page reads itself again. */
   readonly onDone?: (value: Output) => void;
 };
 

@@ -22,7 +22,7 @@ export type GrowingCardsProps = {
   readonly children: ReactNode;
 };
 
-/** So many pages come by themselves; then the visitor says whether he wants more, and the footer can be reached. */
+/** So many pages load by themselves; then the visitor asks for more, and the footer can be reached. */
 const byThemselves = 3;
 const mostWaiting = 6;
 

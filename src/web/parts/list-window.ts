@@ -1,4 +1,4 @@
-/** How many pages of a list one page of ours shows together before it begins anew. */
+/** How many pages of a list one page of ours shows together before it begins again. */
 const pagesTogether = 10;
 const lastPage = 1_000;
 

@@ -5,7 +5,7 @@ import { Badge } from '#src/ui/content/badge.tsx';
 import styles from '#src/web/parts/membership-card.module.css';
 import type { MembershipWords } from '#src/web/parts/membership-view.ts';
 
-/** The level of a member, what he has of it, and the way to the next. */
+/** The level of a member, its benefits, and the way to the next. */
 export function MembershipCard({ membership }: { readonly membership: MembershipWords }) {
   const { t } = useLingui();
   const { style, name, credits, spent, isConverted, next, tiers } = membership;

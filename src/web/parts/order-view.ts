@@ -21,7 +21,7 @@ export type BookingWords = LineWords & {
   readonly seats: readonly SeatWords[];
   /** Given up whole or not at all: a value pack, a hire. */
   readonly isWhole: boolean;
-  /** Where the same is booked anew, since nothing of it can be changed: a ride, a stay, a hire; null for all else. */
+  /** Where the same is booked again, since nothing of it can be changed: a ride, a stay, a hire; null for all else. */
   readonly anewHref: string | null;
   /** Date and party can be changed: of which option, from which start and party. */
   readonly change: ChangeFrom | null;

@@ -11,7 +11,7 @@ const outdated = new Set([
   'price_changed',
 ]);
 
-/** Whether what the page shows has to be read anew after a refusal. */
+/** Whether what the page shows has to be read again after a refusal. */
 export function isOutdated({ code }: Pick<WireError, 'code'>): boolean {
   return outdated.has(code);
 }

@@ -35,7 +35,7 @@ it('counts the years of its months as the visitor does', async () => {
   expect((await december(writingOf('ja', 'calendar'))).title).toContain('令和8年');
 });
 
-it('is that of our months for who goes by the moon, in his digits and in what is read aloud of a day too', async () => {
+it('has Gregorian months for readers of lunar calendars, in their digits, also in what is read aloud', async () => {
   const { title, days, fifth, next } = await december(writingOf('ar-SA', 'calendar-digits'));
   expect(title).toMatch(/ديسمبر.*٢٠٢٦/);
   expect(days).toHaveLength(31);

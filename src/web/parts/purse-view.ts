@@ -12,7 +12,7 @@ import type { LoadContext } from '#src/web/screen.ts';
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** What the visitor may pay less with; null for whoever is not signed in. */
+/** The user's coupons, credits and gift cards; null without a session. */
 export async function loadPurse({ api }: Pick<LoadContext, 'api'>): Promise<PurseAnswer | null> {
   return ownAnswer(await api.call(purseEndpoints.purse, {}), 'purse');
 }
@@ -47,7 +47,7 @@ export type HistoryWords = {
   readonly after: string | null;
 };
 
-/** A page of what credits or gift cards did; null for whoever is not signed in. */
+/** A page of movements of credits or gift cards; null without a session. */
 export async function loadHistory(context: LoadContext, kind: PurseKind): Promise<HistoryWords | null> {
   const { api, site, i18n, query } = context;
   const page = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;

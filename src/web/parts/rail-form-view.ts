@@ -28,7 +28,7 @@ export type RailFaults = Readonly<Partial<Record<RailField, string>>> & { readon
 
 /** The form of a search for trains in ready strings. */
 export type RailFormView = {
-  /** Changes with what is asked: the fields begin anew. */
+  /** Changes with what is asked: the fields begin again. */
   readonly key: string;
   readonly action: string;
   readonly now: RailQuery;
@@ -71,7 +71,7 @@ export function agesWords(
   return maxAge < oldestAge ? formatNumberRange(minAge, maxAge, writing) : `${formatNumber(minAge, writing)}+`;
 }
 
-/** What is wrong with the age that an adult typed; null where he says none, or one that he can have. */
+/** What is wrong with the age that an adult typed; null when it is empty or valid. */
 export function adultAgeFault({ i18n, site }: Pick<LoadContext, 'i18n' | 'site'>, typed: string): string | null {
   const age = /^\d{1,3}$/.test(typed) ? Number(typed) : null;
   if (typed === '' || (age !== null && age >= adultAge && age <= oldestAge)) return null;

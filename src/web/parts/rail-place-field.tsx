@@ -125,7 +125,7 @@ function usePlaceField(onPlaceId: RailPlaceFieldProps['onPlaceId']) {
   const isOpen = box.wanted && options.length > 0;
   const active = isOpen ? (options[box.at] ?? null) : null;
   const tell = (event: Parameters<typeof send>[0]): void => {
-    // Whoever types means another place than the one that was chosen before.
+    // Typing means another place than the one that was chosen before.
     if (event.type === 'typed') onPlaceId('');
     send(event);
   };

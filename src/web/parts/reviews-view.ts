@@ -101,7 +101,7 @@ export function photoPaths(id: string): { readonly href: string; readonly src: s
   return { href: `/review-photos/${id}/large.jpg`, src: `/review-photos/${id}/small.jpg` };
 }
 
-/** As much of the writer as he shows. */
+/** As much about the author as they publish. */
 export function authorWords(
   { site, i18n }: Voice,
   { initial, country }: Pick<ReviewView, 'initial' | 'country'>,

@@ -31,7 +31,7 @@ function learnOnce(api: ApiClient): void {
 export function SaveHeart({ id, title, site, look = 'picture' }: SaveHeartProps) {
   const { t } = useLingui();
   const api = useApi();
-  // Whether it is this one: a page has a hundred hearts, and those that stay as they are are not drawn anew.
+  // Whether it is this one: a page has a hundred hearts, and those that stay as they are are not drawn again.
   const saved = useSyncExternalStore(savedHearts.watch, () => savedHearts.now().has(id), notYet);
   useEffect(() => learnOnce(api), [api]);
   const press = (event: SyntheticEvent): void => {

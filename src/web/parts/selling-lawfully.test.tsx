@@ -75,7 +75,7 @@ it('says on pages of hotels and packs whom one buys from', () => {
   expect(pack).not.toContain('withdrawal');
 });
 
-it('says of each list by what it is ordered, and that nobody pays for his place', () => {
+it('states how each list is ordered, and that nobody pays for a position', () => {
   const first = {
     search: 'Most relevant',
     hotels: 'best known in their town',
@@ -104,7 +104,7 @@ it('says before the button to pay that there is no right of withdrawal', () => {
   expect(box).toContain('terms of use');
 });
 
-it('tells whoever joins a ride, a stay and a car what rights he has', () => {
+it('informs travelers who combine a ride, a stay and a car about their rights', () => {
   const notice = drawn(<PackageNotice />);
   expect(notice).toContain('Your rights when you combine travel services');
   expect(notice).toContain('insolvent');

@@ -11,7 +11,7 @@ const deviceShares = (): boolean => 'share' in navigator;
 
 /**
  * Sends the address of this page by the device's own sheet, or copies it where there is none. What was chosen on the page
- * stays behind: another's date and party are no business of whoever follows the link. Without script the browser's own
+ * stays behind: the sender's date and party are left out of the link. Without script the browser's own
  * address bar does it, and the button's room stays empty.
  */
 export function SharePage() {

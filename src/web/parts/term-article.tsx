@@ -28,7 +28,7 @@ export function TermArticle({ page, children }: Props) {
       {page.notice !== null && <Notice tone="warn">{page.notice}</Notice>}
       {page.sample && (
         <Notice tone="info">
-          <Trans>This is a sample text. Whoever runs a shop puts a text of their own in its place.</Trans>
+          <Trans>This is a sample text. Operators replace it with their own.</Trans>
         </Notice>
       )}
       {!page.isFirst && (

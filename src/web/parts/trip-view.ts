@@ -33,7 +33,7 @@ export type TripDay = { readonly key: string; readonly title: string; readonly t
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** A page of the visitor's trips; null for whoever is not signed in. */
+/** A page of the user's trips; null without a session. */
 export async function loadTrips(
   { api }: Pick<LoadContext, 'api'>,
   part: TripPart,

@@ -9,7 +9,7 @@ export type TwOrderWords = Pick<TwOrdersAnswer['orders'][number], 'reference' | 
   readonly total: string;
 };
 
-/** The visitor's orders of that market; null for whoever is not signed in. */
+/** The user's orders of that market; null without a session. */
 export async function loadTwOrders({ api, site }: LoadContext): Promise<readonly TwOrderWords[] | null> {
   const answer = await api.call(paperEndpoints.twOrders, {});
   if (!answer.ok) {

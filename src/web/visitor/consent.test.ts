@@ -32,7 +32,7 @@ describe('consent', () => {
     expect([consentAnswer(), consentNow()]).toEqual(['unknown', 'denied']);
   });
 
-  it('of a visitor from elsewhere is granted until he says otherwise', async () => {
+  it('of a visitor from elsewhere is granted until they refuse', async () => {
     const { consentAnswer, consentNow, setConsent, settleConsent } = await opened();
     settleConsent('JP');
     expect([consentAnswer(), consentNow()]).toEqual(['granted', 'granted']);
@@ -40,7 +40,7 @@ describe('consent', () => {
     expect([consentAnswer(), consentNow()]).toEqual(['denied', 'denied']);
   });
 
-  it('is what the visitor said, at once and at his next visit', async () => {
+  it('is what the visitor answered, at once and at the next visit', async () => {
     const first = await opened();
     first.settleConsent('FR');
     first.setConsent('granted');
@@ -54,7 +54,7 @@ describe('consent', () => {
     ]);
   });
 
-  it('is told to who watches, until he has seen enough', async () => {
+  it('is reported to subscribers until they unsubscribe', async () => {
     const { setConsent, watchConsent } = await opened();
     const tell = vi.fn<() => void>();
     const leave = watchConsent(tell);
@@ -64,7 +64,7 @@ describe('consent', () => {
     expect(tell).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked anew where something else stands in the store', async () => {
+  it('is asked again where something else stands in the store', async () => {
     kept.set('meander:consent', JSON.stringify({ value: 'yes', until: 9e15 }));
     const { consentChoice } = await opened();
     expect(consentChoice()).toBeNull();

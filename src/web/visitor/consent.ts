@@ -4,7 +4,7 @@ import { marketingConsent, type Consent } from '#src/domain/people/consent.ts';
 import { keepItem, readItem } from '#src/web/local-store.ts';
 import { smallStore } from '#src/web/visitor/small-store.ts';
 
-/** `unknown`: nobody has answered yet, and where this visitor lives he must be asked (spec §6). */
+/** `unknown`: nobody has answered yet, and where this visitor lives consent must be requested (spec §6). */
 export type ConsentAnswer = 'unknown' | Consent;
 
 /** What decides. `ipCountry` is null while it is not known; `isSettled` says that asking for it has ended. */
@@ -17,13 +17,13 @@ export function settleConsent(ipCountry: string | null): void {
   ground.set({ ...ground.now(), ipCountry, isSettled: true });
 }
 
-/** Keeps the visitor's answer for 180 days; it can be changed as often as he likes. */
+/** Keeps the visitor's answer for 180 days; it can be changed at any time. */
 export function setConsent(choice: Consent): void {
   keepItem('consent', choice);
   ground.set({ ...ground.now(), choice });
 }
 
-/** What the visitor said himself; null when he has not. */
+/** The visitor's own answer; null when there is none. */
 export function consentChoice(): Consent | null {
   return ground.now().choice;
 }

@@ -28,7 +28,7 @@ it('sends five seconds after the first entry', () => {
   expect(sent).toHaveLength(1);
 });
 
-it('sends at the fifteenth entry, and begins anew', () => {
+it('sends at the fifteenth entry, and begins again', () => {
   const queue = entryQueue(send);
   for (const number of numbers(16)) queue.add(number);
   expect(sent).toEqual([{ entries: numbers(15), leaving: false }]);

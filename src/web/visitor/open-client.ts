@@ -5,7 +5,7 @@ import { storedCookie } from '#src/web/visitor/cookie-jar.ts';
 import { isTextDebug } from '#src/web/visitor/text-debug.ts';
 import { visitorState } from '#src/web/visitor/visitor-state.ts';
 
-/** The client that speaks for this visitor, with what is known of him at the moment of each call. */
+/** The client that speaks for this visitor, with what is known of them at the moment of each call. */
 export function openClient(site: SitePart): ApiClient {
   return browserClient(site, () => ({
     visitor: visitorState.now(),

@@ -17,7 +17,7 @@ export type PageEvents = {
   readonly flush: (leaving: boolean) => void;
 };
 
-/** What happens on pages, held back until the visitor has consented and dropped when he refuses (RU-39). */
+/** What happens on pages, held back until the visitor has consented and dropped when they refuse (RU-39). */
 export function pageEvents(send: SendBeacon, whereNow: () => string): PageEvents {
   const events: EntryQueue<BeaconEvent> = entryQueue(
     (entries, leaving) => send(loggingEndpoints.beacon, { events: entries }, leaving),

@@ -6,7 +6,7 @@ import type { SendBeacon } from '#src/web/visitor/send-beacon.ts';
 import { visitorState } from '#src/web/visitor/visitor-state.ts';
 
 export type Reports = {
-  /** Reports a fault: E for errors, W for warnings (spec §8). What a caller cancelled himself is none. */
+  /** Reports a fault: E for errors, W for warnings (spec §8). A call that the caller canceled is no error. */
   readonly report: (level: ClientReport['level'], fault: unknown) => void;
   readonly flush: (leaving: boolean) => void;
 };

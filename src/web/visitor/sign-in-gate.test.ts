@@ -9,7 +9,7 @@ import { learn } from '#src/web/visitor/visitor-state.ts';
 
 afterEach(() => learn({ user: loggedOut }));
 
-/** Whether the page sends him to sign in, and how often somebody was asked. */
+/** Whether the page redirects to sign-in, and how often the profile was requested. */
 async function moved(page: PageName, said: Answer<unknown>, isGuestCheckout = false) {
   let asked = 0;
   const call = async (): Promise<Answer<unknown>> => {

@@ -9,7 +9,7 @@ export type Visitor = {
   readonly cartItems: number;
 };
 
-/** Announces that the cart has changed, so that the header counts anew. */
+/** Announces that the cart has changed, so that the header counts again. */
 export const cartChanged = 'meander:cart';
 
 const nobody: Visitor = { name: null, kind: 'visitor', cartItems: 0 };

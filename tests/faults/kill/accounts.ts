@@ -32,7 +32,7 @@ export async function unfinished(arena: Arena): Promise<readonly string[]> {
 
 /** Waits until nothing is open, for at most a minute; gives what is open still: that is stuck. */
 export async function stuckAfterAMinute(arena: Arena): Promise<readonly string[]> {
-  // Who left, left for good: his quarter of an hour is over now, and so are the waits between two looks.
+  // Buyers who left do not come back: their hold is over now, and so are the waits between two checks.
   await arena.db().query(`update hold set expires_at = now() where state = 'active'`);
   for (const end = performance.now() + 60_000; performance.now() < end; await pause(500)) {
     if ((await unfinished(arena)).length === 0) return [];

@@ -89,7 +89,7 @@ async function main(orders: Orders): Promise<void> {
   const deliver = watchedDelivery((message) => post(orders.mailUrl, message), reached);
   const senders = mailHandlers({ renderMail: noPages.renderMail, deliver, brand: testSite.brand });
   startWorker(deps, senders);
-  // What it has cost so far, for whoever measures: milliseconds of a processor.
+  // What it has cost so far, for measurement: milliseconds of a processor.
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     process.send?.((user + system) / 1000);

@@ -18,7 +18,7 @@ export type Ground = {
   readonly isOver: () => boolean;
   /** Connections are kept, as browsers do; without it every request has one of its own, since the shop may die. */
   readonly keepsConnections?: boolean;
-  /** Gives whoever opened this order some credits and the code of a gift card, where he pays with more than a card. */
+  /** Gives the buyer of this order some credits and the code of a gift card, where they pay with more than a card. */
   readonly endow?: (order: string, currency: CurrencyCode) => Promise<string>;
   readonly pack?: PackWares;
 };
@@ -37,7 +37,7 @@ type Answer = {
   readonly body: { success: boolean; result?: never; error?: { code: string } };
 };
 
-/** Somebody with a browser: keeps his cookies, and sends a request again under the same key until it is answered. */
+/** A buyer with a browser: keeps cookies, and sends a request again under the same key until it is answered. */
 class Browser {
   readonly #shopUrl: string;
   readonly #jar = new Map<string, string>();
@@ -91,7 +91,7 @@ function somebody(): { readonly name: string; readonly email: string; readonly p
 
 /**
  * Buys once: puts into the cart, gives a name, opens the checkout, pays with the provider, waits for the confirmation, and
- * does what `ends` says. Gives what he was told last.
+ * does what `ends` says. Returns the last answer.
  */
 export async function buyOnce(ground: Ground, wares: Wares, ends: Ends): Promise<Told | null> {
   const { isOver, pack } = ground;
@@ -167,7 +167,7 @@ async function buyCart(visit: Visit, isEndowed = false): Promise<Bought | null> 
   }
 }
 
-/** Somebody gave him credits and a gift card: he opens anew and pays with them first. */
+/** The buyer received credits and a gift card: they open the checkout again and pay with them first. */
 async function openedWithAll(visit: Visit, { reference, total }: Opened): Promise<Opened | null> {
   const code = await visit.ground.endow?.(reference, total.currency);
   const redeemed = await visit.ask('POST', '/v1/giftcardsrv/cards/redeem', { code });

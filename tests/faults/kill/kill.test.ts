@@ -84,7 +84,7 @@ async function whenBack<Value>(deed: () => Promise<Value>, isOver: () => boolean
   }
 }
 
-/** Who left without paying is not waited for: his quarter of an hour is over at once. */
+/** A buyer who left without paying is not waited for: their hold is over at once. */
 async function forgetHold(reference: string): Promise<void> {
   await arena
     .db()
@@ -95,7 +95,7 @@ async function forgetHold(reference: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** The provider fails in one way and tells of it in another, each round anew; where its word is waited for, it comes. */
+/** The provider fails in one way and tells of it in another, each round again; where its word is waited for, it comes. */
 async function misbehave(round: number, point?: KillPoint): Promise<void> {
   await arena.control('DELETE', '/_control/faults');
   const kind = failures[round % failures.length];

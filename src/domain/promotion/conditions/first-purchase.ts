@@ -4,7 +4,7 @@ import type { Basket } from '#src/domain/promotion/basket.ts';
 /** For those who have never bought anything. */
 export type FirstPurchase = { readonly kind: 'first_purchase' };
 
-/** Refuses whoever has bought before. */
+/** Refuses buyers with an earlier purchase. */
 export function isFirstPurchase({ isFirst }: Basket): Result<null, 'coupon_first_only'> {
   return isFirst ? ok(null) : fail('coupon_first_only');
 }

@@ -13,7 +13,7 @@ import { useApi } from '#src/web/services.ts';
 
 type MixProps = { readonly view: BookingView; readonly booking: Booking; readonly site: SitePart };
 
-/** Ages in, the cheapest tickets out. Without script the same form reads the page anew, and the answer is a link. */
+/** Ages in, the cheapest tickets out. Without script the same form reads the page again, and the answer is a link. */
 export function CheapestTickets({ view, booking, site }: MixProps) {
   const { t, i18n } = useLingui();
   const api = useApi();

@@ -6,7 +6,7 @@ export type Step = 'date' | 'time' | 'people' | 'book';
 /** What is wrong, and beside which step it is said. */
 export type Refusal = { readonly step: Step; readonly text: string };
 
-/** A refusal with the number of the attempt it answers, so that the same words are said anew. */
+/** A refusal with the number of the attempt it answers, so that the same words are said again. */
 export type Fault = Refusal & { readonly attempt: number };
 
 const steps: Readonly<Record<string, Step>> = {

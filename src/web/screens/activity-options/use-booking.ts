@@ -36,7 +36,7 @@ export type Booking = {
   readonly count: (unitId: string, quantity: number) => void;
   /** Takes these tickets and no others. */
   readonly take: (counts: UnitCounts) => void;
-  /** How often that was done: the counters begin anew. */
+  /** How often that was done: the counters begin again. */
   readonly taken: number;
   readonly book: (then: Then) => Promise<void>;
 };
@@ -128,7 +128,7 @@ function useChoice(view: BookingView): Choice {
   };
 }
 
-/** A start that was taken away while it was chosen gives way to none: the traveller chooses the next one himself. */
+/** A start that was removed while it was chosen is not replaced: the traveler chooses another one. */
 function chosenSlot(view: BookingView, slotId: string | null): SlotChoice | null {
   const wanted = view.slots.some((slot) => slot.id === slotId) ? slotId : view.first.slotId;
   return view.slots.find((slot) => slot.id === wanted && isBookable(slot)) ?? null;
@@ -159,7 +159,7 @@ function useGoPay(site: SitePart): (added: string) => Promise<void> {
 
 type Put = { readonly itemId: string; readonly failed: null } | { readonly itemId: null; readonly failed: Refusal };
 
-/** Puts the choice into the cart, or says what is wrong. After a refusal of places the page is read anew. */
+/** Puts the choice into the cart, or says what is wrong. After a refusal of places the page is read again. */
 function useAddToCart(
   view: BookingView,
   productId: number,

@@ -102,11 +102,7 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
 
 function methodOf({ i18n }: LoadContext, by: RankingKind, { rule, sample }: RankingsAnswer): readonly string[] {
   const own = i18n._(msg`Nobody can buy a place on this list, and what is not on sale is not on it.`);
-  if (by === 'booked')
-    return [
-      i18n._(msg`Ranked by how often an activity was really booked. Counts are taken anew every few minutes.`),
-      own,
-    ];
+  if (by === 'booked') return [i18n._(msg`Ranked by actual bookings. Counts are updated every few minutes.`), own];
   const { reviews, weight } = rule;
   return [
     i18n._(

@@ -95,7 +95,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
   );
 }
 
-/** Whoever is left out for those who travel keeps his rank: the list was counted with him. */
+/** An entry that is left out for the party keeps its rank: the list was counted with it. */
 function Top({ top, site }: Pick<BestOnView, 'top'> & Pick<ViewProps<BestOnView>, 'site'>) {
   const all = useMemo(() => top.map(({ card }) => card), [top]);
   const { cards, note } = usePartyCards(site, all);

@@ -146,7 +146,7 @@ function appliedOf(context: LoadContext, query: HireQuery): Listed['applied'] {
   return [...chosen, ...limits];
 }
 
-/** Prices of all stations beside one another: whoever compares cars does not compare desks. */
+/** Prices of all stations beside one another: travelers compare cars, not desks. */
 function sortedOffers({ sort }: HireQuery, found: VenuesAnswer | null) {
   const offers = (found?.hits ?? []).flatMap(({ venue, offers: own }) => own.map((offer) => ({ venue, offer })));
   if (sort === 'recommended') return offers;

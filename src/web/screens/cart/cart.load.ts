@@ -36,7 +36,7 @@ export type CartView = {
   readonly checkout: CartAnswer['checkout'];
 };
 
-/** The cart as it stands now: prices and places are looked up anew each time. */
+/** The cart as it stands now: prices and places are looked up again each time. */
 export async function loadCart(context: LoadContext): Promise<Loaded<CartView>> {
   const { api, i18n, site } = context;
   const answer = await api.call(cartEndpoints.cart, {});

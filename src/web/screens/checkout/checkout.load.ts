@@ -10,7 +10,7 @@ export type CheckoutPage = {
   /** The checkout that the address names, when it is still open; else one is opened once the page is there. */
   readonly open: CheckoutView | null;
   readonly known: ContactInput;
-  /** Whom the buyer has kept in his account. */
+  /** The fellow travelers saved in the buyer's account. */
   readonly people: readonly TravellerView[];
   /** A guest site asks for name and e-mail here instead of sending to the sign-in page (spec §1, RU-9). */
   readonly asksName: boolean;

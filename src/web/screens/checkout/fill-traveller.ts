@@ -1,7 +1,7 @@
 import type { TravellerView } from '#src/contract/endpoints/travellers.ts';
 import type { Answers } from '#src/domain/booking/traveller-answers.ts';
 
-/** What a kept traveller answers of the fields that are asked; what is not known of him stays as it is. */
+/** The answers of a saved traveler to the required fields; unknown ones stay as they are. */
 export function answersFrom(
   { fullName, birthDate, nationality, diet }: TravellerView,
   fields: readonly string[],

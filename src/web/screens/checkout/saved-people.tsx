@@ -9,7 +9,7 @@ import { Select } from '#src/ui/form/text-input.tsx';
 import { answersFrom, wouldReplace } from '#src/web/screens/checkout/fill-traveller.ts';
 import styles from '#src/web/screens/checkout/people-form.module.css';
 
-/** Whom the buyer has kept in his account; nobody where there is no account. */
+/** The fellow travelers saved in the buyer's account; none without an account. */
 const SavedPeople = createContext<readonly TravellerView[]>([]);
 export const SavedPeopleProvider = SavedPeople.Provider;
 

@@ -29,7 +29,7 @@ export type Filled = Omit<PayInput, 'reference' | 'quoteHash'>;
 export type CheckoutDeeds = {
   readonly state: CheckoutState;
   readonly reopen: () => Promise<void>;
-  /** Puts coupons, credits and a gift card to use, or takes them off: the price is made anew. */
+  /** Puts coupons, credits and a gift card to use, or takes them off: the price is made again. */
   readonly lower: (wishes: OpenInput) => Promise<void>;
   readonly pay: (filled: Filled) => Promise<void>;
   readonly leave: () => Promise<void>;

@@ -12,7 +12,7 @@ import { moneyWords } from '#src/web/parts/line-view.ts';
 import styles from '#src/web/screens/gift-cards/gift-cards.module.css';
 import { useApi } from '#src/web/services.ts';
 
-/** What is left of a card, for whoever has its code. */
+/** The balance of a card, for the holder of its code. */
 export function CheckBalance({ site }: { readonly site: SitePart }) {
   const { t, i18n } = useLingui();
   const api = useApi();

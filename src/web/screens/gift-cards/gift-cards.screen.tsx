@@ -106,7 +106,7 @@ function HowItWorks() {
           {
             icon: 'refund',
             text: t`All your money back until the code is redeemed`,
-            note: t`After that the card belongs to whoever redeemed it.`,
+            note: t`After that, the card belongs to the person who redeemed it.`,
             tone: 'good',
           },
           {

@@ -11,7 +11,7 @@ import { HomeSection } from '#src/web/screens/home/home-section.tsx';
 import { HomeTop } from '#src/web/screens/home/home-top.tsx';
 import type { HomeView } from '#src/web/screens/home/home.load.ts';
 
-// The first view comes with its data; how to load it anew is fetched by who comes back.
+// The first view comes with its data; how to load it again is fetched by who comes back.
 export const homeScreen = screen(
   async (context) => (await import('#src/web/screens/home/home.load.ts')).loadHome(context),
   Home,

@@ -8,7 +8,7 @@ import type { ViewProps } from '#src/web/screen.ts';
 
 const fetchNear = async () => (await import('#src/web/screens/home/near-you.tsx')).NearYou;
 
-/** Offers what is near. Nobody is asked for his position before he taps; without script the link leads to the page of it. */
+/** Offers what is near. The position is requested only after a tap; without script the link leads to the nearby page. */
 export function NearOffer({ site }: Pick<ViewProps<unknown>, 'site'>) {
   const { t } = useLingui();
   const [Near, want] = useLater(fetchNear);

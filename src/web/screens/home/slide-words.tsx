@@ -10,7 +10,7 @@ import { useSite } from '#src/web/site-context.ts';
 const standsMs = 4_000;
 const fadesMs = 220;
 
-/** Who has stopped the words is not asked again until the page is loaded anew. */
+/** Who has stopped the words is not asked again until the page is loaded again. */
 let stoppedBefore = false;
 
 /**

@@ -20,7 +20,7 @@ describe('the address of a search for hotels', () => {
     expect(Object.keys(hotelWords(read(full))).toSorted()).toEqual(watched.toSorted());
   });
 
-  it('begins anew at the first page when something changes, and turns a value on and off', () => {
+  it('begins again at the first page when something changes, and turns a value on and off', () => {
     const now = read(full);
     const without = { ...now, facets: withFacet(now, 'stars', '4') };
     expect(without.facets.stars).toEqual(['5']);

@@ -16,12 +16,12 @@ export type NearState =
 
 const unasked: NearState = { kind: 'unasked' };
 
-/** Outlives the page, so that whoever comes back from a sight finds the list again without being asked anew. */
+/** Outlives the page, so that visitors who come back from an attraction find the list without another prompt. */
 const nearState = smallStore<NearState>(unasked);
 
 type Voice = { readonly site: SitePart; readonly i18n: I18n };
 
-/** What lies around the visitor, once he has let his browser tell; `ask` is for a tap alone. */
+/** What is around the visitor, once they share their position; `ask` is called after a tap only. */
 export function useNear(voice: Voice): { readonly state: NearState; readonly ask: () => void } {
   const api = useApi();
   const state = useSyncExternalStore(nearState.watch, nearState.now, () => unasked);

@@ -18,7 +18,7 @@ type Props = {
   readonly site: SitePart;
 };
 
-/** The conversation of a guest with support, opened by the link of his order. */
+/** The conversation of a guest with support, opened by the link of their order. */
 export function FoundThread({ order, thread, site }: Props) {
   const { t } = useLingui();
   const { reference } = order;
@@ -42,7 +42,7 @@ export function FoundThread({ order, thread, site }: Props) {
         </div>
         {thread === 'of an account' ? (
           <Notice tone="info">
-            <Trans>This order belongs to an account. Whoever has it talks to support there:</Trans>{' '}
+            <Trans>This order belongs to an account. Sign in to that account to message support:</Trans>{' '}
             <a href={href(site, 'user-messages', {}, { order: reference })}>{t`Messages`}</a>
           </Notice>
         ) : (

@@ -16,7 +16,7 @@ export type OrderLookupView = {
   readonly isDead: boolean;
   readonly order: OrderWords | null;
   readonly mailFails: boolean;
-  /** What a guest and support said to each other, where he asked for it; an account's is read where one signs in. */
+  /** The conversation of a guest with support, when requested; an account's is read after sign-in. */
   readonly thread: ThreadView | 'of an account' | null;
 };
 
@@ -71,7 +71,7 @@ async function loadThread(
 ): Promise<OrderLookupView['thread']> {
   const answer = await api.call(supportEndpoints.conversation, asked);
   if (!answer.ok) return answer.error.code === 'sign_in_required' ? 'of an account' : null;
-  // Whoever sees the page has read it, with or without script.
+  // Opening the page counts as reading, with or without script.
   if (answer.value.unread > 0) await api.call(supportEndpoints.markRead, asked);
   const code = query.get('refused');
   const refused = code === null ? null : failureWords(i18n, { code: code.slice(0, 60) });

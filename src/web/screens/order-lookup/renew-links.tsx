@@ -17,7 +17,7 @@ type RenewProps = {
   readonly site: SitePart;
 };
 
-/** For whoever sent a link to the wrong person: all of them end, and the page goes on by a new one. */
+/** For travelers who sent a link to the wrong person: all of them end, and the page goes on by a new one. */
 export function RenewLinks({ reference, forms, site }: RenewProps) {
   const { t, i18n } = useLingui();
   const api = useApi();

@@ -36,7 +36,7 @@ export async function loadPaymentSuccess(context: LoadContext): Promise<Loaded<S
   };
 }
 
-/** A bank may say no after the traveller is back: he is not left waiting for it. */
+/** A bank may refuse after the traveler is back: the page does not make them wait for it. */
 async function failedIn(
   { api, i18n, site }: LoadContext,
   { reference, status }: OrderAnswer,

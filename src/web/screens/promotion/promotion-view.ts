@@ -15,7 +15,7 @@ export type PromotionView = ListView & {
     readonly window: string;
     readonly structured: string;
   } | null;
-  /** Why there is no card; the code is one of spec §8 and is kept for whoever asks for help. */
+  /** Why there is no card; the code is one of spec §8 and is shown for support requests. */
   readonly nothing: {
     readonly title: string;
     readonly text: string | null;

@@ -15,7 +15,7 @@ import { PromotionList } from '#src/web/screens/promotion/promotion-list.tsx';
 import type { PromotionView } from '#src/web/screens/promotion/promotion-view.ts';
 import styles from '#src/web/screens/promotion/promotion.module.css';
 
-// The first view comes with its data; how to load anew is fetched by who filters or goes on.
+// The first view comes with its data; how to load again is fetched by who filters or goes on.
 export const promotionScreen = screen(
   async (context) => (await import('#src/web/screens/promotion/promotion.load.ts')).loadPromotion(context),
   Promotion,

@@ -222,7 +222,7 @@ describe('what cannot be', () => {
     expect(await faultsOf('from=London&from_id=g5', { '/v1/railsrv/places': quiet })).toEqual(['from', 'to', 'date']);
   });
 
-  it('of an adult’s age or card is said beside his own', async () => {
+  it('of an adult’s age or card is shown beside that adult', async () => {
     const typed = await load(`${asked}&adults=2&adult_ages=,17`);
     expect(typed.form.faults).toEqual({ adult_ages: 'Please enter a whole number from 18 to 120.', adult: 1 });
     const refused = { code: 'bad_request', field: 'adult_ages', facts: { adult: 0, minAge: 12, maxAge: 27 } } as const;

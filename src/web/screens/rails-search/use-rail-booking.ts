@@ -83,7 +83,7 @@ export function useRailBooking(taken: readonly TakenView[], site: SitePart): Rai
 type Put = { readonly items: readonly string[]; readonly error: WireError | null };
 
 /**
- * One line for each way. Nobody wants to come back from where he does not go: where one is refused, the other is taken out
+ * One line for each way. A return makes no sense without the outward ride: where one is refused, the other is taken out
  * again, unless the very same lay there before.
  */
 async function putAll(api: ApiClient, taken: readonly TakenView[], seats: readonly (string | null)[]): Promise<Put> {

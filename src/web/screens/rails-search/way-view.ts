@@ -30,7 +30,7 @@ const sortWords = {
 
 /** Days beside the one that is asked for. */
 const daysAround = 3;
-/** Whoever wants earlier trains is shown those from so long before on. */
+/** Earlier trains are shown from so long before on. */
 const earlierMinutes = 120;
 
 /** The journeys of one way, each fare a link that takes it. */
@@ -112,7 +112,7 @@ function choosable(context: Voice, { key, way, now, stops }: AskedWay, journey: 
   });
 }
 
-/** Another day or time of a way: what was chosen of it, and after it, is chosen anew. */
+/** Another day or time of a way: what was chosen of it, and after it, is chosen again. */
 function moved({ key, now }: Pick<AskedWay, 'key' | 'now'>, date: string, time: string): Partial<RailQuery> {
   if (key === 'back') return { returnDate: date, returnTime: time, back: null, stops: '' };
   const returnDate = now.trip === 'return' && now.returnDate < date ? date : now.returnDate;

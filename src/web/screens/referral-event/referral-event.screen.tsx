@@ -38,7 +38,7 @@ type AcceptProps = {
   readonly invitation: NonNullable<ReferralEventView['invitation']>;
 };
 
-/** For whoever follows somebody's link. */
+/** For visitors who follow an invitation. */
 function Accept({ data, invitation }: AcceptProps) {
   const { t } = useLingui();
   const api = useApi();
@@ -79,7 +79,7 @@ function Accept({ data, invitation }: AcceptProps) {
   );
 }
 
-/** For whoever would like to invite others. */
+/** For members who want to invite others. */
 function Own({ data, site }: ViewProps<ReferralEventView>) {
   const { t } = useLingui();
   const api = useApi();
@@ -88,7 +88,7 @@ function Own({ data, site }: ViewProps<ReferralEventView>) {
       {data.link !== null ? (
         <>
           <p>
-            <Trans>Whoever follows it sees no more of you than the first letter of your name.</Trans>
+            <Trans>People who open it see only the first letter of your name.</Trans>
           </p>
           <ShareLink link={data.link} title={data.offer.title.text} />
           <p>

@@ -60,7 +60,7 @@ function report(api: ApiClient, scan: WaitingScan): Promise<Answer<RedeemAnswer>
   return api.call(gateEndpoints.redeem, { token: keptScanner().token, ...input }, { idempotencyKey });
 }
 
-/** A scan waits no longer; whoever it let nobody in for is told when somebody looks. */
+/** A scan waits no longer; a refused one is reported when the scanner is next looked at. */
 function tell(scan: WaitingScan, answer: Answer<RedeemAnswer>): void {
   const { waiting, told } = keptScanner();
   keepScanner({ waiting: waiting.filter(({ key }) => key !== scan.key) });

@@ -56,7 +56,7 @@ export function seenOf(
 }
 
 /**
- * What is remembered of a scan once the shop has answered: that it is used, whoever used it, or nothing when it lets
+ * What is remembered of a scan once the shop has answered: that it is used, by whichever scanner, or nothing when it lets
  * nobody in, whatever was thought of it before.
  */
 export function seenAfter(

@@ -26,7 +26,7 @@ import { useSite } from '#src/web/site-context.ts';
 import { usualSort } from '#src/web/variant-ranking.ts';
 import { useRanking } from '#src/web/experiments.ts';
 
-// The first view comes with its data; how to load anew is fetched by who filters or goes on.
+// The first view comes with its data; how to load again is fetched by who filters or goes on.
 export const searchResultScreen = screen(
   async (context) => (await import('#src/web/screens/search-result/search-result.load.ts')).loadSearchResult(context),
   SearchResult,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ApiClient } from '#src/contract/client.ts';
 import { memberJump } from '#src/web/screens/sign-in/member-jump.ts';
 
-/** Only who is there and what he prefers are read of the answer. */
+/** Only the user and their preferences are read from the answer. */
 function apiWith(call: () => Promise<unknown>): ApiClient {
   return { call } as unknown as ApiClient;
 }

@@ -9,8 +9,8 @@ const patienceMs = 2_000;
 type Here = Pick<SitePart, 'market' | 'currency' | 'language' | 'writing'>;
 
 /**
- * Where a member goes after signing in: on in the currency, and with the years and digits, that are kept with his account. On
- * the way to paying the prices stay as he has seen them, an address that names a currency is taken at its word, and on the
+ * Where a member goes after signing in: on in the currency, and with the years and digits, that are stored with the account. On
+ * the way to payment the prices stay as they were shown, an address that names a currency is taken at its word, and on the
  * China site there is one currency only (spec §4).
  */
 export async function memberJump(

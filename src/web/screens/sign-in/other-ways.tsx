@@ -64,7 +64,7 @@ export function OtherWays({ by, onBy, hasGoogle, jump, onDone }: OtherWaysProps)
   );
 }
 
-/** Null for whoever closed the browser's own question: he has changed his mind, and that is no error. */
+/** Null when the browser's own dialog was closed: the visitor changed their mind, which is no error. */
 async function signIn(api: ApiClient): Promise<Answer<object | null>> {
   const asked = await api.call(securityEndpoints.passkeySignInOptions, {});
   if (!asked.ok) return asked;

@@ -9,7 +9,7 @@ export async function loadSuccessfulRedeem(context: LoadContext): Promise<Loaded
   const result = await readPhoneResultOf(context);
   if (result === null) return { kind: 'missing' };
   const path = `/partnership/phone_coupon/${params['event'] ?? ''}`;
-  // Tomorrow he may have one.
+  // Tomorrow there may be one.
   if (!result.succeeded) return { kind: 'moved', path, forNow: true };
   const title = i18n._(msg`Your coupon`);
   return {

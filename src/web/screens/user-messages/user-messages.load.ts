@@ -51,7 +51,7 @@ async function loadOne(context: LoadContext, reference: string): Promise<Loaded<
   const { api, i18n, query } = context;
   const answer = await api.call(supportEndpoints.conversation, { reference });
   if (!answer.ok) return failed(answer.error.code);
-  // Whoever sees the page has read it, with or without script.
+  // Opening the page counts as reading, with or without script.
   if (answer.value.unread > 0) await api.call(supportEndpoints.markRead, { reference });
   const code = query.get('refused');
   const refused = code === null ? null : failureWords(i18n, { code: code.slice(0, 60) });

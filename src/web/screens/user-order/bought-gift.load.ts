@@ -14,7 +14,7 @@ export type BoughtGiftWords = {
   readonly email: string;
   readonly editable: boolean;
   readonly resendable: boolean;
-  /** Nobody has made it his own: it may be taken back. */
+  /** No account has redeemed it: it can be revoked. */
   readonly returnable: boolean;
 };
 

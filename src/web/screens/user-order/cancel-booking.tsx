@@ -76,7 +76,7 @@ function Decision({ booking, asked, cancelling }: DecisionProps) {
   );
 }
 
-/** Each of the party by himself, where there are several. */
+/** Each traveler of the party separately, where there are several. */
 function WhoStays({ booking, asked, cancelling }: DecisionProps) {
   const standing = booking.seats.filter((seat) => !seat.givenUp);
   if (standing.length < 2 || booking.isWhole) return null;

@@ -38,7 +38,7 @@ export async function loadUserOrder(context: LoadContext): Promise<Loaded<UserOr
   };
 }
 
-/** Why a form was refused is said once: what is quoted anew may say it better. */
+/** Why a form was refused is said once: what is quoted again may say it better. */
 function outcomeOf({ i18n, query }: LoadContext, plain: PlainDeed | null): Pick<UserOrderView, 'done' | 'refused'> {
   const [done, code] = [query.get('done'), query.get('refused')];
   return {

@@ -86,7 +86,7 @@ type BookingProps = {
 };
 
 function Booking({ order, booking, gift, site }: BookingProps) {
-  // What somebody has redeemed is his.
+  // What an account has redeemed belongs to it.
   const cancellable = booking.cancellable && gift?.returnable !== false;
   const plain = (deed: 'cancel' | 'change'): string =>
     href(site, 'user-order', { reference: order }, { [deed]: booking.reference });

@@ -19,7 +19,7 @@ type AvatarFormProps = {
   readonly forms: PlainForms;
 };
 
-/** The visitor's picture: chosen from his device, cut to a square by us, taken away again. */
+/** The user's picture: chosen from their device, cropped to a square by us, removed again. */
 export function AvatarForm({ avatar, hasAvatar, closed, forms }: AvatarFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();

@@ -28,7 +28,7 @@ export type UserProfileView = Pick<
   readonly writings: readonly WritingChoice[];
 };
 
-/** What the visitor says of himself (spec §3), and what may be chosen. */
+/** What users state about themselves (spec §3), and the choices. */
 export async function loadUserProfile(context: LoadContext): Promise<Loaded<UserProfileView>> {
   const { api, i18n, site } = context;
   const own = ownAnswer(await api.call(accountEndpoints.myProfile, {}), 'profile');

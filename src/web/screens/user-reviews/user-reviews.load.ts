@@ -24,7 +24,7 @@ export type VisitedWords = {
 
 export type UserReviewsView = { readonly waiting: readonly VisitedWords[]; readonly written: readonly VisitedWords[] };
 
-/** The visitor's visits that wait for a review, and what he has written. */
+/** The user's visits that wait for a review, and the reviews they wrote. */
 export async function loadUserReviews(context: LoadContext): Promise<Loaded<UserReviewsView>> {
   const { api, i18n, site } = context;
   const answer = await api.call(reviewEndpoints.ownReviews, {});

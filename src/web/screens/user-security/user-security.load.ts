@@ -75,7 +75,7 @@ export async function loadUserSecurity(context: LoadContext): Promise<Loaded<Use
   };
 }
 
-/** By UTC: whoever reads it may be anywhere, and a day is near enough to know a device by. */
+/** In UTC: the reader may be anywhere, and a day is precise enough to recognize a device. */
 function dayOf(instant: string, writing: Writing): string {
   return formatDate(instant.slice(0, 10), writing, 'medium');
 }

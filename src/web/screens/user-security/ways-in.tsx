@@ -17,7 +17,7 @@ import styles from '#src/web/screens/user-security/user-security.module.css';
 
 type WaysProps = { readonly data: UserSecurityView };
 
-/** Number, address and Google: what each is, and changing it where the owner has confirmed himself. */
+/** Number, address and Google: what each is, and changing it after a fresh proof of identity. */
 export function WaysIn({ data }: WaysProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'phone' | 'email' | null>(null);

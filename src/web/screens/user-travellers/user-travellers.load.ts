@@ -12,7 +12,7 @@ import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type TravellerWords = {
   readonly traveller: TravellerView;
-  /** What is known of him beside his name: born when, of which nationality, eats what. */
+  /** What is known beside the name: date of birth, nationality, diet. */
   readonly facts: readonly string[];
 };
 
@@ -31,7 +31,7 @@ export type UserTravellersView = {
   readonly diets: readonly { readonly value: string; readonly text: string }[];
 };
 
-/** Whom the visitor travels with, and whom to tell about his orders. */
+/** The user's fellow travelers, and the contacts to notify about orders. */
 export async function loadUserTravellers(context: LoadContext): Promise<Loaded<UserTravellersView>> {
   const { api, i18n, site } = context;
   const people = ownAnswer(await api.call(travellerEndpoints.savedPeople, {}), 'travellers');

@@ -33,7 +33,11 @@ function UserTravellers({ data }: ViewProps<UserTravellersView>) {
     >
       <AccountOutcome forms={data.forms} />
       {data.travellers.length === 0 && !isAdding && (
-        <EmptyState icon="people" title={t`Nobody is kept yet`} text={t`Add yourself and whoever travels with you.`} />
+        <EmptyState
+          icon="people"
+          title={t`Nobody is kept yet`}
+          text={t`Add yourself and the people you travel with.`}
+        />
       )}
       <ul className={styles['people']}>
         {data.travellers.map((one) => (
@@ -111,7 +115,7 @@ function Person({ person, data }: { readonly person: TravellerWords; readonly da
   );
 }
 
-/** Whoever was removed in another window is gone all the same. */
+/** A traveler removed in another window is gone all the same. */
 async function goneOr(answer: Promise<Answer<{ removed: true }>>): Promise<Answer<{ removed: true }>> {
   const said = await answer;
   return !said.ok && said.error.code === 'not_found' ? { ok: true, value: { removed: true } } : said;

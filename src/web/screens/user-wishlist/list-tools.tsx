@@ -94,7 +94,7 @@ function Share({ list, deeds, forms }: Omit<ListToolsProps, 'site'>) {
         id="list-link"
         name="link"
         ltr
-        label={t`Whoever has this link sees the list`}
+        label={t`Anyone with this link can see the list`}
         hint={t`Not your name, and not your notes.`}
         value={shareUrl}
         onChange={() => undefined}

@@ -19,7 +19,7 @@ export type ListDeeds = {
   readonly changeList: (change: ChangeListInput, thenTo?: string) => Promise<boolean>;
 };
 
-/** What can be done to one's lists; after each the page reads them anew. */
+/** What can be done to one's lists; after each the page reads them again. */
 export function useLists(): ListDeeds {
   const api = useApi();
   const { revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ import type { LoadContext, Loaded } from '#src/web/screen.ts';
 export type UserView = {
   readonly name: string | null;
   readonly avatar: string;
-  /** How he is known: his mail, else his phone, masked. */
+  /** The email address, else the phone number, masked. */
   readonly known: string | null;
   /** Access is limited (spec §4). */
   readonly limited: boolean;
@@ -29,7 +29,7 @@ export type UserView = {
 
 const shownTrips = 2;
 
-/** What comes next, how the visitor stands, and what he may spend. */
+/** The next trip, the membership level, and what the user may spend. */
 export async function loadUser(context: LoadContext): Promise<Loaded<UserView>> {
   const { api, i18n, site } = context;
   const [profile, trips, purse, membership] = await Promise.all([

@@ -108,7 +108,7 @@ function packFacts({ i18n, site }: LoadContext, path: string, pack: ValuePackAns
   return structuredText(site, path, trail, [product]);
 }
 
-/** What a traveller has to know before he buys days that he will choose later. */
+/** What travelers have to know before they buy days that they will choose later. */
 function factsOf({ i18n, site }: LoadContext, { percentOff, validDays, mostTravellers }: ValuePackAnswer): Fact[] {
   const percent = formatNumber(percentOff, site.writing);
   return [

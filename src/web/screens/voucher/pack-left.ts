@@ -23,7 +23,7 @@ export type PackLeft = {
     | null;
 };
 
-/** Asks what is left; whoever is not the owner sees what the pack is, and no more. */
+/** Loads what is left; others than the owner see only what the pack is. */
 export async function packLeft({ api, i18n, site }: LoadContext, reference: string): Promise<PackLeft> {
   const answer = await api.call(valuePackEndpoints.packTickets, { reference });
   if (!answer.ok) return { until: '', items: null };

@@ -30,7 +30,7 @@ export function PackVoucher({ data, pack, site }: PackProps) {
         </div>
         {state === 'valid' && pack.until !== '' && <p>{pack.until}</p>}
         {pack.items === null ? (
-          <Notice tone="info">{t`Whoever bought the pack chooses its dates, signed in.`}</Notice>
+          <Notice tone="info">{t`The buyer can choose the dates after signing in.`}</Notice>
         ) : (
           <ul className={styles['packItems']}>
             {pack.items.map((item) => (

@@ -4,7 +4,7 @@ import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
 export type SharedListView = { readonly title: string; readonly wishes: readonly WishWords[] };
 
-/** A list that somebody shares, for whoever has its link; nothing on it says whose it is. */
+/** A shared list, for anyone with its link; it does not reveal its owner. */
 export async function loadWishlist(context: LoadContext): Promise<Loaded<SharedListView>> {
   const { api, params, site } = context;
   const token = params['token'] ?? '';
