@@ -190,7 +190,10 @@ describe('after a crash', () => {
 
   test('of the server a new one starts', async () => {
     await open();
-    process.kill(serverPid(), 'SIGKILL');
+    const killed = serverPid();
+    process.kill(killed, 'SIGKILL');
+    // A process dies a moment after the signal; until then its port takes connections and resets them.
+    await expect.poll(() => isAlive(killed)).toBe(false);
     const server = await open();
     expect(server.attached).toBe(false);
     await expectSound(server);

@@ -13,7 +13,8 @@ import { noticeSubject } from '#src/domain/people/account-event.ts';
 import { reviewLimits } from '#src/domain/content/reviewing.ts';
 import { readAddress } from '#src/domain/site/address.ts';
 import type { RequestTarget } from '#src/domain/site/request-target.ts';
-import { idSubject, type LinkPass } from '#src/domain/site/link-pass.ts';
+import type { LinkPass } from '#src/domain/site/link-pass.ts';
+import { uuidDigits } from '#src/domain/uuid.ts';
 import { matchUrl, type UrlPattern } from '#src/domain/site/url-pattern.ts';
 import { apiPath } from '#src/server/api-path.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
@@ -92,7 +93,7 @@ const preview: Exchange = {
     deps.log.info({ kind: 'preview', preview: live.id, of: live.kind, path }, 'a preview link was opened');
     const pass = lasting(deps, {
       kind: live.kind === 'content' ? 'preview' : 'debug',
-      subject: idSubject(live.id),
+      subject: uuidDigits(live.id),
       version: 0,
     });
     return { ...pass, untilSeconds: Math.min(pass.untilSeconds, Math.ceil(Date.parse(live.expiresAt) / 1000)) };
@@ -126,7 +127,7 @@ const receipt: Exchange = {
 const dataExport: Exchange = {
   secret: 'key',
   passOf: (deps, { params: { id = '' }, key }) =>
-    isExportKey(deps, id, key) ? lasting(deps, { kind: 'export', subject: idSubject(id), version: 0 }) : null,
+    isExportKey(deps, id, key) ? lasting(deps, { kind: 'export', subject: uuidDigits(id), version: 0 }) : null,
 };
 
 /** Files behind such links. Calls of the API are none of a browser's addresses, and keep their `key`. */

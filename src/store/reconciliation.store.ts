@@ -50,8 +50,11 @@ export async function saveRecords(db: Queryable, psp: string, records: readonly 
 
 export type Span = { readonly psp: string; readonly fromMs: number; readonly untilMs: number };
 
-/** When a daily run is not due: a run has finished since `sinceMs` that left no gap, so that all is compared up to `comparedMs`. */
-export type NotDue = { readonly sinceMs: number; readonly comparedMs: number | null };
+/**
+ * When a daily run is not due: a run has finished since `sinceMs` that left no gap, so that all is compared up to `comparedMs`,
+ * or a run has ended since the `runs` good ones were read.
+ */
+export type NotDue = { readonly sinceMs: number; readonly comparedMs: number | null; readonly runs: number };
 
 /**
  * Claims a run. Null when it is not due, or another is under way: a run that has not ended within an hour was killed. The
@@ -65,8 +68,10 @@ export async function claimRun(tx: Queryable, span: Span, notDue: NotDue | null)
        r.finished_at is null and r.started_at > now() - interval '1 hour'
        or $4::float8 is not null and r.failure is null and r.finished_at > to_timestamp($4 / 1000.0)
          and r.until_at < to_timestamp($5::float8 / 1000.0) + interval '1 second'))
+       and ($6::int is null or $6 =
+         (select count(*) from reconciliation_run r where r.psp = $1 and r.finished_at is not null and r.failure is null))
      returning id`,
-    [span.psp, span.fromMs, span.untilMs, notDue?.sinceMs ?? null, notDue?.comparedMs ?? null],
+    [span.psp, span.fromMs, span.untilMs, notDue?.sinceMs ?? null, notDue?.comparedMs ?? null, notDue?.runs ?? null],
   );
   return rows[0]?.id.toString() ?? null;
 }

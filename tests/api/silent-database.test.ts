@@ -25,11 +25,8 @@ afterAll(async () => {
 });
 
 describe('a database that hangs gives 503 with Retry-After and is never cached', () => {
-  test.each(['/sitemap.xml', '/sitemap/products-en-1.xml', '/deals/feed.xml', '/s/AbCdEf/', '/v1/cartsrv/cart'])(
-    '%s',
-    async (url) => {
-      const { statusCode, headers } = await api.server.inject({ url, headers: ownHeaders });
-      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
-    },
-  );
+  test.each(['/sitemap.xml', '/sitemaps/city.en.1.xml', '/v1/cartsrv/cart'])('%s', async (url) => {
+    const { statusCode, headers } = await api.server.inject({ url, headers: ownHeaders });
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  });
 });

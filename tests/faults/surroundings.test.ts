@@ -197,7 +197,7 @@ describe('a disk that is full', () => {
       await roomFor('orders');
     }
     expect(shop.log.slice(noted).filter(({ level }) => level === 'error')).toMatchObject([
-      { about: { code: '53100' } },
+      { about: { sqlState: '53100' } },
     ]);
     expect(await shop.count('select from orders where account_id = $1', [caller.account?.id])).toBe(0);
     await setWritable(false);

@@ -1,4 +1,4 @@
-import { signedNotice } from '#src/actions/account/account-event-token.ts';
+import { signedNotice } from '#src/actions/account/signed-notice.ts';
 import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { noticeOfSubject, type NoticeLink } from '#src/domain/people/account-event.ts';

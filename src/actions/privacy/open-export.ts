@@ -1,7 +1,8 @@
 import { isExportKey } from '#src/actions/privacy/is-export-key.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { idSubject, passFor } from '#src/domain/site/link-pass.ts';
+import { passFor } from '#src/domain/site/link-pass.ts';
+import { uuidDigits } from '#src/domain/uuid.ts';
 import { exportById, type ExportDocument } from '#src/store/data-exports.store.ts';
 
 export type OpenedExport = { readonly accountId: string; readonly document: ExportDocument };
@@ -17,7 +18,7 @@ export async function openExport(
 ): Promise<Result<OpenedExport>> {
   if (account === null) return fail('not_found');
   const isLinked =
-    key === undefined ? passFor(passes, 'export', idSubject(id)) !== undefined : isExportKey(deps, id, key);
+    key === undefined ? passFor(passes, 'export', uuidDigits(id)) !== undefined : isExportKey(deps, id, key);
   if (!isLinked) return fail('not_found');
   const found = await exportById(deps.db, id);
   if (found === null || found.document === null || found.accountId !== account.id) return fail('not_found');

@@ -56,9 +56,10 @@ type Run = { readonly id: string; readonly span: Span };
 async function claim(tx: Queryable, deps: Deps, { daily, lookBackMs, by }: When): Promise<Run | null> {
   if (!(await tryLock(tx, 'reconcile'))) return null;
   const psp = deps.payments.name;
-  const comparedMs = comparedUntilMs(await comparedSpans(tx, psp));
+  const spans = await comparedSpans(tx, psp);
+  const comparedMs = comparedUntilMs(spans);
   const span: Span = { psp, ...spanOf(deps.clock(), comparedMs, lookBackMs) };
-  const id = await claimRun(tx, span, daily ? { sinceMs: deps.clock() - dayMs, comparedMs } : null);
+  const id = await claimRun(tx, span, daily ? { sinceMs: deps.clock() - dayMs, comparedMs, runs: spans.length } : null);
   if (id === null) return null;
   if (by !== undefined) {
     const [from, until] = [new Date(span.fromMs).toISOString(), new Date(span.untilMs).toISOString()];

@@ -1,4 +1,4 @@
-import { idSubject, idWithDashes } from '#src/domain/site/link-pass.ts';
+import { uuidDigits, uuidFromDigits } from '#src/domain/uuid.ts';
 
 /** What an account's owner is told about at once, since it changes who can get in or what leaves. */
 export const accountEventKinds = [
@@ -22,12 +22,12 @@ export type NoticeLink = { readonly event: string; readonly recipient: string };
 
 /** The link as one word of letters and digits. */
 export function noticeSubject({ event, recipient }: NoticeLink): string {
-  return idSubject(event) + recipient;
+  return uuidDigits(event) + recipient;
 }
 
 /** Reads such a word; null when it is none. */
 export function noticeOfSubject(subject: string): NoticeLink | null {
-  const event = idWithDashes(subject.slice(0, 32));
+  const event = uuidFromDigits(subject.slice(0, 32));
   const recipient = subject.slice(32);
   return event !== null && /^[0-9a-f]{16}$/.test(recipient) ? { event, recipient } : null;
 }

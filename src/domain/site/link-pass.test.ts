@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  idSubject,
-  linkPassText,
-  passFor,
-  readLinkPasses,
-  withPass,
-  type LinkPass,
-} from '#src/domain/site/link-pass.ts';
+import { linkPassText, passFor, readLinkPasses, withPass, type LinkPass } from '#src/domain/site/link-pass.ts';
+import { uuidDigits } from '#src/domain/uuid.ts';
 
 const order: LinkPass = { kind: 'order', subject: 'K7QX2M9DPA', version: 3, untilSeconds: 1_790_000_000 };
 
@@ -47,8 +41,8 @@ describe('linkPassText and readLinkPasses', () => {
   });
 });
 
-it('idSubject gives an id that fits a pass', () => {
-  const subject = idSubject('0b8f3a52-7d0e-4b3c-9a54-5d1f0e6f7a11');
+it('uuidDigits gives an id that fits a pass', () => {
+  const subject = uuidDigits('0b8f3a52-7d0e-4b3c-9a54-5d1f0e6f7a11');
   expect(readLinkPasses(linkPassText([{ ...order, kind: 'export', subject }]))).toMatchObject([{ subject }]);
 });
 

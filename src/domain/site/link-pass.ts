@@ -63,17 +63,6 @@ export function readLinkPasses(text: string): readonly LinkPass[] | null {
   return passes.length > mostPasses ? null : passes;
 }
 
-/** What a pass calls the copy of somebody's data, or the preview, with this id. */
-export function idSubject(id: string): string {
-  return id.replaceAll('-', '');
-}
-
-/** The id of a subject that was made by `idSubject`; null for what is none. */
-export function idWithDashes(hex: string): string | null {
-  const [, ...parts] = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(hex) ?? [];
-  return parts.length === 0 ? null : parts.join('-');
-}
-
 /** The pass for one thing, or undefined. */
 export function passFor(
   passes: readonly LinkPass[] | undefined,
