@@ -175,12 +175,12 @@ describe('pages without script', () => {
        select id, unnest(array['new_device', 'data_exported']), now() from a returning id`,
     );
     const server = await pagesServer();
-    let cookies: Record<string, string> = {};
+    const cookies: Record<string, string> = {};
     const addresses: string[] = [];
     for (const { id } of rows) {
       const token = accountEventToken(shop.deps, id, 'noticed@mail.example');
       const opened = await server.inject({ url: `/secure-account/?token=${token}`, cookies });
-      cookies = { ...cookies, ...jarOf(opened) };
+      Object.assign(cookies, jarOf(opened));
       addresses.push(opened.headers.location?.toString() ?? '');
     }
     const [first, second] = await Promise.all(addresses.map((url) => server.inject({ url, cookies })));
