@@ -141,13 +141,13 @@ export const securityRoutes: readonly Route[] = [
   ),
   route(
     securityEndpoints.accountEvent,
-    securitySchemas.eventToken,
+    securitySchemas.accountEvent,
     securityAnswers.accountEvent,
     (deps, { caller, input }) => readAccountEvent(deps, caller, input),
   ),
   route(
     securityEndpoints.undoAccountEvent,
-    securitySchemas.eventToken,
+    securitySchemas.undoAccountEvent,
     securityAnswers.undoAccountEvent,
     (deps, { caller, input }) => undoAccountEvent(deps, caller, input),
   ),

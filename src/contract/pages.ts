@@ -267,7 +267,11 @@ export const pages = {
   offline: page('/offline', { robots: 'noindex', auth: false, layout: 'blank', cached: true, middleware: [] }),
   scan: page('/scan', { robots: 'noindex,nofollow', auth: false, layout: 'blank', cached: true }),
   unsubscribe: page('/unsubscribe', { robots: 'noindex,nofollow', watched: ['from', 'done'], layout: 'blank' }),
-  'secure-account': page('/secure-account', { robots: 'noindex', watched: formWatched, layout: 'blank' }),
+  'secure-account': page('/secure-account', {
+    robots: 'noindex',
+    watched: [...formWatched, 'notice'],
+    layout: 'blank',
+  }),
   wishlist: page('/wishlist/:token(key)', { robots: 'noindex,nofollow' }),
   review: page('/review/:reference(key)', { robots: 'noindex,nofollow', watched: formWatched }),
   user: page('/user', own),

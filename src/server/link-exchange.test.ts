@@ -166,6 +166,32 @@ describe.each([
 });
 
 describe('pages without script', () => {
+  it('show the notice that the address names, and their form carries it', async () => {
+    const { db } = shop.deps;
+    const { rows } = await db.query<{ id: string }>(
+      `with a as (insert into account (id, kind, email, email_proved_at, language, currency)
+         values (gen_random_uuid(), 'member', 'noticed@mail.example', now(), 'en', 'USD') returning id)
+       insert into account_event (account_id, kind, told_at)
+       select id, unnest(array['new_device', 'data_exported']), now() from a returning id`,
+    );
+    const server = await pagesServer();
+    const cookies: Record<string, string> = {};
+    const addresses: string[] = [];
+    for (const { id } of rows) {
+      const token = accountEventToken(shop.deps, id, 'noticed@mail.example');
+      const opened = await server.inject({ url: `/secure-account/?token=${token}`, cookies });
+      Object.assign(cookies, jarOf(opened));
+      addresses.push(opened.headers.location?.toString() ?? '');
+    }
+    const [first, second] = await Promise.all(addresses.map((url) => server.inject({ url, cookies })));
+    expect(first?.body).toContain('New sign-in to your account');
+    expect(second?.body).toContain('A copy of your account’s data was requested');
+    for (const [at, page] of [first, second].entries())
+      expect(page?.body).toContain(
+        `name="notice" value="${new URLSearchParams(addresses[at]?.split('?')[1]).get('notice')}"`,
+      );
+  });
+
   async function pagesServer(): Promise<FastifyInstance> {
     const server = Fastify();
     servers.push(server);

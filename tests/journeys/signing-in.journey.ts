@@ -1,43 +1,8 @@
-import type { Page } from '@playwright/test';
-
-import { localPath } from '#src/domain/site/address.ts';
 import { sql } from './database.ts';
 import { expect, test } from './watched.ts';
+import { enterByMail, giveAuthenticator, somebody, typeMailedCode } from './member.ts';
 import { offerOf } from './shop.ts';
 import { alive, bookNow, button, enterByPhone, goTo, travellerAt, type Traveller } from './traveller.ts';
-
-/** A number and an address of nobody else's, in a retry as well. */
-function somebody(): { readonly phone: string; readonly email: string } {
-  const digits = String(Date.now()).slice(-8);
-  return { phone: `+81 90${digits}`, email: `kim${digits}@mail.example` };
-}
-
-/** Types the code that was mailed to an address, as the outbox page shows it. */
-async function typeMailedCode({ page, language }: Traveller, email: string): Promise<void> {
-  await expect(page.locator('#code')).toBeVisible();
-  const outbox = await page.context().newPage();
-  const sent = outbox.locator('li', { hasText: email }).getByTestId('code').first();
-  await expect
-    .poll(async () => {
-      await outbox.goto(localPath(language, '/dev/outbox'));
-      return sent.count();
-    })
-    .toBe(1);
-  const code = (await sent.innerText()).trim();
-  await outbox.close();
-  await paste(page, `${code.slice(0, 3)} ${code.slice(3)}`);
-  await expect(page.locator('#code')).toHaveAttribute('autocomplete', 'one-time-code');
-}
-
-/** As a code is copied out of a mail, in two halves. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.bringToFront();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.locator('#code').focus();
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect(page.locator('#code')).toHaveValue(text);
-}
 
 test('a traveller signs in by text message in the middle of the checkout and is back in it; a session elsewhere ends on request @mobile', async ({
   page,
@@ -98,16 +63,6 @@ async function agreeWhenAsked({ page, say }: Traveller): Promise<void> {
   await page.addLocatorHandler(question, async () => yes.click());
 }
 
-async function enterByMail(other: Traveller, email: string): Promise<void> {
-  await goTo(other, '/signin/?signin_jump=%2Fuser%2Fsecurity%2F');
-  await button(other, 'Get the code by e-mail').click();
-  await other.page.locator('#email').fill(email);
-  await button(other, 'Send me a code').click();
-  await typeMailedCode(other, email);
-  await button(other, 'Sign in').click();
-  await expect(other.page).toHaveURL(/\/user\/security\//);
-}
-
 test('a traveller comes in with Google, adds a passkey, and comes in with that @desktop', async ({ page }) => {
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/signin/?signin_jump=%2Fuser%2Fsecurity%2F');
@@ -134,19 +89,3 @@ test('a traveller comes in with Google, adds a passkey, and comes in with that @
   await expect(page).toHaveURL(/\/user\/security\//);
   await expect(page.getByText(/with a passkey/)).toBeVisible();
 });
-
-/** A device with a finger that always fits. */
-async function giveAuthenticator(page: Page): Promise<void> {
-  const devices = await page.context().newCDPSession(page);
-  await devices.send('WebAuthn.enable');
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}

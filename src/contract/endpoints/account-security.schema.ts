@@ -7,6 +7,12 @@ const solution = z.string().check(z.maxLength(2_000));
 const credential = z.string().check(z.maxLength(16_000));
 const way = z.enum(['sms', 'email']);
 
+/** By what a notice is named: its link's token, or one of the browser's passes. */
+const noticed = {
+  token: z.exactOptional(z.string().check(z.maxLength(200))),
+  notice: z.exactOptional(z.string().check(z.maxLength(64))),
+};
+
 export const securitySchemas = {
   nothing: z.object({}),
   signInByGoogle: z.strictObject({ signin_jump: z.string().check(z.maxLength(2_048)) }),
@@ -23,8 +29,7 @@ export const securitySchemas = {
   secondCode: z.strictObject({ step: shortText, way, code: shortText }),
   secondPasskey: z.strictObject({ step: shortText, credential }),
   requireSecondFactor: z.strictObject({ required: z.boolean() }),
-  eventToken: z.strictObject({
-    token: z.exactOptional(z.string().check(z.maxLength(200))),
-    notice: z.exactOptional(z.string().check(z.maxLength(64))),
-  }),
+  // A read has the language and the currency of its page beside its own fields.
+  accountEvent: z.object(noticed),
+  undoAccountEvent: z.strictObject(noticed),
 } as const;
