@@ -4,7 +4,8 @@ import { classHere, type QueryClass } from '#src/store/query-class.ts';
 type Settings = DbSettings & { readonly max: number };
 
 /**
- * A visitor has an answer within 3.5 seconds: a statement, and the wait for a connection, take at most three of them. A
+ * A visitor has an answer within 3.5 seconds: a statement and the wait for its connection together take at most three of them,
+ * and a database that did not answer twice in a row is left alone for a second (`guardSilence`). A
  * change of money or stock is given longer, since breaking it off leaves it unknown what became of it; it waits for a
  * connection no longer than a page does.
  */

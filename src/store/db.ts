@@ -1,6 +1,7 @@
 import { Pool, escapeLiteral } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 import { takeConnection, Unanswered, withinDeadline } from '#src/store/db-deadline.ts';
+import { guardSilence } from '#src/store/db-silence.ts';
 import { PacketSocket } from '#src/store/db-packets.ts';
 import { ask } from '#src/store/db-query.ts';
 import { rowTypes } from '#src/store/db-types.ts';
@@ -84,10 +85,14 @@ export function openDb(settings: DbSettings): Database {
   const named = settings.prepare ?? true;
   const setUp = settings.pooled ? timeouts(settings, 'set local ') : '';
   const { deadlineMs } = settings;
+  // The worker, which has no deadline, waits for its database; nobody waits for the worker.
+  const guard = deadlineMs === undefined ? <Value>(call: () => Promise<Value>) => call() : guardSilence();
   return {
-    query: (sql, values) => runAlone(pool, { sql, values, named, deadlineMs }),
+    query: (sql, values) => guard(() => runAlone(pool, { sql, values, named, deadlineMs })),
     transaction: (work, about) =>
-      withRepeats(about.attempts ?? 4, () => transactionOnce(pool, work, { about, named, setUp, deadlineMs })),
+      guard(() =>
+        withRepeats(about.attempts ?? 4, () => transactionOnce(pool, work, { about, named, setUp, deadlineMs })),
+      ),
     close: () => pool.end(),
   };
 }
@@ -140,16 +145,25 @@ function timeouts(settings: DbSettings, set: string): string {
 
 /** A statement by itself. A connection on which one failed is not handed on. */
 async function runAlone<Row>(pool: Pool, asked: Asked): Promise<Rows<Row>> {
+  const begun = performance.now();
   const client = await takeConnection(pool);
   let fault: Error | undefined;
   try {
-    return await run<Row>(client, asked);
+    return await run<Row>(client, { ...asked, deadlineMs: leftOf(asked.deadlineMs, begun) });
   } catch (cause) {
     fault = cause instanceof Error ? cause : new Error(String(cause));
     throw cause;
   } finally {
     client.release(fault);
   }
+}
+
+/** Least milliseconds that a statement is given after a long wait for its connection. */
+const leastMs = 500;
+
+/** What is left of a time limit that holds for the wait for a connection and the statement together. */
+function leftOf(deadlineMs: number | undefined, begun: number): number | undefined {
+  return deadlineMs === undefined ? undefined : Math.max(leastMs, deadlineMs - (performance.now() - begun));
 }
 
 type Asked = {
@@ -181,9 +195,11 @@ type Ground = {
 async function transactionOnce<Value>(
   pool: Pool,
   work: (tx: Queryable) => Promise<Value>,
-  { about, named, setUp, deadlineMs }: Ground,
+  { about, named, setUp, deadlineMs: wholeMs }: Ground,
 ): Promise<Value> {
+  const waiting = performance.now();
   const client = await takeConnection(pool);
+  const deadlineMs = leftOf(wholeMs, waiting);
   let broken: Error | undefined;
   let cause: unknown;
   let over = false;
