@@ -6,8 +6,8 @@ import { guardSilence } from '#src/store/db-silence.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const silent = vi.fn(() => Promise.reject(new Unanswered('no answer within 3000 ms')));
-const answering = vi.fn(() => Promise.resolve('an answer'));
+const silent = vi.fn<() => Promise<never>>(() => Promise.reject(new Unanswered('no answer within 3000 ms')));
+const answering = vi.fn<() => Promise<string>>(() => Promise.resolve('an answer'));
 beforeEach(() => vi.clearAllMocks());
 
 it('sends nothing more after two calls in a row without an answer, and fails at once', async () => {
