@@ -141,7 +141,10 @@ test('an order link of a mail leaves no key in the address, and signing out forg
   await expect(page.getByRole('main').getByText(reference).first()).toBeVisible();
 
   await goTo(traveller, '/signin/');
+  // Signing out loads the page again; another move before that would be broken off by it.
+  const reloaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await reloaded;
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true })).toBeHidden();
   await page.goto(`/order-lookup/?order=${reference}`);
   await expect(page.locator('#order-email')).toBeVisible();
