@@ -44,8 +44,6 @@ export type RefundRow = {
   readonly pspRef: string | null;
   /** The idempotency key of the present try. */
   readonly key: string;
-  /** It was paid out before and came back. */
-  readonly cameBack: boolean;
   readonly checks: number;
   /** The attempt that brought the money: its provider and reference. */
   readonly psp: string;
@@ -54,7 +52,7 @@ export type RefundRow = {
 
 const columns = `r.id, r.payment_id as "paymentId", r.booking_id as "bookingId", p.order_id as "orderId", r.state, r.amount_minor as "amountMinor",
   p.currency, r.psp_ref as "pspRef", coalesce(r.psp_key, r.id) as key,
-  exists (select from state_log l where l.machine = 'refund' and l.ref = r.id and l.from_state = 'succeeded') as "cameBack", r.checks, a.psp, a.psp_ref as "attemptRef"`;
+  r.checks, a.psp, a.psp_ref as "attemptRef"`;
 const joined = `refund r join payment p on p.id = r.payment_id join payment_attempt a on a.payment_id = p.id and a.outcome = 'succeeded'`;
 
 /** Takes due refunds for a look, each to one worker: they are not due again for half a minute. */

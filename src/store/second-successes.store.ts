@@ -35,10 +35,13 @@ export async function refundedSecondSuccesses(db: Queryable, psp: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Unfreezes the payment of an attempt that was frozen because of a second success. */
+/**
+ * Unfreezes the payment of an attempt that was frozen because of a second success, and has the worker read it: whatever breaks
+ * off the reading that follows, it is read again.
+ */
 export async function unfreezeSecondSuccess(db: Queryable, attemptId: string): Promise<void> {
   await db.query(
-    `update payment p set frozen_reason = null, checks = 0 from payment_attempt a
+    `update payment p set frozen_reason = null, next_check_at = now(), checks = 0 from payment_attempt a
      where a.id = $1 and p.id = a.payment_id and p.frozen_reason = 'second_success'`,
     [attemptId],
   );

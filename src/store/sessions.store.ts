@@ -134,7 +134,10 @@ export async function isProved(on: Queryable, tokenHash: string, seconds: number
   return rowCount === 1;
 }
 
-/** Records that the session was proved just now, and by what; a passkey with its id (`passkey:…`). */
+/** How a session names the passkey that proved it. */
+export const passkeyProof = (id: string): string => `passkey:${id}`;
+
+/** Records that the session was proved just now, and by what; a passkey with its id (`passkeyProof`). */
 export async function proveSession(tx: Queryable, tokenHash: string, by: string): Promise<void> {
   await tx.query(
     `update session s set proved_at = now(), proved_by = array[$2::text] where token_hash = $1 and ${isOpen}`,

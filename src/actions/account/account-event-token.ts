@@ -7,5 +7,5 @@ import type { Deps } from '#src/actions/deps.ts';
  * anyone who received it, as long as that address or number counts (decision 0063).
  */
 export function accountEventToken(deps: Pick<Deps, 'secrets'>, eventId: string, recipient: string): string {
-  return signedNotice(deps, eventId, noticeRecipientHash(deps, recipient));
+  return signedNotice(deps, { event: eventId, recipient: noticeRecipientHash(deps, recipient) });
 }

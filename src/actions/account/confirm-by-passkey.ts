@@ -4,7 +4,7 @@ import { verifyPasskey } from '#src/actions/account/verify-passkey.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { usePasskey } from '#src/store/passkeys.store.ts';
-import { proveSession } from '#src/store/sessions.store.ts';
+import { passkeyProof, proveSession } from '#src/store/sessions.store.ts';
 
 /** Takes what a passkey of the caller's own account has signed: the session counts as proved again. */
 export async function confirmByPasskey(
@@ -23,7 +23,7 @@ export async function confirmByPasskey(
   return deps.db.transaction(
     async (tx): Promise<Result<{ readonly confirmed: true }>> => {
       if (!(await usePasskey(tx, id, count))) return fail('passkey_refused', { field: 'credential' });
-      await proveSession(tx, member.value.sessionHash, `passkey:${id}`);
+      await proveSession(tx, member.value.sessionHash, passkeyProof(id));
       return ok({ confirmed: true });
     },
     { cause: 'owner confirmed by passkey' },

@@ -5,8 +5,6 @@ import { noticeOfSubject, type NoticeLink } from '#src/domain/people/account-eve
 
 /** What a token names; null when we did not sign it. */
 export function eventOfToken(deps: Pick<Deps, 'secrets'>, token: string): NoticeLink | null {
-  const [id = '', recipient = ''] = token.split('.', 2).map((part) => Buffer.from(part, 'base64url').toString('hex'));
-  const link = noticeOfSubject(id + recipient);
-  if (link === null) return null;
-  return isSignedUnderAny(deps, token, (keyed) => signedNotice(keyed, link.event, link.recipient)) ? link : null;
+  const link = noticeOfSubject(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString('hex'));
+  return link !== null && isSignedUnderAny(deps, token, (keyed) => signedNotice(keyed, link)) ? link : null;
 }

@@ -1,5 +1,5 @@
 import { noticeRecipientHash } from '#src/actions/account/notice-recipient-hash.ts';
-import { underEachSecret } from '#src/actions/orders/under-each-secret.ts';
+import { isSignedUnderAny } from '#src/actions/orders/is-signed-under-any.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { NoticeLink } from '#src/domain/people/account-event.ts';
 import { accountEvent, revertedFactors, type AccountEvent } from '#src/store/account-events.store.ts';
@@ -17,8 +17,8 @@ export async function noticedEvent(
   const event = await accountEvent(on, id);
   if (event === null || event.state !== 'open') return event;
   const reverted = await revertedFactors(on, event.accountId);
-  const hashes = underEachSecret({ secrets }).flatMap((keyed) =>
-    reverted.map((one) => noticeRecipientHash(keyed, one)),
+  const isReverted = reverted.some((one) =>
+    isSignedUnderAny({ secrets }, recipient, (keyed) => noticeRecipientHash(keyed, one)),
   );
-  return hashes.includes(recipient) ? { ...event, state: 'over' } : event;
+  return isReverted ? { ...event, state: 'over' } : event;
 }

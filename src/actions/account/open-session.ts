@@ -7,7 +7,13 @@ import { shownNetwork } from '#src/domain/people/network.ts';
 import { moveCart } from '#src/store/cart.store.ts';
 import { insertDeviceEvent } from '#src/store/account-events.store.ts';
 import type { Queryable } from '#src/store/db.ts';
-import { insertSession, revokeSession, type SecondWay, type SignInWay } from '#src/store/sessions.store.ts';
+import {
+  insertSession,
+  passkeyProof,
+  revokeSession,
+  type SecondWay,
+  type SignInWay,
+} from '#src/store/sessions.store.ts';
 import { isKnownDevice, knowDevice } from '#src/store/sign-in-codes.store.ts';
 
 const sessionSeconds = 7 * 24 * 3600;
@@ -61,9 +67,10 @@ export async function openSession(
   return token;
 }
 
+/** What a step of signing in proves; a passkey without its id proves nothing, since nobody can say how old it is. */
 function provedBy(way: SignInWay | null, passkey: string | undefined): readonly string[] {
-  if (way === null) return [];
-  return [way === 'passkey' && passkey !== undefined ? `passkey:${passkey}` : way];
+  if (way === 'passkey') return passkey === undefined ? [] : [passkeyProof(passkey)];
+  return way === null ? [] : [way];
 }
 
 async function noteDevice(

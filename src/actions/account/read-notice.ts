@@ -1,6 +1,6 @@
-import { accountEventToken } from '#src/actions/account/account-event-token.ts';
 import { noticeRecipientHash } from '#src/actions/account/notice-recipient-hash.ts';
 import { noticedEvent } from '#src/actions/account/noticed-event.ts';
+import { signedNotice } from '#src/actions/account/signed-notice.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { AccountEvent } from '#src/store/account-events.store.ts';
 
@@ -9,8 +9,9 @@ export type NoticeFacts = Pick<AccountEvent, 'kind' | 'at' | 'agent' | 'network'
 
 /** What a notice says of an event to one recipient; null when the event is kept no longer. */
 export async function readNotice(deps: Deps, eventId: string, recipient: string): Promise<NoticeFacts | null> {
-  const event = await noticedEvent(deps, deps.db, { event: eventId, recipient: noticeRecipientHash(deps, recipient) });
+  const link = { event: eventId, recipient: noticeRecipientHash(deps, recipient) };
+  const event = await noticedEvent(deps, deps.db, link);
   if (event === null) return null;
   const { kind, at, agent, network, state } = event;
-  return { kind, at, agent, network, token: state === 'open' ? accountEventToken(deps, event.id, recipient) : null };
+  return { kind, at, agent, network, token: state === 'open' ? signedNotice(deps, link) : null };
 }

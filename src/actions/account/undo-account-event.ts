@@ -3,7 +3,14 @@ import { noticedEvent } from '#src/actions/account/noticed-event.ts';
 import { notifyOwner, type Source } from '#src/actions/account/notify-owner.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { closeEvents, eventsToUndo, insertAccountEvent, reachOf, type Reach } from '#src/store/account-events.store.ts';
+import {
+  accountEvent,
+  closeEvents,
+  eventsToUndo,
+  insertAccountEvent,
+  reachOf,
+  type Reach,
+} from '#src/store/account-events.store.ts';
 import { lockMember, undoEvents } from '#src/store/undo-account-events.store.ts';
 
 /**
@@ -19,7 +26,7 @@ export async function undoAccountEvent(
   if (link === null) return fail('not_found');
   return deps.db.transaction(
     async (tx): Promise<Result<{ readonly undone: true }>> => {
-      const found = await noticedEvent(deps, tx, link);
+      const found = await accountEvent(tx, link.event);
       if (found === null || !(await lockMember(tx, found.accountId))) return fail('not_found');
       // As it is now that nobody else can change it.
       const event = await noticedEvent(deps, tx, link);

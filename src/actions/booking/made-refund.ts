@@ -4,13 +4,13 @@ import type { RefundRow } from '#src/store/refunds.store.ts';
 
 /**
  * Returns the refund that the provider has made for ours and that has not failed. Its key is forgotten by the provider after a
- * day, its record is not. Null when the provider does not say.
+ * day, its record is not. None where another provider brought the money. Null when the provider does not say.
  */
 export async function madeRefund(
   deps: Deps,
-  refund: Pick<RefundRow, 'id' | 'attemptRef'>,
+  refund: Pick<RefundRow, 'id' | 'psp' | 'attemptRef'>,
 ): Promise<{ readonly ref: string | null } | null> {
-  if (refund.attemptRef === null) return { ref: null };
+  if (refund.psp !== deps.payments.name || refund.attemptRef === null) return { ref: null };
   const page = await deps.payments.read(refund.attemptRef);
   const intentRef = page.kind === 'done' ? page.value.intentRef : undefined;
   if (intentRef === undefined) return null;

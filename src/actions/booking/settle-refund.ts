@@ -1,12 +1,12 @@
 import { nextCheckMs } from '#src/actions/booking/next-check-ms.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { madeRefund } from '#src/actions/booking/made-refund.ts';
-import { refundPaidEntries, refundReturnedEntries } from '#src/domain/booking/ledger.ts';
+import { noteRefundPaid } from '#src/actions/booking/note-refund-paid.ts';
+import { refundReturnedEntries } from '#src/domain/booking/ledger.ts';
 import { type Answer, type RefundReading } from '#src/domain/payment.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { writeLedger } from '#src/store/ledger.store.ts';
-import { addToOutbox } from '#src/store/outbox.store.ts';
 import {
   failRefund,
   lockRefund,
@@ -68,14 +68,11 @@ async function takeBack(tx: Queryable, deps: Deps, refundId: string, pspRef: str
 
 /** A refund whose answer was lost is looked for first: after a day the same key would make it once more. */
 async function ask(deps: Deps, refund: RefundRow, attemptRef: string): Promise<Answer<RefundReading>> {
-  let ref = refund.pspRef;
-  if (ref === null && refund.state === 'submitted') {
-    const made = await madeRefund(deps, refund);
-    if (made === null)
-      return { kind: 'unknown', code: 'no_answer', detail: 'the refunds of the charge could not be listed' };
-    ({ ref } = made);
-  }
-  if (ref !== null) return deps.payments.readRefund(ref);
+  if (refund.pspRef !== null) return deps.payments.readRefund(refund.pspRef);
+  const made = refund.state === 'submitted' ? await madeRefund(deps, refund) : { ref: null };
+  if (made === null)
+    return { kind: 'unknown', code: 'no_answer', detail: 'the refunds of the charge could not be listed' };
+  if (made.ref !== null) return deps.payments.readRefund(made.ref);
   return deps.payments.refund({
     refundId: refund.id,
     key: refund.key,
@@ -94,11 +91,7 @@ async function apply(tx: Queryable, deps: Deps, refundId: string, reading: Refun
   await moveRefund(tx, refundId, reading.state, reading.refundRef);
   if (reading.state === 'submitted') return scheduleRefund(tx, refundId, nextCheckMs(deps.ids, refund.checks));
   await scheduleRefund(tx, refundId, null);
-  await writeLedger(tx, deps.ids.uuid(), refundPaidEntries(refund.psp, money(refund.amountMinor, refund.currency)));
-  const payload = { refundId, orderId: refund.orderId, bookingId: refund.bookingId };
-  // A second payment of the same refund has a mail of its own.
-  const dedupe = refund.cameBack ? refund.key : refundId;
-  await addToOutbox(tx, [{ topic: 'mail.refund', dedupe, aggregate: `order:${refund.orderId}`, payload }]);
+  await noteRefundPaid(tx, deps, refund, refund.psp);
 }
 
 /** A refund that the provider will not pay is a matter for a person; the invariants keep naming it until it is done. */

@@ -21,8 +21,8 @@ export function ratingsOf(
 
 const sampleRatings = new WeakMap<LiveProduct, Rating>();
 
-/** A product's samples never change, and adding them up is work. */
-function sampleRating(product: LiveProduct): Rating {
+/** What a product's samples say together: they never change, and adding them up is work. */
+export function sampleRating(product: LiveProduct): Rating {
   const known = sampleRatings.get(product);
   if (known !== undefined) return known;
   const distribution = sampleDistribution({ ...product, guided: product.languages.length > 0 });

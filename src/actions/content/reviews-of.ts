@@ -1,9 +1,10 @@
+import { sampleRating } from '#src/actions/content/ratings-of.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { BoundedMap } from '#src/domain/bounded-map.ts';
 import { roughBytes } from '#src/domain/rough-bytes.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import type { PublicReview, RatingSummary, Review } from '#src/domain/content/review.ts';
-import { sampleCount, sampleDistribution, sampleReviews, summaryOf } from '#src/domain/content/sample-reviews.ts';
+import { sampleCount, sampleReviews, summaryOf } from '#src/domain/content/sample-reviews.ts';
 import {
   countReviews,
   findReviewFacets,
@@ -66,7 +67,6 @@ type Kept = {
   readonly today: string;
   readonly reviews: readonly Review[];
   readonly languages: ReviewFacets['languages'];
-  readonly distribution: readonly number[];
 };
 /** By product; those of a catalogue that has changed are made again. */
 const keptSamples = new BoundedMap<number, Kept>({
@@ -80,7 +80,7 @@ function keptSamplesOf(product: LiveProduct, today: string): Kept {
   if (known?.today === today && known.product === product) return known;
   const subject = { ...product, guided: product.languages.length > 0 };
   const reviews = sampleReviews(subject, sampleCount(subject), today);
-  const kept = { product, today, reviews, languages: languagesOf(reviews), distribution: sampleDistribution(subject) };
+  const kept = { product, today, reviews, languages: languagesOf(reviews) };
   keptSamples.set(product.id, kept);
   return kept;
 }
@@ -98,10 +98,9 @@ function primaryOf(tag: string): string {
 
 /** Samples have no photographs, no party and no voices. */
 function samplesOf(product: LiveProduct, today: string, wish: ReviewsWish): ReviewsView {
-  const kept = keptSamplesOf(product, today);
-  const { distribution } = kept;
-  const rating = summaryOf(distribution, true);
+  const { summary: rating, distribution } = sampleRating(product);
   if (rating.count === 0) return unreviewed;
+  const kept = keptSamplesOf(product, today);
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = distribution;
   const fits = (one: Review): boolean =>
     !wish.withPhotos &&

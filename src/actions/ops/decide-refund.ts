@@ -1,12 +1,10 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/ops/on-record.ts';
 import { madeRefund } from '#src/actions/booking/made-refund.ts';
-import { refundPaidEntries } from '#src/domain/booking/ledger.ts';
+import { noteRefundPaid } from '#src/actions/booking/note-refund-paid.ts';
 import { mayMove } from '#src/domain/booking/life-cycle.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { money, toMajor } from '#src/domain/pricing/money.ts';
-import { writeLedger } from '#src/store/ledger.store.ts';
-import { addToOutbox } from '#src/store/outbox.store.ts';
 import { lockRefund, moveRefund, refundFacts, scheduleRefund } from '#src/store/refunds.store.ts';
 
 type Refusal = 'not_found' | 'refund_not_failed' | 'paid_at_provider' | 'payment_unavailable';
@@ -36,18 +34,7 @@ export async function decideRefund(
       await moveRefund(tx, refundId, to, made.ref);
       await scheduleRefund(tx, refundId, decision === 'again' ? 0 : null);
       const amount = money(refund.amountMinor, refund.currency);
-      if (decision === 'paid') {
-        const { orderId, bookingId } = refund;
-        await writeLedger(tx, deps.ids.uuid(), refundPaidEntries('bank', amount));
-        await addToOutbox(tx, [
-          {
-            topic: 'mail.refund',
-            dedupe: refund.cameBack ? refund.key : refundId,
-            aggregate: `order:${orderId}`,
-            payload: { refundId, orderId, bookingId },
-          },
-        ]);
-      }
+      if (decision === 'paid') await noteRefundPaid(tx, deps, refund, 'bank');
       return ok({ refund: refundId, state: to, amount: toMajor(amount), currency: amount.currency });
     },
     { cause: `refund decided by hand: ${decision}` },
@@ -56,8 +43,6 @@ export async function decideRefund(
 
 /** The refund that the provider has made for ours and not taken back. Null when it does not say. */
 async function madeAtProvider(deps: Deps, refundId: string): Promise<{ readonly ref: string | null } | null> {
-  const { db, payments } = deps;
-  const refund = await refundFacts(db, refundId);
-  if (refund === null || refund.psp !== payments.name) return { ref: null };
-  return madeRefund(deps, refund);
+  const refund = await refundFacts(deps.db, refundId);
+  return refund === null ? { ref: null } : madeRefund(deps, refund);
 }

@@ -1,3 +1,4 @@
+import { eachAlone } from '#src/actions/booking/each-alone.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { refundedSecondSuccesses, unfreezeSecondSuccess } from '#src/store/second-successes.store.ts';
@@ -7,8 +8,9 @@ import { refundedSecondSuccesses, unfreezeSecondSuccess } from '#src/store/secon
  * payment unfrozen. An attempt with another charge that is not refunded freezes its payment again.
  */
 export async function endSecondSuccesses(deps: Deps): Promise<void> {
-  for (const attemptId of await refundedSecondSuccesses(deps.db, deps.payments.name)) {
+  const attempts = await refundedSecondSuccesses(deps.db, deps.payments.name);
+  await eachAlone(deps, 'ending a second success', attempts, async (attemptId) => {
     await unfreezeSecondSuccess(deps.db, attemptId);
     await settlePayment(deps, attemptId, 'second success refunded');
-  }
+  });
 }

@@ -16,14 +16,13 @@ export async function fetchRecords(deps: Deps, span: Span): Promise<Fetched> {
     deps,
     span,
     (request) => payments.listCharges(request),
-    ({ ref, attempt, shop, ...about }) => ({
+    ({ ref, attempt, ...about }) => ({
       ...about,
       kind: 'charge',
       ref,
       ours: uuidOf(attempt),
       state: 'succeeded',
       madeAtMs: about.createdMs,
-      theirs: isTheirs(payments.shop, shop),
     }),
   );
   if (typeof charges === 'string') return { ok: false, why: `charges: ${charges}` };
@@ -31,14 +30,13 @@ export async function fetchRecords(deps: Deps, span: Span): Promise<Fetched> {
     deps,
     span,
     (request) => payments.listRefunds(request),
-    ({ ref, refund, shop, ...about }) => ({
+    ({ ref, refund, ...about }) => ({
       ...about,
       kind: 'refund',
       ref,
       ours: uuidOf(refund),
       refundedMinor: 0n,
       madeAtMs: about.createdMs,
-      theirs: isTheirs(payments.shop, shop),
     }),
   );
   if (typeof refunds === 'string') return { ok: false, why: `refunds: ${refunds}` };
@@ -46,14 +44,13 @@ export async function fetchRecords(deps: Deps, span: Span): Promise<Fetched> {
     deps,
     span,
     (request) => payments.listDisputes(request),
-    ({ ref, attempt, shop, ...about }) => ({
+    ({ ref, attempt, ...about }) => ({
       ...about,
       kind: 'dispute',
       ref,
       ours: uuidOf(attempt),
       refundedMinor: 0n,
       madeAtMs: about.createdMs,
-      theirs: isTheirs(payments.shop, shop),
     }),
   );
   if (typeof disputes === 'string') return { ok: false, why: `disputes: ${disputes}` };
@@ -61,11 +58,11 @@ export async function fetchRecords(deps: Deps, span: Span): Promise<Fetched> {
 }
 
 /** Gives how many there were, or why a page could not be read. What was read before is kept: it is true all the same. */
-async function fetchAll<Item>(
+async function fetchAll<Item extends { readonly shop: string | null }>(
   { db, payments }: Deps,
   { fromMs, untilMs }: Span,
   list: (request: ListRequest) => Promise<Answer<ListPage<Item>>>,
-  recordOf: (item: Item) => ProviderRecord,
+  recordOf: (item: Item) => Omit<ProviderRecord, 'theirs'>,
 ): Promise<number | string> {
   let count = 0;
   let after: string | null = null;
@@ -73,7 +70,8 @@ async function fetchAll<Item>(
     const answer: Answer<ListPage<Item>> = await list({ fromMs, untilMs, after });
     if (answer.kind !== 'done') return `${answer.kind} ${answer.code} ${answer.detail}`;
     const { items, next } = answer.value;
-    await saveRecords(db, payments.name, items.map(recordOf));
+    const records = items.map((item) => ({ ...recordOf(item), theirs: isTheirs(payments.shop, item.shop) }));
+    await saveRecords(db, payments.name, records);
     count += items.length;
     after = next;
   } while (after !== null);

@@ -3,20 +3,20 @@ import type { Answer } from '#src/domain/payment.ts';
 import type { OurMoney } from '#src/store/reconciliation-differences.store.ts';
 import { keepFindings, noteFinding, type Compared, type Span } from '#src/store/reconciliation.store.ts';
 
-type Asking<Record> = {
+type Asking<Own> = {
   readonly compared: Compared;
   /** Ours of which the provider's lists have no record. */
   readonly missing: readonly OurMoney[];
-  readonly read: (pspRef: string) => Promise<Answer<Record>>;
+  readonly read: (pspRef: string) => Promise<Answer<Own>>;
   /** What is wrong with the provider's own record of one of ours; null when nothing is. */
-  readonly wrongWith: (record: Record, ours: OurMoney) => string | null;
+  readonly wrongWith: (record: Own, ours: OurMoney) => string | null;
 };
 
 /**
  * Notes what we have and the provider has not. Its lists go by when a record was made, which may lie outside the span: the
  * record itself says what is true. Gives how many differences are new.
  */
-export async function noteMissing<Record>(deps: Deps, span: Span, asking: Asking<Record>): Promise<number> {
+export async function noteMissing<Own>(deps: Deps, span: Span, asking: Asking<Own>): Promise<number> {
   const { compared, missing, read, wrongWith } = asking;
   let found = 0;
   for (const ours of missing) {

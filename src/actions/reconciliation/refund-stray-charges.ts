@@ -24,6 +24,7 @@ export async function refundStrayCharges(deps: Deps): Promise<number> {
   for (const finding of await takeToRefund(deps.db, deps.payments.name, atOnce)) {
     if (await refundOne(deps, finding)) refunded += 1;
   }
+  if (refunded > 0) await endSecondSuccesses(deps);
   return refunded;
 }
 
@@ -43,7 +44,6 @@ async function refundOne(deps: Deps, finding: ToRefund): Promise<boolean> {
   if (earlier.failed) return failed(deps, finding);
   if (earlier.refundRef !== null) {
     await endFinding(db, id, { state: 'refunded', refundRef: earlier.refundRef });
-    await endSecondSuccesses(deps);
     return true;
   }
   if (earlier.leftMinor <= 0n) {
@@ -54,7 +54,6 @@ async function refundOne(deps: Deps, finding: ToRefund): Promise<boolean> {
   if (answer.kind === 'done' && answer.value.state === 'failed') return failed(deps, finding);
   if (answer.kind === 'done') {
     await endFinding(db, id, { state: 'refunded', refundRef: answer.value.refundRef });
-    await endSecondSuccesses(deps);
     log.warn(
       { finding: id, kind: finding.kind, charge: finding.ref, minor: earlier.leftMinor.toString(), currency },
       'a stray charge was given back',

@@ -6,7 +6,7 @@ import { convert } from '#src/domain/pricing/exchange.ts';
 import { money } from '#src/domain/pricing/money.ts';
 import { searchPageSize } from '#src/domain/search/filter.ts';
 import type { IndexAnswer } from '#src/domain/search/index-query.ts';
-import { wishedPrice, wishesMore, type PriceWish } from '#src/domain/search/wished-price.ts';
+import { priceBeside, type PriceWish } from '#src/domain/search/wished-price.ts';
 import { findListed } from '#src/store/search-cards.store.ts';
 
 export type CardsWanted = {
@@ -42,9 +42,8 @@ export async function readCards(
  * are not all kept), the price of one adult is all there is.
  */
 function pricedFor({ open, currency, rates }: Showing, card: ListingCard, wish: PriceWish): ListingCard {
-  const product = wishesMore(wish) ? open.live.products.get(card.product.id) : undefined;
-  if (product === undefined) return card;
-  const price = wishedPrice(open, product, wish);
-  if (price === null || price === open.lowest.get(product.id)) return card;
+  const product = open.live.products.get(card.product.id);
+  const price = product === undefined ? null : priceBeside(open, product, wish);
+  if (product === undefined || price === null) return card;
   return { ...card, wished: convert(money(price, destinationOf(open, product).currency), currency, rates) };
 }

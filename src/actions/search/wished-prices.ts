@@ -1,7 +1,7 @@
 import { BoundedMap } from '#src/domain/bounded-map.ts';
 import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
 import type { WishedPrices } from '#src/domain/search/index-query.ts';
-import { wishedPrice, wishesMore, type PriceWish } from '#src/domain/search/wished-price.ts';
+import { priceBeside, wishesMore, type PriceWish } from '#src/domain/search/wished-price.ts';
 
 const none: WishedPrices = [];
 const pairBytes = 60;
@@ -14,8 +14,7 @@ const inOneGo = 25;
 const kept = new WeakMap<OpenCatalogue['openDays'], BoundedMap<string, WishedPrices>>();
 
 /**
- * Returns the prices that cards show for a wish (`wishedPrice`), of those products where they differ from the "from" price, by
- * ascending id. A search that names neither a party nor a day has none.
+ * Returns the prices that cards show for a wish (`priceBeside`), of those products that show one, by ascending id. A search that names neither a party nor a day has none.
  */
 export async function wishedPrices(open: OpenCatalogue, wish: PriceWish): Promise<WishedPrices> {
   if (!wishesMore(wish) || open.live.products.size === 0) return none;
@@ -29,8 +28,8 @@ export async function wishedPrices(open: OpenCatalogue, wish: PriceWish): Promis
   const prices: (readonly [number, number])[] = [];
   let done = 0;
   for (const product of open.live.products.values()) {
-    const price = wishedPrice(open, product, wish);
-    if (price !== null && price !== open.lowest.get(product.id)) prices.push([product.id, Number(price)]);
+    const price = priceBeside(open, product, wish);
+    if (price !== null) prices.push([product.id, Number(price)]);
     done += 1;
     if (done % inOneGo === 0) await new Promise<void>((resume) => void setImmediate(resume));
   }

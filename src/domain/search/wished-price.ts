@@ -22,6 +22,13 @@ export function wishesMore({ party, day }: PriceWish): boolean {
   return party.length > 0 || day !== null;
 }
 
+/** Returns `wishedPrice` where a card shows it beside the "from" price: null for a wish for nothing more, and where both are the same. */
+export function priceBeside(open: OpenCatalogue, product: LiveProduct, wish: PriceWish): bigint | null {
+  if (!wishesMore(wish)) return null;
+  const price = wishedPrice(open, product, wish);
+  return price === open.lowest.get(product.id) ? null : price;
+}
+
 /**
  * Returns the lowest price of a product for those people on that day, in minor units of its place's currency: what all of them
  * together pay for the cheapest tickets of an option that they can book and that has places then; without people, what one adult
