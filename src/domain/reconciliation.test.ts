@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { comparedUntilMs, dayMs, firstLookMs, overlapMs, settlingMs, spanOf } from '#src/domain/reconciliation.ts';
+import {
+  comparedUntilMs,
+  dayMs,
+  firstLookMs,
+  isDue,
+  overlapMs,
+  settlingMs,
+  spanOf,
+} from '#src/domain/reconciliation.ts';
 
 const span = (from: number, until: number): { fromMs: number; untilMs: number } => ({
   fromMs: from * dayMs,
@@ -22,4 +30,26 @@ describe('what was compared without a gap', () => {
 it('makes a daily run begin a week before the gap', () => {
   const [nowMs, comparedMs] = [121 * dayMs, 100 * dayMs];
   expect(spanOf(nowMs, comparedMs)).toEqual({ fromMs: comparedMs - overlapMs, untilMs: nowMs - settlingMs });
+});
+
+describe('a run is due', () => {
+  const good = (from: number, until: number, finished: number) => ({
+    ...span(from, until),
+    finishedMs: finished * dayMs,
+  });
+  const underWay = { ...span(93, 101), finishedMs: null };
+  const now = 101 * dayMs;
+
+  it.each([
+    ['before the first run', [], true],
+    ['a day after a run without a gap', [good(65, 99.9, 99.95)], true],
+    ['not within a day of it', [good(65, 100, 100.1)], false],
+    ['within a day of a run beyond a gap', [good(65, 90, 90.1), good(99, 100, 100.1)], true],
+    ['not beside a run that is under way', [good(65, 99.9, 99.95), underWay], false],
+  ])('%s', (_, runs, due) => expect(isDue(runs, now, true)).toBe(due));
+
+  it('for a person at any time but beside one that is under way', () => {
+    expect(isDue([good(65, 100, 100.1)], now, false)).toBe(true);
+    expect(isDue([underWay], now, false)).toBe(false);
+  });
 });

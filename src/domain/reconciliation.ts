@@ -23,7 +23,7 @@ export const firstLookMs = 35 * days;
 export const overlapMs = 7 * days;
 export const dayMs = days;
 
-type ComparedSpan = { readonly fromMs: number; readonly untilMs: number };
+export type ComparedSpan = { readonly fromMs: number; readonly untilMs: number };
 
 /**
  * The last instant up to which the spans of earlier runs leave no gap, counted from where a first daily run begins. A short run
@@ -37,6 +37,23 @@ export function comparedUntilMs(spans: readonly ComparedSpan[]): number | null {
     untilMs = Math.max(untilMs, span.untilMs);
   }
   return untilMs;
+}
+
+/** A run that ended well, or, without `finishedMs`, one that is under way. */
+export type ReconciliationRun = ComparedSpan & { readonly finishedMs: number | null };
+
+/**
+ * Whether a run is due: none is under way, and, for the daily one, none within a day has left everything compared without a
+ * gap. A run beyond a gap does not count as the daily one.
+ */
+export function isDue(runs: readonly ReconciliationRun[], nowMs: number, daily: boolean): boolean {
+  if (runs.some(({ finishedMs }) => finishedMs === null)) return false;
+  const comparedMs = comparedUntilMs(runs);
+  return (
+    !daily ||
+    comparedMs === null ||
+    !runs.some(({ finishedMs, untilMs }) => Number(finishedMs) > nowMs - dayMs && untilMs <= comparedMs)
+  );
 }
 
 /** The span that a run compares: from well before what was compared without a gap up to what has settled. */

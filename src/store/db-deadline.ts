@@ -51,10 +51,21 @@ export function asUnanswered(fault: Error): Error {
   return unreachable.has(code) || broken.test(fault.message) ? new Unanswered(fault.message, fault) : fault;
 }
 
-/** A connection of the pool. Throws `Unanswered` where none is free or to be had in time. */
-export async function takeConnection(pool: Pool): Promise<PoolClient> {
+/** Least milliseconds that a statement is given after a long wait for its connection. */
+const leastMs = 500;
+
+export type Taken = { readonly client: PoolClient; readonly leftMs: number | undefined };
+
+/**
+ * A connection of the pool, and what is left of a time limit that holds for the wait and each statement together. Throws
+ * `Unanswered` where none is free or to be had in time.
+ */
+export async function takeConnection(pool: Pool, limitMs: number | undefined): Promise<Taken> {
+  const begun = performance.now();
   try {
-    return await pool.connect();
+    const client = await pool.connect();
+    const waitedMs = Math.round(performance.now() - begun);
+    return { client, leftMs: limitMs === undefined ? undefined : Math.max(leastMs, limitMs - waitedMs) };
   } catch (fault) {
     throw fault instanceof Error ? asUnanswered(fault) : fault;
   }

@@ -126,10 +126,9 @@ export function ask(client: Pick<PoolClient, 'query'>, asked: Asked): Promise<An
 const unwritable: ReadonlySet<unknown> = new Set(['53100', '25006']);
 
 function namedFault(fault: Error | null): Error | null {
-  if (fault === null) return fault;
-  const unanswered = asUnanswered(fault);
-  if (unanswered !== fault || !('code' in fault)) return unanswered;
-  if (contentionOf(fault.code) !== null) return new Contended(fault.message, String(fault.code), fault);
-  if (!unwritable.has(fault.code)) return fault;
-  return new Unwritable(fault.message, String(fault.code), fault);
+  if (fault === null) return null;
+  const code = 'code' in fault ? fault.code : undefined;
+  if (contentionOf(code) !== null) return new Contended(fault.message, String(code), fault);
+  if (unwritable.has(code)) return new Unwritable(fault.message, String(code), fault);
+  return asUnanswered(fault);
 }

@@ -26,6 +26,14 @@ it('tries again with one call after a second, and rests again when that has no a
   expect(silent).toHaveBeenCalledTimes(3);
 });
 
+it('sends one of many calls that come together after the rest', async () => {
+  const guard = guardSilence();
+  for (let call = 0; call < 2; call += 1) await expect(guard(silent)).rejects.toBeInstanceOf(Unanswered);
+  vi.advanceTimersByTime(1_000);
+  await Promise.allSettled(Array.from({ length: 20 }, () => guard(silent)));
+  expect(silent).toHaveBeenCalledTimes(3);
+});
+
 it('lets all calls through as soon as one was answered', async () => {
   const guard = guardSilence();
   for (let call = 0; call < 2; call += 1) await expect(guard(silent)).rejects.toBeInstanceOf(Unanswered);

@@ -13,22 +13,23 @@ const restMs = 1_000;
 export function guardSilence(): <Value>(call: () => Promise<Value>) => Promise<Value> {
   let misses = 0;
   let rest: NodeJS.Timeout | undefined;
+  let isTrying = false;
   const answered = (): void => {
     misses = 0;
+    isTrying = false;
     clearTimeout(rest);
     rest = undefined;
   };
   const missed = (): void => {
     misses += 1;
     if (misses < mostMisses || rest !== undefined) return;
-    rest = setTimeout(() => {
-      rest = undefined;
-      misses = mostMisses - 1;
-    }, restMs);
+    isTrying = false;
+    rest = setTimeout(() => (rest = undefined), restMs);
     rest.unref();
   };
   return async (call) => {
-    if (rest !== undefined) throw new Unanswered('the database has given no answer for a while');
+    if (rest !== undefined || isTrying) throw new Unanswered('the database has given no answer for a while');
+    isTrying = misses >= mostMisses;
     try {
       const value = await call();
       answered();

@@ -145,25 +145,16 @@ function timeouts(settings: DbSettings, set: string): string {
 
 /** A statement by itself. A connection on which one failed is not handed on. */
 async function runAlone<Row>(pool: Pool, asked: Asked): Promise<Rows<Row>> {
-  const begun = performance.now();
-  const client = await takeConnection(pool);
+  const { client, leftMs } = await takeConnection(pool, asked.deadlineMs);
   let fault: Error | undefined;
   try {
-    return await run<Row>(client, { ...asked, deadlineMs: leftOf(asked.deadlineMs, begun) });
+    return await run<Row>(client, { ...asked, deadlineMs: leftMs });
   } catch (cause) {
     fault = cause instanceof Error ? cause : new Error(String(cause));
     throw cause;
   } finally {
     client.release(fault);
   }
-}
-
-/** Least milliseconds that a statement is given after a long wait for its connection. */
-const leastMs = 500;
-
-/** What is left of a time limit that holds for the wait for a connection and the statement together. */
-function leftOf(deadlineMs: number | undefined, begun: number): number | undefined {
-  return deadlineMs === undefined ? undefined : Math.max(leastMs, deadlineMs - (performance.now() - begun));
 }
 
 type Asked = {
@@ -195,11 +186,9 @@ type Ground = {
 async function transactionOnce<Value>(
   pool: Pool,
   work: (tx: Queryable) => Promise<Value>,
-  { about, named, setUp, deadlineMs: wholeMs }: Ground,
+  { about, named, setUp, deadlineMs: limitMs }: Ground,
 ): Promise<Value> {
-  const waiting = performance.now();
-  const client = await takeConnection(pool);
-  const deadlineMs = leftOf(wholeMs, waiting);
+  const { client, leftMs: deadlineMs } = await takeConnection(pool, limitMs);
   let broken: Error | undefined;
   let cause: unknown;
   let over = false;

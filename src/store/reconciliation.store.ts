@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import type { FindingKind } from '#src/domain/reconciliation.ts';
+import type { FindingKind, ReconciliationRun } from '#src/domain/reconciliation.ts';
 import type { Queryable } from '#src/store/db.ts';
 
 export type ProviderRecord = {
@@ -50,30 +50,16 @@ export async function saveRecords(db: Queryable, psp: string, records: readonly 
 
 export type Span = { readonly psp: string; readonly fromMs: number; readonly untilMs: number };
 
-/**
- * When a daily run is not due: a run has finished since `sinceMs` that left no gap, so that all is compared up to `comparedMs`,
- * or a run has ended since the `runs` good ones were read.
- */
-export type NotDue = { readonly sinceMs: number; readonly comparedMs: number | null; readonly runs: number };
-
-/**
- * Claims a run. Null when it is not due, or another is under way: a run that has not ended within an hour was killed. The
- * caller holds the lock `reconcile`.
- */
-export async function claimRun(tx: Queryable, span: Span, notDue: NotDue | null): Promise<string | null> {
+/** Claims a run that is due. The caller holds the lock `reconcile`. */
+export async function claimRun(tx: Queryable, { psp, fromMs, untilMs }: Span): Promise<string> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into reconciliation_run (psp, from_at, until_at)
-     select $1, to_timestamp($2 / 1000.0), to_timestamp($3 / 1000.0)
-     where not exists (select from reconciliation_run r where r.psp = $1 and (
-       r.finished_at is null and r.started_at > now() - interval '1 hour'
-       or $4::float8 is not null and r.failure is null and r.finished_at > to_timestamp($4 / 1000.0)
-         and r.until_at < to_timestamp($5::float8 / 1000.0) + interval '1 second'))
-       and ($6::int is null or $6 =
-         (select count(*) from reconciliation_run r where r.psp = $1 and r.finished_at is not null and r.failure is null))
+    `insert into reconciliation_run (psp, from_at, until_at) values ($1, to_timestamp($2 / 1000.0), to_timestamp($3 / 1000.0))
      returning id`,
-    [span.psp, span.fromMs, span.untilMs, notDue?.sinceMs ?? null, notDue?.comparedMs ?? null, notDue?.runs ?? null],
+    [psp, fromMs, untilMs],
   );
-  return rows[0]?.id.toString() ?? null;
+  const [run] = rows;
+  if (run === undefined) throw new Error('a run was not written');
+  return run.id.toString();
 }
 
 export type RunEnd = {
@@ -90,14 +76,13 @@ export async function endRun(db: Queryable, id: string, end: RunEnd): Promise<vo
   );
 }
 
-/** The spans that good runs have compared. */
-export async function comparedSpans(
-  db: Queryable,
-  psp: string,
-): Promise<readonly { readonly fromMs: number; readonly untilMs: number }[]> {
-  const { rows } = await db.query<{ fromMs: number; untilMs: number }>(
-    `select (extract(epoch from from_at) * 1000)::float8 as "fromMs", (extract(epoch from until_at) * 1000)::float8 as "untilMs"
-     from reconciliation_run where psp = $1 and finished_at is not null and failure is null`,
+/** Runs that ended well, and those that are under way: one that has not ended within an hour was killed. */
+export async function standingRuns(db: Queryable, psp: string): Promise<readonly ReconciliationRun[]> {
+  const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+  const { rows } = await db.query<ReconciliationRun>(
+    `select ${ms('from_at')} as "fromMs", ${ms('until_at')} as "untilMs", ${ms('finished_at')} as "finishedMs"
+     from reconciliation_run where psp = $1
+       and case when finished_at is null then started_at > now() - interval '1 hour' else failure is null end`,
     [psp],
   );
   return rows;

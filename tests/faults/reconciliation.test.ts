@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
+import { pollPayments } from '#src/actions/checkout/poll-payments.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { onRecord } from '#src/actions/ops/on-record.ts';
 import { refundByHand } from '#src/actions/ops/refund-by-hand.ts';
+import { endSecondSuccesses } from '#src/actions/reconciliation/end-second-successes.ts';
 import { reconcile as reconcileWhen } from '#src/actions/reconciliation/reconcile.ts';
 import { refundStrayCharges } from '#src/actions/reconciliation/refund-stray-charges.ts';
 import { listFindings, type FindingRow } from '#src/store/reconciliation.store.ts';
@@ -230,6 +232,24 @@ test('a payment that was frozen when its second success had been refunded is rel
   await shop.deps.db.query(`update payment set frozen_reason = 'second_success' ${of}`, [second.attemptId]);
   await shop.deps.db.query(`update payment_attempt set outcome = 'unknown' where id = $1`, [second.attemptId]);
   expect(await reconcile(later)).toMatchObject({ kind: 'done', found: 0 });
+  expect(await outcomeOf(second)).toBe('failed');
+  await shop.mustBeSound();
+});
+
+test('a payment whose second success was refunded is read by the worker when its reading breaks off', async () => {
+  const { second } = await paidTwice();
+  await reconcile(later);
+  const ends = (): Promise<never> => Promise.reject(new Error('the process ends here'));
+  const broken = { ...later.payments, read: ends, cancel: ends };
+  await refundStrayCharges(later);
+  const of = 'where id = (select payment_id from payment_attempt where id = $1)';
+  await shop.deps.db.query(`update payment set frozen_reason = 'second_success', next_check_at = null ${of}`, [
+    second.attemptId,
+  ]);
+  await shop.deps.db.query(`update payment_attempt set outcome = 'unknown' where id = $1`, [second.attemptId]);
+  await endSecondSuccesses({ ...later, payments: broken });
+  expect(await outcomeOf(second)).toBe('unknown');
+  await pollPayments(shop.deps);
   expect(await outcomeOf(second)).toBe('failed');
   await shop.mustBeSound();
 });

@@ -6,7 +6,7 @@ import { compareRefunds } from '#src/actions/reconciliation/compare-refunds.ts';
 import { endSecondSuccesses } from '#src/actions/reconciliation/end-second-successes.ts';
 import { fetchRecords } from '#src/actions/reconciliation/fetch-records.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { comparedUntilMs, dayMs, spanOf } from '#src/domain/reconciliation.ts';
+import { comparedUntilMs, isDue, spanOf } from '#src/domain/reconciliation.ts';
 import { addAudit } from '#src/store/audit.store.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { tryLock } from '#src/store/locks.ts';
@@ -14,8 +14,8 @@ import {
   approveByRule,
   claimRun,
   closeGone,
-  comparedSpans,
   endRun,
+  standingRuns,
   type Span,
 } from '#src/store/reconciliation.store.ts';
 
@@ -56,11 +56,10 @@ type Run = { readonly id: string; readonly span: Span };
 async function claim(tx: Queryable, deps: Deps, { daily, lookBackMs, by }: When): Promise<Run | null> {
   if (!(await tryLock(tx, 'reconcile'))) return null;
   const psp = deps.payments.name;
-  const spans = await comparedSpans(tx, psp);
-  const comparedMs = comparedUntilMs(spans);
-  const span: Span = { psp, ...spanOf(deps.clock(), comparedMs, lookBackMs) };
-  const id = await claimRun(tx, span, daily ? { sinceMs: deps.clock() - dayMs, comparedMs, runs: spans.length } : null);
-  if (id === null) return null;
+  const runs = await standingRuns(tx, psp);
+  if (!isDue(runs, deps.clock(), daily)) return null;
+  const span: Span = { psp, ...spanOf(deps.clock(), comparedUntilMs(runs), lookBackMs) };
+  const id = await claimRun(tx, span);
   if (by !== undefined) {
     const [from, until] = [new Date(span.fromMs).toISOString(), new Date(span.untilMs).toISOString()];
     const details = { run: id, from, until };

@@ -1,8 +1,10 @@
-/**
+/*
  * Days as numbers since 1 January 1970. A date ("YYYY-MM-DD") has no zone and no clock: its days are all equally long, so plain
  * numbers are right here, and nowhere else: how long a day of a place is, only its zone says (`moveDays`).
  */
-const dayMs = 86_400_000;
+
+/** Milliseconds of a day of a date, and of a day of a place that is known to last 24 hours. */
+export const dayMs = 86_400_000;
 
 /** Days since 1 January 1970; plain numbers, because a season of prices asks it tens of thousands of times. */
 export function dayNumber(date: string): number {

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-import { addDays, dateOfDay, dayNumber, utcDayAt } from '#src/domain/availability/day-number.ts';
+import { addDays, dateOfDay, dayMs, dayNumber, utcDayAt } from '#src/domain/availability/day-number.ts';
 
 export { addDays, dateOfDay, dayNumber };
 
@@ -42,8 +42,6 @@ function movedBetweenEvenDays(ms: number, days: number, timeZone: string): numbe
   }
   return null;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Returns the instant that lies a span after another, or before it where the span is negative. From two days on a span is told

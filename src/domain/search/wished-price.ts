@@ -1,7 +1,7 @@
 import { dayNumber } from '#src/domain/availability/day-number.ts';
 import { cheapestMix } from '#src/domain/booking/unit-mix.ts';
 import { fromOptions, fromUnits } from '#src/domain/catalogue/lead-units.ts';
-import type { LiveOption, LiveProduct } from '#src/domain/catalogue/live-product.ts';
+import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { lowestOfUnits } from '#src/domain/catalogue/lowest-price.ts';
 import type { PriceList } from '#src/domain/catalogue/price-lists.ts';
 import { groundOf, optionKey, type OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
@@ -36,15 +36,17 @@ export function priceBeside(open: OpenCatalogue, product: LiveProduct, wish: Pri
  */
 export function wishedPrice(open: OpenCatalogue, product: LiveProduct, { party, day }: PriceWish): bigint | null {
   let lowest: bigint | null = null;
+  const ages = party.toSorted((a, b) => a - b);
   for (const option of party.length > 0 ? product.options : fromOptions(product.options)) {
-    if (party.length > 0 && !fitsParty(party, partyTermsOf(option))) continue;
+    const terms = partyTermsOf(option);
+    if (party.length > 0 && !fitsParty(party, terms)) continue;
     const key = optionKey(product.id, option.id);
     const days = open.openDays.get(key)?.days ?? [];
-    const asked = day === null ? days : days.filter((one) => one === day);
+    const asked = day === null ? days : days.includes(day) ? [day] : [];
     const ground = groundOf(open, product, option);
     const price =
       party.length > 0
-        ? totalOfParty(party, option, open.prices.lists.over(key, option, asked, ground))
+        ? totalOfParty(ages, terms, open.prices.lists.over(key, option, asked, ground))
         : open.prices.over(key, option, lowestOfUnits(fromUnits(option)), asked, ground);
     if (price !== null && (lowest === null || price < lowest)) lowest = price;
   }
@@ -52,9 +54,11 @@ export function wishedPrice(open: OpenCatalogue, product: LiveProduct, { party, 
 }
 
 /** The least that people of these ages pay together at starts with these price lists. */
-function totalOfParty(party: readonly number[], option: LiveOption, lists: readonly PriceList[]): bigint | null {
-  const ages = party.toSorted((a, b) => a - b);
-  const { units, ...rules } = partyTermsOf(option);
+function totalOfParty(
+  ages: readonly number[],
+  { units, ...rules }: ReturnType<typeof partyTermsOf>,
+  lists: readonly PriceList[],
+): bigint | null {
   let lowest: bigint | null = null;
   for (const list of lists) {
     const mix = cheapestMix(ages, {

@@ -10,4 +10,4 @@ update refund r set psp_ref = null where r.state = 'succeeded' and r.psp_ref is 
 
 -- When a refund that was paid out was last read again.
 alter table refund add column reread_at timestamptz;
-create index refund_to_reread on refund (reread_at nulls first) where state = 'succeeded' and psp_ref is not null;
+create index refund_to_reread on refund (created_at) where state = 'succeeded' and psp_ref is not null;

@@ -8,8 +8,6 @@ import type { Fault, SourceFile } from './source.ts';
  */
 export const technicalDays: Readonly<Record<string, string>> = {
   'src/domain/availability/day-number.ts': 'dates without a zone, in which all days are equally long',
-  'src/domain/availability/local-time.ts':
-    'moves between days that are known to last 24 hours; a calendar moves all others',
   'src/domain/booking/admission.ts': 'how long a scanner may be offline',
   'src/domain/hire/car-quarters.ts': 'the stock of cars is counted in pieces of six hours',
   'src/domain/pricing/price-before.ts': 'a reference period between two instants, measured alike on both sides',
