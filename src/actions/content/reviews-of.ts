@@ -1,4 +1,4 @@
-import { sampleRating } from '#src/actions/content/ratings-of.ts';
+import { sampleRating } from '#src/actions/content/sample-rating.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { BoundedMap } from '#src/domain/bounded-map.ts';
 import { roughBytes } from '#src/domain/rough-bytes.ts';
