@@ -1,6 +1,6 @@
 import { BoundedMap, entryBytes } from '#src/domain/bounded-map.ts';
 import { roughBytes } from '#src/domain/rough-bytes.ts';
-import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
+import type { IndexAnswer, IndexQuery, WishedPrices } from '#src/domain/search/index-query.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 const kept = new WeakMap<SearchIndex, BoundedMap<string, IndexAnswer>>();
@@ -31,7 +31,16 @@ export function forgetAnswers(index: SearchIndex): void {
   kept.delete(index);
 }
 
-function keyOf(index: SearchIndex, { termsOf, ...query }: IndexQuery): string {
+/** A list of prices is as long as the shop, and the same list comes with many questions. */
+const listTexts = new WeakMap<WishedPrices, string>();
+
+function textOf(wished: WishedPrices): string {
+  const text = listTexts.get(wished) ?? JSON.stringify(wished);
+  listTexts.set(wished, text);
+  return text;
+}
+
+function keyOf(index: SearchIndex, { termsOf, wished, ...query }: IndexQuery): string {
   const stepped = query.counted && query.priceSteps.length > 0;
   const byPrice = query.priced || query.sort.startsWith('price') || stepped;
   const terms = byPrice
@@ -40,5 +49,5 @@ function keyOf(index: SearchIndex, { termsOf, ...query }: IndexQuery): string {
         return `${from} ${to} ${factor}`;
       })
     : [];
-  return JSON.stringify([query, terms]);
+  return JSON.stringify([query, terms]) + textOf(wished);
 }

@@ -1,11 +1,25 @@
-import type { IndexQuery } from '#src/domain/search/index-query.ts';
+import type { IndexQuery, WishedPrices } from '#src/domain/search/index-query.ts';
 import { numberOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** The documents of a query that have another price than their own, by number; none has a higher number than `last`. */
 export type WishedDocuments = { readonly prices: ReadonlyMap<number, number>; readonly last: number };
 
-/** Returns the documents whose prices a query replaces, or null where it replaces none. */
+/** By index and list: an index keeps the numbers of its documents while it lives, and a list of prices never changes. */
+const known = new WeakMap<SearchIndex, WeakMap<WishedPrices, WishedDocuments | null>>();
+
+/** Returns the documents whose prices a query replaces, or null where it replaces none. A query asks up to three times. */
 export function wishedDocuments(index: SearchIndex, { wished }: Pick<IndexQuery, 'wished'>): WishedDocuments | null {
+  if (wished.length === 0) return null;
+  const ofIndex = known.get(index) ?? new WeakMap<WishedPrices, WishedDocuments | null>();
+  known.set(index, ofIndex);
+  const before = ofIndex.get(wished);
+  if (before !== undefined) return before;
+  const documents = documentsOf(index, wished);
+  ofIndex.set(wished, documents);
+  return documents;
+}
+
+function documentsOf(index: SearchIndex, wished: WishedPrices): WishedDocuments | null {
   const prices = new Map<number, number>();
   let last = -1;
   for (const [id, minor] of wished) {

@@ -1,5 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core';
 
+import { BoundedMap, entryBytes } from '#src/domain/bounded-map.ts';
 import { variantKey, type Variant } from '#src/domain/site/experiments.ts';
 import { expose } from '#src/web/experiments.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
@@ -13,9 +14,10 @@ function ownTexts({ variants = [] }: Trying): Readonly<Record<string, string>> |
 }
 
 /** A copy of a catalogue has thousands of entries: it is made once for a combination of groups, not for each render. */
-const copies = new WeakMap<I18n, Map<string, I18n>>();
-/** Combinations that are kept for each catalogue; the oldest makes room. */
+const copies = new WeakMap<I18n, BoundedMap<string, I18n>>();
+/** Combinations that are kept for each catalogue; the copies are counted, not measured. */
 const mostCopies = 32;
+const counted = { maxBytes: mostCopies * entryBytes, bytesOf: () => 0 };
 
 /**
  * The words of a page with those of experiments in their place; the same catalogue without any. What a group reads never
@@ -24,18 +26,14 @@ const mostCopies = 32;
 export function withVariantTexts(i18n: I18n, site: Trying, locales: string): I18n {
   const texts = ownTexts(site);
   if (texts === null) return i18n;
-  const kept = copies.get(i18n) ?? new Map<string, I18n>();
+  const kept = copies.get(i18n) ?? new BoundedMap<string, I18n>(counted);
   copies.set(i18n, kept);
-  const key = `${site.language} ${locales} ${variantKey(site.variants ?? [])}`;
+  const key = variantKey(site.variants ?? []);
   const known = kept.get(key);
   if (known !== undefined) return known;
   const messages = { [site.language]: { ...i18n.messages, ...texts } };
   const copy = setupI18n({ locale: site.language, locales, messages });
   kept.set(key, copy);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= mostCopies) break;
-    kept.delete(oldest);
-  }
   return copy;
 }
 
