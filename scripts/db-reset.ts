@@ -6,17 +6,9 @@ import { stop } from './stop.ts';
 /** Empties the database that the environment names, or the embedded one; the next start fills it again. */
 readEnvFile();
 const read = readEnvironment(process.env);
-if (!read.ok) {
-  console.error(read.faults.join('\n'));
-  process.exit(1);
-}
-if (read.environment.mode === 'production') {
-  console.error('A production database is not reset: orders and payments are in it.');
-  process.exit(1);
-}
-const database = await openDatabase(read.environment, (line) => console.log(line), { existing: true }).catch(
-  (fault: unknown) => stop(fault instanceof Error ? fault.message : String(fault)),
-);
+if (!read.ok) stop(read.faults.join('\n'));
+if (read.environment.mode === 'production') stop('A production database is not reset: orders and payments are in it.');
+const database = await openDatabase(read.environment, (line) => console.log(line), { existing: true }).catch(stop);
 try {
   await database.db.query('drop schema public cascade');
   await database.db.query('create schema public');

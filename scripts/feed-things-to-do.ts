@@ -22,9 +22,7 @@ if (!read.ok) stop(['The environment has faults.', ...read.faults].join('\n  - '
 const { environment } = read;
 const secrets = secretsOf(environment);
 const site = await readSiteSettings(environment, secrets);
-const database = await openDatabase(environment, () => undefined, { existing: true }).catch((fault: unknown) =>
-  stop(fault instanceof Error ? fault.message : String(fault)),
-);
+const database = await openDatabase(environment, () => undefined, { existing: true }).catch(stop);
 try {
   const log = pino({ level: 'error' }, pino.destination(2));
   const deps = depsFor({ environment, secrets, site, db: database.db, log });
@@ -49,7 +47,7 @@ function readArguments(): { readonly out: string; readonly megabytes: number } {
     if (!(megabytes >= 1 && megabytes <= 50)) stop('--megabytes: a number from 1 to 50, the most that Google takes');
     if (values.out !== undefined && values.out !== '') return { out: values.out, megabytes };
   } catch (fault) {
-    stop(fault instanceof Error ? fault.message : String(fault));
+    stop(fault);
   }
   return stop('npm run feed:things-to-do -- --out FOLDER [--megabytes 50]');
 }

@@ -105,7 +105,7 @@ function readArguments(): {
     if (path !== undefined && more.length === 0)
       return { path, shiftTo, key: values.as, report: values.report, acceptLoss };
   } catch (fault) {
-    stop(fault instanceof Error ? fault.message : String(fault));
+    stop(fault);
   }
   return stop('npm run import:gtfs -- FILE|FOLDER [--shift-to DATE] [--as KEY] [--report FILE] [--accept-loss]');
 }

@@ -49,7 +49,7 @@ function readArguments(): { readonly file: string; readonly from: string; readon
     if (values.from > values.to) stop(`from ${values.from} to ${values.to} there is no day`);
     if (file !== undefined && more.length === 0) return { file, from: values.from, to: values.to };
   } catch (fault) {
-    stop(fault instanceof Error ? fault.message : String(fault));
+    stop(fault);
   }
   return stop('npm run import:rates -- FILE [--from DATE] [--to DATE]');
 }

@@ -1,6 +1,7 @@
 import { onRecord, type Done } from '#src/actions/ops/on-record.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Failure, Result } from '#src/domain/failure.ts';
+import { isUuid as isUuidOfDatabase } from '#src/domain/uuid.ts';
 
 /** What stands behind a command: the shop, and who calls it with which options. */
 export type Ground = {
@@ -29,8 +30,15 @@ export type Command = {
   /** Options of its own, with what they mean. Those in `needs` must be there. */
   readonly options?: Readonly<Record<string, string>>;
   readonly needs?: readonly string[];
+  /** It needs a reason although it is no deed. */
+  readonly reasoned?: true;
   readonly run: (ground: Ground, words: readonly string[]) => Promise<Answer>;
 };
+
+/** Whether a command runs only with a reason. */
+export function needsReason({ deed, reasoned }: Pick<Command, 'deed' | 'reasoned'>): boolean {
+  return deed || reasoned === true;
+}
 
 /** A deed on record. */
 export async function deed<Code extends string>(
@@ -43,7 +51,7 @@ export async function deed<Code extends string>(
   return result.ok ? { kind: 'done', done: result.value } : { kind: 'refused', failure: result.failure };
 }
 
-/** Whether a text has the form of an id; anything else is not there, and the database need not be asked. */
+/** Whether a text has the form of an id, in either case; anything else is not there, and the database need not be asked. */
 export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+  return isUuidOfDatabase(text.toLowerCase());
 }

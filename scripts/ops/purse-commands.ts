@@ -1,8 +1,7 @@
 import { setCouponProof } from '#src/actions/ops/set-coupon-proof.ts';
 import { issueGiftCard } from '#src/actions/promotion/issue-gift-card.ts';
 import { ok } from '#src/domain/failure.ts';
-import { isCurrency, priceStep } from '#src/domain/pricing/currency.ts';
-
+import { isCurrency, inWholeCoins } from '#src/domain/pricing/currency.ts';
 import { parseMajor, toMajor } from '#src/domain/pricing/money.ts';
 import { deed, type Answer, type Command, type Ground } from './command.ts';
 
@@ -33,7 +32,7 @@ async function issue(ground: Ground, written: string): Promise<Answer> {
   const currency = ground.values['currency'] ?? '';
   const amount = isCurrency(currency) ? parseMajor(written, currency) : null;
   // A card is not charged in single fils: what such a gift card leaves to pay could not be paid.
-  if (amount === null || amount.minor <= 0n || amount.minor % priceStep(amount.currency) !== 0n)
+  if (amount === null || amount.minor <= 0n || inWholeCoins(amount.minor, amount.currency) !== amount.minor)
     return { kind: 'refused', failure: { code: 'amount_misread', field: 'amount' } };
   const recipient = (ground.values['for'] ?? '').trim().slice(0, 80);
   let code = '';

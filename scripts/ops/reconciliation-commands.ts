@@ -12,7 +12,7 @@ export const reconciliationCommands: readonly Command[] = [
     says: 'Compares the payment provider’s charges, refunds, and disputes with ours, as the worker does once a day, and lists what differs. It says who ran it and why in the log. Charges that an attempt brought twice are refunded by the worker.',
     deed: false,
     options: { days: 'how many days to look back, 1 to 400; without it, since all was compared' },
-    needs: ['reason'],
+    reasoned: true,
     run: runReconciliation,
   },
   {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Deps } from '#src/actions/deps.ts';
-import type { Answer, Command, Ground } from './command.ts';
+import { needsReason, type Answer, type Command, type Ground } from './command.ts';
 import { helpFor, helpText, refusalText, table } from './words.ts';
 import { contentCommands } from './content-commands.ts';
 import { closingCommands } from './closing-commands.ts';
@@ -114,15 +114,14 @@ function misuse(command: Command, rest: readonly string[], values: Values): stri
   const needed = places.filter((place) => place.startsWith('<'));
   if (rest.length < needed.length) return `Something is missing: ${needed.slice(rest.length).join(' ')}`;
   if (rest.length > places.length) return `There is a word too many: ${rest.slice(places.length).join(' ')}`;
-  const missing = (command.needs ?? []).filter((name) => name !== 'reason' && values[name] === undefined);
+  const missing = (command.needs ?? []).filter((name) => values[name] === undefined);
   if (missing.length > 0) return `An option is missing: ${missing.map((name) => `--${name}`).join(', ')}`;
   const foreign = Object.keys(own).filter(
     (name) => values[name] !== undefined && command.options?.[name] === undefined,
   );
   if (foreign.length > 0) return `This command has no option --${foreign.join(', --')}.`;
   const hasReason = typeof values['reason'] === 'string' && values['reason'].trim() !== '';
-  const needsReason = command.deed || values['reveal'] === true || command.needs?.includes('reason') === true;
-  if (needsReason && !hasReason) return 'Please say why: --reason "…"';
+  if ((needsReason(command) || values['reveal'] === true) && !hasReason) return 'Please say why: --reason "…"';
   return values['dry-run'] === true && !command.deed
     ? 'This command changes nothing, so it cannot be rehearsed.'
     : null;

@@ -1,5 +1,5 @@
 import type { Failure } from '#src/domain/failure.ts';
-import type { Command } from './command.ts';
+import { needsReason, type Command } from './command.ts';
 
 /** What a refusal means to somebody at the shop; a code without words is shown as it is. */
 const refusals: Readonly<Record<string, string>> = {
@@ -59,9 +59,13 @@ export function helpText(commands: readonly Command[]): string {
 }
 
 /** One command. */
-export function helpFor({ usage, says, options = {}, deed }: Command): string {
+export function helpFor(command: Command): string {
+  const { usage, says, options = {}, deed } = command;
   const lines = Object.entries(options).map(([name, what]) => `  --${name.padEnd(12)}${what}`);
-  const general = deed ? ['  --reason      why (needed)', '  --dry-run     does it and takes it back'] : [];
+  const general = [
+    ...(needsReason(command) ? ['  --reason      why (needed)'] : []),
+    ...(deed ? ['  --dry-run     does it and takes it back'] : []),
+  ];
   return [`npm run ops -- ${usage}`, says, [...lines, ...general].join('\n')]
     .filter((part) => part !== '')
     .join('\n\n');

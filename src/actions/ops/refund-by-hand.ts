@@ -3,7 +3,7 @@ import { oweRefund } from '#src/actions/booking/owe-refund.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/ops/on-record.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { priceStep } from '#src/domain/pricing/currency.ts';
+import { inWholeCoins } from '#src/domain/pricing/currency.ts';
 import { money, parseMajor, toMajor, type Money } from '#src/domain/pricing/money.ts';
 import { handledBooking } from '#src/store/operations.store.ts';
 import { lockWholeOrder } from '#src/store/order-locks.store.ts';
@@ -42,7 +42,7 @@ function amountDue(left: Money, amount: string): Result<Money, Refusal> {
   if (amount === 'all') return ok(left);
   const read = parseMajor(amount, left.currency);
   // The provider refuses a refund in single fils.
-  if (read === null || read.minor === 0n || read.minor % priceStep(read.currency) !== 0n)
+  if (read === null || read.minor === 0n || inWholeCoins(read.minor, read.currency) !== read.minor)
     return fail('amount_misread', { field: 'amount' });
   return read.minor <= left.minor
     ? ok(read)
