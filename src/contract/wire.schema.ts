@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { currencyCodes } from '#src/domain/pricing/currency.ts';
+import { uuidPattern } from '#src/domain/uuid.ts';
 
 /** Names that shapes of answers have in the API's document. */
 export const answerNames = z.registry<{ id: string; description: string }>();
@@ -29,6 +30,9 @@ export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** "09:30": a time of the place's own clock. */
 export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
+
+/** An id of a row, as the database writes it. */
+export const uuid = z.string().check(z.regex(uuidPattern));
 
 /** "2026-12-24T08:00:00.000Z" */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/));

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 
 import type { FastifyInstance } from 'fastify';
 
 import { openApi } from '#src/api/openapi.ts';
 import { docsPage } from '#src/server/docs-page.ts';
+import { once, zip } from '#src/server/files.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import type { AssetsOf } from '#src/server/page-assets.ts';
 import { pageHeaders } from '#src/server/policy.ts';
@@ -16,6 +18,7 @@ export type PaperSettings = {
   readonly developing: boolean;
 };
 
+const unzip = promisify(gunzip);
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
@@ -24,28 +27,32 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
  */
 export async function apiPapers(app: FastifyInstance, { site, assetsOf, developing }: PaperSettings): Promise<void> {
   const [{ origin }] = site.hosts;
-  const document = () => openApi(site.brand.name, site.developerPages ? { developer: true } : {});
   const sheets = [...assetsOf(null, 'en').styles, '/docs/style.css', '/brand/meander.css'];
-  const page = cachedText(() => docsPage(document(), { brand: site.brand.name, origin, sheets }));
-  const json = cachedText(() => JSON.stringify(document()));
+  const papers = once(async () => {
+    const document = openApi(site.brand.name, site.developerPages ? { developer: true } : {});
+    const [page, json] = await Promise.all([
+      zip(docsPage(document, { brand: site.brand.name, origin, sheets })),
+      zip(JSON.stringify(document)),
+    ]);
+    return { page, json };
+  });
   const style = `${await readFile(file('../ui/tokens.css'), 'utf8')}\n${await readFile(file('./docs-page.css'), 'utf8')}`;
   const headers = {
     ...pageHeaders({ https: origin.startsWith('https:'), personal: false, developing }),
     'x-robots-tag': 'noindex',
   };
-  app.get('/openapi.json', (_request, reply) =>
-    reply.headers(headers).type('application/json; charset=utf-8').send(json()),
+  app.get('/openapi.json', async (_request, reply) =>
+    reply
+      .headers(headers)
+      .type('application/json; charset=utf-8')
+      .send(await unzip((await papers()).json)),
   );
-  app.get('/docs', (_request, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(page()));
+  app.get('/docs', async (_request, reply) =>
+    reply
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send(await unzip((await papers()).page)),
+  );
   app.get('/docs/', (_request, reply) => reply.headers(headers).redirect('/docs', 301));
   app.get('/docs/style.css', (_request, reply) => reply.headers(headers).type('text/css; charset=utf-8').send(style));
-}
-
-/** Writes a text at the first call and keeps it compressed. */
-function cachedText(write: () => string): () => Buffer {
-  let kept: Buffer | undefined;
-  return () => {
-    kept ??= gzipSync(write());
-    return gunzipSync(kept);
-  };
 }

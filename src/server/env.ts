@@ -212,6 +212,7 @@ export function isLoopback(host: string): boolean {
 
 function settle(values: Values, mode: Mode): Environment {
   const port = values.PORT ?? defaultPort;
+  const origin = values.SITE_ORIGIN ?? `http://localhost:${port}`;
   return {
     mode,
     host: values.HOST ?? '127.0.0.1',
@@ -223,7 +224,7 @@ function settle(values: Values, mode: Mode): Environment {
       showcaseCountry: mode === 'showcase' ? (values.SHOWCASE_COUNTRY ?? null) : undefined,
     },
     site: {
-      origin: values.SITE_ORIGIN ?? `http://localhost:${port}`,
+      origin,
       brand: values.SITE_BRAND,
       configFile: values.SITE_CONFIG,
     },
@@ -232,7 +233,7 @@ function settle(values: Values, mode: Mode): Environment {
     databasePoolMax: values.DATABASE_POOL_MAX ?? 20,
     prepareStatements: values.DB_PREPARE ?? true,
     payments: paymentsOf(values, mode, port),
-    paymentsShop: values.PAYMENTS_SHOP ?? new URL(values.SITE_ORIGIN ?? `http://localhost:${port}`).host,
+    paymentsShop: values.PAYMENTS_SHOP ?? new URL(origin).host,
     identity: identityOf(values, mode, port),
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     mailEventsSecrets: values.MAIL_EVENTS_SECRET ?? [],

@@ -38,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressible = /\.(js|css|svg|txt|json|webmanifest)$/;
 const br = promisify(brotliCompress);
-const zip = promisify(gzip);
+export const zip = promisify(gzip);
 
 /**
  * Files of the build (hashed names, kept for a year) and of `public/`, read at the start and compressed on first
@@ -103,7 +103,8 @@ async function pack(path: string, plain: Buffer, forever: boolean): Promise<Kept
   return { type: types[extname(path)] ?? 'application/octet-stream', etag, plain, br: small, gzip: zipped, forever };
 }
 
-function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+/** Runs at the first call; every call gets its result. */
+export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let kept: Promise<Value> | null = null;
   return () => (kept ??= read());
 }

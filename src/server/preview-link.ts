@@ -17,7 +17,7 @@ export function readPreviewToken(token: string, path: string, keys: readonly str
   if (token.length > longest) return null;
   for (const kind of ['content', 'text-debug'] as const) {
     const id = unsign(token, purposeOf(kind, path), keys);
-    if (id !== null && isUuid(id)) return { kind, id };
+    if (isUuid(id)) return { kind, id };
   }
   return null;
 }

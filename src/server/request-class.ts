@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Endpoint } from '#src/contract/endpoint.ts';
 import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
 import { gateEndpoints } from '#src/contract/endpoints/gate.ts';
 import { orderEndpoints } from '#src/contract/endpoints/orders.ts';
@@ -17,14 +16,17 @@ import { readableTarget } from '#src/server/request-target.ts';
 import { feedFile } from '#src/server/share-preview.ts';
 import { inClass, type QueryClass } from '#src/store/query-class.ts';
 
-const pathOf = ({ path }: Pick<Endpoint<unknown, unknown>, 'path'>): UrlPattern => path;
-
 /** What moves money or stock. A test goes over the endpoint table and names every call that must be here. */
 const checkoutCalls: readonly UrlPattern[] = [
-  ...Object.values(checkoutEndpoints).map(pathOf),
-  ...[orderEndpoints.cancelQuote, orderEndpoints.cancelBooking].map(pathOf),
-  ...[orderEndpoints.amendQuote, orderEndpoints.amendBooking].map(pathOf),
-  ...[gateEndpoints.redeem, purseEndpoints.redeemGiftCard].map(pathOf),
+  ...[
+    ...Object.values(checkoutEndpoints),
+    orderEndpoints.cancelQuote,
+    orderEndpoints.cancelBooking,
+    orderEndpoints.amendQuote,
+    orderEndpoints.amendBooking,
+    gateEndpoints.redeem,
+    purseEndpoints.redeemGiftCard,
+  ].map(({ path }) => path),
   urlPattern(paymentEventsPath),
   urlPattern(orderDeedsPath),
 ];
@@ -53,11 +55,16 @@ export function classOf(target: Pick<RequestTarget, 'path' | 'exact'> | null): Q
 }
 
 /**
- * Makes all statements of a request those of its class. Said twice, since reading a body leaves the context in which the
- * request began.
+ * Makes all statements of a request those of its class. Set twice, since reading a body leaves the context in which the
+ * request began; determined once.
  */
 export function classRequests(server: FastifyInstance): void {
-  const classHere = (request: FastifyRequest): QueryClass => classOf(readableTarget(request));
+  const known = new WeakMap<FastifyRequest, QueryClass>();
+  const classHere = (request: FastifyRequest): QueryClass => {
+    const found = known.get(request) ?? classOf(readableTarget(request));
+    known.set(request, found);
+    return found;
+  };
   server.addHook('onRequest', (request, _reply, done) => inClass(classHere(request), done));
   server.addHook('preValidation', (request, _reply, done) => inClass(classHere(request), done));
 }

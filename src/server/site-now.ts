@@ -5,6 +5,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
 import { contentPages } from '#src/contract/content-pages.ts';
 import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
+import { Contended } from '#src/domain/contended.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import type { SiteChoice } from '#src/server/doorway.ts';
 
@@ -16,6 +17,7 @@ export async function siteNow(deps: Deps, site: SiteChoice, caller: Caller): Pro
     chooseNotice(deps, caller),
     unfilledPlaces(deps, caller, contentPages),
   ]);
-  // Without rates a page shows prices in the currency of the place.
+  // A database that is busy or gone makes the page wait, not be drawn (and cached) without its prices.
+  if (!rates.ok && rates.status === 503) throw new Contended('no exchange rates', rates.error.code, null);
   return { ...site, currencyRate: rates.ok ? rates.value.rates : {}, menu, withdrawn, notice: notice ?? site.notice };
 }

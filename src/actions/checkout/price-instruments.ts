@@ -9,7 +9,7 @@ import { statedTax, taxParts, withTaxes } from '#src/domain/booking/taxes.ts';
 import type { Wishes } from '#src/domain/booking/wishes.ts';
 import { fail, type Failure } from '#src/domain/failure.ts';
 import { withPackLines } from '#src/domain/booking/pack-lines.ts';
-import { priceStep } from '#src/domain/pricing/currency.ts';
+import { inWholeCoins } from '#src/domain/pricing/currency.ts';
 import type { RateTable } from '#src/domain/pricing/exchange.ts';
 import type { Deal } from '#src/domain/pricing/deal.ts';
 import type { Tender } from '#src/domain/pricing/instruments.ts';
@@ -190,7 +190,7 @@ async function tendersFor(
 
 /** As much of a balance as pays: the rest is charged, and a card is not charged in single fils. */
 function wholeCoins(balance: bigint, { minor, currency }: Money): bigint {
-  return balance >= minor ? minor : balance - (balance % priceStep(currency));
+  return balance >= minor ? minor : inWholeCoins(balance, currency);
 }
 
 /** Codes that were typed and coupons that are kept are answered, whatever became of them; automatic ones when they help. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { named, text, time } from '#src/contract/wire.schema.ts';
-import { uuidPattern } from '#src/domain/uuid.ts';
+import { named, text, time, uuid } from '#src/contract/wire.schema.ts';
 
 const rule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), max: z.int() }),
@@ -44,7 +43,7 @@ const answersInput = z
   .check(z.refine((held) => Object.keys(held).length <= 30));
 
 export const lineAnswersInput = z.strictObject({
-  itemId: z.string().check(z.regex(uuidPattern)),
+  itemId: uuid,
   booking: answersInput,
   travellers: z.readonly(z.array(answersInput).check(z.maxLength(99))),
 });

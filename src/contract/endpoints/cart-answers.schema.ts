@@ -1,8 +1,8 @@
-import { cartFaults } from '#src/domain/booking/cart.ts';
 import * as z from 'zod/mini';
 
 import { serviceDetail } from '#src/contract/endpoints/verticals-answers.schema.ts';
 import { count, date, id, instant, money, named, text, time } from '#src/contract/wire.schema.ts';
+import { cartFaults } from '#src/domain/booking/cart.ts';
 
 /** Per cent, which a fee that is kept of each ticket may leave with decimals. */
 export const share = z.number().check(z.minimum(0), z.maximum(100));

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 
-import { money } from '#src/contract/wire.schema.ts';
+import { money, uuid } from '#src/contract/wire.schema.ts';
 import { cartLines } from '#src/domain/booking/hold.ts';
-import { uuidPattern } from '#src/domain/uuid.ts';
 
 const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
-const uuid = z.string().check(z.regex(uuidPattern));
 /** A row's number as text, since it may be larger than a number of JSON holds exactly; or a value pack. */
 const slotId = z.string().check(z.regex(/^(?:[1-9]\d{0,17}|pack-[1-9]\d{0,8})$/));
 const pack = z.strictObject({

@@ -1,7 +1,7 @@
-import type { CartFault } from '#src/domain/booking/cart.ts';
 import { get, post } from '#src/contract/endpoint.ts';
 import type { ServiceDetailView } from '#src/contract/endpoints/verticals.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
+import type { CartFault } from '#src/domain/booking/cart.ts';
 
 /** The cart holds nothing (RU-31): prices and places are looked up again whenever it is read. */
 export const cartEndpoints = {

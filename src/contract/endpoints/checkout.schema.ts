@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
 import { lineAnswersInput } from '#src/contract/endpoints/asked.schema.ts';
-import { uuidPattern } from '#src/domain/uuid.ts';
+import { uuid } from '#src/contract/wire.schema.ts';
 
 const reference = z.string().check(z.regex(/^[A-Z0-9]{10}$/));
-const uuid = z.string().check(z.regex(uuidPattern));
 /** Lengths alone: whether a name, an address or a number is one, its rule says in its own words (spec §5). */
 const shortText = z.string().check(z.maxLength(300));
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 
 import { uploadBytes } from '#src/contract/endpoint.ts';
+import { uuid } from '#src/contract/wire.schema.ts';
 import { authorStyles, reportReasons, reviewLimits, reviewParties } from '#src/domain/content/reviewing.ts';
-import { uuidPattern } from '#src/domain/uuid.ts';
 
 const reference = z.string().check(z.regex(/^[A-Z0-9]{10}$/));
 /** A damaged link is treated like a wrong one: it opens nothing and says nothing else. */
 const key = z.optional(z.string().check(z.maxLength(100)));
-const uuid = z.string().check(z.regex(uuidPattern));
 /** One of 20, 40, 60, 80 and 100 (spec §9). */
 const score = z.int().check(z.minimum(20), z.maximum(100), z.multipleOf(20));
 /** In a query. */

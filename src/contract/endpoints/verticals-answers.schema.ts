@@ -1,7 +1,7 @@
-import { cartFaults } from '#src/domain/booking/cart.ts';
 import * as z from 'zod/mini';
 
 import { count, currency, date, id, instant, money, named, text, time } from '#src/contract/wire.schema.ts';
+import { cartFaults } from '#src/domain/booking/cart.ts';
 
 const point = z.strictObject({
   place: text,

@@ -1,8 +1,8 @@
-import type { CartFault } from '#src/domain/booking/cart.ts';
 import { get, post } from '#src/contract/endpoint.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
 import type { VenueSort } from '#src/domain/venue/arrange-venues.ts';
+import type { CartFault } from '#src/domain/booking/cart.ts';
 
 /**
  * Hotels, car rental and whatever is shelved next: venues that sell by time, asked through the same three calls (paths by

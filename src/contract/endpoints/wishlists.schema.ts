@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
+import { uuid } from '#src/contract/wire.schema.ts';
 import { wishlistLimits } from '#src/domain/people/wishlist.ts';
-import { uuidPattern } from '#src/domain/uuid.ts';
 
-const uuid = z.string().check(z.regex(uuidPattern));
 const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 /** What is too long is said in the visitor's words; this only keeps books out. */
 const words = (limit: number) => z.string().check(z.maxLength(4 * limit));

@@ -1,6 +1,6 @@
 import { repeated, type ItemFault } from '#src/domain/catalogue/catalogue-fault.ts';
 import type { Unit } from '#src/domain/catalogue/product.ts';
-import { currencies, priceStep, type CurrencyCode } from '#src/domain/pricing/currency.ts';
+import { currencies, inWholeCoins, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { parseMajor } from '#src/domain/pricing/money.ts';
 
 const oldest = 99;
@@ -27,7 +27,7 @@ export function checkPrice(price: string, currency: CurrencyCode, path: readonly
   const digits = currencies[currency].settle;
   if (amount === null)
     return [{ path, reason: `"${price}" is no amount of ${currency} with at most ${digits} decimals` }];
-  if (amount.minor % priceStep(currency) === 0n) return [];
+  if (inWholeCoins(amount.minor, currency) === amount.minor) return [];
   return [{ path, reason: `"${price}" is not in whole coins of ${currency}` }];
 }
 

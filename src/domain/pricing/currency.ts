@@ -68,3 +68,8 @@ export function isCurrency(code: string): code is CurrencyCode {
 export function priceStep(code: CurrencyCode): bigint {
   return currencies[code].settle === 3 ? 10n : 1n;
 }
+
+/** Returns an amount in minor units without what is less than a coin that can be charged. */
+export function inWholeCoins(minor: bigint, code: CurrencyCode): bigint {
+  return minor - (minor % priceStep(code));
+}

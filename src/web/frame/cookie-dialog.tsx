@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { ConsentChoice } from '#src/web/frame/consent-choice.tsx';
+import { CookieNote } from '#src/web/frame/cookie-note.tsx';
 import { CookieTable } from '#src/web/frame/cookie-table.tsx';
 
 /** What we keep in this browser, what for and how long, and the answer to the one question about it. */
@@ -20,12 +21,7 @@ export function CookieDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       foot={<ConsentChoice onChosen={() => document.querySelector<HTMLDialogElement>('#cookies')?.close()} />}
     >
-      <p>
-        <Trans>
-          Most cookies keep the site working. Your visit is counted only with your consent, which you can give or take
-          back here at any time.
-        </Trans>
-      </p>
+      <CookieNote />
       <CookieTable />
     </Dialog>
   );

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
 import { IconButton } from '#src/ui/buttons/icon-button.tsx';
+import { useScripted } from '#src/web/use-scripted.ts';
 import styles from '#src/web/parts/share-page.module.css';
 
-const nothingChanges = () => () => undefined;
-const scripted = () => true;
-const unscripted = () => false;
 const deviceShares = (): boolean => 'share' in navigator;
 
 /**
@@ -16,7 +14,7 @@ const deviceShares = (): boolean => 'share' in navigator;
  */
 export function SharePage() {
   const { t } = useLingui();
-  const isReady = useSyncExternalStore(nothingChanges, scripted, unscripted);
+  const isReady = useScripted();
   const [copied, setCopied] = useState(false);
   const send = async (): Promise<void> => {
     const url = location.origin + location.pathname;

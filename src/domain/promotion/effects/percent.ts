@@ -1,4 +1,4 @@
-import { priceStep } from '#src/domain/pricing/currency.ts';
+import { inWholeCoins, priceStep } from '#src/domain/pricing/currency.ts';
 import { convert } from '#src/domain/pricing/exchange.ts';
 import { divideHalfEven, money, parseMajor, shareOut } from '#src/domain/pricing/money.ts';
 import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
@@ -32,5 +32,5 @@ export function amountIn(
 ): bigint {
   const given = parseMajor(amount, currency);
   const minor = given === null ? 0n : (convert(given, basket.currency, basket.rates)?.minor ?? 0n);
-  return minor - (minor % priceStep(basket.currency));
+  return inWholeCoins(minor, basket.currency);
 }

@@ -176,9 +176,8 @@ function mixForm(
 
 /** What of the calendar stays the same whatever tickets are counted. */
 function groundOf({ card, today }: ActivityAnswer, asked: Asked): CalendarGround {
-  const { slug } = card;
   return {
-    activity: { id: String(card.id), path: slug },
+    activity: { id: card.id, slug: card.slug },
     optionId: asked.option.id,
     month: asked.month,
     today,

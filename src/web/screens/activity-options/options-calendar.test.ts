@@ -12,7 +12,7 @@ const answer: CalendarAnswer = {
   lastDate: '2027-03-01',
 };
 const ground: CalendarGround = {
-  activity: { id: '301', path: 'tower' },
+  activity: { id: 301, slug: 'tower' },
   optionId: 'entry',
   month: '2026-12',
   today: '2026-12-01',

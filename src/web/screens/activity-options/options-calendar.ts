@@ -1,13 +1,13 @@
 import { catalogueEndpoints, type CalendarAnswer } from '#src/contract/endpoints/catalogue.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
-import { href } from '#src/web/href.ts';
+import { href, idAndSlug } from '#src/web/href.ts';
 import { calendarView, monthsShown, type CalendarView, type PricesOf } from '#src/web/parts/price-calendar.load.ts';
 import type { LoadContext } from '#src/web/screen.ts';
 import { countsText, ticketsText } from '#src/web/screens/activity-options/unit-mix.ts';
 
 /** What the calendar of a package needs to be read again for other tickets; survives JSON. */
 export type CalendarGround = {
-  readonly activity: { readonly id: string; readonly path: string };
+  readonly activity: { readonly id: number; readonly slug: string };
   readonly optionId: string;
   /** The first month shown, "YYYY-MM". */
   readonly month: string;
@@ -34,7 +34,7 @@ export async function readCalendar(
   const answer = await reader.api.call(
     catalogueEndpoints.activityCalendar,
     {
-      id: Number.parseInt(ground.activity.id, 10),
+      id: ground.activity.id,
       option,
       from: `${month}-01`,
       months: monthsShown,
@@ -54,7 +54,7 @@ function viewOf(
   const counted = countsText(counts);
   const links = { ...query, package: optionId, units: counted === '' ? null : counted };
   const to = (more: Readonly<Record<string, string | null>>): string =>
-    href(site, 'activity-options', activity, { ...links, ...more });
+    href(site, 'activity-options', idAndSlug(activity), { ...links, ...more });
   return calendarView({ site, i18n }, answer, {
     month,
     today,

@@ -1,7 +1,7 @@
-import { addDays } from '#src/domain/availability/day-number.ts';
 import { msg } from '@lingui/core/macro';
 
 import { verticalEndpoints, type VenueView } from '#src/contract/endpoints/verticals.ts';
+import { addDays } from '#src/domain/availability/day-number.ts';
 import { stayWords, type StayQuestion } from '#src/domain/stay/stay-question.ts';
 import { href, idAndSlug } from '#src/web/href.ts';
 import { nightsWords } from '#src/web/parts/hotel-words.ts';

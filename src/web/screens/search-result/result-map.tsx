@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
 import type { MapArea } from '#src/domain/search/map-area.ts';
 import { frameOf, shownArea, type MapFrame } from '#src/domain/search/map-frame.ts';
@@ -18,6 +18,7 @@ import { MapTools } from '#src/web/screens/search-result/map-tools.tsx';
 import { searchHref } from '#src/web/screens/search-result/search-query.ts';
 import type { MapView, SearchResultView } from '#src/web/screens/search-result/search-result-view.ts';
 import styles from '#src/web/screens/search-result/result-map.module.css';
+import { useScripted } from '#src/web/use-scripted.ts';
 import { useArea, useGrab, wholeFrame } from '#src/web/screens/search-result/use-area.ts';
 
 type ResultMapProps = ViewProps<SearchResultView> & { readonly map: MapView; readonly results: GrowingList };
@@ -29,7 +30,7 @@ export function ResultMap({ data, map, site, results }: ResultMapProps) {
   const { t } = useLingui();
   const size = sizes[site.platform];
   const [follows, setFollows] = useState(true);
-  const isAlive = useSyncExternalStore(watchNothing, yes, no);
+  const isAlive = useScripted();
   const looked = useArea({ data, map, size, follows, maySearch: maySearch(results.status) });
   const frame = frameOf(looked.area, size.width, size.height);
   const seen = shownArea(frame);
@@ -129,7 +130,3 @@ function Told({ data }: { readonly data: SearchResultView }) {
     ? t`${count} in this part of the map. The first ${cards.length} stand below.`
     : t`${count} in this part of the map.`;
 }
-
-const watchNothing = (): (() => void) => () => undefined;
-const yes = (): boolean => true;
-const no = (): boolean => false;

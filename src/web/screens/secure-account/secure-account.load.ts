@@ -17,8 +17,8 @@ export type SecureAccountView = {
 export async function loadSecureAccount(context: LoadContext): Promise<Loaded<SecureAccountView>> {
   const { api, i18n, site, query } = context;
   // The link's token was exchanged for a pass; the address says which of the passes is meant.
-  const notice = query.get('notice') ?? '';
-  const answer = await api.call(securityEndpoints.accountEvent, { notice: notice.slice(0, 64) });
+  const notice = (query.get('notice') ?? '').slice(0, 64);
+  const answer = await api.call(securityEndpoints.accountEvent, { notice });
   const title = i18n._(msg`Secure your account`);
   return {
     kind: 'page',

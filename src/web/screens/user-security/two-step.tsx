@@ -4,13 +4,14 @@ import { useRevalidator } from 'react-router';
 import { securityEndpoints } from '#src/contract/endpoints/account-security.ts';
 import { ConfirmForm } from '#src/web/parts/confirm-form.tsx';
 import { DeedButton } from '#src/web/parts/deed-button.tsx';
+import { failureWords } from '#src/web/parts/failure-words.ts';
 import { useApi } from '#src/web/services.ts';
 import type { UserSecurityView } from '#src/web/screens/user-security/user-security.load.ts';
 import styles from '#src/web/screens/user-security/user-security.module.css';
 
 /** Whether sign-in by code asks for a second factor; changed by anyone who has confirmed their identity. */
 export function TwoStep({ data }: { readonly data: UserSecurityView }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
   const { on, possible, confirmed } = data.second_factor;
@@ -28,12 +29,8 @@ export function TwoStep({ data }: { readonly data: UserSecurityView }) {
       </p>
       {data.confirmed && !on && possible && !confirmed && (
         <>
-          <p className={styles['hint']}>
-            <Trans>
-              Confirm it’s you with an email, phone number or passkey that has been on your account for at least 7 days.
-            </Trans>
-          </p>
-          <ConfirmForm ways={{ ...data, hasPasskey: data.passkeys.length > 0 }} />
+          <p className={styles['hint']}>{failureWords(i18n, { code: 'confirm_by_older' })}</p>
+          <ConfirmForm ways={data.ways} />
         </>
       )}
       {mayTurn && (

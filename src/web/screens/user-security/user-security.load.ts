@@ -4,6 +4,7 @@ import { securityEndpoints, type SecurityView, type SessionView } from '#src/con
 import { callingCodes, likelyCountry, type CallingCode } from '#src/domain/site/calling-codes.ts';
 import { formatDate } from '#src/domain/site/formats.ts';
 import type { Writing } from '#src/domain/site/writing.ts';
+import type { ConfirmWays } from '#src/web/parts/confirm-form.tsx';
 import { loadPlainForms, type PlainForms } from '#src/web/parts/account-form.load.ts';
 import type { LoadContext, Loaded } from '#src/web/screen.ts';
 
@@ -23,6 +24,7 @@ export type UserSecurityView = Pick<
   SecurityView,
   'kind' | 'phone' | 'email' | 'google' | 'confirmed' | 'second_factor'
 > & {
+  readonly ways: ConfirmWays;
   readonly forms: PlainForms;
   readonly emailProved: boolean;
   readonly sessions: readonly SessionWords[];
@@ -52,6 +54,7 @@ export async function loadUserSecurity(context: LoadContext): Promise<Loaded<Use
       confirmed,
       second_factor,
       emailProved: email_proved,
+      ways: { phone, email, emailProved: email_proved, hasPasskey: passkeys.length > 0 },
       sessions: sessions.map(({ id, way, agent, network, current, created_at, seen_at }) => ({
         id,
         way,

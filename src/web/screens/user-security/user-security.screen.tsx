@@ -43,7 +43,7 @@ function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
         </Notice>
       ) : (
         <>
-          {!data.confirmed && <ConfirmForm ways={{ ...data, hasPasskey: data.passkeys.length > 0 }} />}
+          {!data.confirmed && <ConfirmForm ways={data.ways} />}
           <WaysIn data={data} />
           <Passkeys data={data} />
           <TwoStep data={data} />

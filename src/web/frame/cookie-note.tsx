@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+
+/** What cookies are for, above the choice and the list of them. */
+export function CookieNote() {
+  return (
+    <p>
+      <Trans>
+        Most cookies keep the site working. Your visit is counted only with your consent, which you can give or take
+        back here at any time.
+      </Trans>
+    </p>
+  );
+}
