@@ -62,7 +62,7 @@ describe('askedOf', () => {
       ],
     };
     const { booking, travellers } = asked(asks);
-    expect(booking).toEqual([
+    expect(booking).toStrictEqual([
       { id: 'a', required: true, when: null, words: { title: words, hint: words }, rule: { kind: 'text', max: 5 } },
       {
         id: 'd',

@@ -21,6 +21,12 @@ test('checkContact tidies a contact', () => {
   });
 });
 
+test('checkContact takes spaces around an address away, and has empty notes where none are given', () => {
+  expect(check({ ...given, email: ' traveller@example.com\n' })).toMatchObject({
+    value: { email: 'traveller@example.com', notes: '' },
+  });
+});
+
 test('checkContact keeps joiners in a name, and cuts notes between letters', () => {
   const family = '👩\u200d👩\u200d👧';
   expect(check({ ...given, name: `علی\u200cرضا\u200c`, notes: family.repeat(1001) })).toMatchObject({
@@ -59,6 +65,7 @@ test('equal facts make one text, whatever the order of their keys', () => {
   expect(canonical({ a: [{ c: 'x', d: null }], b: '1' })).toBe(canonical({ b: 1n, a: [{ d: null, c: 'x' }] }));
   expect(canonical({ a: 1 })).not.toBe(canonical({ a: 2 }));
   expect(canonical(undefined)).toBe('null');
+  expect([canonical([1, 2]), canonical([12])]).toEqual(['[1,2]', '[12]']);
 });
 
 test('money that comes, is owed and goes back leaves every account of the books even', () => {

@@ -36,6 +36,11 @@ describe('checkGift', () => {
     expect(checkGift({ ...wish, sendOn: '' }, nowMs)).toEqual({ ok: true, value: tidy });
   });
 
+  it('takes signs that nobody sees out of the message', () => {
+    const tidied = checkGift({ ...wish, message: 'En\u200Bjoy\u202E it' }, nowMs);
+    expect(tidied).toMatchObject({ value: { message: 'Enjoy it' } });
+  });
+
   it('cuts names after 80 characters and the message after 600', () => {
     const long = checkGift({ ...wish, to: 'a'.repeat(90), from: 'b'.repeat(90), message: 'c'.repeat(700) }, nowMs);
     expect(long).toMatchObject({ value: { to: 'a'.repeat(80), from: 'b'.repeat(80), message: 'c'.repeat(600) } });
