@@ -7,7 +7,8 @@ import type { FastifyInstance } from 'fastify';
 
 import { openApi } from '#src/api/openapi.ts';
 import { docsPage } from '#src/server/docs-page.ts';
-import { once, zip } from '#src/server/files.ts';
+import { zip } from '#src/server/compress.ts';
+import { once } from '#src/server/files.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import type { AssetsOf } from '#src/server/page-assets.ts';
 import { pageHeaders } from '#src/server/policy.ts';

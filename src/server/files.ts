@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ThemeName } from '#src/domain/partner.ts';
 import { allPartners } from '#src/partners/partners.ts';
+import { brotli, ownBytes, zip } from '#src/server/compress.ts';
 
 type Folders = {
   readonly clientFolder: string;
@@ -37,8 +36,6 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 const compressible = /\.(js|css|svg|txt|json|webmanifest)$/;
-const br = promisify(brotliCompress);
-export const zip = promisify(gzip);
 
 /**
  * Files of the build (hashed names, kept for a year) and of `public/`, read at the start and compressed on first
@@ -96,11 +93,9 @@ async function keep(path: string, forever: boolean): Promise<Kept> {
 
 async function pack(path: string, plain: Buffer, forever: boolean): Promise<Kept> {
   const squeeze = compressible.test(path);
-  const [small, zipped] = squeeze
-    ? await Promise.all([br(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), zip(plain)])
-    : [null, null];
+  const [br, gzip] = squeeze ? await Promise.all([brotli(plain, 9), zip(plain)]) : [null, null];
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { type: types[extname(path)] ?? 'application/octet-stream', etag, plain, br: small, gzip: zipped, forever };
+  return { type: types[extname(path)] ?? 'application/octet-stream', etag, plain: ownBytes(plain), br, gzip, forever };
 }
 
 /** Runs at the first call; every call gets its result. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
+
+import { brotli, zip } from '#src/server/compress.ts';
 
 /** A page as it is sent: both compressed encodings ready, with the ETag of its text. `plainBytes` gives the text itself. */
 export type KeptPage = {
@@ -22,8 +23,6 @@ type Settings = {
   readonly maxBytes: number;
 };
 
-const compressBr = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 /** What a page takes beside its bytes: objects, heads, its place in the list. */
 const overheadBytes = 1_024;
 
@@ -87,13 +86,8 @@ export class PageCache {
 
   async #compress(render: () => Promise<{ status: number; html: Buffer }>): Promise<KeptPage> {
     const { status, html } = await render();
-    const [br, zipped] = await Promise.all([
-      compressBr(html, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-      }),
-      compressGzip(html, { level: 6 }),
-    ]);
+    const [br, gzip] = await Promise.all([brotli(html, 4), zip(html)]);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    return { status, etag, length: html.length, gzip: zipped, br, madeAt: this.#settings.clock() };
+    return { status, etag, length: html.length, gzip, br, madeAt: this.#settings.clock() };
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
+import { ownBytes } from './compress.ts';
 import type { KeptPicture } from './picture-files.ts';
 
 const mostBytes = 48 * 1024 ** 2;
@@ -25,7 +26,7 @@ export function unkeptPictures(): UnkeptPictures {
   return {
     find: (place) => known.get(place),
     remember: (place, painted) => {
-      const bytes = Buffer.from(painted);
+      const bytes = ownBytes(painted);
       const picture = { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
       known.set(place, picture);
       return picture;
