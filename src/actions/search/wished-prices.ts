@@ -5,26 +5,49 @@ import { priceBeside, wishesMore, type PriceWish } from '#src/domain/search/wish
 
 const none: WishedPrices = [];
 const pairBytes = 60;
-const maxBytes = 512 * 1024;
+const maxBytes = 2 * 1024 ** 2;
 
 /** So many products are priced before other requests have their turn. */
 const inOneGo = 25;
 
+type Known = {
+  readonly kept: BoundedMap<string, WishedPrices>;
+  /** Searches for a wish that is being priced wait for it. */
+  readonly running: Map<string, Promise<WishedPrices>>;
+};
+
 /** The days with places are read again every few seconds: prices for a former state are not found. */
-const kept = new WeakMap<OpenCatalogue['openDays'], BoundedMap<string, WishedPrices>>();
+const knownOf = new WeakMap<OpenCatalogue['openDays'], Known>();
 
 /**
  * Returns the prices that cards show for a wish (`priceBeside`), of those products that show one, by ascending id. A search that names neither a party nor a day has none.
  */
 export async function wishedPrices(open: OpenCatalogue, wish: PriceWish): Promise<WishedPrices> {
   if (!wishesMore(wish) || open.live.products.size === 0) return none;
-  const known =
-    kept.get(open.openDays) ??
-    new BoundedMap<string, WishedPrices>({ maxBytes, bytesOf: (prices) => prices.length * pairBytes });
-  kept.set(open.openDays, known);
+  const { kept, running } = knownFor(open);
   const key = `${wish.party.toSorted((a, b) => a - b).join(' ')} on ${wish.day ?? 'any'}`;
-  const before = known.get(key);
+  const before = kept.get(key) ?? running.get(key);
   if (before !== undefined) return before;
+  const pricing = priceAll(open, wish)
+    .then((prices) => {
+      kept.set(key, prices);
+      return prices;
+    })
+    .finally(() => running.delete(key));
+  running.set(key, pricing);
+  return pricing;
+}
+
+function knownFor({ openDays }: OpenCatalogue): Known {
+  const known = knownOf.get(openDays) ?? {
+    kept: new BoundedMap<string, WishedPrices>({ maxBytes, bytesOf: (prices) => prices.length * pairBytes }),
+    running: new Map<string, Promise<WishedPrices>>(),
+  };
+  knownOf.set(openDays, known);
+  return known;
+}
+
+async function priceAll(open: OpenCatalogue, wish: PriceWish): Promise<WishedPrices> {
   const prices: (readonly [number, number])[] = [];
   let done = 0;
   for (const product of open.live.products.values()) {
@@ -33,7 +56,5 @@ export async function wishedPrices(open: OpenCatalogue, wish: PriceWish): Promis
     done += 1;
     if (done % inOneGo === 0) await new Promise<void>((resume) => void setImmediate(resume));
   }
-  prices.sort(([a], [b]) => a - b);
-  known.set(key, prices);
-  return prices;
+  return prices.toSorted(([a], [b]) => a - b);
 }
