@@ -152,7 +152,7 @@ async function cartToPage(shop: Shop, caller: Caller, method?: MethodId): Promis
 }
 
 /** The value of a result that must be one. */
-export function value<Value>(result: Result<Value>): Value {
+export function value<Value, Code extends string>(result: Result<Value, Code>): Value {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
   return result.value;
 }
