@@ -32,7 +32,7 @@ async function codeBy(traveller: Traveller, name: RegExp, recipient: string): Pr
   await page.locator('#code').fill(code);
 }
 
-test('the owner of an account undoes a change by the link of its notice, and each of two tabs undoes what it shows', async ({
+test('the owner of an account undoes a change by the link of its notice, and the later change is undone with it', async ({
   page,
   browser,
 }) => {

@@ -20,7 +20,7 @@ async function agreeWhenAsked({ page, say }: Traveller): Promise<void> {
   await page.addLocatorHandler(question, async () => yes.click());
 }
 
-test('whose access was limited signs in, is told so, buys nothing new, and cancels a booking @desktop', async ({
+test('a member whose access was limited signs in, is told so, buys nothing new, and cancels a booking @desktop', async ({
   page,
   request,
   browser,
