@@ -114,6 +114,21 @@ export async function enterAsGuest(traveller: Traveller): Promise<void> {
   await expect(page).not.toHaveURL(/\/signin\//);
 }
 
+type OutboxSettings = { readonly language?: LanguageCode; readonly timeout?: number };
+
+/** Loads the outbox page of a showcase until exactly one element of it is what was sent. */
+export async function reloadOutbox(
+  page: Page,
+  sent: Locator,
+  { language = 'en', timeout = 10_000 }: OutboxSettings = {},
+): Promise<void> {
+  const counted = async (): Promise<number> => {
+    await page.goto(localPath(language, '/dev/outbox'));
+    return sent.count();
+  };
+  await expect.poll(counted, { timeout }).toBe(1);
+}
+
 /** Signs in with the code of a text message, which a showcase puts on its outbox page. */
 export async function enterByPhone(traveller: Traveller, phone: string): Promise<void> {
   const { page } = traveller;
@@ -127,12 +142,7 @@ export async function enterByPhone(traveller: Traveller, phone: string): Promise
     .locator('li', { hasText: phone.replaceAll(' ', '') })
     .getByTestId('code')
     .first();
-  await expect
-    .poll(async () => {
-      await outbox.goto(localPath(traveller.language, '/dev/outbox'));
-      return sent.count();
-    })
-    .toBe(1);
+  await reloadOutbox(outbox, sent, traveller);
   const code = await sent.innerText();
   await outbox.close();
   await page.locator('#code').fill(code.trim());
