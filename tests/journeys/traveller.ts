@@ -33,11 +33,19 @@ export async function goTo({ page, language }: Traveller, path: string): Promise
   await alive(page);
 }
 
+/** How long a slow machine may take to load a page, or to move to one. */
+const moveTimeoutMs = 30_000;
+
 /** Waits until the page answers to its script: a click before that is the browser's own. All of it is drawn then. */
 export async function alive(page: Page): Promise<void> {
   // A page draws and starts while others do on a slow machine.
-  await expect(page.locator('html[data-moved]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('html[data-moved]')).toBeAttached({ timeout: moveTimeoutMs });
   await drawn(page);
+}
+
+/** Waits until a press has led to an address: a page that the app moves to is given as long as one that the browser loads. */
+export async function movedTo(page: Page, address: RegExp): Promise<void> {
+  await expect(page).toHaveURL(address, { timeout: moveTimeoutMs });
 }
 
 /** What is far below is drawn after a scroll or press (`web/frame/draw-rest.ts`), which happens here. */
