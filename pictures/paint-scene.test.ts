@@ -26,7 +26,7 @@ describe.each(sceneFamilies)('%s', (scene) => {
     }
   });
 
-  it('is composed again for every shape, to the size asked', async () => {
+  it('has the requested size and another composition in every shape', async () => {
     for (const [width, height] of shapes) {
       const svg = paintScene({ scene, time: 'dusk', seed: 5 }, width, height);
       expect(svg).not.toMatch(/NaN|Infinity|undefined/);

@@ -309,7 +309,7 @@ describe('the residence', () => {
     );
   });
 
-  it('is not known of visitors who name their own country', async () => {
+  it('is not read from headers that the visitor sends without the proxy', async () => {
     const answer = await new Browser({ 'x-country': 'HK' }).ask(startEndpoints.residence);
     expect(answer.json()).toEqual({ success: true, result: us });
     const byProxyOnly = await new Browser({ ...through(''), 'x-klook-user-residence': '2_HK' }).ask(

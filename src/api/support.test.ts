@@ -79,7 +79,7 @@ async function mails(): Promise<readonly Message[]> {
 }
 
 describe('a conversation', () => {
-  it('holds text as it was typed and a picture written again, in the order they came', async () => {
+  it('holds its messages in order, without control characters, and shows the re-encoded picture to the buyer alone', async () => {
     expect((await talk()).messages).toEqual([]);
     await call(`orders/${order}/say`, { text: ' <b>Hi</b> https://evil.example \u202E\u0007\r\nsecond line ' });
     await call(`orders/${order}/say`, { text: '', picture: dot });

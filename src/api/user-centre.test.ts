@@ -207,7 +207,7 @@ describe('a picture of a person', () => {
   const drawn = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 
-  it('is written again as a square without anything beside its pixels, and taken away again', async () => {
+  it('is stored as a square WebP file without metadata, and is gone once it is replaced or removed', async () => {
     const sent = await drawn(900, 500)
       .withExif({ IFD0: { Artist: 'A secret' } })
       .jpeg()

@@ -40,7 +40,7 @@ afterAll(async () => {
 const promisedMs = 5_000;
 
 it(
-  'shows visitors within five seconds what was sold out, priced again, taken off and put on sale',
+  'a search shows within five seconds that a product sold out, changed its price, was taken off sale and was put on sale',
   { timeout: 120_000 },
   async () => {
     const { db } = deps;

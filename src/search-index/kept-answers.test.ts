@@ -38,7 +38,7 @@ it('keeps answers apart that differ in anything, and forgets them when an offer 
   expect(changeOffer(index, 7, { price: 1, days: dayRing([]) })).toBe(false);
 });
 
-it('converts prices again for another currency', () => {
+it('counts price steps in the currency of each query, whatever was asked before', () => {
   const index = buildIndex([document(1, 100), document(2, 300)]);
   const counts = (factor: number): readonly number[] => {
     const termsOf: IndexQuery['termsOf'] = () => ({ ...askNothing.termsOf('EUR'), factor });

@@ -58,7 +58,7 @@ describe.each(commands.map((words) => ({ words, name: words[0] })))('$name', ({ 
   });
 });
 
-test('the same commands work on a shop', () => {
+test('ops.ts and db-check.ts succeed in the database of a shop', () => {
   const set = { DATABASE_URL: shop.url, DATA_DIR: join(folder, 'data') };
   expect(run(['ops.ts', 'refunds'], set)).toMatchObject({ status: 0, stderr: '' });
   expect(run(['db-check.ts'], set)).toMatchObject({ status: 0, stderr: '' });

@@ -97,7 +97,7 @@ describe('the picture queue', () => {
     expect(it.queue.size()).toBe(0);
   });
 
-  it('joins the sizes of one shape into one drawing, other shapes are drawn again', async () => {
+  it('draws the sizes of one shape in one job, and another shape in a job of its own', async () => {
     const it = bench(1);
     it.queue.warm('busy', [card]);
     const waiters = [it.queue.ask('a', card), it.queue.ask('a', small), it.queue.ask('a', hero)];

@@ -248,7 +248,7 @@ describe('where there is no room for a picture', () => {
 });
 
 describe('closing the server', () => {
-  it('answers requests that wait for a painter at once, before it waits for its own', async () => {
+  it('answers 503 at once to requests that wait for a painter', async () => {
     const begun = Promise.withResolvers<void>();
     const stopped = Promise.withResolvers<void>();
     const endless: Painter<PictureFile> = {

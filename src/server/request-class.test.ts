@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { routes } from '#src/api/routes.ts';
 import { filePaths } from '#src/contract/file-paths.ts';
+import { readRequestTarget } from '#src/domain/site/request-target.ts';
 import type { UrlPattern } from '#src/domain/site/url-pattern.ts';
 import { apiBases } from '#src/server/api-path.ts';
 import { classOf } from '#src/server/request-class.ts';
@@ -69,4 +70,16 @@ describe('the class of a request', () => {
     ).toEqual(Array(4).fill('work'));
     expect(classOf(null)).toBe('page');
   });
+
+  it.each([
+    ['/v1/ordersrv/checkout/K7QX2M9DPA/pay', 'checkout'],
+    ['/xos_gc/v1/ordersrv/bookings/K7QX2M9DPA/cancel', 'checkout'],
+    ['/v1/paysrv/webhook', 'checkout'],
+    ['/ja/platform/pay/?reference=1', 'checkout'],
+    ['/zh-CN/payment/success/', 'checkout'],
+    ['/sitemap.xml', 'work'],
+    ['/ja/search/result/?query=payment', 'page'],
+    ['/v1/usrcsrv/cart/add', 'page'],
+    ['/', 'page'],
+  ] as const)('of the address %s is %j', (url, expected) => expect(classOf(readRequestTarget(url))).toBe(expected));
 });

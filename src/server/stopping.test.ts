@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,12 +12,15 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
 import { policyReportPath } from '#src/contract/file-paths.ts';
+import { freePort } from '#src/server/embedded-postgres-process.ts';
 import { catalogueFolder } from '#src/server/stock-shop.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A start takes a few seconds, and a busy machine several times as long. */
 const startPatienceMs = 150_000;
+/** A step of stopping takes no longer than the drain of two seconds. */
+const stepPatienceMs = 30_000;
 
 let folder: string;
 let database: TestDatabase;
@@ -38,21 +41,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Ports that were free a moment ago. */
-async function freePorts(count: number): Promise<readonly number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  // A server that listens on a port has an address with that port.
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
-}
-
 type Started = { readonly child: ChildProcess; readonly port: number; readonly ended: Promise<readonly unknown[]> };
 
 /** Starts the server's own program on the database of this file, and waits until it says that it is ready. */
 async function startMain(drainSeconds: number): Promise<Started> {
-  const [port = 0, sandboxPort, identityPort] = await freePorts(3);
+  const [port, sandboxPort, identityPort] = await Promise.all([freePort(0), freePort(0), freePort(0)]);
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -98,8 +91,13 @@ function readiness(port: number): Promise<Readiness | null> {
   });
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await pause(50);
+/** Reads until the value is as wanted, and gives that value. */
+async function until<T>(read: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> {
+  for (const end = performance.now() + stepPatienceMs; performance.now() < end; await pause(50)) {
+    const value = await read();
+    if (isWanted(value)) return value;
+  }
+  throw new Error(`not as wanted after ${stepPatienceMs} ms: ${isWanted.toString()}`);
 }
 
 /** A request whose head the server has read and whose body it still waits for. */
@@ -112,7 +110,10 @@ async function halfSent(port: number, body: string): Promise<{ readonly socket: 
       `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
   // Only then the request is known to be in flight.
-  await until(async () => text.startsWith('HTTP/1.1 100 '));
+  await until(
+    async () => text,
+    (sent) => sent.startsWith('HTTP/1.1 100 '),
+  );
   socket.write(body.slice(0, 5));
   return { socket, text: () => text };
 }
@@ -122,22 +123,33 @@ it('answers what is in flight after SIGTERM, tells load balancers first, refuses
   const body = '{"csp-report":{}}';
   const { socket, text } = await halfSent(port, body);
   child.kill('SIGTERM');
-  await until(async () => (await readiness(port))?.status !== 200);
-  const draining = await readiness(port);
+  const draining = await until(
+    () => readiness(port),
+    (answer) => answer?.status !== 200,
+  );
   expect(draining?.status).toBe(503);
   expect(JSON.parse(draining?.text ?? '')).toMatchObject({ state: 'draining' });
-  await until(async () => (await readiness(port)) === null);
+  await until(
+    () => readiness(port),
+    (answer) => answer === null,
+  );
   expect(child.exitCode).toBeNull();
   socket.write(body.slice(5));
-  await until(async () => text().includes('HTTP/1.1 2'));
-  expect(text()).toContain('HTTP/1.1 204 ');
+  const answered = await until(
+    async () => text(),
+    (sent) => sent.includes('HTTP/1.1 2'),
+  );
+  expect(answered).toContain('HTTP/1.1 204 ');
   expect(await ended).toEqual([0, null]);
 }, 200_000);
 
 it('ends at once at the second signal, however long it would have drained', async () => {
   const { child, port, ended } = await startMain(60);
   child.kill('SIGTERM');
-  await until(async () => (await readiness(port))?.status === 503);
+  await until(
+    () => readiness(port),
+    (answer) => answer?.status === 503,
+  );
   child.kill('SIGTERM');
   // The test fails long before a minute of draining is over.
   expect(await ended).toEqual([1, null]);

@@ -9,6 +9,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { cookies as cookieTable } from '#src/contract/cookies.ts';
 import { refuseForeignHosts } from '#src/server/host-gates.ts';
 import { showcaseHosts } from '#src/server/hosts.ts';
+import { answerFailures, failureAnswer } from '#src/server/plain-error-page.ts';
 import { PageCache } from '#src/server/page-cache.ts';
 import type { SiteSettings } from '#src/server/doorway.ts';
 import { sign } from '#src/server/signing.ts';
@@ -32,6 +33,7 @@ let seen: RenderInput[] = [];
 async function openPages(settings: SiteSettings): Promise<FastifyInstance> {
   const server = Fastify();
   await server.register(cookie);
+  answerFailures(server, failureAnswer({ https: false }));
   if (settings.strictHosts) refuseForeignHosts(server, settings.hosts);
   webPages(server, {
     // No call is made: what draws the pages here asks for none.
@@ -78,6 +80,7 @@ async function get(url: string, { headers = {}, cookies = {} }: Told = {}) {
     status: answer.statusCode,
     body: answer.body,
     set: texts,
+    retryAfter: answer.headers['retry-after'],
     all: JSON.stringify(answer.headers) + answer.body,
   };
 }
@@ -87,9 +90,13 @@ const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www
 
 it('asks to try again later, and not for a fault of ours, when a page is not there in time', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  const answer = await get('/activity/205-waits/');
-  limit.mockRestore();
-  expect(answer.status).toBe(503);
+  try {
+    const { status, retryAfter } = await get('/activity/205-waits/');
+    expect(status).toBe(503);
+    expect(Number(retryAfter)).toBeGreaterThan(0);
+  } finally {
+    limit.mockRestore();
+  }
 });
 
 describe('kept pages (T-11)', () => {

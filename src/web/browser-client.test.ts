@@ -82,8 +82,8 @@ async function headersFor(ask: Ask = {}): Promise<Headers> {
   return first.headers;
 }
 
-describe('a newcomer', () => {
-  it('makes one call alone, which brings a device, and the others after it', async () => {
+describe('the first calls of a page', () => {
+  it('wait, without a device id, for the one that brings it', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       seen.push({ url, init, headers: new Headers(init.headers) });
@@ -101,13 +101,13 @@ describe('a newcomer', () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('whose first call fails makes the others all the same', async () => {
+  it('go on after the one that fails to bring a device id', async () => {
     answers = [new Error('gone')];
     const [lost, other] = await Promise.all([client().call(read, { id: 1 }), client().call(read, { id: 2 })]);
     expect([lost.ok, other.ok]).toEqual([false, true]);
   });
 
-  it('makes them in parallel for a visitor with a device id', async () => {
+  it('are made in parallel for a visitor with a device id', async () => {
     vi.stubGlobal('document', { cookie: `device_id=${'a'.repeat(22)}.${'b'.repeat(43)}` });
     const { promise, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

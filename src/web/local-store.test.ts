@@ -34,7 +34,7 @@ describe('a stored item', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('lives again when it is kept again', () => {
+  it('is kept for its full time again after it was stored again', () => {
     keepItem('notice', 'spring');
     vi.advanceTimersByTime(6 * day);
     keepItem('notice', 'spring');

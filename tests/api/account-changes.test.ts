@@ -10,6 +10,7 @@ import { googleReturnPath, securityEndpoints } from '#src/contract/endpoints/acc
 import { privacyEndpoints } from '#src/contract/endpoints/privacy.ts';
 import { deleteStaleSignIns } from '#src/store/forgotten.store.ts';
 import { Authenticator } from '../authenticator.ts';
+import { addPasskey, confirm, who } from './member.ts';
 import { sentCode } from './sent-code.ts';
 import { TestBrowser, type Told } from './browser.ts';
 import { openApi, type Api } from './open-api.ts';
@@ -69,27 +70,9 @@ async function changePhone(person: TestBrowser, phone: string): Promise<Told> {
   return person.change(securityEndpoints.changePhone, { phone, code: await codeFor(phone) });
 }
 
-async function addPasskey(person: TestBrowser, device = new Authenticator(origin)): Promise<Told> {
-  const asked = await person.change(securityEndpoints.passkeyOptions);
-  const credential = device.create((asked.result as { options: string }).options);
-  return person.change(securityEndpoints.addPasskey, { credential });
-}
-
-async function confirm(person: TestBrowser, way: 'email' | 'sms', to: string): Promise<void> {
-  await person.ask(securityEndpoints.sendOwnCode, { way });
-  expect(await person.change(securityEndpoints.confirm, { way, code: await codeFor(to) })).toMatchObject({
-    status: 200,
-  });
-}
-
 async function turnOnTwoStep(person: TestBrowser, email: string): Promise<void> {
-  await confirm(person, 'email', email);
+  await confirm(api.deps.db, person, 'email', email);
   expect(await person.change(securityEndpoints.requireSecondFactor, { required: true })).toMatchObject({ status: 200 });
-}
-
-async function who(person: TestBrowser): Promise<string | null> {
-  const { result } = await person.read(accountEndpoints.simpleProfile);
-  return (result as { user_id: string } | null)?.user_id ?? null;
 }
 
 /** The kinds of events that somebody was told of, the oldest first. */

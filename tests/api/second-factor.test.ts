@@ -4,6 +4,7 @@ import { insertSession } from '#src/store/sessions.store.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { securityEndpoints, type SecurityView } from '#src/contract/endpoints/account-security.ts';
 import { Authenticator } from '../authenticator.ts';
+import { addPasskey, confirm, who } from './member.ts';
 import { sentCode } from './sent-code.ts';
 import { TestBrowser, type Told } from './browser.ts';
 import { openApi, type Api } from './open-api.ts';
@@ -33,20 +34,8 @@ async function byEmail(email: string, person: TestBrowser): Promise<Told & { rea
   return { status: answer.statusCode, result, code: error?.code ?? null, facts: error?.facts ?? {} };
 }
 
-async function who(person: TestBrowser): Promise<string | null> {
-  const { result } = await person.read(accountEndpoints.simpleProfile);
-  return (result as { user_id: string } | null)?.user_id ?? null;
-}
-
 const security = async (person: TestBrowser): Promise<SecurityView> =>
   (await person.read(securityEndpoints.overview)).result as SecurityView;
-
-async function confirm(person: TestBrowser, email: string): Promise<void> {
-  await person.ask(securityEndpoints.sendOwnCode, { way: 'email' });
-  expect(await person.change(securityEndpoints.confirm, { way: 'email', code: await codeFor(email) })).toMatchObject({
-    status: 200,
-  });
-}
 
 /** A member with email and phone, signed in; with two-step sign-in turned on. */
 async function member(): Promise<{ email: string; phone: string; person: TestBrowser; id: string | null }> {
@@ -56,17 +45,9 @@ async function member(): Promise<{ email: string; phone: string; person: TestBro
   await byEmail(email, person);
   await person.ask(securityEndpoints.sendNewPhoneCode, { phone });
   await person.change(securityEndpoints.changePhone, { phone, code: await codeFor(phone) });
-  await confirm(person, email);
+  await confirm(api.deps.db, person, 'email', email);
   expect(await person.change(securityEndpoints.requireSecondFactor, { required: true })).toMatchObject({ status: 200 });
   return { email, phone, person, id: await who(person) };
-}
-
-async function addPasskey(person: TestBrowser): Promise<Authenticator> {
-  const device = new Authenticator(origin);
-  const asked = await person.change(securityEndpoints.passkeyOptions);
-  const credential = device.create((asked.result as { options: string }).options);
-  expect(await person.change(securityEndpoints.addPasskey, { credential })).toMatchObject({ status: 200 });
-  return device;
 }
 
 it('asks for a code to the other factor after the first, and opens no session before', async () => {
@@ -93,8 +74,9 @@ it('asks for a code to the other factor after the first, and opens no session be
 
 it('takes a passkey of the account as the second factor, and nobody else’s', async () => {
   const { email, person, id } = await member();
-  const device = await addPasskey(person);
-  const foreign = await addPasskey((await member()).person);
+  const [device, foreign] = [new Authenticator(origin), new Authenticator(origin)];
+  expect(await addPasskey(person, device)).toMatchObject({ status: 200 });
+  expect(await addPasskey((await member()).person, foreign)).toMatchObject({ status: 200 });
   const other = new TestBrowser(api.server);
   const { step, passkey } = (await byEmail(email, other)).facts;
   expect(passkey).toBe('yes');
@@ -141,7 +123,7 @@ it('is turned on with two factors and a fresh proof alone, and turned off again'
   const set = (required: boolean, by = person): Promise<Told> =>
     by.change(securityEndpoints.requireSecondFactor, { required });
   expect(await set(true)).toMatchObject({ status: 409, code: 'second_factor_missing' });
-  await addPasskey(person);
+  expect(await addPasskey(person)).toMatchObject({ status: 200 });
   await api.deps.db.query(`update session set proved_at = now() - interval '16 minutes'`);
   expect(await set(true)).toMatchObject({ code: 'confirm_first' });
   await api.deps.db.query('update session set proved_at = now()');
@@ -160,8 +142,8 @@ it('is turned on with two factors and a fresh proof alone, and turned off again'
 it('locks nobody out whose second factor is gone', async () => {
   const person = new TestBrowser(api.server);
   await byEmail('lost@mail.example', person);
-  await addPasskey(person);
-  await confirm(person, 'lost@mail.example');
+  expect(await addPasskey(person)).toMatchObject({ status: 200 });
+  await confirm(api.deps.db, person, 'email', 'lost@mail.example');
   await person.change(securityEndpoints.requireSecondFactor, { required: true });
   const [{ id: passkey } = { id: '' }] = (await security(person)).passkeys;
   await person.change(securityEndpoints.removePasskey, { passkey });

@@ -6,7 +6,9 @@ import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { googleReturnPath, securityEndpoints, type SecurityView } from '#src/contract/endpoints/account-security.ts';
 import { Authenticator } from '../authenticator.ts';
 import { TestBrowser, type Told } from './browser.ts';
+import { addPasskey, who } from './member.ts';
 import { openApi, type Api } from './open-api.ts';
+import { sentCode } from './sent-code.ts';
 
 const origin = 'http://localhost:3000';
 const house = 'http://id.localhost:4999';
@@ -44,15 +46,7 @@ function somebody(): { readonly phone: string; readonly email: string } {
   return { phone: `+8529${people}567`, email: `person${people}@mail.example` };
 }
 
-/** The code that went out last to a number or an address. */
-async function codeFor(to: string): Promise<string> {
-  const { rows } = await api.deps.db.query<{ code: string }>(
-    `select payload->>'code' as code from outbox where $1 in (payload->>'phone', payload->>'email') order by id desc limit 1`,
-    [to],
-  );
-  await api.deps.db.query('delete from rate_limit');
-  return rows[0]?.code ?? 'none';
-}
+const codeFor = (to: string): Promise<string> => sentCode(api.deps.db, to);
 
 async function bySms(person: TestBrowser, phone: string): Promise<Told> {
   expect(await person.ask(accountEndpoints.sendSignInCode, { phone })).toMatchObject({ status: 200 });
@@ -66,11 +60,6 @@ async function byEmail(person: TestBrowser, email: string): Promise<Told> {
 
 async function security(person: TestBrowser): Promise<SecurityView> {
   return (await person.read(securityEndpoints.overview)).result as SecurityView;
-}
-
-async function who(person: TestBrowser): Promise<string | null> {
-  const { result } = await person.read(accountEndpoints.simpleProfile);
-  return (result as { user_id: string } | null)?.user_id ?? null;
 }
 
 /** Types a name and an address at the other house; gives the address it sends back to. */
@@ -423,10 +412,7 @@ describe('passkeys', () => {
     const person = browser();
     await bySms(person, somebody().phone);
     const device = new Authenticator(origin);
-    const { options } = (await person.change(securityEndpoints.passkeyOptions)).result as { options: string };
-    expect(await person.change(securityEndpoints.addPasskey, { credential: device.create(options) })).toMatchObject({
-      status: 200,
-    });
+    expect(await addPasskey(person, device)).toMatchObject({ status: 200 });
     return { person, device };
   }
   async function enter(person: TestBrowser, device: Authenticator): Promise<Told> {

@@ -21,6 +21,10 @@ it('reports planted words with a line and an advice', () => {
   const faults = (text: string): string[] => wordFaults([{ path: 'src/a.ts', text }]).map(faultText);
   expect(faults('/** Sends the buyer their receipt again. */')).toEqual([]);
   expect(faults("const rightToLeft = ['ar', 'he'];")).toEqual([]);
+  expect(faults("it('her key is refused');")).toEqual(['src/a.ts:1 — “her”: write they, or name the person']);
+  expect(faults('say("the money is his");')).toHaveLength(1);
+  expect(faults("it('he pays', () => of('he'));")).toHaveLength(1);
+  expect(faults('const languages = [\'he\', "he"]; // his')).toHaveLength(1);
   expect(faults('// The golden gate\n// is his.')).toEqual(['src/a.ts:2 — “his”: write they, or name the person']);
   expect(faults('/** For whoever asks. */')).toHaveLength(1);
   expect(faults('// Written anew.')).toHaveLength(1);

@@ -102,7 +102,7 @@ describe('a closed date', () => {
     await shop.mustBeSound();
   });
 
-  it('refunds travelers in full who want it, and those who do not answer', async () => {
+  it('refunds travelers who ask for it, and those who do not answer, in full', async () => {
     const slot = await shop.slot();
     const [asks, waits] = [await buy(shop, { adult: 2 }, slot), await buy(shop, { adult: 1, child: 1 }, slot)];
     await close(slot);

@@ -31,7 +31,7 @@ async function slotsOf(productId: number): Promise<readonly Row[]> {
 
 /** An option with a daily start at ten, laid out over the clock change of 28 March 2027. */
 async function laidOut(cutoffMinutes: number): Promise<number> {
-  const { productId } = await shop.slot({ cutoffMinutes });
+  const { productId } = await shop.slot({ cutoffMinutes, startsInHours: 24 * 365 });
   await shop.deps.db.query('update option set schedule = $2::jsonb where product_id = $1', [productId, week]);
   await shop.deps.db.query(
     `update product set content = content || '{"durationMinutes": {"from": 60, "to": 60}}' where id = $1`,

@@ -5,7 +5,6 @@ import { addGift } from '#src/actions/cart/add-gift.ts';
 import { readCart } from '#src/actions/cart/read-cart.ts';
 import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
 import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
-import { payOrder } from '#src/actions/checkout/pay-order.ts';
 import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { refundByHand } from '#src/actions/ops/refund-by-hand.ts';
@@ -27,7 +26,7 @@ import { typedAmount } from '#src/web/screens/gift-cards/typed-amount.ts';
 import type { Queryable } from '#src/store/db.ts';
 import { suspendVouchers } from '#src/store/disputes.store.ts';
 import { countTrips } from '#src/store/trips.store.ts';
-import { code, contact, goodCard, openShop, value, type Shop } from './shop.ts';
+import { code, goodCard, openShop, value, type Shop } from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -55,18 +54,13 @@ type Bought = { readonly caller: Caller; readonly reference: string; readonly or
 
 /** Pays what is in the cart and gives its gift card. */
 async function checkOut(caller: Caller, wished: AskedWishes = {}): Promise<Bought> {
-  const { reference, quoteHash } = value(await openCheckout(shop.deps, caller, randomUUID(), wished));
-  const { redirectUrl } = value(await payOrder(shop.deps, caller, randomUUID(), { reference, quoteHash, contact }));
-  await shop.payOnPage(redirectUrl, goodCard);
-  const { rows: attempts } = await shop.deps.db.query<{ id: string }>(
-    `select a.id from payment_attempt a join payment p on p.id = a.payment_id join orders o on o.id = p.order_id where o.reference = $1`,
-    [reference],
-  );
-  await settlePayment(shop.deps, attempts[0]?.id ?? '', 'test');
+  const on = await shop.cartToPage(caller, wished);
+  await shop.payOnPage(on.page, goodCard);
+  await settlePayment(shop.deps, on.attemptId, 'test');
   const { rows } = await shop.deps.db.query<{ reference: string; order: string; cardId: string }>(
     `select b.reference, b.order_id as order, g.id as "cardId" from orders o join booking b on b.order_id = o.id join gift_card g on g.booking_id = b.id
-     where o.reference = $1`,
-    [reference],
+     where o.id = $1`,
+    [on.orderId],
   );
   return { caller, reference: '', order: '', cardId: '', ...rows[0] };
 }
@@ -335,19 +329,15 @@ test('a balance in single fils leaves a sum that can be charged, and no refund i
   const own = await issueGiftCard(shop.deps, { amount: money(5_015, 'KWD'), recipient: 'Own' });
   value(await redeemGiftCard(shop.deps, caller, randomUUID(), own.code));
   await shop.put(caller, await shop.slot({ priceMinor: 9_000 }), { adult: 1 });
-  const { reference, quoteHash, due, total } = value(
-    await openCheckout(shop.deps, caller, randomUUID(), { giftCard: own.id }),
+  const { checkout, page, attemptId, orderId } = await shop.cartToPage(caller, { giftCard: own.id });
+  expect(checkout.due).toEqual(money(checkout.total.minor - 5_010n, 'KWD'));
+  await shop.payOnPage(page, goodCard);
+  await settlePayment(shop.deps, attemptId, 'test');
+  const { rows } = await shop.deps.db.query<{ reference: string }>(
+    'select reference from booking where order_id = $1',
+    [orderId],
   );
-  expect(due).toEqual(money(total.minor - 5_010n, 'KWD'));
-  const { redirectUrl } = value(await payOrder(shop.deps, caller, randomUUID(), { reference, quoteHash, contact }));
-  await shop.payOnPage(redirectUrl, goodCard);
-  const { rows } = await shop.deps.db.query<{ id: string; booking: string }>(
-    `select a.id, b.reference as booking from payment_attempt a join payment p on p.id = a.payment_id
-     join orders o on o.id = p.order_id join booking b on b.order_id = o.id where o.reference = $1`,
-    [reference],
-  );
-  await settlePayment(shop.deps, rows[0]?.id ?? '', 'test');
-  const refund = { reference: rows[0]?.booking ?? '', reason: 'test' };
+  const refund = { reference: rows[0]?.reference ?? '', reason: 'test' };
   expect(await refundByHand(shop.deps, { ...refund, amount: '1.005' })).toMatchObject({
     failure: { code: 'amount_misread' },
   });

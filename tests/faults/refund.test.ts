@@ -99,7 +99,7 @@ test('a cancellation that the payment does not cover is undone as a whole', asyn
   expect(await refundsOf(paymentId)).toEqual({ n: 1n, minor: 1n });
 });
 
-test('so is a refusal by a supplier', async () => {
+test('a refusal by a supplier that the payment does not cover is undone as a whole', async () => {
   const { paymentId, bookingId } = await buy(await shop.buyer(), { instant: false });
   expect(await refund(paymentId, 1n)).not.toBeNull();
   await expect(answerSupplierRequest(shop.deps, bookingId, 'refused')).rejects.toThrow(/exceeds what was captured/);
@@ -133,10 +133,6 @@ test('late money that cannot go back as a whole is kept and frozen for a person'
   await shop.deps.db.query('update payment set frozen_reason = null where id = $1', [paymentId]);
 });
 
-function must(result: { readonly ok: boolean }): void {
-  expect(result).toMatchObject({ ok: true });
-}
-
 /** The card's bank returns what is paid to it. */
 const returningCard = '4000000000005126';
 
@@ -145,7 +141,7 @@ type Returned = { readonly id: string; readonly bookingId: string };
 /** A refund that was paid out 40 days ago, and which the bank has returned since. */
 async function returned(): Promise<Returned> {
   const { bookingId, reference } = await buy(await shop.buyer(), {}, returningCard);
-  must(await refundByHand(shop.deps, { reference, amount: '3', reason: 'rain' }));
+  value(await refundByHand(shop.deps, { reference, amount: '3', reason: 'rain' }));
   await pollRefunds(shop.deps);
   await shop.stage.control('POST', '/_control/settle');
   const { rows } = await shop.deps.db.query<{ id: string }>(
@@ -183,22 +179,22 @@ test('a refund that the bank returns weeks later is found by the daily run, owed
   // The daily run after it changes nothing.
   expect(await reconcile(months, { daily: false })).toMatchObject({ kind: 'done', found: 0 });
   expect((await owedInBooks()) - before).toBe(300n);
-  must(await decideRefund(shop.deps, { refundId: refunded.id, decision: 'again' }));
+  value(await decideRefund(shop.deps, { refundId: refunded.id, decision: 'again' }));
   await pollRefunds(shop.deps);
   expect(await stateOf(refunded)).toBe('succeeded');
   expect(await owedInBooks()).toBe(before);
   expect(await mailsOf(refunded)).toBe(2);
 });
 
-test('so is one that an event tells of, and it can be paid by hand', async () => {
+test('a refund that an event reports as failed is owed again once, and can be paid by hand', async () => {
   const refunded = await returned();
   const before = await owedInBooks();
   const event = { eventId: randomUUID(), kind: 'refund', type: 'refund.failed', refundId: refunded.id } as const;
   await Promise.all([1, 2, 3].map(() => applyProviderEvent(shop.deps, 'sandbox', event)));
   expect(await stateOf(refunded)).toBe('failed');
   expect((await owedInBooks()) - before).toBe(300n);
-  must(await decideRefund(shop.deps, { refundId: refunded.id, decision: 'by-hand' }));
-  must(await decideRefund(shop.deps, { refundId: refunded.id, decision: 'paid' }));
+  value(await decideRefund(shop.deps, { refundId: refunded.id, decision: 'by-hand' }));
+  value(await decideRefund(shop.deps, { refundId: refunded.id, decision: 'paid' }));
   expect(await owedInBooks()).toBe(before);
   expect(await mailsOf(refunded)).toBe(2);
   // What was paid by hand is not taken for the refund that failed.
@@ -220,7 +216,7 @@ test('refunds are read again in turn, no more than a limit at once, and none old
 
 test('a refund whose answer was lost is not made again when the provider has forgotten its key', async () => {
   const { bookingId, reference } = await buy(await shop.buyer());
-  must(await refundByHand(shop.deps, { reference, amount: '3', reason: 'rain' }));
+  value(await refundByHand(shop.deps, { reference, amount: '3', reason: 'rain' }));
   await shop.stage.control('POST', '/_control/faults', { on: 'POST /v1/refunds', kind: 'error-after', times: 1 });
   await pollRefunds(shop.deps);
   await shop.stage.control('POST', '/_control/clock', { advanceSeconds: 2 * 24 * 3_600 });

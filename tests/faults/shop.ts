@@ -6,6 +6,7 @@ import type { Checkout } from '#src/actions/checkout/find-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { sampleDesk } from '#src/domain/booking/supplier-desk.ts';
 import type { Result } from '#src/domain/failure.ts';
+import type { AskedWishes } from '#src/domain/booking/wishes.ts';
 import type { UnitCounts } from '#src/domain/booking/party.ts';
 import type { MethodId } from '#src/domain/payment-methods.ts';
 import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
@@ -34,8 +35,8 @@ export type Shop = {
   readonly put: (caller: Caller, slot: Slot, units?: UnitCounts) => Promise<string>;
   /** Cart, checkout and the provider's page, of a card unless another method is named. */
   readonly toPage: (caller: Caller, slot: Slot, units?: UnitCounts, method?: MethodId) => Promise<OnPage>;
-  /** The same for whatever lies in the cart. */
-  readonly cartToPage: (caller: Caller) => Promise<OnPage>;
+  /** The same for whatever lies in the cart, with a gift card or coupons. */
+  readonly cartToPage: (caller: Caller, wished?: AskedWishes) => Promise<OnPage>;
   readonly payOnPage: (page: string, number: string) => Promise<Page>;
   /** Goes on from the provider's page to the wallet or bank and answers there. */
   readonly answerThere: (page: string, decision: Decision) => Promise<Page>;
@@ -92,7 +93,7 @@ export async function openShop(): Promise<Shop> {
     put: async (caller, { productId, slotId }, units = { adult: 1 }) =>
       value(await addToCart(deps, caller, { productId, optionId: 'entry', slotId, units })).itemId,
     toPage: (caller, of, units, method) => toPage(shop, caller, of, units, method),
-    cartToPage: (caller) => cartToPage(shop, caller),
+    cartToPage: (caller, wished) => cartToPage(shop, caller, { wished }),
     payOnPage: (page, number) => stage.post(page, card(number)),
     answerThere: async (page, decision) => stage.post((await stage.post(page, {})).to ?? '', { decision }),
     count: async (sql, values) =>
@@ -133,11 +134,13 @@ async function buyer({ db }: Deps, about: Partial<Caller> = {}): Promise<Caller>
 
 async function toPage(shop: Shop, caller: Caller, of: Slot, units?: UnitCounts, method?: MethodId): Promise<OnPage> {
   await shop.put(caller, of, units);
-  return cartToPage(shop, caller, method);
+  return cartToPage(shop, caller, { method });
 }
 
-async function cartToPage(shop: Shop, caller: Caller, method?: MethodId): Promise<OnPage> {
-  const checkout = value(await openCheckout(shop.deps, caller, randomUUID()));
+type Choice = { readonly method?: MethodId | undefined; readonly wished?: AskedWishes | undefined };
+
+async function cartToPage(shop: Shop, caller: Caller, { method, wished }: Choice): Promise<OnPage> {
+  const checkout = value(await openCheckout(shop.deps, caller, randomUUID(), wished));
   const { reference, quoteHash } = checkout;
   const payment = { reference, quoteHash, contact, method };
   const { redirectUrl } = value(await payOrder(shop.deps, caller, randomUUID(), payment));
@@ -152,7 +155,7 @@ async function cartToPage(shop: Shop, caller: Caller, method?: MethodId): Promis
 }
 
 /** The value of a result that must be one. */
-export function value<Value>(result: Result<Value>): Value {
+export function value<Value, Code extends string>(result: Result<Value, Code>): Value {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
   return result.value;
 }

@@ -1,7 +1,7 @@
 import { sql } from './database.ts';
-import { enterByMail, giveAuthenticator, noticeLink, sentCodes, somebody } from './member.ts';
+import { agreeWhenAsked, enterByMail, giveAuthenticator, noticeLink, sentCodes, somebody } from './member.ts';
 import { offerOf } from './shop.ts';
-import { alive, button, buy, goTo, travellerAt, type Traveller } from './traveller.ts';
+import { alive, button, buy, goTo, reloadOutbox, travellerAt, type Traveller } from './traveller.ts';
 import { expect, test } from './watched.ts';
 
 const added = 'A passkey was added to your account';
@@ -10,13 +10,9 @@ const undone = 'This change was undone, and all devices were signed out.';
 /** A new member at the security page, who is asked about the terms at the edge of it. */
 async function memberAt(traveller: Traveller): Promise<string> {
   const { email } = somebody();
-  const { page, say } = traveller;
-  const terms = page.getByRole('complementary', { name: say('Please look at our terms'), exact: true });
-  await page.addLocatorHandler(terms, async () =>
-    terms.getByRole('button', { name: say('I agree'), exact: true }).click(),
-  );
+  await agreeWhenAsked(traveller);
   await enterByMail(traveller, email);
-  await alive(page);
+  await alive(traveller.page);
   return email;
 }
 
@@ -32,7 +28,7 @@ async function codeBy(traveller: Traveller, name: RegExp, recipient: string): Pr
   await page.locator('#code').fill(code);
 }
 
-test('the owner of an account undoes a change by the link of its notice, and each of two tabs undoes what it shows', async ({
+test('the owner of an account undoes a change by the link of its notice, and the later change is undone with it @sample-desktop', async ({
   page,
   browser,
 }) => {
@@ -66,7 +62,7 @@ test('the owner of an account undoes a change by the link of its notice, and eac
   await expect(page).toHaveURL(/\/signin\//);
 });
 
-test('a notice is undone without script, in the language of its link', async ({ page, browser }) => {
+test('a notice is undone without script, in the language of its link @sample-desktop', async ({ page, browser }) => {
   const traveller = await travellerAt(page, 'en');
   const email = await memberAt(traveller);
   await giveAuthenticator(page);
@@ -82,7 +78,7 @@ test('a notice is undone without script, in the language of its link', async ({ 
   await plain.close();
 });
 
-test('two-step sign-in is turned on after one more proof, and asks for a code to the phone', async ({
+test('two-step sign-in is turned on after one more proof, and asks for a code to the phone @sample-desktop', async ({
   page,
   browser,
 }) => {
@@ -116,17 +112,15 @@ test('two-step sign-in is turned on after one more proof, and asks for a code to
   await elsewhere.close();
 });
 
-test('an order link of a mail leaves no key in the address, and signing out forgets it', async ({ page, request }) => {
+test('an order link of a mail leaves no key in the address, and signing out forgets it @sample-desktop', async ({
+  page,
+  request,
+}) => {
   const traveller = await travellerAt(page, 'en');
   const reference = await buy(traveller, await offerOf(request, 205, { fromDays: 24 }));
   const outbox = await page.context().newPage();
   const mail = outbox.locator('pre', { hasText: reference }).filter({ hasText: '/order-lookup/' }).first();
-  await expect
-    .poll(async () => {
-      await outbox.goto('/dev/outbox/');
-      return mail.count();
-    })
-    .toBe(1);
+  await reloadOutbox(outbox, mail);
   const [link = ''] = /https?:\/\/\S+\/order-lookup\/\?\S+/.exec(await mail.innerText()) ?? [];
   await outbox.close();
   const { pathname, search } = new URL(link);

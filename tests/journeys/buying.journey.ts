@@ -13,6 +13,7 @@ import {
   orderIn,
   payButton,
   payWell,
+  reloadOutbox,
   travellerAt,
 } from './traveller.ts';
 import { expect, test } from './watched.ts';
@@ -87,15 +88,7 @@ test(
 
     await test.step('gets the confirmation by mail', async () => {
       const mail = page.locator('li', { hasText: 'noor@example.com' }).filter({ hasText: reference });
-      await expect
-        .poll(
-          async () => {
-            await page.goto('/dev/outbox/');
-            return mail.count();
-          },
-          { timeout: 20_000 },
-        )
-        .toBeGreaterThan(0);
+      await reloadOutbox(page, mail.first(), { timeout: 20_000 });
       await expect(mail.first()).toContainText(amount);
       const [way] = /http:\/\/\S+\/voucher\/[A-Z0-9]{10}\/\S*/.exec(await mail.first().innerText()) ?? [];
       expect((await page.goto(way ?? ''))?.status(), way).toBe(200);

@@ -1,7 +1,7 @@
 import { goTo, travellerAt } from './traveller.ts';
 import { expect, test } from './watched.ts';
 
-test('consent is changed on the page of the cookie policy', async ({ page }) => {
+test('consent is changed on the page of the cookie policy @sample-desktop', async ({ page }) => {
   await goTo(await travellerAt(page, 'en'), '/cookiepolicy/');
   const consent = () =>
     page.evaluate(() => Object.entries(localStorage).find(([name]) => name.includes('consent'))?.[1]);

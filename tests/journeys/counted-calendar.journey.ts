@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 import { offerOf, optionsPath } from './shop.ts';
 import { goTo, travellerAt } from './traveller.ts';
 import { expect, test } from './watched.ts';
 
 const calendarCall = /\/v1\/usrcsrv\/activity\/\d+\/calendar/;
+
+const isForTwo = (request: Request): boolean =>
+  calendarCall.test(request.url()) && decodeURIComponent(request.url()).includes('adult:2');
 
 /** The note below the calendar, when it begins so. */
 function note(page: Page, text: string) {
@@ -33,10 +36,14 @@ test('the calendar shows what the counted tickets cost together @sample-mobile',
   const held = new Promise<void>((resolve) => {
     answerFirst = resolve;
   });
+  const ended = new Promise<void>((resolve) => {
+    const end = (one: Request): void => (isForTwo(one) ? resolve() : undefined);
+    page.on('requestfinished', end).on('requestfailed', end);
+  });
   // The answer for two tickets arrives after that for three.
   await page.route(calendarCall, async (route) => {
     calls += 1;
-    if (decodeURIComponent(route.request().url()).includes('adult:2')) await held;
+    if (isForTwo(route.request())) await held;
     await route.continue().catch(() => undefined);
   });
   await more.click();
@@ -44,6 +51,9 @@ test('the calendar shows what the counted tickets cost together @sample-mobile',
   await more.click();
   await expect(note(page, 'Prices in USD for 3 × Adult')).toBeVisible();
   answerFirst();
+  await ended;
+  // The page has had its turn to draw a late answer.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const triple = await spokenPrices(page);
   expect(triple).toHaveLength(single.length);
   for (const [at, price] of triple.entries()) expect(Math.abs(price - 3 * (single[at] ?? 0))).toBeLessThan(0.05);

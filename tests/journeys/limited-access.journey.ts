@@ -1,26 +1,10 @@
 import { sql } from './database.ts';
+import { agreeWhenAsked } from './member.ts';
 import { offerOf } from './shop.ts';
-import {
-  bookNow,
-  button,
-  enterByPhone,
-  fillContact,
-  goTo,
-  link,
-  payWell,
-  travellerAt,
-  type Traveller,
-} from './traveller.ts';
+import { bookNow, button, enterByPhone, fillContact, goTo, link, payWell, travellerAt } from './traveller.ts';
 import { expect, test } from './watched.ts';
 
-/** A new member is asked about the terms at the edge of the page. */
-async function agreeWhenAsked({ page, say }: Traveller): Promise<void> {
-  const question = page.getByRole('complementary', { name: say('Please look at our terms'), exact: true });
-  const yes = question.getByRole('button', { name: say('I agree'), exact: true });
-  await page.addLocatorHandler(question, async () => yes.click());
-}
-
-test('whose access was limited signs in, is told so, buys nothing new, and cancels a booking @desktop', async ({
+test('a member whose access was limited signs in, is told so, buys nothing new, and cancels a booking @desktop', async ({
   page,
   request,
   browser,

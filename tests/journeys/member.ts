@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { localPath } from '#src/domain/site/address.ts';
 import { expect } from './watched.ts';
-import { button, goTo, type Traveller } from './traveller.ts';
+import { button, goTo, reloadOutbox, type Traveller } from './traveller.ts';
 
 /** A number and an address of nobody else's, in a retry as well. */
 export function somebody(): { readonly phone: string; readonly email: string } {
@@ -10,17 +9,19 @@ export function somebody(): { readonly phone: string; readonly email: string } {
   return { phone: `+81 90${digits}`, email: `kim${digits}@mail.example` };
 }
 
+/** A new member is asked about the terms at the edge of the page, over the form on a phone. */
+export async function agreeWhenAsked({ page, say }: Traveller): Promise<void> {
+  const question = page.getByRole('complementary', { name: say('Please look at our terms'), exact: true });
+  const yes = question.getByRole('button', { name: say('I agree'), exact: true });
+  await page.addLocatorHandler(question, async () => yes.click());
+}
+
 /** Types the code that was mailed to an address, as the outbox page shows it. */
 export async function typeMailedCode({ page, language }: Traveller, email: string): Promise<void> {
   await expect(page.locator('#code')).toBeVisible();
   const outbox = await page.context().newPage();
   const sent = outbox.locator('li', { hasText: email }).getByTestId('code').first();
-  await expect
-    .poll(async () => {
-      await outbox.goto(localPath(language, '/dev/outbox'));
-      return sent.count();
-    })
-    .toBe(1);
+  await reloadOutbox(outbox, sent, { language });
   const code = (await sent.innerText()).trim();
   await outbox.close();
   await paste(page, `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -77,12 +78,7 @@ export async function sentCodes(page: Page, recipient: string): Promise<readonly
 export async function noticeLink(page: Page, recipient: string, subject: string): Promise<string> {
   const outbox = await page.context().newPage();
   const texts = outbox.locator('li', { hasText: recipient }).filter({ hasText: subject }).locator('pre');
-  await expect
-    .poll(async () => {
-      await outbox.goto('/dev/outbox/');
-      return texts.count();
-    })
-    .toBeGreaterThan(0);
+  await reloadOutbox(outbox, texts.first());
   const [, link = ''] = /(https?:\/\/\S+\/secure-account\/\?token=\S+)/.exec(await texts.first().innerText()) ?? [];
   await outbox.close();
   const { pathname, search } = new URL(link);

@@ -1,10 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { localPath } from '#src/domain/site/address.ts';
 import { sql } from './database.ts';
 import { ask, offerOf } from './shop.ts';
-import { alive, button, buy, link, travellerAt } from './traveller.ts';
+import { alive, button, buy, link, reloadOutbox, travellerAt } from './traveller.ts';
 import { expect, test } from './watched.ts';
 
 /**
@@ -32,15 +31,7 @@ async function letItBeOver(order: string): Promise<string> {
 /** The link of the mail that asks, as the outbox page shows it. */
 async function mailedLink(page: Page, booking: string): Promise<string> {
   const outbox = page.locator('li', { hasText: `/review/${booking}/` });
-  await expect
-    .poll(
-      async () => {
-        await page.goto(localPath('en', '/dev/outbox'));
-        return outbox.count();
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(1);
+  await reloadOutbox(page, outbox, { timeout: 30_000 });
   const address = /https?:\S+\/review\/[A-Z0-9]{10}\/\?key=\S+/.exec(await outbox.innerText())?.[0] ?? '';
   expect(address).not.toBe('');
   return address;

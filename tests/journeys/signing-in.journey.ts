@@ -1,8 +1,8 @@
 import { sql } from './database.ts';
 import { expect, test } from './watched.ts';
-import { enterByMail, giveAuthenticator, somebody, typeMailedCode } from './member.ts';
+import { agreeWhenAsked, enterByMail, giveAuthenticator, somebody, typeMailedCode } from './member.ts';
 import { offerOf } from './shop.ts';
-import { alive, bookNow, button, enterByPhone, goTo, travellerAt, type Traveller } from './traveller.ts';
+import { alive, bookNow, button, enterByPhone, goTo, travellerAt } from './traveller.ts';
 
 test('a traveller signs in by text message in the middle of the checkout and is back in it; a session elsewhere ends on request @mobile', async ({
   page,
@@ -55,13 +55,6 @@ test('a traveller signs in by text message in the middle of the checkout and is 
     await elsewhere.close();
   });
 });
-
-/** A new member is asked about the terms at the edge of the page, over the form on a phone. */
-async function agreeWhenAsked({ page, say }: Traveller): Promise<void> {
-  const question = page.getByRole('complementary', { name: say('Please look at our terms'), exact: true });
-  const yes = question.getByRole('button', { name: say('I agree'), exact: true });
-  await page.addLocatorHandler(question, async () => yes.click());
-}
 
 test('a traveller comes in with Google, adds a passkey, and comes in with that @desktop', async ({ page }) => {
   const traveller = await travellerAt(page, 'en');

@@ -33,11 +33,19 @@ export async function goTo({ page, language }: Traveller, path: string): Promise
   await alive(page);
 }
 
+/** How long a slow machine may take to load a page, or to move to one. */
+const moveTimeoutMs = 30_000;
+
 /** Waits until the page answers to its script: a click before that is the browser's own. All of it is drawn then. */
 export async function alive(page: Page): Promise<void> {
   // A page draws and starts while others do on a slow machine.
-  await expect(page.locator('html[data-moved]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('html[data-moved]')).toBeAttached({ timeout: moveTimeoutMs });
   await drawn(page);
+}
+
+/** Waits until a press has led to an address: a page that the app moves to is given as long as one that the browser loads. */
+export async function movedTo(page: Page, address: RegExp): Promise<void> {
+  await expect(page).toHaveURL(address, { timeout: moveTimeoutMs });
 }
 
 /** What is far below is drawn after a scroll or press (`web/frame/draw-rest.ts`), which happens here. */
@@ -114,6 +122,21 @@ export async function enterAsGuest(traveller: Traveller): Promise<void> {
   await expect(page).not.toHaveURL(/\/signin\//);
 }
 
+type OutboxSettings = { readonly language?: LanguageCode; readonly timeout?: number };
+
+/** Loads the outbox page of a showcase until exactly one element of it is what was sent. */
+export async function reloadOutbox(
+  page: Page,
+  sent: Locator,
+  { language = 'en', timeout = 10_000 }: OutboxSettings = {},
+): Promise<void> {
+  const counted = async (): Promise<number> => {
+    await page.goto(localPath(language, '/dev/outbox'));
+    return sent.count();
+  };
+  await expect.poll(counted, { timeout }).toBe(1);
+}
+
 /** Signs in with the code of a text message, which a showcase puts on its outbox page. */
 export async function enterByPhone(traveller: Traveller, phone: string): Promise<void> {
   const { page } = traveller;
@@ -127,12 +150,7 @@ export async function enterByPhone(traveller: Traveller, phone: string): Promise
     .locator('li', { hasText: phone.replaceAll(' ', '') })
     .getByTestId('code')
     .first();
-  await expect
-    .poll(async () => {
-      await outbox.goto(localPath(traveller.language, '/dev/outbox'));
-      return sent.count();
-    })
-    .toBe(1);
+  await reloadOutbox(outbox, sent, traveller);
   const code = await sent.innerText();
   await outbox.close();
   await page.locator('#code').fill(code.trim());

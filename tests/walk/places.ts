@@ -124,7 +124,7 @@ export const places: Readonly<Record<PlaceName, Place>> = {
   nowhere: { path: '/no/such/page' },
 };
 
-/** What the specification makes of a visit, worked out again from its tables. */
+/** What the specification requires of a visit, computed from its tables and not by the code under test. */
 export type Expected = {
   readonly url: string;
   readonly theme: ThemeName;

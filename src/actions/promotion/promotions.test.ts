@@ -78,7 +78,7 @@ describe('seeding of promotions', seeding, () => {
     expect(await everything()).toBe(before);
   });
 
-  it('changes what differs: order, places, and what is gone is no longer there', async () => {
+  it('updates the order, places and quantities that changed, and removes a theme whose file is gone', async () => {
     const restores = [
       await change('themes/before-breakfast.json', /1003,\s*502/, '502, 1003'),
       await change('programs/kansai-in-one-week.json', /4,\s*5/, '5'),

@@ -76,7 +76,7 @@ it('of two rides goes from the first to the clock of the last, with a line for e
   expect(rideLines(both, 'en')).toEqual(['Line 9, 10:13 Paris – 11:10 Lille, 7-12A', '10:13 Paris – 11:30 London']);
 });
 
-it('of what says nothing of a way is its hours, an open ticket without days too', () => {
+it('of an open ticket without a span is its hours', () => {
   const { service, ...times } = visit('ride');
   if (service === undefined) throw new Error('no service');
   const open = { ...service, details: [{ kind: 'fact', code: 'open_ticket' } as const] };

@@ -64,14 +64,18 @@ describe('a shelf holds what its heading says', () => {
 
 describe('a shelf that is filled again', () => {
   it('is worked out once for an edition of the catalogue, and again for the next', () => {
-    const [open, next] = [openOf(sold), openOf(sold.slice(1))];
-    const first = shelfProducts(open, 'family', 24, new Set());
+    // The next edition lacks one of the four that fit the shelf.
+    const [open, next] = [openOf(sold), openOf(sold.filter(({ title }) => title !== 'Thai cooking class'))];
+    const idsOf = (edition: OpenCatalogue): readonly number[] =>
+      shelfProducts(edition, 'food', 24, new Set()).map(({ id }) => id);
+    const first = idsOf(open);
+    expect(first).toHaveLength(4);
     let looked = 0;
     const watched = new Map(open.live.products);
     Object.assign(open.live, { products: { values: () => (looked += 1) && watched.values() } });
-    expect(shelfProducts(open, 'family', 24, new Set())).toEqual(first);
+    expect(idsOf(open)).toEqual(first);
     expect(looked).toBe(0);
-    expect(shelfProducts(next, 'food', 24, new Set()).map(({ id }) => id)).not.toEqual(first.map(({ id }) => id));
+    expect(idsOf(next)).toEqual(first.slice(0, 3));
   });
 
   it('takes the first of each destination before the second of any, and no more than asked', () => {

@@ -66,7 +66,7 @@ describe('seats over stretches', () => {
     .record({ from: fc.nat(calls - 2), long: fc.integer({ min: 1, max: calls - 1 }), seat: fc.nat(3) })
     .map(({ from, long, seat }) => ({ from, to: Math.min(from + long, calls - 1), seat }));
 
-  it('are never sold twice over a common stretch, and are free again once when given back', () => {
+  it('are never sold twice over a common stretch, and can be sold again once after they are given back', () => {
     const steps = fc.array(
       fc.oneof(
         rides.map((ride) => ({ ride })),

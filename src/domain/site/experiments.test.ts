@@ -49,7 +49,7 @@ it('gives everybody the same group again', () => {
   ]);
 });
 
-it('deals each experiment again: knowing one group tells nothing of another', () => {
+it('groups the browsers of two experiments independently of each other', () => {
   const both = ids.filter((id) => groupOf(id) === 11 && groupOf(id, { id: 2 }) === 11).length / ids.length;
   expect(Math.abs(both - 0.25)).toBeLessThan(0.02);
 });

@@ -169,14 +169,14 @@ describe('a voucher that was opened by a link', () => {
   });
 });
 
-describe('whose they are', () => {
+describe('a voucher kept in the browser', () => {
   it('is removed at sign-out', async () => {
     await keepVoucher(voucher);
     await forgetVouchers();
     expect(await keptIn('vouchers')).toEqual([]);
   });
 
-  it('stays with a guest who becomes a member, and goes when another member comes', async () => {
+  it('stays when a guest becomes a member, and is removed when another member signs in', async () => {
     await keepVoucher(voucher);
     await keepFor('member-one');
     await keepFor('member-one');
@@ -188,7 +188,7 @@ describe('whose they are', () => {
     expect(await copy()).not.toBeNull();
   });
 
-  it('costs nothing where nothing is kept', async () => {
+  it('causes no request where none is kept', async () => {
     await keepFor('member-one');
     await lookAfterVouchers();
     expect(fetched).toEqual([]);

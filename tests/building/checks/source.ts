@@ -6,8 +6,13 @@ export type SourceFile = { readonly path: string; readonly text: string };
 /** One broken rule, with the place and why it is one. */
 export type Fault = { readonly path: string; readonly line?: number; readonly reason: string };
 
-/** What a file asks of another: the words between the quotes, and whether only types are meant. */
-export type ImportedName = { readonly specifier: string; readonly line: number; readonly typeOnly: boolean };
+/** What a file asks of another: the words between the quotes, whether only types are meant, and whether by `import()`. */
+export type ImportedName = {
+  readonly specifier: string;
+  readonly line: number;
+  readonly typeOnly: boolean;
+  readonly dynamic: boolean;
+};
 
 /** A parsed file; `lineAt` turns an offset into a line number from 1. */
 export type ParsedFile = {
@@ -42,16 +47,16 @@ export function parseSource(file: SourceFile): ParsedFile {
 export function importsOf(file: SourceFile): ImportedName[] {
   const { program, lineAt } = parseSource(file);
   const found: ImportedName[] = [];
-  const add = (literal: { value: unknown; start: number } | null, typeOnly: boolean): void => {
+  const add = (literal: { value: unknown; start: number } | null, typeOnly: boolean, dynamic = false): void => {
     if (typeof literal?.value !== 'string') return;
-    found.push({ specifier: literal.value, line: lineAt(literal.start), typeOnly });
+    found.push({ specifier: literal.value, line: lineAt(literal.start), typeOnly, dynamic });
   };
   new Visitor({
     ImportDeclaration: (node) => add(node.source, node.importKind === 'type'),
     ExportNamedDeclaration: (node) => add(node.source, node.exportKind === 'type'),
     ExportAllDeclaration: (node) => add(node.source, node.exportKind === 'type'),
     ImportExpression: (node) => {
-      if (node.source.type === 'Literal') add(node.source, false);
+      if (node.source.type === 'Literal') add(node.source, false, true);
     },
     TSImportType: (node) => add(node.source, true),
   }).visit(program);

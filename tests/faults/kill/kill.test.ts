@@ -95,7 +95,7 @@ async function forgetHold(reference: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** The provider fails in one way and tells of it in another, each round again; where its word is waited for, it comes. */
+/** Gives the provider the failure and the webhook delivery of a round; where a webhook is waited for, it arrives, twice. */
 async function misbehave(round: number, point?: KillPoint): Promise<void> {
   await arena.control('DELETE', '/_control/faults');
   const kind = failures[round % failures.length];
@@ -104,9 +104,9 @@ async function misbehave(round: number, point?: KillPoint): Promise<void> {
   await arena.control('POST', '/_control/webhooks', { mode, delayMs: mode === 'late' ? 2_000 : 0 });
 }
 
-/** Deeds that nobody came to do: of these the deaths have proved nothing. */
+/** What no buyer of this run has done: the kills have proved nothing about it. */
 async function neverHappened(): Promise<readonly string[]> {
-  const deeds = [
+  const wanted = [
     ['paid with credits', `select 1 from order_tender where kind = 'credits'`],
     ['paid with a gift card', `select 1 from order_tender where kind = 'gift_card'`],
     ['visited with a pack', 'select 1 from pack_use'],
@@ -115,7 +115,7 @@ async function neverHappened(): Promise<readonly string[]> {
     ['took the last place', 'select 1 from inventory where total <= 3 and held + sold = total'],
   ] as const;
   const never: string[] = [];
-  for (const [says, sql] of deeds) if ((await arena.db().query(`${sql} limit 1`)).rowCount === 0) never.push(says);
+  for (const [says, sql] of wanted) if ((await arena.db().query(`${sql} limit 1`)).rowCount === 0) never.push(says);
   return never;
 }
 
