@@ -72,8 +72,8 @@ export type AppSettings = {
 
 export type App = { readonly server: FastifyInstance; readonly forgetPages: () => void };
 
-/** 24 MiB: cached pages are kept compressed. */
-const pageCacheBytes = 25_165_824;
+/** Cached pages are kept compressed: some 700 of them. */
+const pageCacheBytes = 16 * 1024 ** 2;
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
 

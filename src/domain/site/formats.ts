@@ -1,3 +1,4 @@
+import { BoundedMap } from '#src/domain/bounded-map.ts';
 import { currencies, type CurrencyCode } from '#src/domain/pricing/currency.ts';
 import { toMajor, type Money } from '#src/domain/pricing/money.ts';
 import { keptTexts } from '#src/domain/site/kept-texts.ts';
@@ -6,11 +7,11 @@ import { formatTag, languageOf, type Writing } from '#src/domain/site/writing.ts
 
 /**
  * Ready strings for a language. `Intl` is called here and in `load`, never in a component: a formatter built per price
- * costs more than the render of a page, and the ICU of the server and of a browser differ. Formatters are kept. A language
+ * costs more than the render of a page, and the ICU of the server and of a browser differ. Formatters are kept, those used last. A language
  * alone is a writing too: the one that papers and mails are in, with Gregorian years and Latin digits.
  */
-function keeper<Formatter>(): (key: string, build: () => Formatter) => Formatter {
-  const kept = new Map<string, Formatter>();
+function keeper<Formatter>(formatterBytes: number): (key: string, build: () => Formatter) => Formatter {
+  const kept = new BoundedMap<string, Formatter>({ maxBytes: mostBytes, bytesOf: () => formatterBytes });
   return (key, build) => {
     const known = kept.get(key);
     if (known !== undefined) return known;
@@ -20,10 +21,12 @@ function keeper<Formatter>(): (key: string, build: () => Formatter) => Formatter
   };
 }
 
-const keepNumbers = keeper<Intl.NumberFormat>();
-const keepDates = keeper<Intl.DateTimeFormat>();
-const keepNames = keeper<Intl.DisplayNames>();
-const keepLists = keeper<Intl.ListFormat>();
+const mostBytes = 2 * 1024 ** 2;
+/* Each of them in native memory, measured on Node 24 with 16 languages. */
+const keepNumbers = keeper<Intl.NumberFormat>(2_048);
+const keepDates = keeper<Intl.DateTimeFormat>(28_672);
+const keepNames = keeper<Intl.DisplayNames>(4_096);
+const keepLists = keeper<Intl.ListFormat>(4_096);
 const keepAmounts = keptTexts();
 const keepSymbols = keptTexts();
 const keepDays = keptTexts();
