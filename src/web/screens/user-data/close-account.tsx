@@ -34,7 +34,7 @@ function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>
   const { isAsked, isAlive, understood, busy, fault, begin, setUnderstood, close } = useClosing(isClosing);
   if (open.length > 0)
     return (
-      <Notice tone="info" title={t`Not yet: something is still open`}>
+      <Notice tone="info" title={t`You can’t close your account yet`}>
         <ul>
           {open.map((matter) => (
             <li key={matter}>{matter}</li>
@@ -57,7 +57,7 @@ function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>
       <Checkbox
         id="understood"
         name="understood"
-        label={t`I have understood what is erased and what stays.`}
+        label={t`I understand what will be erased and what will be kept.`}
         checked={understood}
         required
         onChange={(event) => setUnderstood(event.target.checked)}
@@ -87,13 +87,12 @@ function Meaning({ left }: Pick<Props, 'left'>) {
       </p>
       <p>
         <Trans>
-          What tax law makes us keep: amounts and days of your orders, and receipts and Taiwanese invoices as they were
-          issued.
+          Kept as tax law requires: amounts and dates of your orders, and receipts and Taiwan invoices as issued.
         </Trans>
       </p>
       {left.length > 0 && (
         <Notice tone="warn">
-          <Trans>This ends with your account and does not come back:</Trans>
+          <Trans>You’ll lose these for good:</Trans>
           <ul>
             {left.map((one) => (
               <li key={one}>{one}</li>
