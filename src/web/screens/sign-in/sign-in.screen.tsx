@@ -37,8 +37,8 @@ function SignIn({ data, site }: ViewProps<SignInView>) {
           <Button look="quiet" wide onPress={leave}>
             {t`Back to sign-in`}
           </Button>
+          {site.demonstration && <Demonstration site={site} />}
         </div>
-        {site.demonstration && <Demonstration site={site} />}
       </Page>
     );
   return (

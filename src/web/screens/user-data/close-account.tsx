@@ -16,7 +16,7 @@ import type { UserDataView } from '#src/web/screens/user-data/user-data.load.ts'
 
 type Props = Pick<UserDataView, 'due' | 'open' | 'left' | 'forms' | 'isClosing'> & { readonly closeHref: string };
 
-/** Closing the account in two steps: what it means, and then the deed; three days to take it back. */
+/** Closing the account in two steps: what it means, then the request; at least three days to take it back. */
 export function CloseAccount(props: Props) {
   const { due, forms } = props;
   return (
@@ -54,6 +54,9 @@ function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>
     <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void close(event)}>
       <AccountFields deed="close" forms={forms} />
       <Meaning left={left} />
+      <p>
+        <Trans>You’ll have at least three days to change your mind.</Trans>
+      </p>
       <Checkbox
         id="understood"
         name="understood"
@@ -69,7 +72,7 @@ function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>
       )}
       <div>
         <Button type="submit" look="danger" disabled={isAlive && !understood} busy={busy ? t`One moment…` : undefined}>
-          {t`Erase my account in three days`}
+          {t`Erase my account`}
         </Button>
       </div>
     </form>
@@ -111,7 +114,7 @@ function Closed({ due, forms }: { readonly due: string; readonly forms: PlainFor
     <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void keep(event)}>
       <AccountFields deed="keep" forms={forms} />
       <Notice tone="warn" role="status">
-        <Trans>Your account will be erased {due} (UTC). Until then you can go on using it, and take this back.</Trans>
+        <Trans>Your account will be erased on {due}. Until then, you can keep using it, or change your mind.</Trans>
       </Notice>
       {fault !== null && (
         <Notice tone="bad" role="alert">
