@@ -30,7 +30,10 @@ export const privacyServices: readonly Service[] = [
     }),
     myData: call('Copies that can be fetched, and how closing the account stands.'),
     askExport: call('Asks for a copy of one’s data; its links are good for a day.'),
-    closeAccount: call('Has the account erased in three days.', { understood: true }),
+    closeAccount: call(
+      'Has the account erased in three days, later while a change of email or phone can still be undone.',
+      { understood: true },
+    ),
     keepAccount: call('Takes it back.'),
   }),
   service('Support', 'Talking about an order: its buyer with those who help.', supportEndpoints, {

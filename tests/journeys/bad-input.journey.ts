@@ -342,7 +342,7 @@ test(
       if (path.startsWith('/voucher/')) continue;
       expect(answer?.status(), path).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1, name: say('This path leads nowhere') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: say('Page not found') })).toBeVisible();
     }
   },
 );

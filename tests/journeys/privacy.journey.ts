@@ -26,9 +26,9 @@ test('a member is asked about the terms once, downloads their data, and can chan
 
   const leave = page.getByRole('link', { name: traveller.say('Close my account') });
   await leave.click();
-  const erase = button(traveller, 'Erase my account in three days');
+  const erase = button(traveller, 'Erase my account');
   await expect(erase).toBeDisabled();
-  await page.getByLabel(traveller.say('I have understood what is erased and what stays.')).check();
+  await page.getByLabel(traveller.say('I understand what will be erased and what will be kept.')).check();
   await erase.click();
   await button(traveller, 'Keep my account').click();
   await expect(leave).toBeVisible();

@@ -183,10 +183,10 @@ test('what those who travel cannot book together is not offered on pages that ar
   // The zip lines take nobody under five.
   await goTo(await travellerAt(page, 'en'), '/city/24-chiang-mai/');
   const zip = page.locator('main article a[href*="/activity/2405-"]');
-  await expect(page.getByText('What you cannot book together is left out.')).toBeVisible();
+  await expect(page.getByText('Showing only what your whole group can book.')).toBeVisible();
   await expect(zip).toHaveCount(0);
   await goTo(await travellerAt(page, 'en'), '/destination/p24-chiang-mai/');
-  await expect(page.getByText('What you cannot book together is left out.')).toBeVisible();
+  await expect(page.getByText('Showing only what your whole group can book.')).toBeVisible();
   await expect(zip).toHaveCount(0);
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(zip).toHaveCount(1);
@@ -200,12 +200,12 @@ test('the shelves of home leave out what those who travel cannot book, below one
   await expect(zip).not.toHaveCount(0);
   await open(page, `${results}?city=38&adults=2&ages=2`);
   await goTo(await travellerAt(page, 'en'), '/');
-  await expect(page.getByText('What you cannot book together is left out.')).toHaveCount(1);
+  await expect(page.getByText('Showing only what your whole group can book.')).toHaveCount(1);
   await expect(zip).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'You looked at these' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(zip).not.toHaveCount(0);
-  await expect(page.getByText('What you cannot book together is left out.')).toHaveCount(0);
+  await expect(page.getByText('Showing only what your whole group can book.')).toHaveCount(0);
 });
 
 test('who types is led by suggestions with the keyboard alone @desktop', async ({ page }) => {

@@ -49,6 +49,6 @@ test('a list that somebody shares is read on a phone by somebody else, until it 
     await home.close();
     watch.allow(404, /\/wishlist\//);
     await page.goto(shared);
-    await expect(page.getByRole('heading', { level: 1, name: friend.say('This path leads nowhere') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: friend.say('Page not found') })).toBeVisible();
   });
 });

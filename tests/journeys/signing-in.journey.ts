@@ -34,7 +34,7 @@ test('a traveller signs in by text message in the middle of the checkout and is 
     await button(traveller, 'Send me a code').click();
     await typeMailedCode(traveller, email);
     await button(traveller, 'Save').click();
-    await expect(page.getByText(traveller.say('Proved'), { exact: true })).toBeVisible();
+    await expect(page.getByText(traveller.say('Verified'), { exact: true })).toBeVisible();
   });
 
   await test.step('signs in by mail elsewhere, and ends that session from here', async () => {

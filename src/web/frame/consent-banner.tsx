@@ -19,8 +19,8 @@ export function ConsentBanner() {
       <div className={styles['inside']}>
         <p className={styles['question']}>
           <Trans>
-            May we count your visit to make this site better? Nothing about you is sold. Cookies that the site needs are
-            set either way; all of them are listed under “Cookies” at the end of the page.
+            May we count your visit to improve this site? We never sell your data. Necessary cookies are always set; all
+            of them are listed under “Cookies” at the bottom of the page.
           </Trans>
         </p>
         <ConsentChoice />

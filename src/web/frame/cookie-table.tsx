@@ -43,8 +43,8 @@ export function CookieTable() {
       <thead>
         <tr>
           <th scope="col">{t`Name`}</th>
-          <th scope="col">{t`What for`}</th>
-          <th scope="col">{t`How long`}</th>
+          <th scope="col">{t`Purpose`}</th>
+          <th scope="col">{t`Expires after`}</th>
         </tr>
       </thead>
       <tbody>
@@ -83,7 +83,7 @@ function usePurposes(): Readonly<Record<Purpose, string>> {
   const { t } = useLingui();
   return {
     account: t`Keeps you signed in`,
-    safety: t`Keeps others from acting in your name`,
+    safety: t`Protects you from forged requests`,
     choice: t`Remembers what you chose`,
     sender: t`Remembers who sent you here`,
     count: t`Tells visits apart; used for counting only with your consent`,

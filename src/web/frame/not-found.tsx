@@ -21,7 +21,7 @@ export function NotFound() {
 /** The same below a head of its own. */
 export function NotFoundBody() {
   return (
-    <ErrorPage status="404" title={<Trans>This path leads nowhere</Trans>}>
+    <ErrorPage status="404" title={<Trans>Page not found</Trans>}>
       <Trans>The page you asked for does not exist, or no longer does. The address may have a typo in it.</Trans>
     </ErrorPage>
   );

@@ -6,7 +6,7 @@ import { ErrorPage } from '#src/web/frame/error-page.tsx';
 export function ServerError({ failed = false }: { readonly failed?: boolean }) {
   return (
     <ErrorPage title={<Trans>Something went wrong on our side</Trans>} refresh={failed}>
-      <Trans>We have written it down and will look at it. Nothing you booked or paid is lost.</Trans>
+      <Trans>We’ve logged the problem and will look into it. Your bookings and payments are safe.</Trans>
     </ErrorPage>
   );
 }

@@ -79,7 +79,7 @@ export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }
         )}
       </div>
       <p className={styles['hint']}>
-        <Trans>Nothing came? Look into the folder for spam, and whether the number or address is right.</Trans>
+        <Trans>Didn’t get it? Check your spam folder, and that the number or address is right.</Trans>
       </p>
     </form>
   );

@@ -42,7 +42,7 @@ export function ConfirmForm({ ways }: { readonly ways: ConfirmWays }) {
   return (
     <section className={styles['confirm']} aria-labelledby="confirm">
       <h2 id="confirm" className={styles['name']}>
-        <Trans>Confirm that it is you</Trans>
+        <Trans>Confirm it’s you</Trans>
       </h2>
       {sent === null ? (
         <Choice ways={ways} ask={ask} onSent={setSent} onDone={() => void revalidate()} />
@@ -53,7 +53,7 @@ export function ConfirmForm({ ways }: { readonly ways: ConfirmWays }) {
           check={(code) => api.call(securityEndpoints.confirm, { way: sent.way, code })}
           again={() => ask(sent.way)}
           onDone={() => void revalidate()}
-          back={{ text: t`Another way`, go: () => setSent(null) }}
+          back={{ text: t`Try another way`, go: () => setSent(null) }}
         />
       )}
     </section>
@@ -85,7 +85,7 @@ function Choice({ ways: { phone, email, emailProved, hasPasskey }, ask, onSent, 
     const to = leftToRight(address, dir);
     return (
       <Button look="secondary" busy={busy === way ? t`Sending…` : undefined} onPress={() => void send(way, address)}>
-        {t`Code to ${to}`}
+        {t`Send a code to ${to}`}
       </Button>
     );
   };

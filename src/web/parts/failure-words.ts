@@ -63,7 +63,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   code_locked: msg`Too many wrong codes. Please ask for a new one.`,
   robot_check_failed: msg`We could not check that you are a person. Please try again.`,
   robot_check_used: msg`This was sent before. Please try again.`,
-  confirm_first: msg`Please confirm first that it is you.`,
+  confirm_first: msg`Please confirm it’s you first.`,
   factor_reserved: msg`This was recently removed from an account. We’ve sent you a message with a link to undo that. If you removed it yourself, you can use it again 7 days later.`,
   second_factor_needed: msg`One more step: confirm it’s you in a second way.`,
   second_factor_missing: msg`Add a passkey, or both an email and a phone number, to turn on two-step sign-in.`,

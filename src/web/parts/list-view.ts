@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { formatNumber } from '#src/domain/site/formats.ts';
+import { currencies } from '#src/domain/pricing/currency.ts';
+import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
 import type { PagerProps } from '#src/ui/content/pager.tsx';
 import type { LoadContext } from '#src/web/screen.ts';
 
@@ -37,7 +38,11 @@ export function appliedPrices(
   { from, to }: AskedPrices,
   hrefWith: (change: Partial<AskedPrices>) => string,
 ): AppliedView[] {
-  const amount = (major: number): string => `${formatNumber(major, site.writing)} ${site.currency}`;
+  const amount = (major: number): string =>
+    formatMoney(
+      { minor: BigInt(major) * 10n ** BigInt(currencies[site.currency].settle), currency: site.currency },
+      site.writing,
+    );
   return [
     ...(from === null ? [] : [{ text: i18n._(msg`From ${amount(from)}`), href: hrefWith({ from: null }) }]),
     ...(to === null ? [] : [{ text: i18n._(msg`Up to ${amount(to)}`), href: hrefWith({ to: null }) }]),

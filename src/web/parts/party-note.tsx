@@ -31,7 +31,7 @@ export function PartyNote({ fit, leavesOut = false }: PartyNoteProps) {
       }
     >
       <p>{fit.party.words}</p>
-      {leavesOut && <p>{t`What you cannot book together is left out.`}</p>}
+      {leavesOut && <p>{t`Showing only what your whole group can book.`}</p>}
     </Notice>
   );
 }

@@ -75,8 +75,8 @@ describe('a search for cars', () => {
       expect.objectContaining({ price_from: 10_000, price_to: 40_000, free_until: '2027-02-20' }),
     );
     expect(view.applied.map(({ text }) => text)).toEqual([
-      'From 100 USD',
-      'Up to 400 USD',
+      'From US$100',
+      'Up to US$400',
       'Free to cancel until Sat, Feb 20, 2027',
     ]);
     expect(view.applied.map(({ href }) => new URL(href, 'http://x').searchParams.get('price_to'))).toEqual([

@@ -30,20 +30,20 @@ export function CheckBalance({ site }: { readonly site: SitePart }) {
     setSaid({
       tone: 'info',
       text: answer.value.redeemed
-        ? t`There is ${balance} on this card. It belongs to an account already.`
-        : t`There is ${balance} on this card. Nobody has redeemed it yet.`,
+        ? t`Balance: ${balance}. This card belongs to an account.`
+        : t`Balance: ${balance}. This card hasn’t been redeemed yet.`,
     });
   };
   return (
     <section className={styles['part']} aria-labelledby="balance-title">
       <Title level={2} look="block" id="balance-title">
-        {t`What is left on a card?`}
+        {t`Check your balance`}
       </Title>
       <form className={styles['balance']} onSubmit={(event) => void ask(event)} noValidate>
         <TextInput
           id="code"
           name="code"
-          label={t`Code of the card`}
+          label={t`Gift card code`}
           value={code}
           onChange={(event) => setCode(event.target.value)}
           autoComplete="off"
@@ -52,7 +52,7 @@ export function CheckBalance({ site }: { readonly site: SitePart }) {
           ltr
         />
         <Button type="submit" look="secondary" busy={busy ? t`One moment…` : undefined}>
-          {t`Show the balance`}
+          {t`Check balance`}
         </Button>
       </form>
       <div role="status">{said !== null && <Notice tone={said.tone}>{said.text}</Notice>}</div>

@@ -26,7 +26,7 @@ function GiftCards({ data, site }: ViewProps<GiftCardsView>) {
   return (
     <Page>
       <StructuredData text={data.structured} />
-      <Title level={1} look="page" lead={t`A trip for somebody else: you give the money, they choose the day.`}>
+      <Title level={1} look="page" lead={t`Give someone a trip: you choose the amount, they choose the day.`}>
         {t`Gift cards`}
       </Title>
       <PlainForm
@@ -55,7 +55,7 @@ function YourCard({ data, site, form }: ViewProps<GiftCardsView> & { readonly fo
   return (
     <SummaryBox
       label={t`Your gift card`}
-      price={{ amount: form.total, prefix: t`Total`, taxes: t`What you pay is what is on it` }}
+      price={{ amount: form.total, prefix: t`Total`, taxes: t`You pay exactly the card’s value` }}
       action={
         <Button type="submit" size="large" wide busy={form.busy ? t`One moment…` : undefined}>
           {t`Give this card`}
@@ -95,24 +95,24 @@ function HowItWorks() {
         facts={[
           {
             icon: 'mail',
-            text: t`It goes out by mail`,
-            note: t`With your words, the amount and a code. You see with your order when it was sent and redeemed.`,
+            text: t`Delivered by email`,
+            note: t`With your message, the amount and a code. Your order shows when it was sent and redeemed.`,
           },
           {
             icon: 'gift',
-            text: t`Good for everything here, without an end`,
-            note: t`The code is entered once; then the card pays in the currency it was bought in, in parts if need be.`,
+            text: t`Valid for everything we sell, with no expiration`,
+            note: t`Enter the code once, then spend the balance in the currency it was bought in, all at once or in parts.`,
           },
           {
             icon: 'refund',
-            text: t`All your money back until the code is redeemed`,
+            text: t`Full refund until the code is redeemed`,
             note: t`After that, the card belongs to the person who redeemed it.`,
             tone: 'good',
           },
           {
             icon: 'wallet',
-            text: t`Paid with money alone`,
-            note: t`Coupons, credits and other gift cards do not pay for a gift card.`,
+            text: t`Can’t be paid with credits or gift cards`,
+            note: t`You can’t use coupons, credits or other gift cards to buy a gift card.`,
           },
         ]}
       />

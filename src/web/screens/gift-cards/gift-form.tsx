@@ -103,7 +103,7 @@ function Design({ data, site, form }: FormProps) {
 function ForWhom({ form: { fields, set, wrong } }: Pick<FormProps, 'form'>) {
   const { t } = useLingui();
   return (
-    <FieldGroup legend={t`For whom`}>
+    <FieldGroup legend={t`Recipient`}>
       <TextInput
         id="recipient"
         name="recipient"
@@ -146,7 +146,7 @@ function ForWhom({ form: { fields, set, wrong } }: Pick<FormProps, 'form'>) {
 function FromWhom({ form: { fields, set, wrong } }: Pick<FormProps, 'form'>) {
   const { t } = useLingui();
   return (
-    <FieldGroup legend={t`From whom, and when`}>
+    <FieldGroup legend={t`Sender and date`}>
       <TextInput
         id="sender"
         name="sender"
@@ -164,7 +164,7 @@ function FromWhom({ form: { fields, set, wrong } }: Pick<FormProps, 'form'>) {
         type="date"
         label={t`Send it on`}
         optionalText={t`(optional)`}
-        hint={t`At nine in the morning of your own time zone. Without a day it goes out as soon as it is paid.`}
+        hint={t`Sent at 9 AM in your time zone. Leave it empty to send it right after payment.`}
         value={fields.sendOn}
         onChange={(event) => set('sendOn', event.target.value)}
         error={wrong('sendOn')}

@@ -49,9 +49,9 @@ test.each([
   expect(typedAmount(text, currency)?.minor ?? null).toBe(minor);
 });
 
-test('what cannot be read is shown as it was typed', () => {
-  expect(amountWords(null, 'a lot', 'en')).toBe('a lot');
-  expect(amountWords({ minor: 7_550, currency: 'EUR' }, '75.5', 'en')).toBe('€75.50');
+test('the total is the amount in words, and a dash while what was typed is no amount', () => {
+  expect(amountWords(null, 'en')).toBe('–');
+  expect(amountWords({ minor: 7_550, currency: 'EUR' }, 'en')).toBe('€75.50');
 });
 
 describe.each(Object.keys(currencies).filter(isCurrency))('a gift card in %s', (currency) => {

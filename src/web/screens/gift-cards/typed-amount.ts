@@ -47,7 +47,7 @@ function withoutGroups(text: string, places: number): string {
   return (groups ? whole.replace(/[.,]/g, '') : whole) + fraction;
 }
 
-/** The amount in the visitor's words; what cannot be read stays as it was typed. */
-export function amountWords(amount: WireMoney | null, typed: string, writing: Writing): string {
-  return amount === null ? typed : formatMoney({ minor: BigInt(amount.minor), currency: amount.currency }, writing);
+/** The amount in the visitor's words; a dash where there is none to pay yet, or what was typed is no amount. */
+export function amountWords(amount: WireMoney | null, writing: Writing): string {
+  return amount === null ? '–' : formatMoney({ minor: BigInt(amount.minor), currency: amount.currency }, writing);
 }

@@ -50,9 +50,9 @@ export function useGift(data: GiftCardsView, site: SitePart) {
     if (error === null) return undefined;
     switch (error.field) {
       case 'amount':
-        return t`Please choose an amount from ${data.least} to ${data.most}.`;
+        return t`Please enter an amount from ${data.least} to ${data.most}.`;
       case 'to':
-        return t`Please enter for whom it is.`;
+        return t`Please enter the recipient’s name.`;
       case 'sendOn':
         return t`Please choose a day from today on, within a year.`;
       default:
@@ -66,7 +66,7 @@ export function useGift(data: GiftCardsView, site: SitePart) {
     choose: setChosen,
     typed,
     type: setTyped,
-    total: amountWords(amount, typed, site.writing),
+    total: amountWords(amount, site.writing),
     /** What is wrong with a field, or with something that is none. */
     wrong: (field: GiftField | null) => (fieldOf(error) === field ? words() : undefined),
     busy,

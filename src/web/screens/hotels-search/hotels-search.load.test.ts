@@ -81,7 +81,7 @@ describe('a search for hotels', () => {
     );
     expect(view.applied.map(({ text }) => text)).toEqual([
       '4 stars',
-      'Up to 400 USD',
+      'Up to US$400',
       'Free to cancel until Sat, Feb 20, 2027',
     ]);
   });

@@ -5,6 +5,7 @@ import { CookieNote } from '#src/web/frame/cookie-note.tsx';
 import { CookieTable } from '#src/web/frame/cookie-table.tsx';
 import styles from '#src/web/screens/legal/legal.module.css';
 import { useScripted } from '#src/web/use-scripted.ts';
+import { useConsent } from '#src/web/visitor/consent.ts';
 
 /**
  * The cookie settings below the cookie policy: sites of partners may have no footer that leads to them. The list opens without
@@ -17,11 +18,26 @@ export function CookieSettings() {
     <details className={styles['settings']}>
       <summary>{t`Cookie settings`}</summary>
       <CookieNote />
-      {isScripted && <ConsentChoice />}
+      {isScripted && <Choice />}
       <noscript>
         <p>{t`JavaScript is turned off in this browser, so your visit is not counted.`}</p>
       </noscript>
       <CookieTable />
     </details>
+  );
+}
+
+/** The choice, and what holds now: a press of either button is answered. */
+function Choice() {
+  const { t } = useLingui();
+  const answer = useConsent();
+  return (
+    <>
+      <ConsentChoice />
+      <p className={styles['answer']} role="status">
+        {answer === 'granted' && t`Your visits are counted.`}
+        {answer === 'denied' && t`Your visits aren’t counted.`}
+      </p>
+    </>
   );
 }

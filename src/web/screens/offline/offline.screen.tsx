@@ -18,7 +18,7 @@ function Offline({ site }: ViewProps<null>) {
           <Trans>You are offline</Trans>
         </h1>
         <p className={styles['text']}>
-          <Trans>This page needs a connection. As soon as there is one again, go on where you were.</Trans>
+          <Trans>Check your internet connection and try again. You’ll continue where you left off.</Trans>
         </p>
         <p>
           <a id={againId} className={styles['again']} href={href(site, 'offline')}>

@@ -22,11 +22,14 @@ function OrderLookup({ data, site }: ViewProps<OrderLookupView>) {
     <Page width="narrow">
       <PageHead
         title={t`Find your order`}
-        lead={t`Every mail about your order has a link that opens it without signing in. You cannot find it? We send you a new one, to the address you booked with.`}
+        lead={t`Open your order with the link in any of our emails. Can’t find it? We’ll send a new one to the address you booked with.`}
       />
       {data.isDead && (
         <div className={styles['notice']}>
-          <Notice tone="warn" role="status">{t`This link opens nothing any more. Have a new one sent to you.`}</Notice>
+          <Notice
+            tone="warn"
+            role="status"
+          >{t`This link has expired or isn’t valid. We’ll send you a new one.`}</Notice>
         </div>
       )}
       <LinkForm reference={data.reference} forms={data.forms} />

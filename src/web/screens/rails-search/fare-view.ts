@@ -76,7 +76,7 @@ function refundInShort(
       isFree: true,
     };
   const some = tickets.some(({ refund }) => refund !== null && refund.length > 0);
-  return { text: some ? i18n._(msg`Part of the price comes back`) : i18n._(msg`No refund`), isFree: false };
+  return { text: some ? i18n._(msg`Partly refundable`) : i18n._(msg`No refund`), isFree: false };
 }
 
 function refundSteps(

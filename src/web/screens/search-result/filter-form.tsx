@@ -108,7 +108,7 @@ function Party({ data }: { readonly data: SearchResultView }) {
         name="ages"
         inputMode="numeric"
         label={t`Ages of children`}
-        hint={t`What you cannot book together is left out.`}
+        hint={t`Showing only what your whole group can book.`}
         placeholder="6, 11"
         defaultValue={party?.ages.join(', ') ?? ''}
       />

@@ -27,7 +27,7 @@ it('leads into the app, or on in the browser', async () => {
 it('leads home from a code that is none, without a word of the app', async () => {
   const { data, head } = await landed('code=abc', 'not_found');
   expect(data).toMatchObject({ state: 'dead', title: 'Good to have you here', deepLink: null, web: '/' });
-  expect(data.says).toContain('leads nowhere any more');
+  expect(data.says).toContain('This link has expired');
   expect(head.title).toBe('Good to have you here | Meander');
 });
 

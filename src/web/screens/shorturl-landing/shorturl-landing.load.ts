@@ -53,8 +53,8 @@ const titles: Readonly<Record<State, MessageDescriptor>> = {
 };
 
 const unopened: Readonly<Record<Exclude<State, 'open'>, MessageDescriptor>> = {
-  dead: msg`This link leads nowhere any more. Everything we have is on the home page.`,
-  none: msg`A link that somebody sent you opens here: on a phone in the app where it is installed, otherwise on this site. Tap it in the message it came with.`,
+  dead: msg`This link has expired. You’ll find everything on our home page.`,
+  none: msg`Tap the link in the message it came in. It opens in the app if you have it, or on this site.`,
 };
 
 const kinds: Readonly<Record<ShortLinkAnswer['kind'], MessageDescriptor>> = {

@@ -9,18 +9,18 @@ import { EmailField } from '#src/web/parts/email-field.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { useRobotCheck } from '#src/web/parts/use-robot-check.ts';
 import { useApi } from '#src/web/services.ts';
-import { useSecond } from '#src/web/screens/sign-in/second-of.ts';
-import { SecondStep } from '#src/web/screens/sign-in/second-step.tsx';
+import type { Noted } from '#src/web/screens/sign-in/second-of.ts';
 import styles from '#src/web/screens/sign-in/sign-in.module.css';
 
-/** The same by mail. */
-export function EmailForm({ onDone }: { readonly onDone: () => void }) {
+type EmailFormProps = { readonly noted: Noted; readonly onDone: () => void };
+
+/** The same by email. */
+export function EmailForm({ noted, onDone }: EmailFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const robot = useRobotCheck();
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<SentCode | null>(null);
-  const { second, noted } = useSecond();
   const [error, setError] = useState<WireError | null>(null);
   const [busy, setBusy] = useState(false);
   const ask = async (address: string) =>
@@ -33,7 +33,6 @@ export function EmailForm({ onDone }: { readonly onDone: () => void }) {
     setError(answer.ok ? null : answer.error);
     if (answer.ok) setSent({ to: answer.value.email, secondsToNext: answer.value.secondsToNext });
   };
-  if (second !== null) return <SecondStep second={second} onDone={onDone} />;
   if (sent !== null)
     return (
       <CodeStep

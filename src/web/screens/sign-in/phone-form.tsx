@@ -10,24 +10,23 @@ import { failureWords } from '#src/web/parts/failure-words.ts';
 import { PhoneField, wholeNumber } from '#src/web/parts/phone-field.tsx';
 import { useRobotCheck } from '#src/web/parts/use-robot-check.ts';
 import { useApi } from '#src/web/services.ts';
-import { useSecond } from '#src/web/screens/sign-in/second-of.ts';
-import { SecondStep } from '#src/web/screens/sign-in/second-step.tsx';
+import type { Noted } from '#src/web/screens/sign-in/second-of.ts';
 import styles from '#src/web/screens/sign-in/sign-in.module.css';
 
 type PhoneFormProps = {
   readonly codes: readonly CallingCode[];
   readonly country: string;
+  readonly noted: Noted;
   readonly onDone: () => void;
 };
 
 /** Number first, then the six digits; what was typed stays on every error and on the way back. */
-export function PhoneForm({ codes, country, onDone }: PhoneFormProps) {
+export function PhoneForm({ codes, country, noted, onDone }: PhoneFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const robot = useRobotCheck();
   const [typed, setTyped] = useState({ country, number: '' });
   const [sent, setSent] = useState<SentCode | null>(null);
-  const { second, noted } = useSecond();
   const [error, setError] = useState<WireError | null>(null);
   const [busy, setBusy] = useState(false);
   const ask = async (phone: string) =>
@@ -40,7 +39,6 @@ export function PhoneForm({ codes, country, onDone }: PhoneFormProps) {
     setError(answer.ok ? null : answer.error);
     if (answer.ok) setSent({ to: answer.value.phone, secondsToNext: answer.value.secondsToNext });
   };
-  if (second !== null) return <SecondStep second={second} onDone={onDone} />;
   if (sent !== null)
     return (
       <CodeStep

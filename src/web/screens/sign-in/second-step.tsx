@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import type { Answer } from '#src/contract/client.ts';
+import type { Answer, ApiClient } from '#src/contract/client.ts';
 import { securityEndpoints, type CodeChannel } from '#src/contract/endpoints/account-security.ts';
 import { CodeStep, type SentCode } from '#src/web/parts/code-step.tsx';
 import { DeedButton } from '#src/web/parts/deed-button.tsx';
@@ -22,15 +22,10 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
   const passkeysWork = usePasskeysWork();
   const [sent, setSent] = useState<Sent | null>(null);
   const { step, email, phone } = second;
+  // The field of the first code is gone: keyboard and screen reader users are told what comes next.
+  useEffect(() => document.getElementById('second-step')?.focus(), []);
   const ask = async (way: CodeChannel) =>
     api.call(securityEndpoints.sendSecondCode, { step, way, captcha: await robot.solution() });
-  const byPasskey = async (): Promise<Answer<object | null>> => {
-    const asked = await api.call(securityEndpoints.passkeySignInOptions, {});
-    if (!asked.ok) return asked;
-    const credential = await signWithPasskey(asked.value.options);
-    if (credential === null) return { ok: true, value: null };
-    return api.call(securityEndpoints.signInBySecondPasskey, { step, credential });
-  };
   if (sent !== null)
     return (
       <CodeStep
@@ -39,7 +34,7 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
         check={(code) => api.call(securityEndpoints.signInBySecondCode, { step, way: sent.way, code })}
         again={() => ask(sent.way)}
         onDone={onDone}
-        back={{ text: t`Another way`, go: () => setSent(null) }}
+        back={{ text: t`Try another way`, go: () => setSent(null) }}
       />
     );
   const button = (way: CodeChannel, to: string) => (
@@ -49,7 +44,7 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
       run={() => ask(way)}
       onDone={({ secondsToNext }) => setSent({ to, way, secondsToNext })}
     >
-      {t`Code to ${to}`}
+      {t`Send a code to ${to}`}
     </DeedButton>
   );
   return (
@@ -64,7 +59,7 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
           look="secondary"
           wide
           icon="lock"
-          run={byPasskey}
+          run={() => signByPasskey(api, step)}
           onDone={(done) => {
             if (done !== null) onDone();
           }}
@@ -74,4 +69,13 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
       )}
     </div>
   );
+}
+
+/** Null when the browser's own dialog was closed: the visitor changed their mind, which is no error. */
+async function signByPasskey(api: ApiClient, step: string): Promise<Answer<object | null>> {
+  const asked = await api.call(securityEndpoints.passkeySignInOptions, {});
+  if (!asked.ok) return asked;
+  const credential = await signWithPasskey(asked.value.options);
+  if (credential === null) return { ok: true, value: null };
+  return api.call(securityEndpoints.signInBySecondPasskey, { step, credential });
 }

@@ -9,6 +9,7 @@ import { AccountFields } from '#src/web/parts/account-form.tsx';
 import type { PlainForms } from '#src/web/parts/account-form.load.ts';
 import { failureWords } from '#src/web/parts/failure-words.ts';
 import { useApi } from '#src/web/services.ts';
+import styles from '#src/web/screens/user-data/user-data.module.css';
 
 /** Asks for a copy, which then stands in the list above. */
 export function AskCopy({ forms }: { readonly forms: PlainForms }) {
@@ -26,16 +27,18 @@ export function AskCopy({ forms }: { readonly forms: PlainForms }) {
     setBusy(false);
   };
   return (
-    <form method="post" action={forms.action} onSubmit={(event) => void ask(event)}>
+    <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void ask(event)}>
       <AccountFields deed="copy" forms={forms} />
       {fault !== null && (
         <Notice tone="bad" role="alert">
           {fault}
         </Notice>
       )}
-      <Button type="submit" icon="download" busy={busy ? t`Putting it together…` : undefined}>
-        {t`Make a copy`}
-      </Button>
+      <div>
+        <Button type="submit" icon="download" busy={busy ? t`Putting it together…` : undefined}>
+          {t`Make a copy`}
+        </Button>
+      </div>
     </form>
   );
 }

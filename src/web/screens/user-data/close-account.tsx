@@ -16,7 +16,7 @@ import type { UserDataView } from '#src/web/screens/user-data/user-data.load.ts'
 
 type Props = Pick<UserDataView, 'due' | 'open' | 'left' | 'forms' | 'isClosing'> & { readonly closeHref: string };
 
-/** Closing the account in two steps: what it means, and then the deed; three days to take it back. */
+/** Closing the account in two steps: what it means, then the request; at least three days to take it back. */
 export function CloseAccount(props: Props) {
   const { due, forms } = props;
   return (
@@ -34,7 +34,7 @@ function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>
   const { isAsked, isAlive, understood, busy, fault, begin, setUnderstood, close } = useClosing(isClosing);
   if (open.length > 0)
     return (
-      <Notice tone="info" title={t`Not yet: something is still open`}>
+      <Notice tone="info" title={t`You can’t close your account yet`}>
         <ul>
           {open.map((matter) => (
             <li key={matter}>{matter}</li>
@@ -54,10 +54,13 @@ function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>
     <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void close(event)}>
       <AccountFields deed="close" forms={forms} />
       <Meaning left={left} />
+      <p>
+        <Trans>You’ll have at least three days to change your mind.</Trans>
+      </p>
       <Checkbox
         id="understood"
         name="understood"
-        label={t`I have understood what is erased and what stays.`}
+        label={t`I understand what will be erased and what will be kept.`}
         checked={understood}
         required
         onChange={(event) => setUnderstood(event.target.checked)}
@@ -69,7 +72,7 @@ function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>
       )}
       <div>
         <Button type="submit" look="danger" disabled={isAlive && !understood} busy={busy ? t`One moment…` : undefined}>
-          {t`Erase my account in three days`}
+          {t`Erase my account`}
         </Button>
       </div>
     </form>
@@ -87,13 +90,12 @@ function Meaning({ left }: Pick<Props, 'left'>) {
       </p>
       <p>
         <Trans>
-          What tax law makes us keep: amounts and days of your orders, and receipts and Taiwanese invoices as they were
-          issued.
+          Kept as tax law requires: amounts and dates of your orders, and receipts and Taiwan invoices as issued.
         </Trans>
       </p>
       {left.length > 0 && (
         <Notice tone="warn">
-          <Trans>This ends with your account and does not come back:</Trans>
+          <Trans>You’ll lose these for good:</Trans>
           <ul>
             {left.map((one) => (
               <li key={one}>{one}</li>
@@ -112,7 +114,7 @@ function Closed({ due, forms }: { readonly due: string; readonly forms: PlainFor
     <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void keep(event)}>
       <AccountFields deed="keep" forms={forms} />
       <Notice tone="warn" role="status">
-        <Trans>Your account will be erased {due} (UTC). Until then you can go on using it, and take this back.</Trans>
+        <Trans>Your account will be erased on {due}. Until then, you can keep using it, or change your mind.</Trans>
       </Notice>
       {fault !== null && (
         <Notice tone="bad" role="alert">

@@ -16,11 +16,7 @@ export const userDataScreen = screen(loadUserData, UserData);
 function UserData({ data, site }: ViewProps<UserDataView>) {
   const { t } = useLingui();
   return (
-    <UserCentre
-      page="user-data"
-      title={t`Your data`}
-      lead={t`Everything we keep about you, to look at and to take along.`}
-    >
+    <UserCentre page="user-data" title={t`Your data`} lead={t`View and download the data we store about you.`}>
       <AccountOutcome forms={data.forms} />
       {data.confirm !== null && <ConfirmForm ways={data.confirm} />}
       <section className={styles['part']}>
@@ -29,23 +25,23 @@ function UserData({ data, site }: ViewProps<UserDataView>) {
         </h2>
         <p className={styles['soft']}>
           <Trans>
-            One file with everything for other programs and one to read, your trips for a calendar, and the pictures you
-            sent. You can download the files for one day, and only while you are signed in.
+            You’ll get a file for other apps, a readable version, a calendar of your trips, and the photos you sent.
+            Download them within one day, while you’re signed in.
           </Trans>
         </p>
         <ul className={styles['copies']}>
           {data.copies.map((copy) => (
             <li key={copy.key}>
               <span>
-                <Trans>Asked for {copy.asked}</Trans>
+                <Trans>Requested {copy.asked}</Trans>
                 <span className={styles['soft']}>
                   {' · '}
-                  <Trans>to be fetched until {copy.until}</Trans>
+                  <Trans>available until {copy.until}</Trans>
                 </span>
               </span>
               {copy.files === null ? (
                 <span role="status">
-                  <Trans>It is being made. Please look again in a few minutes.</Trans>
+                  <Trans>We’re preparing it. Check again in a few minutes.</Trans>
                 </span>
               ) : (
                 <span className={styles['files']}>

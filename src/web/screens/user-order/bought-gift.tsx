@@ -52,7 +52,7 @@ function Recipient({ gift }: { readonly gift: BoughtGiftWords }) {
           label={t`Name`}
           value={recipient}
           onChange={(event) => setRecipient(event.target.value)}
-          error={error?.field === 'to' ? t`Please enter for whom it is.` : undefined}
+          error={error?.field === 'to' ? t`Please enter the recipient’s name.` : undefined}
           maxLength={80}
           required
         />

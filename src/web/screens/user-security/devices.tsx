@@ -21,7 +21,7 @@ export function Devices({ sessions, forms }: DevicesProps) {
         <Trans>Where you are signed in</Trans>
       </h2>
       <p className={styles['hint']}>
-        <Trans>A device you do not know? Sign it out: it is out at once.</Trans>
+        <Trans>Don’t recognize a device? Sign it out right away.</Trans>
       </p>
       <ul className={styles['rows']}>
         {sessions.map((session) => (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 
 import { securityEndpoints } from '#src/contract/endpoints/account-security.ts';
+import { Badge } from '#src/ui/content/badge.tsx';
 import { ConfirmForm } from '#src/web/parts/confirm-form.tsx';
 import { DeedButton } from '#src/web/parts/deed-button.tsx';
 import { failureWords } from '#src/web/parts/failure-words.ts';
@@ -15,11 +16,13 @@ export function TwoStep({ data }: { readonly data: UserSecurityView }) {
   const api = useApi();
   const { revalidate } = useRevalidator();
   const { on, possible, confirmed } = data.second_factor;
+  const onText = t({ message: 'On', context: 'two-step sign-in' });
+  const offText = t({ message: 'Off', context: 'two-step sign-in' });
   const mayTurn = on ? data.confirmed : possible && confirmed;
   return (
     <section className={styles['panel']} aria-labelledby="two-step">
       <h2 id="two-step" className={styles['name']}>
-        <Trans>Two-step sign-in</Trans>
+        <Trans>Two-step sign-in</Trans> <Badge tone={on ? 'good' : 'plain'} text={on ? onText : offText} />
       </h2>
       <p className={styles['hint']}>
         <Trans>After a code, we also ask for a passkey, or a code sent to your other contact.</Trans>{' '}

@@ -49,15 +49,14 @@ export function WaysIn({ data }: WaysProps) {
           name={t`E-mail`}
           about={email ?? t`No address yet`}
           badge={email === null ? null : emailProved ? 'good' : 'warn'}
-          deed={change(
-            'email',
-            email === null ? t`Add an address` : emailProved ? t`Change address` : t`Prove it is yours`,
-          )}
+          deed={change('email', email === null ? t`Add an address` : emailProved ? t`Change address` : t`Verify`)}
         >
           {form('email')}
           {!emailProved && (
             <p className={styles['hint']}>
-              <Trans>Once it is proved, it signs you in, and what you booked as a guest with it appears here.</Trans>
+              <Trans>
+                Once it’s verified, you can sign in with it, and your guest bookings made with it appear here.
+              </Trans>
             </p>
           )}
         </Row>
@@ -108,9 +107,7 @@ export function Passkeys({ data }: WaysProps) {
         <Trans>Passkeys</Trans>
       </h2>
       <p className={styles['hint']}>
-        <Trans>
-          Sign in with your finger, your face or the code of your device. A passkey works on our site alone.
-        </Trans>
+        <Trans>Sign in with your fingerprint, face or device passcode. A passkey works only on our site.</Trans>
       </p>
       {data.passkeys.length > 0 && (
         <ul className={styles['rows']}>
@@ -165,7 +162,7 @@ function Row({ icon, name, about, badge = null, deed, children }: RowProps) {
           <p className={styles['strong']}>{name}</p>
           <p className={styles['about']}>
             <bdi>{about}</bdi>{' '}
-            {badge !== null && <Badge tone={badge} text={badge === 'good' ? t`Proved` : t`Not proved`} />}
+            {badge !== null && <Badge tone={badge} text={badge === 'good' ? t`Verified` : t`Unverified`} />}
           </p>
         </div>
         {deed}
