@@ -4,8 +4,8 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 
 /**
  * Where a call goes: path parameters filled in and checked, for GET the other fields as query with `k_lang` and
- * `k_currency` unless `site` is null (spec §7), for POST as the JSON body. Absent and empty fields are left out (spec §5); lists are joined
- * by commas.
+ * `k_currency` unless `site` is null (spec §7), for POST as the JSON body. Absent and empty fields are left out (spec §5), but
+ * for empty ones of a call that `sendsEmpty`; lists are joined by commas.
  */
 export function callAddress<Input, Output>(
   endpoint: Endpoint<Input, Output>,
@@ -18,7 +18,7 @@ export function callAddress<Input, Output>(
     endpoint.path,
     Object.fromEntries(fields.filter(([name]) => named.has(name)).map(([name, value]) => [name, String(value)])),
   );
-  const rest = fields.filter(([name, value]) => !named.has(name) && !isEmpty(value));
+  const rest = fields.filter(([name, value]) => !named.has(name) && !isLeftOut(endpoint, value));
   if (endpoint.method === 'POST') return { url: path, body: JSON.stringify(Object.fromEntries(rest)) };
   const query = new URLSearchParams(
     rest.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
@@ -30,6 +30,7 @@ export function callAddress<Input, Output>(
   return { url: query.size === 0 ? path : `${path}?${query}`, body: null };
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+function isLeftOut({ sendsEmpty }: Pick<Endpoint<unknown, unknown>, 'sendsEmpty'>, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  return sendsEmpty !== true && (value === '' || (Array.isArray(value) && value.length === 0));
 }

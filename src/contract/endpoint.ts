@@ -21,6 +21,8 @@ export type Endpoint<Input, Output> = {
   readonly isBeacon: boolean;
   /** The line of the menu that it belongs to: where an affiliate's agreement leaves that out, the call is not there (spec §1). */
   readonly vertical?: MenuVertical;
+  /** An empty text or list says something else than an absent one ("no coupons any more"): the browser sends it. */
+  readonly sendsEmpty?: true;
   /** A call of showcase and development alone (RU-30): production does not have it, and its document does not name it. */
   readonly developer?: true;
   /** Types only; never present at run time. */
@@ -54,8 +56,11 @@ export function upload<Input, Output>(path: string): Endpoint<Input, Output> {
 }
 
 /** A change that needs an `Idempotency-Key` header. */
-export function postOnce<Input, Output>(path: string): Endpoint<Input, Output> {
-  return { ...post<Input, Output>(path), idempotent: true };
+export function postOnce<Input, Output>(
+  path: string,
+  limits: Pick<Endpoint<Input, Output>, 'sendsEmpty'> = {},
+): Endpoint<Input, Output> {
+  return { ...post<Input, Output>(path), ...limits, idempotent: true };
 }
 
 /** A change that the specification names among the GET calls: it answers to both methods (RU-25, RU-33). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { _default as withDefault } from 'zod/mini';
 
 import { currencyCodes } from '#src/domain/pricing/currency.ts';
 import { uuidPattern } from '#src/domain/uuid.ts';
@@ -44,3 +45,8 @@ export const id = z.int().check(z.positive());
 
 /** Of calls whose answer is that they were taken. */
 export const nothingBack = z.null();
+
+/** A text that may be left blank. A call leaves out what is empty (`callAddress`), so an absent one is read as empty. */
+export function blankable(most: number) {
+  return withDefault(z.string().check(z.maxLength(most)), '');
+}

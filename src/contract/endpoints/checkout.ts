@@ -8,7 +8,7 @@ import type { PriceStage } from '#src/domain/pricing/price-line.ts';
 /** Quote → hold → order → payment (threat model §4.1). The client sends references and keys, never a price. */
 export const checkoutEndpoints = {
   /** Opens `/platform/pay/`: prices the cart, takes the hold, places the order; a live checkout of the same cart is given again. */
-  openCheckout: postOnce<OpenInput, CheckoutAnswer>('/v1/ordersrv/checkout/open'),
+  openCheckout: postOnce<OpenInput, CheckoutAnswer>('/v1/ordersrv/checkout/open', { sendsEmpty: true }),
   checkout: get<{ reference: string }, CheckoutAnswer>('/v1/ordersrv/checkout/:reference(key)'),
   pay: postOnce<PayInput, { redirectUrl: string }>('/v1/ordersrv/checkout/:reference(key)/pay'),
   leaveCheckout: post<{ reference: string }, { released: boolean }>('/v1/ordersrv/checkout/:reference(key)/leave'),

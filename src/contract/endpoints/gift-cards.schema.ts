@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { money } from '#src/contract/wire.schema.ts';
+import { blankable, money } from '#src/contract/wire.schema.ts';
 
 const reference = z.string().check(z.regex(/^[A-Z0-9]{10}$/));
 /** Lengths alone: what of it is right, the rule says in its own words. */
-const shortText = z.string().check(z.maxLength(300));
+const shortText = blankable(300);
 
 export const giftCardSchemas = {
   nothing: z.object({}),
@@ -14,7 +14,7 @@ export const giftCardSchemas = {
     recipient: shortText,
     email: shortText,
     sender: shortText,
-    message: z.string().check(z.maxLength(1000)),
+    message: blankable(1000),
     sendOn: z.exactOptional(z.string().check(z.maxLength(10))),
     timeZone: z.string().check(z.maxLength(60)),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { blankable } from '#src/contract/wire.schema.ts';
 import { twInvoiceKinds } from '#src/domain/booking/tw-invoice.ts';
 
 const reference = z.string().check(z.regex(/^[A-Z0-9]{10}$/));
@@ -15,13 +16,13 @@ export const paperSchemas = {
   chooseTwInvoice: z.strictObject({
     reference,
     kind: z.enum(twInvoiceKinds),
-    value: z.string().check(z.maxLength(40)),
+    value: blankable(40),
   }),
   changeBuyer: z.strictObject({
     reference,
     key,
-    company: z.string().check(z.maxLength(200)),
-    taxNumber: z.string().check(z.maxLength(100)),
-    address: z.string().check(z.maxLength(500)),
+    company: blankable(200),
+    taxNumber: blankable(100),
+    address: blankable(500),
   }),
 } as const;

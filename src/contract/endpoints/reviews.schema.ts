@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { blankable } from '#src/contract/wire.schema.ts';
 import { uploadBytes } from '#src/contract/endpoint.ts';
 import { uuid } from '#src/contract/wire.schema.ts';
 import { authorStyles, reportReasons, reviewLimits, reviewParties } from '#src/domain/content/reviewing.ts';
@@ -45,7 +46,7 @@ export const reviewSchemas = {
       transport: z.optional(score),
     }),
     // What is too long is said in the visitor's words (`checkReview`); this only keeps books out.
-    text: z.string().check(z.maxLength(4 * reviewLimits.text)),
+    text: blankable(4 * reviewLimits.text),
     party: z.optional(z.nullable(z.enum(reviewParties))),
     author: z.enum(authorStyles),
     photos: z.optional(z.array(uuid).check(z.maxLength(reviewLimits.photos))),

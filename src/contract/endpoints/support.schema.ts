@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { blankable } from '#src/contract/wire.schema.ts';
+
 const reference = z.string().check(z.regex(/^[A-Z0-9]{10}$/));
 /** A damaged link is treated like a wrong one: it opens nothing and says nothing else. */
 const key = z.optional(z.string().check(z.maxLength(100)));
@@ -12,7 +14,8 @@ export const supportSchemas = {
   say: z.strictObject({
     reference,
     key,
-    text,
+    // A picture may come without words.
+    text: blankable(4000),
     picture: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))),
   }),
   markRead: z.strictObject({ reference, key }),

@@ -89,6 +89,7 @@ export function visitOf({
   units: _units,
   minParty: _min,
   maxParty: _max,
+  asked: _asked,
   free: _free,
   saleDays: _saleDays,
   over: _over,

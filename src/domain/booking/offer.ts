@@ -149,6 +149,8 @@ export type Offer = Visit & {
   readonly units: readonly OfferUnit[];
   readonly minParty: number;
   readonly maxParty: number;
+  /** How many of these units the question asks for, no more and no fewer: details and stock state the same number. */
+  readonly asked?: UnitCounts;
   /** Places left, those that the caller's own checkout holds included. */
   readonly free: number;
   /** How many days ahead it is sold; without it `defaultSaleDays`. A pack or a gift card has no day and is sold always. */
@@ -185,6 +187,11 @@ export function checkOffer(offer: Offer, counts: UnitCounts, free: number = offe
   if (offer.closed) return fail('slot_closed');
   const party = checkParty(counts, offer);
   if (!party.ok) return party;
+  for (const [id, count] of Object.entries(offer.asked ?? {})) {
+    const field = { field: id, facts: { limit: count } };
+    if ((party.value.counts[id] ?? 0) < count) return fail('party_too_small', field);
+    if ((party.value.counts[id] ?? 0) > count) return fail('party_too_large', field);
+  }
   return party.value.people > free ? fail('slot_sold_out', { facts: { left: Math.max(free, 0) } }) : ok(party.value);
 }
 

@@ -74,13 +74,23 @@ export function serviceOffer(
     deals: [],
     today: localDateAt(new Date(nowMs).toISOString(), seller.timeZone),
     units: offer.units,
-    minParty: offer.minParty,
-    maxParty: offer.maxParty,
+    ...partyOf({ seller, offer }),
     free: placesLeft(stock, offer.maxParty),
     over: offer.over,
     closed: offer.closed,
     ...(offer.gone === undefined ? {} : { gone: offer.gone }),
   };
+}
+
+/**
+ * The rooms or the car of a venue's offer, extras left aside. A cart that names fewer rooms than its question would buy one
+ * room and get a voucher for all of them. Trains and passes count travelers by their own rules.
+ */
+function partyOf({ seller, offer }: SoldBy): Pick<Offer, 'minParty' | 'maxParty' | 'asked'> {
+  const { minParty, maxParty, units, counts } = offer;
+  if (seller.id === null) return { minParty, maxParty };
+  const asked = units.filter(({ pax }) => pax > 0).map(({ id }) => [id, counts[id] ?? 0] as const);
+  return { minParty, maxParty, asked: Object.fromEntries(asked) };
 }
 
 /** Of the row with the fewest; rows that are one person's own, as a seat, leave room for all or for nobody. */

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { checkOffer } from '#src/domain/booking/offer.ts';
+import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { serviceOffer } from '#src/domain/booking/service-offer.ts';
 import type { HotelContent } from '#src/domain/stay/hotel-content.ts';
 import type { Piece, RawQuestion, Venue, VenueOffer } from '#src/domain/vertical.ts';
 import { hotels } from '#src/verticals/hotels/hotels.rules.ts';
@@ -313,3 +316,28 @@ describe('stays that overlap', () => {
     );
   });
 });
+
+describe('the rooms of a cart', () => {
+  const question = { ...stay('2026-12-01', '2026-12-02', { rooms: '3', adults: '5' }), hotel: '1101' };
+  const found = offer('family.flexible', question, { ...venue, content: manyRooms() });
+  const known = new Map(found.pieces.map(({ key }) => [key, { inventoryId: key, free: 9 }]));
+  const choice = { vertical: 'hotels', venueId: 1101, offerId: found.id, question };
+  const sold = serviceOffer('item', choice, { seller: venue, offer: found }, known, now);
+  const check = (counts: UnitCounts) => checkOffer(sold, counts);
+
+  it('are as many as the question asks for', () => {
+    expect(found.counts).toEqual({ room: 2, 'room-2': 1 });
+    expect(check(found.counts).ok).toBe(true);
+  });
+
+  it.each([{ room: 2 }, { 'room-2': 1 }, { room: 1, 'room-2': 1 }])(
+    'are refused when fewer are paid for than the voucher states: %o',
+    (counts) => {
+      expect(check(counts)).toMatchObject({ ok: false, failure: { code: 'party_too_small' } });
+    },
+  );
+});
+
+function manyRooms(): HotelContent {
+  return { ...content, rooms: content.rooms.map((room) => ({ ...room, count: 9 })) };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+
+import { callAddress } from '#src/contract/call-address.ts';
+import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
+import { giftCardEndpoints } from '#src/contract/endpoints/gift-cards.ts';
+
+describe('the body of a call', () => {
+  it('tells the checkout that no coupon and no gift card are used any more', () => {
+    const { body } = callAddress(checkoutEndpoints.openCheckout, { couponCodes: [], giftCard: '' }, null);
+    expect(JSON.parse(body ?? '')).toEqual({ couponCodes: [], giftCard: '' });
+  });
+
+  it('leaves out what the checkout is not told', () => {
+    expect(callAddress(checkoutEndpoints.openCheckout, {}, null).body).toBe('{}');
+  });
+
+  it('leaves out empty fields of other calls', () => {
+    const wish = { reference: 'K7QX2M9DPA', recipient: '', email: 'mia@example.com' };
+    const { url, body } = callAddress(giftCardEndpoints.changeGiftRecipient, wish, null);
+    expect(url).toContain('K7QX2M9DPA');
+    expect(JSON.parse(body ?? '')).toEqual({ email: 'mia@example.com' });
+  });
+});
