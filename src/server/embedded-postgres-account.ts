@@ -77,7 +77,8 @@ export function makeFolderFor(account: Account | undefined, folder: string): voi
     mkdirSync(above, { recursive: true });
     if (account) chmodSync(above, 0o755);
   }
-  mkdirSync(folder, { mode: 0o700 });
+  // Processes that start together may all have found no folder.
+  mkdirSync(folder, { mode: 0o700, recursive: true });
   if (account) chownSync(folder, account.uid, account.gid);
 }
 
