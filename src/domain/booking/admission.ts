@@ -7,9 +7,8 @@ const hourMs = 3_600_000;
 /** People come early, and visits end late. */
 const hoursBefore = 12;
 const hoursAfter = 24;
-/** A scanner may have been without a connection for so long, and its clock ahead by so much. */
+/** A scanner may have been without a connection for so long. */
 const longestOfflineMs = 7 * 24 * hourMs;
-const clockAheadMs = 10 * 60_000;
 
 /** Whether a scan falls into the time of the visit. */
 export function isVisitTime({ startsAtMs, endsAtMs, scannedAtMs }: VisitTimes): boolean {
@@ -32,6 +31,5 @@ export function opensAtMs(startsAt: string, service: Pick<Service, 'details'> | 
  * (then now counts).
  */
 export function scanTime(saidMs: number, nowMs: number): number {
-  if (saidMs > nowMs + clockAheadMs || saidMs < nowMs - longestOfflineMs) return nowMs;
-  return Math.min(saidMs, nowMs);
+  return saidMs < nowMs - longestOfflineMs ? nowMs : Math.min(saidMs, nowMs);
 }

@@ -111,6 +111,8 @@ describe('whether a booking may be changed', () => {
     expect(mayAmend(booking({ nowMs: start }))).toBe(false);
     expect(mayAmend(booking({ nowMs: start - 24 * hour }))).toBe(false);
     expect(mayAmend(booking({ nowMs: start - 24 * hour, closed: true }))).toBe(true);
+    expect(mayAmend(booking({ nowMs: start - 1, closed: true }))).toBe(true);
+    expect(mayAmend(booking({ nowMs: start, closed: true }))).toBe(false);
     expect(mayAmend(booking({ policy: [{ hoursBefore: 24, refundPercent: 99 }] }))).toBe(false);
     expect(mayAmend(booking({ seats: [seat(0), seat(1, { refundPercent: 50 })] }))).toBe(false);
   });
@@ -149,6 +151,38 @@ describe('a changed booking', () => {
     const kept = { snapshot: { ...snapshot, units } };
     expect(changed({ ...visit, slotId: '9' }, { adult: 2 }, kept)).toMatchObject({ units: [['adult', 2, 1_999n]] });
     expect(changed(sunday, { adult: 2 }, kept)).toMatchObject({ units: [['adult', 2, 2_400n]] });
+  });
+
+  it('keeps the price at which each unit was sold, and converts one that was not sold before', () => {
+    const [adult] = snapshot.units;
+    if (adult === undefined) throw new Error('the snapshot has no unit');
+    const child = { ...adult, unitId: 'child', localMinor: '1000', eachMinor: '990' };
+    const units = [{ ...adult, eachMinor: '1999' }, child];
+    const next = { ...visit, slotId: '9' };
+    expect(changed(next, { adult: 1, child: 1 }, { snapshot: { ...snapshot, units } })).toMatchObject({
+      units: [
+        ['adult', 1, 1_999n],
+        ['child', 1, 990n],
+      ],
+    });
+    const alike = { ...next, units: next.units.map((unit) => ({ ...unit, priceMinor: 2_000n })) };
+    expect(
+      changed(alike, { adult: 1, child: 1 }, { snapshot: { ...snapshot, units: units.slice(0, 1) } }),
+    ).toMatchObject({
+      units: [
+        ['adult', 1, 1_999n],
+        ['child', 1, 2_000n],
+      ],
+    });
+  });
+
+  it('keeps the discount of a seat for a seat of the same unit', () => {
+    const seats = [seat(0), seat(1, { unitId: 'child', netMinor: 700n, discountMinor: 300n })];
+    const result = amend(booking({ seats, leftMinor: 2_700n }), sunday, { adult: 1, child: 1 }, 9);
+    expect(result.ok && result.value.seats.map(({ unitId, discount }) => [unitId, discount.minor])).toEqual([
+      ['adult', 0n],
+      ['child', 300n],
+    ]);
   });
 
   it('costs no more, and does not grow, where its date was closed', () => {
@@ -196,6 +230,8 @@ describe('a changed booking', () => {
     // The tax within 45 euros at a tenth of the price without it.
     expect(taxOf({}, sunday)).toEqual([visit.tax, 409n]);
     expect(taxOf({}, { ...sunday, tax: null })).toEqual([null, 0n]);
+    const untaxed = { snapshot: { ...snapshot, visit: { ...visit, tax: null } } };
+    expect(taxOf(untaxed, sunday)).toEqual([visit.tax, 409n]);
     const own = { country: null, name: 'Own', basisPoints: 500 };
     const sold = { snapshot: { ...snapshot, visit: { ...visit, tax: own } } };
     expect(taxOf(sold, sunday)).toEqual([own, 214n]);
@@ -211,5 +247,9 @@ describe('a changed booking', () => {
     expect(changed(sunday, { adult: 10 })).toMatch(/^party_too_large/);
     expect(changed(visit, { adult: 2 })).toBe('bad_request slotId');
     expect(changed(visit, { adult: 1, child: 1 })).toMatchObject({ people: 2 });
+    const family = { seats: [seat(0), seat(1), seat(2, { unitId: 'child', netMinor: 1_000n })], leftMinor: 5_000n };
+    expect(changed(visit, { adult: 2, child: 1 }, family)).toBe('bad_request slotId');
+    expect(changed(visit, { adult: 2 }, family)).toMatchObject({ back: 1_000n });
+    expect(changed(visit, { adult: 2, child: 2 }, family)).toMatchObject({ extra: 1_000n });
   });
 });

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { differenceOf, takesAnotherDate } from '#src/domain/booking/amendment.ts';
+import type { Gift } from '#src/domain/booking/gift.ts';
+import type { Service } from '#src/domain/booking/service.ts';
 
 describe('another date', () => {
   const paidBy = { reference: 'PACK', packBookingId: 'a', position: 0 };
@@ -9,6 +11,14 @@ describe('another date', () => {
 
   it('can be given to a visit that is confirmed at once and was paid for by itself', () => {
     expect(takesAnotherDate({ instant: true }, [seat(null), seat(100)])).toBe(true);
+  });
+
+  it.each([
+    ['a value pack', { pack: { items: [] } }],
+    ['a gift card', { gift: {} as Gift }],
+    ['a ride, a stay or a hire', { service: {} as Service }],
+  ] satisfies readonly (readonly [string, object])[])('can never be given to %s', (_what, about) => {
+    expect(takesAnotherDate({ instant: true, ...about }, [seat(null)])).toBe(false);
   });
 
   it('can be given to none on request, of a pack, or of which a seat was given up for less than its price', () => {

@@ -53,6 +53,16 @@ it('of a pass is its days', () => {
   expect(stretch).toMatchObject({ endZone: null, days: { from: '2026-12-01', to: '2026-12-07' } });
 });
 
+it('of a ride with other facts ends by the clock of where it arrives', () => {
+  const { service, ...times } = visit('ride', { timeZone: 'Europe/London', offset: '+00:00' });
+  if (service === undefined) throw new Error('no service');
+  const details = [...service.details, { kind: 'fact', code: 'fare' } as const];
+  expect(calendarStretch({ ...times, service: { ...service, details } })).toMatchObject({
+    endZone: 'Europe/London',
+    days: null,
+  });
+});
+
 it('names rides without words', () => {
   const ride = visit('ride', { place: { en: 'London' }, time: '11:30' });
   expect(rideLines(ride, 'ja')).toEqual(['Line 9, 10:13 パリ – 11:30 London, 7-12A']);

@@ -5,10 +5,12 @@ import {
   isCancellable,
   allAtFull,
   quoteCancelling,
+  refundSoFar,
   type BookedSeat,
   type CancellableBooking,
 } from '#src/domain/booking/cancellation.ts';
 import { refundOfParts } from '#src/domain/booking/policy.ts';
+import { money } from '#src/domain/pricing/money.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-12-01T01:00:00Z');
@@ -236,6 +238,24 @@ describe('the edges of cancelling', () => {
     expect(failureOf({ seats: family }, [0])).toMatch(/positions$/);
     expect(failureOf({ seats: family }, [1])).toBe('fine');
     expect(failureOf({ minParty: 2 }, [0])).toMatch(/positions$/);
+  });
+
+  it('reports the smallest party, and which seats break a rule', () => {
+    const refused = quoteCancelling(booking({ seats: three, minParty: 2 }), [0]);
+    expect(refused).toEqual({
+      ok: false,
+      failure: { code: 'party_too_small', field: 'positions', facts: { limit: 2 } },
+    });
+    const many = Array.from({ length: 101 }, (_, position) => seat(position));
+    expect(quoteCancelling(booking({ seats: many }), [0])).toEqual({
+      ok: false,
+      failure: { code: 'quantity_invalid', field: 'positions' },
+    });
+  });
+
+  it('owes so far what is due for the seats that were given up, and nothing for the others', () => {
+    expect(refundSoFar(three, 'HKD')).toEqual(money(100n, 'HKD'));
+    expect(refundSoFar([seat(0)], 'HKD')).toEqual(money(0n, 'HKD'));
   });
 
   it('adds up what was paid for the seats that are given up', () => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placesWanted, priceCart, type CartItem } from '#src/domain/booking/cart.ts';
+import { faultOf, placesWanted, priceCart, type CartItem } from '#src/domain/booking/cart.ts';
 import { lineOf, lineOfSnapshot, quoteItem, snapshotOf } from '#src/domain/booking/line.ts';
 import type { Offer } from '#src/domain/booking/offer.ts';
 import { checkOffer } from '#src/domain/booking/offer.ts';
 import type { RateTable } from '#src/domain/pricing/exchange.ts';
+import { money } from '#src/domain/pricing/money.ts';
 import { quoteFor } from '#src/domain/pricing/quote.ts';
 
 const rates: RateTable = {
@@ -134,6 +135,46 @@ test('in any cart the total is the sum of the sound lines, and no stock row is a
       );
     }),
   );
+});
+
+test('what has no stock row is sold out by its slot', () => {
+  const alone = { stock: [], free: 3 };
+  const cart = [
+    item('a', { adult: 2 }, alone),
+    item('b', { adult: 1 }, alone),
+    item('c', { adult: 1 }, alone),
+    item('d', { adult: 3 }, { ...alone, slotId: '8' }),
+  ];
+  const priced = priceCart(cart, 'JPY', rates);
+  expect(priced.ok && priced.value.items.map(({ fault }) => fault)).toEqual([null, null, 'slot_sold_out', null]);
+});
+
+test('a stock row is taken apart from the slot that it belongs to', () => {
+  const cart = [item('a', { adult: 2 }), item('b', { adult: 2 }, { stock: [], free: 2 })];
+  const priced = priceCart(cart, 'JPY', rates);
+  expect(priced.ok && priced.value.items.map(({ fault }) => fault)).toEqual([null, null]);
+});
+
+test('the former price of an item is reported until the item is gone', () => {
+  const seen = { currency: 'JPY', each: { adult: '1500' } } as const;
+  const wasOf = (about: Partial<Offer>) => {
+    const priced = priceCart([{ ...item('a', { adult: 2 }, about), seen }], 'JPY', rates);
+    return priced.ok ? priced.value.items[0]?.was : priced.failure.code;
+  };
+  expect([wasOf({}), wasOf({ gone: true })]).toEqual([money(3_000n, 'JPY'), null]);
+});
+
+test.each([
+  ['date_past', 'date_past'],
+  ['date_not_offered', 'date_not_offered'],
+  ['slot_sold_out', 'slot_sold_out'],
+  ['party_too_large', 'party_too_large'],
+  ['party_too_small', 'party_too_small'],
+  ['unit_needs_company', 'party_too_small'],
+  ['quantity_invalid', 'party_too_large'],
+  ['unit_unknown', 'slot_closed'],
+] as const)('a refusal %s is the fault %s of a line', (code, fault) => {
+  expect(faultOf(code)).toBe(fault);
 });
 
 test('stock rows are merged and sorted by number, not by letters', () => {

@@ -172,6 +172,8 @@ describe('snapshots', () => {
   it('keep discount and tax, and a rate of 1 where none is told', () => {
     expect(frozen).toMatchObject({ rate: '1', discountMinor: '500', taxMinor: '400' });
     expect(lineOfSnapshot(frozen)).toEqual(sold);
+    const rateIn = (rates: Readonly<Record<string, string>>) => snapshotOf(sold, { ratesOf: '', rates }).rate;
+    expect([rateIn({}), rateIn({ EUR: '1.1' })]).toEqual(['1', '1.1']);
   });
 
   it('say nothing of a tax where there is none', () => {

@@ -145,6 +145,11 @@ describe('withoutSeats', () => {
     expect(withoutSeats({ ...service, details }, [0, 2], 3).details).toEqual([ride(['1B']), ride(['2A'])]);
   });
 
+  it('leaves facts as they are', () => {
+    const details: readonly ServiceDetail[] = [{ kind: 'fact', code: 'fare', names: { en: 'Saver' } }, ride(['1A'])];
+    expect(withoutSeats({ ...service, details }, [], 1).details).toEqual(details);
+  });
+
   it('lowers taxes by the share that leaves, rounded up, and no deposit', () => {
     const details = [due('city_tax', '100'), due('resort_fee', '99'), due('deposit', '100')];
     const left = withoutSeats({ ...service, details }, [0], 3).details;
@@ -206,6 +211,7 @@ describe('serviceOffer', () => {
   it('leaves its largest party or nobody where each row is for one unit item', () => {
     expect(made([piece('a', 0), piece('b', 1)]).free).toBe(4);
     expect(made([piece('a', 0), piece('c', 1)]).free).toBe(0);
+    expect(made([piece('a', 0), piece('b')]).free).toBe(9);
   });
 
   it('names what nobody sells any more, and words in further languages, only where there are such', () => {

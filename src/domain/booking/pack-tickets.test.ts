@@ -11,6 +11,7 @@ const offer = {
   slotId: '77',
   localDate: '2026-12-01',
   priceRules: [{ prices: { adult: '9' } }],
+  deals: [{ id: 1 }],
   units: [
     { id: 'adult', title: 'Adult', type: 'ADULT', pax: 1, accompanied: false, maxQuantity: null, priceMinor: 900n },
   ],
@@ -34,9 +35,9 @@ const has: TicketsLeft = {
 
 describe('paying with the tickets of a pack', () => {
   it('costs nothing, whatever the day costs otherwise', () => {
-    const { units, priceRules, paidBy } = offerForTickets(offer, has);
+    const { units, priceRules, deals, paidBy } = offerForTickets(offer, has);
     expect(units.map((unit) => unit.priceMinor)).toEqual([0n]);
-    expect(priceRules).toEqual([]);
+    expect([priceRules, deals]).toEqual([[], []]);
     expect(paidBy).toEqual({ packBookingId: 'b', reference: 'ABCDEFGHJK', position: 0 });
   });
 

@@ -26,6 +26,13 @@ it.each([
   expect(isPackageTravel([visit, ...kinds.map(sold)], berlin)).toBe(told);
 });
 
+it('counts no facts of what was sold', () => {
+  const { service } = sold('ride');
+  if (service === undefined) throw new Error('no service');
+  const details = [...service.details, { kind: 'fact', code: 'fare' } as const];
+  expect(isPackageTravel([{ service: { ...service, details } }], berlin)).toBe(false);
+});
+
 it('is none of visits', () => {
   expect(isPackageTravel([visit, visit], berlin)).toBe(false);
 });

@@ -34,3 +34,13 @@ test.each([
 ])('%o is refused: %s at %s', (counts, code, field) => {
   expect(checkParty(counts, rules)).toMatchObject({ ok: false, failure: { code, field } });
 });
+
+test('takes as many of a unit as may be counted, and reports the limit that was passed', () => {
+  const wide = { ...rules, maxParty: 200 };
+  expect(checkParty({ adult: 99 }, wide)).toMatchObject({ ok: true, value: { people: 99 } });
+  expect(checkParty({ adult: 1 }, rules)).toMatchObject({ failure: { facts: { limit: 2 } } });
+  expect(checkParty({ adult: 7 }, rules)).toMatchObject({ failure: { facts: { limit: 6 } } });
+  expect(checkParty({ adult: 1, child: 3 }, { ...rules, maxParty: 9 })).toMatchObject({
+    failure: { field: 'child', facts: { limit: 2 } },
+  });
+});

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { formerPrice, type PriceSeen } from '#src/domain/booking/price-seen.ts';
+import type { Offer } from '#src/domain/booking/offer.ts';
+import { formerPrice, priceSeen, type PriceSeen } from '#src/domain/booking/price-seen.ts';
 import { money, times, add } from '#src/domain/pricing/money.ts';
 
 const rates = { HKD: '0.128', USD: '1' };
@@ -24,6 +25,22 @@ function line(units: readonly (readonly [unitId: string, quantity: number, local
   });
   return { units: priced, amount: add(money(0n, 'USD'), ...priced.map((unit) => unit.amount)) };
 }
+
+it('keeps the price of every unit on the date, in the currency of the place', () => {
+  // Only what a price looks at: a Sunday on which adults pay more.
+  const offer = {
+    currency: 'JPY',
+    localDate: '2026-05-03',
+    today: '2026-04-20',
+    priceRules: [{ name: 'Sundays', days: [7], prices: { adult: '2400' } }],
+    deals: [],
+    units: [
+      { id: 'adult', priceMinor: 2_000n },
+      { id: 'child', priceMinor: 999n },
+    ],
+  } as unknown as Offer;
+  expect(priceSeen(offer)).toEqual({ currency: 'JPY', each: { adult: '2400', child: '999' } });
+});
 
 it('says what a line cost, up or down, in the money of the reader', () => {
   const now = line([['adult', 2, 12_500n]]);
@@ -53,6 +70,36 @@ it('says nothing where nobody knows what it was: an older line, a new kind of ti
   expect(formerPrice(seen({ senior: '1' }), now, rates)).toBeNull();
   expect(formerPrice({ currency: 'USD', each: { adult: '1' } }, now, rates)).toBeNull();
   expect(formerPrice({ currency: 'JPY', each: { adult: '1' } }, now, rates)).toBeNull();
+});
+
+it('says nothing where only the rate has moved', () => {
+  const moved = (unitId: string) => ({
+    unitId,
+    title: unitId,
+    type: 'ADULT',
+    pax: 1,
+    quantity: 1,
+    local: money(12_500n, 'HKD'),
+    each: money(1_601n, 'USD'),
+    amount: money(1_601n, 'USD'),
+  });
+  const one = { units: [moved('adult')], amount: money(1_601n, 'USD') };
+  expect(formerPrice(seen({ adult: '12500' }), one, rates)).toBeNull();
+  const two = { units: [moved('adult'), moved('senior')], amount: money(3_202n, 'USD') };
+  expect(formerPrice(seen({ adult: '12500' }), two, rates)).toBeNull();
+});
+
+it('says nothing without a rate, or where the difference is less than a coin', () => {
+  expect(formerPrice(seen({ adult: '10000' }), line([['adult', 2, 12_500n]]), { USD: '1' })).toBeNull();
+  expect(formerPrice(seen({ adult: '12501' }), line([['adult', 1, 12_500n]]), rates)).toBeNull();
+});
+
+it('takes a ticket whose former price is unknown at its price of now', () => {
+  const now = line([
+    ['adult', 1, 12_500n],
+    ['senior', 1, 8_000n],
+  ]);
+  expect(formerPrice(seen({ adult: '10000' }), now, rates)).toEqual(money(1_280n + 1_024n, 'USD'));
 });
 
 it('tells a change whenever a ticket costs something else, and only then', () => {

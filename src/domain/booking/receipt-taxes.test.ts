@@ -68,6 +68,12 @@ describe('the taxes on papers', () => {
     expect(taxesOver([line('A', 100n)], 'EUR', bookings, much).map((one) => one.minor)).toEqual(['0']);
   });
 
+  it('are never more than the amount that they are within', () => {
+    const bookings = [booking('A', 1_100n, japan)];
+    const untaxed = [{ ...japan, reference: 'A', ofMinor: '1100', minor: '0' }];
+    expect(taxesOver([line('A', 50n)], 'EUR', bookings, untaxed).map((one) => one.minor)).toEqual(['50']);
+  });
+
   it('are read by country and rate, and in older papers as the one of the seller', () => {
     const about = { buyer: { name: 'A', company: '', taxNumber: '', address: '' }, lines: [], about: [] };
     const paper: ReceiptDocument = {
@@ -88,5 +94,8 @@ describe('the taxes on papers', () => {
       { country: null, name: 'VAT', basisPoints: 2_000, amount: money(200n, 'EUR') },
     ]);
     expect(taxesOn({ ...about, seller: sampleSeller, taxMinor: null }, 'EUR')).toEqual([]);
+    expect(taxesOn({ ...about, seller: sampleSeller, taxMinor: '200' }, 'EUR')).toEqual([]);
+    expect(taxesOn({ ...about, seller, taxMinor: null }, 'EUR')).toEqual([]);
+    expect(taxesOn({ ...about, seller }, 'EUR')).toEqual([]);
   });
 });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { addressLines, checkBuyer, linesOver, paperNumber, type BilledBooking } from '#src/domain/booking/receipt.ts';
+import {
+  addressLines,
+  checkBuyer,
+  linesOver,
+  paperNumber,
+  serviceOnPaper,
+  type BilledBooking,
+} from '#src/domain/booking/receipt.ts';
+import type { Service, ServiceDetail } from '#src/domain/booking/service.ts';
 
 describe('whom a receipt is for', () => {
   const buyer = { company: '株式会社 例', taxNumber: 'T1234567890123', address: '1 Street\n\nTown' };
@@ -29,6 +37,75 @@ describe('whom a receipt is for', () => {
   });
 });
 
+describe('the limits of what a buyer writes', () => {
+  const empty = { company: '', taxNumber: '', address: '' };
+
+  it.each([
+    { company: 'x'.repeat(120) },
+    { taxNumber: '1'.repeat(40) },
+    { address: 'x'.repeat(300) },
+    { address: '1\n2\n3\n4\n5\n6' },
+    { address: '1\n2\n3\n\n \n4\n5\n6' },
+    { taxNumber: 'DE 12.34/56-A' },
+  ])('are included: %j', (about) => {
+    expect(checkBuyer({ ...empty, ...about }).ok).toBe(true);
+  });
+
+  it.each(['12_3', '<12', '12>', '12;'])('leave out the tax number %s', (taxNumber) => {
+    expect(checkBuyer({ ...empty, taxNumber })).toEqual({
+      ok: false,
+      failure: { code: 'bad_request', field: 'taxNumber' },
+    });
+  });
+
+  it('count each field after it is tidied', () => {
+    const given = { company: ` ${'x'.repeat(120)} `, taxNumber: ' 1 ', address: ' a \n b ' };
+    expect(checkBuyer(given)).toEqual({
+      ok: true,
+      value: { company: 'x'.repeat(120), taxNumber: '1', address: 'a\nb' },
+    });
+  });
+});
+
+describe('what a line says of a service', () => {
+  const point = (date: string) => ({ place: { en: 'Paris' }, date, time: '10:00', offset: '+01:00' });
+  const span = (from: string, to: string): ServiceDetail => ({
+    kind: 'span',
+    as: 'stay',
+    from: point(from),
+    to: point(to),
+    label: null,
+    seats: [],
+  });
+  const tax: ServiceDetail = { kind: 'due', code: 'city_tax', minor: '450', currency: 'EUR' };
+  const deposit: ServiceDetail = { kind: 'due', code: 'deposit', minor: '30000', currency: 'EUR' };
+  const on = (kind: 'receipt' | 'credit_note', ...details: readonly ServiceDetail[]) => {
+    // Only what a paper looks at.
+    const service = { optionTitles: { en: 'Double' }, details } as unknown as Service;
+    return serviceOnPaper(kind, { localDate: '2026-12-24', service });
+  };
+  const options = { en: 'Double' };
+
+  it('is nothing of a visit', () => {
+    expect(serviceOnPaper('receipt', { localDate: '2026-12-24' })).toEqual({});
+  });
+
+  it('is the last day, where it is not the first', () => {
+    expect(on('receipt', span('2026-12-24', '2026-12-27'))).toEqual({ options, until: '2026-12-27' });
+    expect(on('receipt', span('2026-12-24', '2026-12-24'))).toEqual({ options });
+    expect(on('receipt')).toEqual({ options });
+    const changed = [span('2026-12-24', '2026-12-25'), span('2026-12-25', '2026-12-26'), tax] as const;
+    expect(on('credit_note', ...changed)).toEqual({ options, until: '2026-12-26' });
+  });
+
+  it('is on receipts what the place asks for, and never a deposit', () => {
+    const dues = [{ code: 'city_tax', minor: '450', currency: 'EUR' }];
+    expect(on('receipt', tax, deposit)).toEqual({ options, dues });
+    expect(on('receipt', deposit)).toEqual({ options });
+    expect(on('credit_note', tax)).toEqual({ options });
+  });
+});
+
 describe('the lines of a paper', () => {
   const booking = (reference: string, minor: bigint): BilledBooking => ({
     reference,
@@ -53,6 +130,9 @@ describe('the lines of a paper', () => {
   it('are one for the order where bookings do not make up the amount', () => {
     expect(amounts(900n, [booking('A', 700n), booking('B', 300n)])).toEqual([['', '900']]);
     expect(amounts(100n, [booking('A', 700n), booking('B', 300n)], { A: 900n })).toEqual([['', '100']]);
+    expect(linesOver(5n, [], {})).toEqual([
+      { reference: '', titles: { en: '' }, option: '', date: '', supplier: '', units: [], amountMinor: '5' },
+    ]);
   });
 });
 

@@ -54,6 +54,17 @@ test('shows who is left, at the prices of the sale, with what is left of the dis
   });
 });
 
+test('keeps the price of several who stay, and has no discount where none was kept', () => {
+  const { discountMinor: _discount, ...older } = snapshot;
+  const three = frozen({ ...older, units: [unit('adult', 3, '1100')] });
+  const leaving = [{ position: 0, unitId: 'adult', discountMinor: 0n }];
+  const { units, discountMinor } = smallerSnapshot(three, leaving, seats);
+  expect([units.map(({ quantity, amountMinor }) => [quantity, amountMinor]), discountMinor]).toEqual([
+    [[2, '2200']],
+    '0',
+  ]);
+});
+
 test('leaves the reserved seats of those who go on', () => {
   const span = (held: readonly string[]) => ({ kind: 'span', as: 'ride', seats: held });
   const visit = { service: { details: [span(['7-1A', '7-1B', '7-1C']), span([])] } };

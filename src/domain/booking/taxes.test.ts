@@ -72,6 +72,19 @@ describe('the taxes of an order', () => {
     ]);
   });
 
+  it('leave out amounts without a rule, and rules without an amount', () => {
+    const amount = money(100n, 'EUR');
+    const [none, zero, some] = [
+      item('a', 1_100n, null, { tax: amount }).line,
+      item('b', 0n, britain).line,
+      item('c', 1_100n, japan, { tax: amount }).line,
+    ];
+    const { tax: _tax, ...untaxed } = none.visit;
+    const lines = [none, { ...none, visit: untaxed }, zero, some];
+    expect(taxParts(lines.map((line) => ({ line })))).toEqual([{ name: 'consumption_tax', itemId: 'c', amount }]);
+    expect(taxTotals(lines)).toEqual([{ ...japan, amount }]);
+  });
+
   it('are what the seller states for everything, where one is stated, except for gift cards', () => {
     const stated = statedTax({ ...sampleSeller, tax: { name: 'Umsatzsteuer', basisPoints: 1_900 } });
     const gift = { to: 'Mia', from: 'Leo', message: '', email: 'mia@example.com', design: 'harbour' as const };

@@ -122,9 +122,22 @@ describe('answers', () => {
     [{ height: '39' }, 'height', 'number_outside'],
     [{ height: '1.2' }, 'height', 'number_outside'],
     [{ shoes: '33' }, 'shoes', 'number_outside'],
+    [{ shoes: '19.5' }, 'shoes', 'number_outside'],
+    [{ birthDate: 'x2018-12-24' }, 'birthDate', 'birth_date_invalid'],
+    [{ birthDate: '2018-12-24x' }, 'birthDate', 'birth_date_invalid'],
+    // 2100 is no leap year.
+    [{ passportExpiry: '2100-02-29' }, 'passportExpiry', 'answer_missing'],
   ])('of a child %o are refused at %s: %s', (change, field, code) => {
     const refused = checkAnswers(asked, { booking, travellers: [adult, { ...child, ...change }] });
     expect(refused).toMatchObject({ ok: false, failure: { field: `travellers.1.${field}`, code } });
+  });
+
+  it('may be as long as their limit, which a refusal reports, and dates of leap years', () => {
+    const told = (wish: string) => checkAnswers(asked, { booking: { ...booking, wish }, travellers: [adult, child] });
+    expect(told('x'.repeat(10)).ok).toBe(true);
+    expect(told('x'.repeat(11))).toMatchObject({ ok: false, failure: { facts: { limit: 10 } } });
+    const leap = { ...adult, birthDate: '2000-02-29', passportExpiry: '2028-02-29' };
+    expect(answerFaults(asked, { booking, travellers: [leap, child] })).toEqual([]);
   });
 
   it('are all named that are wrong, in the order of the form', () => {
@@ -159,8 +172,10 @@ describe('answers', () => {
     ]);
     const wrong = ['JL', '123', '12345', 'JL12345', 'JAPAN 1', 'JL12CC', 'ＪＬ１２'];
     expect(wrong.map((text) => told('flight', text))).toEqual(wrong.map(() => 'flight_invalid'));
-    expect(['07:45', '24:00', '7:45', 'noon'].map((text) => told('time', text))).toEqual([
+    expect(['07:45', '24:00', '7:45', 'noon', '107:45', '07:450'].map((text) => told('time', text))).toEqual([
       '07:45',
+      'answer_missing',
+      'answer_missing',
       'answer_missing',
       'answer_missing',
       'answer_missing',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Service, ServicePoint } from '#src/domain/booking/service.ts';
+import type { Service, ServicePoint, ServiceSpan } from '#src/domain/booking/service.ts';
 import { stopOf, tripConflicts, wayMinutes, type Stop } from '#src/domain/booking/trip-conflicts.ts';
 
 const harbour = { lat: 22.2938, lng: 114.1687 };
@@ -75,6 +75,7 @@ describe('conflicts of a trip', () => {
     const names = (stops: readonly Stop[]) => tripConflicts(stops).map(({ first, second }) => `${first}-${second}`);
     expect(names([stop('a', 0, 60), stop('b', 0, 30)])).toEqual(['b-a']);
     expect(names([stop('b', 0, 60), stop('a', 0, 60)])).toEqual(['a-b']);
+    expect(names([stop('a', 0, 60), stop('b', 0, 60)])).toEqual(['a-b']);
   });
 
   it('name the former visit that leaves the least time', () => {
@@ -86,6 +87,12 @@ describe('conflicts of a trip', () => {
         .map((one) => one.first);
     expect(found(farther, far)).toEqual(['one']);
     expect(found(far, farther)).toEqual(['two']);
+    const alike = tripConflicts([stop('one', 0, 30, far), stop('two', 5, 30, far), stop('here', 40, 50)]);
+    expect(alike.filter(({ second }) => second === 'here').map(({ first }) => first)).toEqual(['one']);
+  });
+
+  it('are none on the way to a place that nobody knows', () => {
+    expect(tripConflicts([stop('a', 0, 60), { ...stop('b', 61, 90), at: null }])).toEqual([]);
   });
 
   it('are found whatever the order they come in', () => {
@@ -174,6 +181,12 @@ describe('rides, stays and hires among visits', () => {
     const service: Service = { vertical: 'any', venueId: null, question: {}, optionTitles: { en: 'Pass' }, details };
     const times = { startsAt: '2027-01-01T00:00:00Z', endsAt: '2027-01-08T00:00:00Z' };
     expect(stopOf({ key: 'pass', ...times, at: tokyo, service })).toBeNull();
+    const from = point('2027-01-01', '00:00');
+    const span: ServiceSpan = { kind: 'span', as: 'ride', from, to: from, label: null, seats: [] };
+    const withSpan = { ...service, details: [...details, span] };
+    expect(stopOf({ key: 'pass', ...times, at: tokyo, service: withSpan })).toBeNull();
+    const ride = { ...service, details: [{ kind: 'fact', code: 'fare' } as const, span] };
+    expect(stopOf({ key: 'ride', ...times, at: tokyo, service: ride })?.kind).toBe('ride');
   });
 
   it('drive where they like meanwhile', () => {

@@ -11,6 +11,10 @@ describe('where an invoice goes', () => {
     ['donation', '1234567', '1234567'],
     ['company', '0459 5257', '04595257'],
     ['company', '10458575', '10458575'],
+    // A seven in the seventh place counts ten, which may be one or nothing.
+    ['company', '12345670', '12345670'],
+    ['company', '12345675', '12345675'],
+    ['company', '12345676', '12345676'],
   ])('may be %s %s', (kind, value, tidy) => {
     expect(checkTwChoice({ kind, value })).toEqual({ ok: true, value: { kind, value: tidy } });
   });
@@ -25,6 +29,11 @@ describe('where an invoice goes', () => {
     ['donation', '12345678'],
     ['company', '04595258'],
     ['company', '0459525'],
+    ['company', '12345672'],
+    ['company', '12345673'],
+    // A digit short of the check, without a seven in the seventh place.
+    ['company', '12345600'],
+    ['company', '12345611'],
     ['company', ''],
     ['donation', '９１９'],
   ])('is refused as %s %s', (kind, value) => {

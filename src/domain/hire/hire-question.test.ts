@@ -86,6 +86,7 @@ describe('asking for a car', () => {
       refused({ pick_up: '', destination: 'x' }),
       refused({ age: '1000' }),
       refused({ age: 'a30' }),
+      refused({ age: '30a' }),
       refused({ from_time: '110:00' }),
       refused({ from_time: '10:000' }),
       // It is still the last of February somewhere, and 330 days ahead is the last day.
@@ -101,6 +102,7 @@ describe('asking for a car', () => {
       'pick_up: place_unknown',
       'age: age_wrong',
       'age: age_wrong',
+      'age: age_wrong',
       'from_time: time_wrong',
       'from_time: time_wrong',
       'fine',
@@ -111,7 +113,11 @@ describe('asking for a car', () => {
     ]);
     expect(readHireQuestion({ ...asked, age: '17' }, nowMs)).toMatchObject({
       ok: false,
-      failure: { facts: { from: '18' } },
+      failure: { code: 'bad_request', facts: { from: '18' } },
+    });
+    expect(readHireQuestion({ ...asked, from_date: '2028-03-01', to_date: '2028-03-02' }, nowMs)).toMatchObject({
+      ok: false,
+      failure: { facts: { reason: 'too_far_ahead', soldFrom: '2027-04-06' } },
     });
     // A row of a cart was asked some time ago.
     expect(readHireQuestion({ ...asked, from_date: '2026-03-10', to_date: '2026-03-12' }, null).ok).toBe(true);
@@ -177,7 +183,7 @@ describe('the clocks of a hire', () => {
 
   it('bill each day that has begun, with half an hour of grace', () => {
     const days = (hours: number): number => billedDays({ startMs: 0, endMs: hours * 3_600_000 }, 'Asia/Tokyo');
-    expect([1, 24, 24.5, 25, 48.5, 49, 720].map(days)).toEqual([1, 1, 1, 2, 2, 3, 30]);
+    expect([0.5, 1, 24, 24.5, 25, 48.5, 49, 720].map(days)).toEqual([1, 1, 1, 1, 2, 2, 3, 30]);
   });
 
   it.each([

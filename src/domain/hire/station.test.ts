@@ -129,6 +129,8 @@ describe('a station', () => {
     const only = venue(1, { content: { ...content, oneWay: null } });
     const other = refusalOf(only, question({ drop_off: '2' }), () => venue(2));
     expect(other.ok ? null : other.failure.facts).toEqual({ reason: 'no_return_there' });
+    const same = refusalOf(only, { ...question(), dropOff: 1 }, () => undefined);
+    expect(same.ok).toBe(true);
   });
 
   it('measures the way between two stations, and none where the car comes back', () => {

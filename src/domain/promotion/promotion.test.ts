@@ -149,5 +149,15 @@ describe('a preferred activity', () => {
     const few = { score: 90, count: 300, sample: false };
     const lower = { score: 86, count: 5000, sample: false };
     expect([null, lower, few, many].toSorted(byRating)).toEqual([many, few, lower, null]);
+    expect([byRating(many, few) < 0, byRating(few, many) > 0, byRating(few, lower) < 0]).toEqual([true, true, true]);
+  });
+
+  it('is listed behind all others without a rating', () => {
+    const rated = { score: 1, count: 1, sample: false };
+    const unrated = { score: 0, count: 0, sample: false };
+    expect([byRating(rated, null), byRating(null, rated), byRating(null, null)].map(Math.sign)).toEqual([-1, 1, 0]);
+    expect([byRating(unrated, null), byRating(null, unrated)].map(Math.abs)).toEqual([0, 0]);
+    const counted = { ...unrated, count: 2 };
+    expect([byRating(counted, null), byRating(null, counted)]).toEqual([-2, 2]);
   });
 });

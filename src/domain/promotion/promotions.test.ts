@@ -41,6 +41,8 @@ it('lowers a secret price by a step for each helper, to the last of them and nev
   const prices = [-1, 0, 1, 3, 4, 9].map((helped) => priceAfter(offer, helped).minor);
   expect(prices).toEqual([50_00n, 50_00n, 35_00n, 5_00n, 0n, 0n]);
   expect(priceAfter({ ...offer, helpers: 2 }, 9).minor).toBe(20_00n);
+  expect(priceAfter({ ...offer, start: 'free' }, 1).minor).toBe(0n);
+  expect(priceAfter({ ...offer, step: 'much' }, 1).minor).toBe(50_00n);
   const titles = { en: 'Secret' };
   expect(secretCoupon({ ...offer, productId: 7, titles } as Parameters<typeof secretCoupon>[0], 1)).toEqual({
     titles,

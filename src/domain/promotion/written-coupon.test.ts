@@ -79,6 +79,22 @@ it('asks for amounts of their currencies, wherever they stand', () => {
   ]);
 });
 
+it('takes amounts of their currencies, and a percentage without a most', () => {
+  const half = { amount: '0.50', currency: 'EUR' } as const;
+  expect(faultsOf(coupon({ effect: { kind: 'amount', ...half } }))).toEqual([]);
+  expect(faultsOf(coupon({ effect: { kind: 'percent', percent: 10, most: half } }))).toEqual([]);
+  expect(faultsOf(coupon({ effect: { kind: 'percent', percent: 10, most: undefined } }))).toEqual([]);
+  expect(faultsOf(coupon({ conditions: [{ kind: 'minimum', ...half }] }))).toEqual([]);
+});
+
+it('asks of items only for what they name', () => {
+  const faultsIn = (of: { readonly products?: readonly number[]; readonly destinations?: readonly number[] }) =>
+    faultsOf(coupon({ conditions: [{ kind: 'items', ...of }] }));
+  expect([faultsIn({}), faultsIn({ products: [1] }), faultsIn({ destinations: [3] })]).toEqual([[], [], []]);
+  expect(faultsIn({ products: [3] })).toEqual(['0.json conditions.0: there is no 3']);
+  expect(faultsIn({ destinations: [1] })).toEqual(['0.json conditions.0: there is no 1']);
+});
+
 it('names products and destinations that are not there', () => {
   expect(
     faultsOf(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
+import type { CampaignWords } from '#src/domain/promotion/deal.ts';
 import { checkDeals, optionsOf, type DealScope, type WrittenDeal } from '#src/domain/promotion/written-deal.ts';
 
 // Only what deals look at.
@@ -11,12 +12,23 @@ const products = [
   product(1, 3, 'museum', 'day', 'night'),
   product(2, 3, 'food', 'day'),
   product(3, 4, 'museum', 'day'),
+  // Its destination is not known.
+  product(4, 5, 'tour', 'day'),
 ];
 const destinations = [
   { id: 3, currency: 'JPY' },
   { id: 4, currency: 'EUR' },
 ] as unknown as readonly Destination[];
-const names = { en: 'Less', ja: '割引', de: 'Rabatt', fr: 'Remise', es: 'Descuento', 'zh-CN': '优惠', ko: '할인' };
+const names = {
+  en: 'Less',
+  ja: '割引',
+  ar: 'خصم',
+  de: 'Rabatt',
+  fr: 'Remise',
+  es: 'Descuento',
+  'zh-CN': '优惠',
+  ko: '할인',
+};
 
 const deal = (more: Partial<WrittenDeal> = {}): WrittenDeal => ({
   id: 1,
@@ -33,19 +45,21 @@ const deal = (more: Partial<WrittenDeal> = {}): WrittenDeal => ({
   ...more,
 });
 
-/** What is wrong, without what is wrong with the words of every deal here. */
-function faultsOf(...deals: readonly WrittenDeal[]): string[] {
-  const known = new Set(
-    checkDeals({ deals: [{ file: 'a.json', item: deal() }], campaigns: [] }, destinations, products).map(
-      ({ reason }) => reason,
-    ),
-  );
-  const filed = deals.map((item, at) => ({ file: `${at}.json`, item }));
-  const campaigns = [{ file: 'c.json', item: { id: 7, slug: 'summer', titles: names, texts: names } }];
-  return checkDeals({ deals: filed, campaigns }, destinations, products)
-    .filter(({ reason }) => !known.has(reason))
-    .map(({ file, path, reason }) => `${file} ${path.join('.')}: ${reason}`);
+const summer: CampaignWords = { id: 7, slug: 'summer', titles: names, texts: names };
+
+/** Everything that is wrong with deals beside campaigns. */
+function faultsBeside(deals: readonly WrittenDeal[], campaigns: readonly CampaignWords[]): string[] {
+  return checkDeals(
+    {
+      deals: deals.map((item, at) => ({ file: `${at}.json`, item })),
+      campaigns: campaigns.map((item, at) => ({ file: `c${at}.json`, item })),
+    },
+    destinations,
+    products,
+  ).map(({ file, path, reason }) => `${file} ${path.join('.')}: ${reason}`);
 }
+
+const faultsOf = (...deals: readonly WrittenDeal[]): string[] => faultsBeside(deals, [summer]);
 
 describe('the options of a deal', () => {
   const of = (scope: DealScope): string[] =>
@@ -56,7 +70,7 @@ describe('the options of a deal', () => {
     expect(of({ destinations: [3], categories: ['museum'] })).toEqual(['1 day', '1 night']);
     expect(of({ products: [3, 1], options: ['day'] })).toEqual(['1 day', '3 day']);
     expect(of({ categories: ['food'], products: [1] })).toEqual([]);
-    expect(of({})).toHaveLength(4);
+    expect(of({})).toHaveLength(5);
   });
 });
 
@@ -75,6 +89,21 @@ describe('a deal as it is written', () => {
       '1.json id: 1 stands in another file too',
       '1.json slug: less stands in another file too',
     ]);
+  });
+
+  it('has words in the languages of every file, and so has its campaign', () => {
+    const { ar: _ar, ...without } = names;
+    expect(faultsOf(deal({ titles: without }))).toEqual(['0.json titles: no name in "ar"']);
+    expect(faultsOf(deal({ texts: without }))).toEqual(['0.json texts: no name in "ar"']);
+    expect(faultsBeside([], [{ ...summer, titles: without, texts: without }])).toEqual([
+      'c0.json titles: no name in "ar"',
+      'c0.json texts: no name in "ar"',
+    ]);
+  });
+
+  it('is refused beside two campaigns of one number, and not of one name', () => {
+    expect(faultsBeside([], [summer, summer])).toEqual(['c1.json id: 7 stands in another file too']);
+    expect(faultsBeside([], [summer, { ...summer, id: 8 }])).toEqual([]);
   });
 
   it('ends after it begins, has a campaign that there is, and asks for days that come', () => {
@@ -108,5 +137,6 @@ describe('a deal as it is written', () => {
     expect(off('500', { categories: ['museum'] })).toEqual([
       '0.json terms.effect: prices in destination 4 are not in JPY',
     ]);
+    expect(off('500', { products: [4] })).toEqual(['0.json terms.effect: prices in destination 5 are not in JPY']);
   });
 });

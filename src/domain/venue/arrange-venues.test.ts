@@ -186,6 +186,41 @@ describe('the filters of a list', () => {
     expect([policyOf(free), policyOf(half), policyOf(free, half), policyOf()]).toEqual([1, 0, 1, 0]);
   });
 
+  it('keep offers without free cancellation where none is wanted', () => {
+    const [bay] = desks;
+    if (bay === undefined) throw new Error('no desk');
+    const offers = bay.offers.map((one) => ({ ...one, offer: { ...one.offer, policy: [] } }));
+    expect(arrangeVenues([{ ...bay, offers }], [], wishes).hits[0]?.offers).toHaveLength(2);
+  });
+
+  it('list the offers of a desk by price, and by their ids where prices are equal', () => {
+    const cars = desk(1, 'Bay', [
+      ['5', 9_000n, 1],
+      ['4', 4_000n, 1],
+      ['4', 9_000n, 1],
+    ]);
+    for (const offers of [cars.offers, cars.offers.toReversed()])
+      expect(arrangeVenues([{ ...cars, offers }], [], wishes).hits[0]?.offers.map(({ offer }) => offer.id)).toEqual([
+        'car-1',
+        'car-0',
+        'car-2',
+      ]);
+  });
+
+  it('count a value of more desks before one of more offers', () => {
+    const many = desk(1, 'Bay', [
+      ['7', 1n, 1],
+      ['7', 2n, 1],
+      ['7', 3n, 1],
+      ['5', 4n, 1],
+    ]);
+    const { facets } = arrangeVenues([many, desk(2, 'Hill', [['5', 1n, 1]])], ['seats'], wishes);
+    expect(facets[0]?.values).toEqual([
+      { value: '5', count: 2, offers: 2 },
+      { value: '7', count: 1, offers: 3 },
+    ]);
+  });
+
   it('name districts alone by the names of the place', () => {
     const [bay] = desks;
     if (bay === undefined) throw new Error('no desk');

@@ -11,14 +11,12 @@ export function fixedPrice(effect: FixedPrice, items: readonly EligibleItem[], b
   // A price that is not known in this currency gives nothing away.
   if (price === 0n) return items.map(() => 0n);
   return items.map(({ units, leftMinor }) => {
-    const whole = units.reduce((sum, { eachMinor, quantity }) => sum + eachMinor * BigInt(quantity), 0n);
     const wanted = units.reduce(
       (sum, { eachMinor, quantity }) => sum + (eachMinor < price ? eachMinor : price) * BigInt(quantity),
       0n,
     );
-    // Others may have lowered the line already: the fixed price is not undercut by them twice.
-    const saved = whole - leftMinor;
-    const more = whole - wanted - saved;
+    // What other coupons have taken off the line already counts towards the fixed price.
+    const more = leftMinor - wanted;
     return more > 0n ? more : 0n;
   });
 }

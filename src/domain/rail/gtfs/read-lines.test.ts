@@ -202,3 +202,26 @@ describe('exceptions of calendars', () => {
     ]);
   });
 });
+
+describe('the feed of a file', () => {
+  it('is refused without an agency', () => {
+    const { finished, fatal } = readGtfs({}, { 'agency.txt': [] });
+    expect([finished, fatal]).toEqual([
+      null,
+      ['agency.txt:null no agency could be read, so nobody knows by which clock trains run'],
+    ]);
+  });
+
+  it('is stored by the key that is given, else by the id of its first agency, else by its name', () => {
+    const keyOf = (agency: string, key?: string): string | undefined =>
+      readGtfs({}, { 'agency.txt': [agency], 'routes.txt': ['low,,Low,,2'] }, { key }).finished?.feed.key;
+    expect(keyOf('k,Kita,Asia/Tokyo,ja', 'north')).toBe('north');
+    expect(keyOf('k,Kita,Asia/Tokyo,ja')).toBe('k');
+    expect(keyOf(',Kita,Asia/Tokyo,ja')).toBe('Kita');
+  });
+
+  it('has no groups and no passes, and lines without reserved seats', () => {
+    const feed = readGtfs({}).finished?.feed;
+    expect([feed?.groups, feed?.passes, feed?.lines[0]?.seating]).toEqual([[], [], { kind: 'open' }]);
+  });
+});
