@@ -6,17 +6,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 import { pseudoMode, pseudoWords } from './scripts/i18n/pseudo-language.ts';
-import { withoutDeveloperPages } from './scripts/without-developer-pages.ts';
-import { wordsOfView } from './scripts/words-of-view.ts';
+import { withoutDeveloperPages } from './scripts/build-steps/without-developer-pages.ts';
+import { wordsOfView } from './scripts/build-steps/messages-of-view.ts';
 
 const entries = {
   client: 'src/web/entry-browser.ts',
-  server: { 'entry-server': 'src/web/entry-server.tsx', 'entry-mails': 'src/jobs/mails/entry-mails.tsx' },
+  server: { 'entry-server': 'src/web/entry-server.tsx', 'entry-mails': 'src/jobs/emails/entry-emails.tsx' },
 };
 
 const source = (path: string): string => fileURLToPath(new URL(`./${path}`, import.meta.url));
-const frame = source('src/web/take-over.tsx');
-const homeScreen = source('src/web/screens/home/home.screen.tsx');
+const frame = source('src/web/hydrate.tsx');
+const homeScreen = source('src/web/content/home/home.screen.tsx');
 /** What a browser does for its visitor once the page stands. */
 const afterwards = [
   'visitor/start.ts',

@@ -13,7 +13,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'pictures/**/*.test.ts',
       'sandbox/**/*.test.ts',
-      'tests/building/**/*.test.ts',
+      'tests/architecture/**/*.test.ts',
       'tests/api/**/*.test.ts',
       'tests/faults/**/*.test.ts',
       'tests/walk/**/*.test.ts',

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { parsePictureKey, type PictureRef } from '#src/domain/catalogue/picture.ts';
-import { alikeNeighbours, lookCount, looksLike } from '#src/domain/catalogue/picture-look.ts';
+import { parsePictureKey, type PictureRef } from '#src/domain/catalogue/media/picture.ts';
+import { alikeNeighbours, lookCount, looksLike } from '#src/domain/catalogue/media/picture-look.ts';
 import { paintScene } from './paint-scene.ts';
 
 type Item = { readonly id: number; readonly rank?: number; readonly picture: PictureRef };

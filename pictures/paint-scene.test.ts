@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sceneFamilies, timesOfDay } from '#src/domain/catalogue/picture.ts';
-import type { PictureRef } from '#src/domain/catalogue/picture.ts';
+import { sceneFamilies, timesOfDay } from '#src/domain/catalogue/media/picture.ts';
+import type { PictureRef } from '#src/domain/catalogue/media/picture.ts';
 import { paintScene } from './paint-scene.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

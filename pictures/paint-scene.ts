@@ -1,5 +1,5 @@
-import type { PictureRef, SceneFamily } from '#src/domain/catalogue/picture.ts';
-import { pictureLook } from '#src/domain/catalogue/picture-look.ts';
+import type { PictureRef, SceneFamily } from '#src/domain/catalogue/media/picture.ts';
+import { pictureLook } from '#src/domain/catalogue/media/picture-look.ts';
 import { paintVignette } from './parts/finish.ts';
 import { paintBay } from './scenes/bay.ts';
 import { paintHarbour } from './scenes/harbour.ts';

@@ -1,4 +1,4 @@
-import type { PictureTone } from '#src/domain/catalogue/picture-tone.ts';
+import type { PictureTone } from '#src/domain/catalogue/media/picture-tone.ts';
 import { darken, mix } from './colour.ts';
 
 /** The light of a picture: its sky, what the air does to distance, what light and shadow do to an object's colour. */

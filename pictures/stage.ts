@@ -1,5 +1,5 @@
-import type { PictureRef, TimeOfDay } from '#src/domain/catalogue/picture.ts';
-import { pictureTone } from '#src/domain/catalogue/picture-tone.ts';
+import type { PictureRef, TimeOfDay } from '#src/domain/catalogue/media/picture.ts';
+import { pictureTone } from '#src/domain/catalogue/media/picture-tone.ts';
 import { createInk } from './ink.ts';
 import type { Ink } from './ink.ts';
 import { paletteOf } from './palette.ts';

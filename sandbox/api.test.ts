@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
-import { secretKey, startRehearsal, type Rehearsal } from '#sandbox/rehearsal.ts';
+import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
+import { secretKey, startRehearsal, type Rehearsal } from '#sandbox/payments/dry-run.ts';
 
 let stage: Rehearsal;
 let sdk: Stripe;

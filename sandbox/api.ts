@@ -1,18 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkAmount } from '#sandbox/amounts.ts';
-import { presentedToken } from '#sandbox/cards.ts';
-import type { Desk } from '#sandbox/desk.ts';
-import { failAs, takeFault } from '#sandbox/faults.ts';
+import { checkAmount } from '#sandbox/payments/amounts.ts';
+import { presentedToken } from '#sandbox/payments/cards.ts';
+import type { Desk } from '#sandbox/control-panel.ts';
+import { failAs, takeFault } from '#sandbox/records/errors.ts';
 import { allowOnly, listed, pairs, readForm, required, wholeNumber, type Form } from '#sandbox/form.ts';
-import { once } from '#sandbox/idempotency.ts';
+import { once } from '#sandbox/records/idempotency.ts';
 import { isSame, newId } from '#sandbox/ids.ts';
-import { cancelIntent, confirmIntent, createIntent } from '#sandbox/intents.ts';
-import { listCharges, listDisputes, listRecords } from '#sandbox/lists.ts';
-import type { Intent, RecordOf, SandboxRecord } from '#sandbox/records.ts';
-import { createRefund } from '#sandbox/refunds.ts';
-import { badParameter, envelope, missing, Refusal } from '#sandbox/refusal.ts';
-import { createSession, expireSession } from '#sandbox/sessions.ts';
-import { apiVersion, disputeWire, intentWire, refundWire, refusalWire, sessionWire, type Wire } from '#sandbox/wire.ts';
+import { cancelIntent, confirmIntent, createIntent } from '#sandbox/payments/intents.ts';
+import { listCharges, listDisputes, listRecords } from '#sandbox/records/lists.ts';
+import type { Intent, RecordOf, SandboxRecord } from '#sandbox/records/records.ts';
+import { createRefund } from '#sandbox/payments/refunds.ts';
+import { badParameter, envelope, missing, Refusal } from '#sandbox/records/refusal.ts';
+import { createSession, expireSession } from '#sandbox/payments/sessions.ts';
+import {
+  apiVersion,
+  disputeWire,
+  intentWire,
+  refundWire,
+  refusalWire,
+  sessionWire,
+  type Wire,
+} from '#sandbox/records/wire.ts';
 
 type Answered = { readonly status: number; readonly body: Wire };
 

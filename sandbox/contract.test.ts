@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isMethod, methodsFor, type MethodId } from '#src/domain/payment-methods.ts';
-import type { PaymentProvider } from '#src/domain/payment.ts';
-import { money } from '#src/domain/pricing/money.ts';
-import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
-import { stripePayment } from '#src/payments/stripe.payment.ts';
-import { attempt, done, startRehearsal } from '#sandbox/rehearsal.ts';
+import { isMethod, methodsFor, type MethodId } from '#src/domain/checkout/payment/payment-methods.ts';
+import type { PaymentProvider } from '#src/domain/checkout/payment/payment.ts';
+import { money } from '#src/domain/shared/money/money.ts';
+import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
+import { stripePayment } from '#src/adapters/payments/stripe.payment.ts';
+import { attempt, done, startRehearsal } from '#sandbox/payments/dry-run.ts';
 
 type Service = {
   readonly provider: PaymentProvider;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { requireKey, sendError } from '#sandbox/api.ts';
-import type { Desk } from '#sandbox/desk.ts';
-import { closeDispute, openDispute } from '#sandbox/disputes.ts';
-import { queue } from '#sandbox/events.ts';
-import { clearFaults, faultKinds, orderFault } from '#sandbox/faults.ts';
-import { settleIntent } from '#sandbox/intents.ts';
-import { settleRefund } from '#sandbox/refunds.ts';
-import { Refusal } from '#sandbox/refusal.ts';
+import type { Desk } from '#sandbox/control-panel.ts';
+import { closeDispute, openDispute } from '#sandbox/records/disputes.ts';
+import { queue } from '#sandbox/records/events.ts';
+import { clearFaults, faultKinds, orderFault } from '#sandbox/records/errors.ts';
+import { settleIntent } from '#sandbox/payments/intents.ts';
+import { settleRefund } from '#sandbox/payments/refunds.ts';
+import { Refusal } from '#sandbox/records/refusal.ts';
 import { sweep } from '#sandbox/sweep.ts';
 
 const modes = ['normal', 'duplicate', 'late', 'reversed', 'drop'] as const;

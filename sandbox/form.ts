@@ -1,5 +1,5 @@
-import { badParameter } from '#sandbox/refusal.ts';
-import type { Metadata } from '#sandbox/records.ts';
+import { badParameter } from '#sandbox/records/refusal.ts';
+import type { Metadata } from '#sandbox/records/records.ts';
 
 /** A form-encoded body: names keep their brackets, as `line_items[0][quantity]`. */
 export type Form = ReadonlyMap<string, string>;

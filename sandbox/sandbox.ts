@@ -2,11 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serveApi } from '#sandbox/api.ts';
 import { keptClock } from '#sandbox/clock.ts';
 import { serveControl } from '#sandbox/control.ts';
-import { startCourier } from '#sandbox/courier.ts';
+import { startCourier } from '#sandbox/records/webhook-dispatcher.ts';
 import { openDatabase } from '#sandbox/database.ts';
-import { keptSettings, type Desk, type SandboxOptions } from '#sandbox/desk.ts';
-import { forgetOld } from '#sandbox/idempotency.ts';
-import { openLedger } from '#sandbox/ledger.ts';
+import { keptSettings, type Desk, type SandboxOptions } from '#sandbox/control-panel.ts';
+import { forgetOld } from '#sandbox/records/idempotency.ts';
+import { openLedger } from '#sandbox/records/ledger.ts';
 import { servePages } from '#sandbox/page/pages.ts';
 import { sweep } from '#sandbox/sweep.ts';
 

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
-import { attempt, card, done, secretKey, startRehearsal, until, type Rehearsal } from '#sandbox/rehearsal.ts';
-import { testCards } from '#sandbox/cards.ts';
+import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
+import { attempt, card, done, secretKey, startRehearsal, until, type Rehearsal } from '#sandbox/payments/dry-run.ts';
+import { testCards } from '#sandbox/payments/cards.ts';
 
 let stage: Rehearsal;
 

@@ -1,7 +1,7 @@
-import type { Desk } from '#sandbox/desk.ts';
-import { settleIntent } from '#sandbox/intents.ts';
-import { settleRefund } from '#sandbox/refunds.ts';
-import { expireSession } from '#sandbox/sessions.ts';
+import type { Desk } from '#sandbox/control-panel.ts';
+import { settleIntent } from '#sandbox/payments/intents.ts';
+import { settleRefund } from '#sandbox/payments/refunds.ts';
+import { expireSession } from '#sandbox/payments/sessions.ts';
 
 /** Does what time asks for: closes pages past their end, ends processing payments and pending refunds. */
 export function sweep(desk: Desk): void {

@@ -12,10 +12,10 @@ const stamp = join(root, 'dist', 'built-from');
 /** What the build is made of besides `src`. */
 const besides = [
   'vite.config.ts',
-  'scripts/build-bundles.ts',
+  'scripts/build-steps/build-bundles.ts',
   'package-lock.json',
-  'scripts/words-of-view.ts',
-  'scripts/without-developer-pages.ts',
+  'scripts/build-steps/messages-of-view.ts',
+  'scripts/build-steps/without-developer-pages.ts',
   'lingui.config.ts',
   'scripts/i18n/pseudo-language.ts',
 ];
@@ -48,7 +48,7 @@ export async function buildIfChanged(say: (line: string) => void, mode = 'produc
 
 /** In a process of its own: a build takes hundreds of megabytes, which a server that began with it would never give back. */
 async function buildApart(mode: string): Promise<void> {
-  const child = fork(join(root, 'scripts/build-bundles.ts'), [mode], { execArgv: [] });
+  const child = fork(join(root, 'scripts/build-steps/build-bundles.ts'), [mode], { execArgv: [] });
   const [code, signal] = await once(child, 'exit');
   if (code !== 0) throw new Error(`the site was not built: the build ended with ${signal ?? `code ${code}`}`);
 }

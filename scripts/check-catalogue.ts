@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-import { checkVenueFiles } from '#src/actions/verticals/check-venue-files.ts';
-import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
-import { readCatalogueFolder } from '#src/adapters/catalogue-folder.ts';
-import { readTermsFolder } from '#src/adapters/catalogue-folder.terms.ts';
-import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
-import { knownToContent } from '#src/server/known-to-content.ts';
+import { checkVenueFiles } from '#src/actions/catalogue/venues/check-venue-files.ts';
+import { readContentFolder } from '#src/formats/catalogue/catalogue-folder.content.ts';
+import { readCatalogueFolder } from '#src/formats/catalogue/catalogue-folder.ts';
+import { readTermsFolder } from '#src/formats/catalogue/catalogue-folder.terms.ts';
+import { faultText } from '#src/domain/catalogue/checks/catalogue-issue.ts';
+import { knownToContent } from '#src/server/database/known-to-content.ts';
 
 /** Reads the catalogue's files (or those of a folder given as argument) and names every fault with file and line. */
 const folder = process.argv[2] ?? fileURLToPath(new URL('../catalogue', import.meta.url));

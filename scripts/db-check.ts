@@ -1,8 +1,8 @@
-import { openDb } from '#src/store/db.ts';
-import { checkInvariants } from '#src/store/check-invariants.ts';
-import { invariants } from '#src/store/invariants.ts';
-import { readEnvFile } from './env-file.ts';
-import { openDirect } from './open-direct.ts';
+import { openDb } from '#src/store/shared/database/db.ts';
+import { checkInvariants } from '#src/store/operations/invariants/check-invariants.ts';
+import { invariants } from '#src/store/operations/invariants/invariants.ts';
+import { readEnvFile } from './commands/env-file.ts';
+import { openDirect } from './commands/open-direct.ts';
 
 /** Checks what must never be, on the database that the environment names or on the embedded one; 1 when it is. */
 async function main(): Promise<number> {

@@ -1,6 +1,6 @@
-import { openDatabase } from '#src/server/database.ts';
-import { readEnvironment } from '#src/server/env.ts';
-import { readEnvFile } from './env-file.ts';
+import { openDatabase } from '#src/server/database/database.ts';
+import { readEnvironment } from '#src/server/config/env.ts';
+import { readEnvFile } from './commands/env-file.ts';
 import { stop } from './stop.ts';
 
 /** Empties the database that the environment names, or the embedded one; the next start fills it again. */

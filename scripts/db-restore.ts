@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-import { openDb } from '#src/store/db.ts';
-import { checkInvariants } from '#src/store/check-invariants.ts';
-import { invariants } from '#src/store/invariants.ts';
+import { openDb } from '#src/store/shared/database/db.ts';
+import { checkInvariants } from '#src/store/operations/invariants/check-invariants.ts';
+import { invariants } from '#src/store/operations/invariants/invariants.ts';
 import { exitCodes, onFolder } from './backup/on-folder.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 

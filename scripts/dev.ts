@@ -1,4 +1,4 @@
-import { readEnvFile } from './env-file.ts';
+import { readEnvFile } from './commands/env-file.ts';
 
 readEnvFile();
 process.env['MODE'] ??= 'development';

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 
 import { pino } from 'pino';
 
-import { depsFor } from '#src/server/deps-for.ts';
-import { openDatabase } from '#src/server/database.ts';
-import { readEnvironment } from '#src/server/env.ts';
-import { secretsOf } from '#src/server/env-secrets.ts';
-import { readSiteSettings } from '#src/server/site-settings.ts';
-import { thingsToDoFeed } from '#src/server/things-to-do-feed.ts';
-import { readEnvFile } from './env-file.ts';
+import { depsFor } from '#src/server/database/deps-for.ts';
+import { openDatabase } from '#src/server/database/database.ts';
+import { readEnvironment } from '#src/server/config/env.ts';
+import { secretsOf } from '#src/server/config/env-secrets.ts';
+import { readSiteSettings } from '#src/server/config/site-settings.ts';
+import { thingsToDoFeed } from '#src/server/feeds/things-to-do-feed.ts';
+import { readEnvFile } from './commands/env-file.ts';
 import { stop } from './stop.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { importFeed, type FeedImport } from '#src/actions/rail/import-feed.ts';
-import { isDate } from '#src/domain/availability/local-time.ts';
-import type { RowReport } from '#src/domain/rail/gtfs/row-reports.ts';
-import { openDatabase } from '#src/server/database.ts';
-import { readEnvironment } from '#src/server/env.ts';
-import { readEnvFile } from './env-file.ts';
+import { importFeed, type FeedImport } from '#src/actions/rail/timetable/import-feed.ts';
+import { isDate } from '#src/domain/shared/time/local-time.ts';
+import type { RowReport } from '#src/formats/rail/row-reports.ts';
+import { openDatabase } from '#src/server/database/database.ts';
+import { readEnvironment } from '#src/server/config/env.ts';
+import { readEnvFile } from './commands/env-file.ts';
 import { stop } from './stop.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
-import { importRates } from '#src/actions/supply/import-rates.ts';
-import { openDatabase } from '#src/server/database.ts';
-import { readEnvironment } from '#src/server/env.ts';
-import { readEnvFile } from './env-file.ts';
+import { importRates } from '#src/actions/site/import-rates.ts';
+import { openDatabase } from '#src/server/database/database.ts';
+import { readEnvironment } from '#src/server/config/env.ts';
+import { readEnvFile } from './commands/env-file.ts';
 import { stop } from './stop.ts';
 
 /**

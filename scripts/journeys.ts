@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { brokenAfter } from './broken-after.ts';
-import { makeSheets } from './contact-sheet.ts';
-import { findBrowser } from './find-browser.ts';
-import { openShowcase } from './open-showcase.ts';
-import { showcaseDatabase } from './showcase-database.ts';
+import { brokenAfter } from './commands/broken-after.ts';
+import { makeSheets } from './i18n/contact-sheet.ts';
+import { findBrowser } from './quality/find-browser.ts';
+import { openShowcase } from './commands/open-showcase.ts';
+import { showcaseDatabase } from './commands/showcase-database.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

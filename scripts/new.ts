@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { addition, kinds, type Kind, type Shelf } from './new-files.ts';
+import { addition, kinds, type Kind, type Shelf } from './commands/new-files.ts';
 
 const root = join(import.meta.dirname, '..');
 

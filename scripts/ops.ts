@@ -3,14 +3,14 @@ import { userInfo } from 'node:os';
 import { pino } from 'pino';
 
 import type { Deps } from '#src/actions/deps.ts';
-import { depsFor } from '#src/server/deps-for.ts';
-import { openDatabase } from '#src/server/database.ts';
-import { readEnvironment } from '#src/server/env.ts';
-import { secretsOf } from '#src/server/env-secrets.ts';
-import { readSetupWarnings, type SetupWarning } from '#src/server/setup-warnings.ts';
-import { SecurityCounters, securityLog } from '#src/server/security-log.ts';
-import { readSiteSettings } from '#src/server/site-settings.ts';
-import { readEnvFile } from './env-file.ts';
+import { depsFor } from '#src/server/database/deps-for.ts';
+import { openDatabase } from '#src/server/database/database.ts';
+import { readEnvironment } from '#src/server/config/env.ts';
+import { secretsOf } from '#src/server/config/env-secrets.ts';
+import { readSetupWarnings, type SetupWarning } from '#src/server/config/setup-warnings.ts';
+import { SecurityCounters, securityLog } from '#src/server/logs/security-log.ts';
+import { readSiteSettings } from '#src/server/config/site-settings.ts';
+import { readEnvFile } from './commands/env-file.ts';
 import { runOps } from './ops/run-ops.ts';
 
 const broke = 3;

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
-import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
-import { seedSynthetic } from '#src/actions/supply/seed-synthetic.ts';
-import { faultText } from '#src/domain/catalogue/catalogue-fault.ts';
-import { openDatabase } from '#src/server/database.ts';
-import { actionSecrets } from '#src/server/deps-for.ts';
-import { readEnvironment } from '#src/server/env.ts';
-import { secretsOf } from '#src/server/env-secrets.ts';
-import { readCities } from './cities.ts';
-import { readEnvFile } from './env-file.ts';
+import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';
+import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';
+import { seedSynthetic } from '#src/actions/operations/seed-synthetic.ts';
+import { faultText } from '#src/domain/catalogue/checks/catalogue-issue.ts';
+import { openDatabase } from '#src/server/database/database.ts';
+import { actionSecrets } from '#src/server/database/deps-for.ts';
+import { readEnvironment } from '#src/server/config/env.ts';
+import { secretsOf } from '#src/server/config/env-secrets.ts';
+import { readCities } from './commands/cities.ts';
+import { readEnvFile } from './commands/env-file.ts';
 
 /**
  * Loads the catalogue into the database that the environment names, or the embedded one. `--empty` sets up a shop

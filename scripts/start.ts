@@ -1,7 +1,7 @@
 import { buildIfChanged } from './build.ts';
-import { readEnvFile } from './env-file.ts';
-import { showcaseMode } from './without-developer-pages.ts';
-import { useMemorySettings } from './memory-settings.ts';
+import { readEnvFile } from './commands/env-file.ts';
+import { showcaseMode } from './build-steps/without-developer-pages.ts';
+import { useMemorySettings } from './quality/memory-settings.ts';
 
 const major = Number(process.versions.node.split('.', 1)[0]);
 if (major < 24) {
@@ -24,7 +24,7 @@ await import('#src/server/main.ts');
 
 /** A showcase has the developer pages; null with an error in the environment, which `src/server/main.ts` reports. */
 async function modeOfBuild(): Promise<'production' | 'showcase' | null> {
-  const { readEnvironment } = await import('#src/server/env.ts');
+  const { readEnvironment } = await import('#src/server/config/env.ts');
   const read = readEnvironment(process.env);
   if (!read.ok) return null;
   return read.environment.mode === 'production' ? 'production' : showcaseMode;

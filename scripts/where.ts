@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pages, type PageRow } from '#src/contract/pages.ts';
-import { readAddress } from '#src/domain/site/address.ts';
-import { matchUrl, type UrlParams, type UrlPattern } from '#src/domain/site/url-pattern.ts';
+import { readAddress } from '#src/domain/site/addresses/address.ts';
+import { matchUrl, type UrlParams, type UrlPattern } from '#src/domain/site/addresses/url-pattern.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -50,7 +50,7 @@ export async function endpointsOf(files: readonly string[]): Promise<string[]> {
 }
 
 async function endpoints(): Promise<Map<string, string>> {
-  const folder = join(root, 'src/contract/endpoints');
+  const folder = join(root, 'src/contract');
   const found = new Map<string, string>();
   for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
     if (!/^[\w-]+\.ts$/.test(file)) continue;

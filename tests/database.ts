@@ -3,10 +3,10 @@ import { readFileSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { inject } from 'vitest';
-import { openEmbeddedPostgres } from '#src/server/embedded-postgres.ts';
-import { openDb } from '#src/store/db.ts';
-import type { Database } from '#src/store/db.ts';
-import { migrate } from '#src/store/migrate.ts';
+import { openEmbeddedPostgres } from '#src/server/database/embedded/embedded-postgres.ts';
+import { openDb } from '#src/store/shared/database/db.ts';
+import type { Database } from '#src/store/shared/database/db.ts';
+import { migrate } from '#src/store/shared/database/migrate.ts';
 import './database-setup.ts';
 
 const migrations = join(import.meta.dirname, '..', 'src', 'store', 'migrations');

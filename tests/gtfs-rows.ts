@@ -1,7 +1,7 @@
-import { startDraft, type FeedDraft } from '#src/domain/rail/gtfs/feed-draft.ts';
-import { finishDraft, type FinishedFeed, type FinishSettings } from '#src/domain/rail/gtfs/finish-draft.ts';
-import { columnReader } from '#src/domain/rail/gtfs/gtfs-cells.ts';
-import { gtfsTables } from '#src/domain/rail/gtfs/gtfs-tables.ts';
+import { startDraft, type FeedDraft } from '#src/formats/rail/feed-draft.ts';
+import { finishDraft, type FinishedFeed, type FinishSettings } from '#src/formats/rail/finish-draft.ts';
+import { columnReader } from '#src/formats/rail/files/gtfs-cells.ts';
+import { gtfsTables } from '#src/formats/rail/gtfs-tables.ts';
 
 const columns = {
   'agency.txt': 'agency_id,agency_name,agency_timezone,agency_lang',

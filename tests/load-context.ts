@@ -1,11 +1,11 @@
 import type { ApiClient, Answer } from '#src/contract/client.ts';
-import { contentEndpoints } from '#src/contract/endpoints/content.ts';
+import { contentEndpoints } from '#src/contract/content/content.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { PageName } from '#src/contract/pages.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
-import type { UrlParams } from '#src/domain/site/url-pattern.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+import type { UrlParams } from '#src/domain/site/addresses/url-pattern.ts';
 import { voiceOf } from '#src/web/entry-server.tsx';
-import type { LoadContext } from '#src/web/screen.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 import { testDoor } from './site.ts';
 
 type Asked = { readonly path: string; readonly input: unknown };

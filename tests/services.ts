@@ -1,7 +1,7 @@
-import type { Line, LineUnit } from '#src/domain/booking/line.ts';
-import { choiceSlot, type Visit } from '#src/domain/booking/offer.ts';
-import type { ServicePoint } from '#src/domain/booking/service.ts';
-import { add, money, type Money } from '#src/domain/pricing/money.ts';
+import type { Line, LineUnit } from '#src/domain/checkout/line.ts';
+import { choiceSlot, type Visit } from '#src/domain/catalogue/offers/offer.ts';
+import type { ServicePoint } from '#src/domain/catalogue/offers/service.ts';
+import { add, money, type Money } from '#src/domain/shared/money/money.ts';
 
 /** Lines of verticals as they stand in carts and bookings: a ride, a stay, a hire, in hand-made words. */
 

@@ -1,8 +1,8 @@
 import type { Caller } from '#src/actions/deps.ts';
 import type { HostRow } from '#src/domain/site/hosts.ts';
 import { utilConfigOf } from '#src/partners/partners.ts';
-import type { CallSite, SiteSettings } from '#src/server/doorway.ts';
-import { mainWebsite } from '#src/server/hosts.ts';
+import type { CallSite, SiteSettings } from '#src/server/context/request-context.ts';
+import { mainWebsite } from '#src/server/context/hosts.ts';
 
 /** What tests take for the site where its details do not matter. */
 export const testHost: HostRow = {

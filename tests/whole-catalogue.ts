@@ -1,5 +1,5 @@
-import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
-import { catalogueFolder } from '#src/server/stock-shop.ts';
+import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';
+import { catalogueFolder } from '#src/server/database/stock-shop.ts';
 import { openFilledDatabase, type TestDatabase } from './database.ts';
 
 /** When the catalogue of `openWholeCatalogue` was seeded: its slots begin on this day. */

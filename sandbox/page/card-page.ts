@@ -1,4 +1,4 @@
-import type { CardFault, CardField } from '#sandbox/cards.ts';
+import type { CardFault, CardField } from '#sandbox/payments/cards.ts';
 import { frame, glyph } from '#sandbox/page/frame.ts';
 import { html, type Markup } from '#sandbox/page/html.ts';
 import { summary, type Paid } from '#sandbox/page/summary.ts';

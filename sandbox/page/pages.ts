@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { amountText } from '#sandbox/amounts.ts';
-import { presented, readCard, type CardField, type CardForm } from '#sandbox/cards.ts';
-import type { Desk } from '#sandbox/desk.ts';
+import { amountText } from '#sandbox/payments/amounts.ts';
+import { presented, readCard, type CardField, type CardForm } from '#sandbox/payments/cards.ts';
+import type { Desk } from '#sandbox/control-panel.ts';
 import { readForm } from '#sandbox/form.ts';
-import { answerChallenge } from '#sandbox/intents.ts';
-import { redirectOf } from '#sandbox/methods.ts';
+import { answerChallenge } from '#sandbox/payments/intents.ts';
+import { redirectOf } from '#sandbox/payments/methods.ts';
 import { serveAssets } from '#sandbox/page/assets.ts';
 import { cardPage, type CardPage } from '#sandbox/page/card-page.ts';
 import { redirectPage, thirdPartyPage } from '#sandbox/page/redirect-page.ts';
 import { noticePage, stepPage, type NoticePage } from '#sandbox/page/step-page.ts';
 import type { Paid } from '#sandbox/page/summary.ts';
 import { languageFor, type Language } from '#sandbox/page/texts.ts';
-import { answerRedirect, decisions, presentedRedirect } from '#sandbox/redirects.ts';
-import type { CardRefusal, Intent, Session } from '#sandbox/records.ts';
-import { payOnPage, successUrl } from '#sandbox/sessions.ts';
+import { answerRedirect, decisions, presentedRedirect } from '#sandbox/payments/redirects.ts';
+import type { CardRefusal, Intent, Session } from '#sandbox/records/records.ts';
+import { payOnPage, successUrl } from '#sandbox/payments/sessions.ts';
 import { sweep } from '#sandbox/sweep.ts';
 
 type Visit = {

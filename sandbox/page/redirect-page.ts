@@ -1,9 +1,9 @@
-import type { Redirect } from '#sandbox/methods.ts';
+import type { Redirect } from '#sandbox/payments/methods.ts';
 import { frame, glyph } from '#sandbox/page/frame.ts';
 import { html, type Markup } from '#sandbox/page/html.ts';
 import { summary, type Paid } from '#sandbox/page/summary.ts';
 import { filled } from '#sandbox/page/texts.ts';
-import type { Decision } from '#sandbox/redirects.ts';
+import type { Decision } from '#sandbox/payments/redirects.ts';
 
 export type RedirectPage = Paid & {
   readonly redirect: Redirect;

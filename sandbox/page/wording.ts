@@ -1,4 +1,4 @@
-import type { CardFault } from '#sandbox/cards.ts';
+import type { CardFault } from '#sandbox/payments/cards.ts';
 
 /** Every text of the payment pages. `{…}` stands for what is put in. */
 export type Texts = {

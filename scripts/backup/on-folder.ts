@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { readEnvFile } from '../env-file.ts';
-import { openDirect } from '../open-direct.ts';
+import { readEnvFile } from '../commands/env-file.ts';
+import { openDirect } from '../commands/open-direct.ts';
 
 /** What was asked for: a folder, whether to replace what is in the way, where the database is, and when to stop. */
 export type OnFolder = {

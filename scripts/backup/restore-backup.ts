@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib';
 import { escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-import { migrate } from '#src/store/migrate.ts';
+import { migrate } from '#src/store/shared/database/migrate.ts';
 import { readManifest, sha256, tableFile, UnusableBackup, type Manifest } from './manifest.ts';
 import { onClient } from './open-client.ts';
 import { progressOf, type Progress } from './progress.ts';

@@ -1,4 +1,4 @@
-import { languages } from '#src/domain/site/languages.ts';
+import { languages } from '#src/domain/site/language/languages.ts';
 import { readWords, tags, type Tag } from './read-words.ts';
 
 /** The words of the trade as the catalogues use them: message of the source, and what it stands for where that is not plain. */

@@ -1,7 +1,7 @@
-import { closeDates } from '#src/actions/supply/close-dates.ts';
-import { closeService } from '#src/actions/supply/close-service.ts';
-import { closureReasons } from '#src/store/closures.store.ts';
-import { isProduct } from '#src/store/operations.store.ts';
+import { closeDates } from '#src/actions/suppliers/close-dates.ts';
+import { closeService } from '#src/actions/suppliers/close-service.ts';
+import { closureReasons } from '#src/store/suppliers/closures.store.ts';
+import { isProduct } from '#src/store/operations/operations.store.ts';
 import { deed, type Answer, type Command, type Ground } from './command.ts';
 
 /** What is done when a date is not served after all. */

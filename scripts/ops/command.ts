@@ -1,4 +1,4 @@
-import { onRecord, type Done } from '#src/actions/ops/on-record.ts';
+import { onRecord, type Done } from '#src/actions/staff/on-record.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Failure, Result } from '#src/domain/failure.ts';
 import { isUuid as isUuidOfDatabase } from '#src/domain/uuid.ts';

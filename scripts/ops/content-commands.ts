@@ -1,16 +1,16 @@
-import { compareVersions } from '#src/actions/content/compare-versions.ts';
-import { exportContent } from '#src/actions/content/export-content.ts';
-import { importContent } from '#src/actions/content/import-content.ts';
-import { showVersion, type WhichVersion } from '#src/actions/content/show-version.ts';
-import { makePreview } from '#src/actions/ops/make-preview.ts';
-import { revokePreview } from '#src/actions/ops/revoke-preview.ts';
-import { isCmsType } from '#src/domain/content/cms-types.ts';
+import { compareVersions } from '#src/actions/content/versions/compare-versions.ts';
+import { exportContent } from '#src/actions/content/versions/export-content.ts';
+import { importContent } from '#src/actions/content/versions/import-content.ts';
+import { showVersion, type WhichVersion } from '#src/actions/content/versions/show-version.ts';
+import { makePreview } from '#src/actions/operations/make-preview.ts';
+import { revokePreview } from '#src/actions/operations/revoke-preview.ts';
+import { isCmsType } from '#src/domain/content/blocks/cms-types.ts';
 import { fail, ok } from '#src/domain/failure.ts';
-import { readAddress } from '#src/domain/site/address.ts';
-import { knownToContent } from '#src/server/known-to-content.ts';
-import { previewKey, previewToken } from '#src/server/preview-link.ts';
-import { contentVersions, findNewestContent, type ContentName } from '#src/store/content.store.ts';
-import { listPreviews, type PreviewKind } from '#src/store/preview-links.store.ts';
+import { readAddress } from '#src/domain/site/addresses/address.ts';
+import { knownToContent } from '#src/server/database/known-to-content.ts';
+import { previewKey, previewToken } from '#src/server/context/preview-link.ts';
+import { contentVersions, findNewestContent, type ContentName } from '#src/store/content/content.store.ts';
+import { listPreviews, type PreviewKind } from '#src/store/site/preview-links.store.ts';
 import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
 
 const noSuch: Answer = { kind: 'refused', failure: { code: 'not_found' } };

@@ -1,13 +1,13 @@
-import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-request.ts';
-import { cancelByHand } from '#src/actions/ops/cancel-by-hand.ts';
-import { decideRefund } from '#src/actions/ops/decide-refund.ts';
-import { findOrders } from '#src/actions/ops/find-orders.ts';
-import { refundByHand } from '#src/actions/ops/refund-by-hand.ts';
-import { resendVoucher } from '#src/actions/ops/resend-voucher.ts';
-import { answerHours } from '#src/domain/booking/supplier-desk.ts';
+import { answerSupplierRequest } from '#src/actions/checkout/bookings/answer-supplier-request.ts';
+import { cancelByHand } from '#src/actions/orders/staff/cancel-by-hand.ts';
+import { decideRefund } from '#src/actions/orders/staff/decide-refund.ts';
+import { findOrders } from '#src/actions/orders/staff/find-orders.ts';
+import { refundByHand } from '#src/actions/orders/staff/refund-by-hand.ts';
+import { resendVoucher } from '#src/actions/orders/staff/resend-voucher.ts';
+import { answerHours } from '#src/domain/suppliers/supplier-gateway.ts';
 import { fail, ok } from '#src/domain/failure.ts';
-import { handledBooking, waitingRequests } from '#src/store/operations.store.ts';
-import { failedRefunds } from '#src/store/troubles.store.ts';
+import { handledBooking, waitingRequests } from '#src/store/operations/operations.store.ts';
+import { failedRefunds } from '#src/store/checkout/troubles.store.ts';
 import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
 
 const decisions = ['again', 'by-hand', 'paid'] as const;

@@ -1,8 +1,8 @@
-import { setCouponProof } from '#src/actions/ops/set-coupon-proof.ts';
-import { issueGiftCard } from '#src/actions/promotion/issue-gift-card.ts';
+import { setCouponProof } from '#src/actions/operations/set-coupon-proof.ts';
+import { issueGiftCard } from '#src/actions/marketing/gift-cards/issue-gift-card.ts';
 import { ok } from '#src/domain/failure.ts';
-import { isCurrency, inWholeCoins } from '#src/domain/pricing/currency.ts';
-import { parseMajor, toMajor } from '#src/domain/pricing/money.ts';
+import { isCurrency, inWholeCoins } from '#src/domain/shared/money/currency.ts';
+import { parseMajor, toMajor } from '#src/domain/shared/money/money.ts';
 import { deed, type Answer, type Command, type Ground } from './command.ts';
 
 /** What is done about gift cards and coupons. */

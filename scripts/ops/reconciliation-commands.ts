@@ -1,8 +1,8 @@
-import { decideDifference } from '#src/actions/reconciliation/decide-difference.ts';
-import { reconcile } from '#src/actions/reconciliation/reconcile.ts';
-import { dayMs } from '#src/domain/reconciliation.ts';
-import { money, toMajor } from '#src/domain/pricing/money.ts';
-import { listFindings } from '#src/store/reconciliation.store.ts';
+import { decideDifference } from '#src/actions/settlement/decide-difference.ts';
+import { reconcile } from '#src/actions/settlement/reconcile.ts';
+import { dayMs } from '#src/domain/settlement/reconciliation.ts';
+import { money, toMajor } from '#src/domain/shared/money/money.ts';
+import { listFindings } from '#src/store/settlement/reconciliation.store.ts';
 import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
 
 /** How the payment provider's books are compared with ours, and what is done about differences. */

@@ -1,6 +1,6 @@
 import { decideReview } from '#src/actions/reviews/decide-review.ts';
 import { replyToReview } from '#src/actions/reviews/reply-to-review.ts';
-import { reviewsToSee } from '#src/store/review-moderation.store.ts';
+import { reviewsToSee } from '#src/store/reviews/review-moderation.store.ts';
 import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
 
 const most = 50;

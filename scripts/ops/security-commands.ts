@@ -1,4 +1,4 @@
-import { readSecurityCounts } from '#src/actions/ops/read-security-counts.ts';
+import { readSecurityCounts } from '#src/actions/staff/read-security-counts.ts';
 import type { Command } from './command.ts';
 
 const daysShown = 7;

@@ -1,4 +1,4 @@
-import { makeShortLink } from '#src/actions/referral/make-short-link.ts';
+import { makeShortLink } from '#src/actions/marketing/short-links/make-short-link.ts';
 import { deed, type Command } from './command.ts';
 
 /** What is handed out to be passed on. */

@@ -1,14 +1,14 @@
-import { blockAccount } from '#src/actions/ops/block-account.ts';
-import { addScanner } from '#src/actions/gate/add-scanner.ts';
-import { shutScanner } from '#src/actions/gate/shut-scanner.ts';
-import { lookAgain } from '#src/actions/ops/look-again.ts';
-import { replayLetter } from '#src/actions/ops/replay-letter.ts';
-import { setPieceStock } from '#src/actions/ops/set-piece-stock.ts';
-import { setStock } from '#src/actions/ops/set-stock.ts';
-import { auditEntries, checkAudit } from '#src/store/audit.store.ts';
-import { accountsNamed, piecesOfVenue, stockOfDay } from '#src/store/operations.store.ts';
-import { listScanners } from '#src/store/redemptions.store.ts';
-import { deadLetters, frozenPayments } from '#src/store/troubles.store.ts';
+import { blockAccount } from '#src/actions/operations/block-account.ts';
+import { addScanner } from '#src/actions/orders/admission/add-scanner.ts';
+import { shutScanner } from '#src/actions/orders/admission/shut-scanner.ts';
+import { lookAgain } from '#src/actions/orders/staff/look-again.ts';
+import { replayLetter } from '#src/actions/operations/replay-letter.ts';
+import { setPieceStock } from '#src/actions/operations/set-piece-stock.ts';
+import { setStock } from '#src/actions/operations/set-stock.ts';
+import { auditEntries, checkAudit } from '#src/store/staff/audit.store.ts';
+import { accountsNamed, piecesOfVenue, stockOfDay } from '#src/store/operations/operations.store.ts';
+import { listScanners } from '#src/store/checkout/redemptions.store.ts';
+import { deadLetters, frozenPayments } from '#src/store/checkout/troubles.store.ts';
 import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
 
 const digits = /^\d{1,15}$/;

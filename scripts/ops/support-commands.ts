@@ -3,7 +3,7 @@ import { answerTraveller } from '#src/actions/support/answer-traveller.ts';
 import { readForDesk } from '#src/actions/support/read-for-desk.ts';
 import { readWaiting } from '#src/actions/support/read-waiting.ts';
 import { shutOperator } from '#src/actions/support/shut-operator.ts';
-import { stockTerms } from '#src/actions/terms/stock-terms.ts';
+import { stockTerms } from '#src/actions/content/terms/stock-terms.ts';
 import { fail, ok } from '#src/domain/failure.ts';
 import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
 

@@ -1,20 +1,20 @@
-import type { SearchWork } from '#src/actions/search/followed-index.ts';
-import type { SaleDays } from '#src/domain/booking/sale-horizon.ts';
-import type { Seller } from '#src/domain/booking/receipt.ts';
-import type { IdentityProvider } from '#src/domain/people/identity-provider.ts';
-import type { SupplierDesk } from '#src/domain/booking/supplier-desk.ts';
-import type { DrawPass } from '#src/domain/booking/wallet-pass.ts';
-import type { ThemeName } from '#src/domain/partner.ts';
-import type { PaymentProvider } from '#src/domain/payment.ts';
-import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import type { RateSource } from '#src/domain/pricing/rate-source.ts';
+import type { SearchWork } from '#src/actions/search/index/followed-index.ts';
+import type { SaleDays } from '#src/domain/catalogue/sale-horizon.ts';
+import type { Seller } from '#src/domain/orders/documents/receipt.ts';
+import type { IdentityProvider } from '#src/domain/accounts/identity-provider.ts';
+import type { SupplierDesk } from '#src/domain/suppliers/supplier-gateway.ts';
+import type { DrawPass } from '#src/domain/orders/documents/wallet-pass.ts';
+import type { ThemeName } from '#src/domain/site/partner.ts';
+import type { PaymentProvider } from '#src/domain/checkout/payment/payment.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import type { RateSource } from '#src/domain/shared/money/rate-source.ts';
 import type { AffiliateIds, MenuVertical } from '#src/domain/site/affiliate.ts';
-import type { Experiment, Variant } from '#src/domain/site/experiments.ts';
+import type { Experiment, Variant } from '#src/domain/site/choices/experiments.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
-import type { LinkPass } from '#src/domain/site/link-pass.ts';
-import type { AppShell, Platform } from '#src/domain/site/platform.ts';
-import type { Db } from '#src/store/db.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+import type { LinkPass } from '#src/domain/shared/tokens/link-pass.ts';
+import type { AppShell, Platform } from '#src/domain/site/page/platform.ts';
+import type { Db } from '#src/store/shared/database/db.ts';
 
 /** What the roof hands down to every action: nothing here is global, so that a test can hand down its own. */
 export type Deps = {

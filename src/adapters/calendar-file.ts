@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 
-import { addDays } from '#src/domain/availability/local-time.ts';
-import { zonedMoment } from '#src/domain/availability/zoned-moment.ts';
-import type { CalendarStretch } from '#src/domain/booking/calendar-stretch.ts';
+import { addDays } from '#src/domain/shared/time/local-time.ts';
+import { zonedMoment } from '#src/domain/shared/time/zoned-moment.ts';
+import type { CalendarStretch } from '#src/domain/orders/vouchers/calendar-stretch.ts';
 
 const prodId = { company: 'Meander', product: 'visit', language: 'EN' } as const;
 

@@ -1,6 +1,6 @@
 import type { Sharp, default as SharpModule } from 'sharp';
 
-import type { ImageFormat, ImageQuality } from '#src/domain/catalogue/picture.ts';
+import type { ImageFormat, ImageQuality } from '#src/domain/catalogue/media/picture.ts';
 
 /** An image as bare pixels: rows of red, green, blue, one byte each. */
 export type Raster = { readonly pixels: Uint8Array; readonly width: number; readonly height: number };

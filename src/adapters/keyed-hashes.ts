@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
  * Everything that is hashed or signed under a secret, and the text that keeps one purpose from serving another. This is
- * the only module that may call `createHmac` or `hkdfSync` (`tests/building/secrets.test.ts`): what can be guessed, such
+ * the only module that may call `createHmac` or `hkdfSync` (`tests/architecture/secrets.test.ts`): what can be guessed, such
  * as a code, an address or a number, is never hashed without a key. An empty label belongs to a purpose whose callers
  * begin the text with a name of their own.
  */

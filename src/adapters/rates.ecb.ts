@@ -1,9 +1,9 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-import { mergeSheets } from '#src/domain/pricing/merge-sheets.ts';
-import { readEuroCsv, readEuroXml } from '#src/domain/pricing/euro-rates.ts';
-import type { RateSource } from '#src/domain/pricing/rate-source.ts';
-import type { ReadSheet } from '#src/domain/pricing/rate-sheet.ts';
+import { mergeSheets } from '#src/domain/shared/money/merge-sheets.ts';
+import { readEuroCsv, readEuroXml } from '#src/domain/shared/money/euro-rates.ts';
+import type { RateSource } from '#src/domain/shared/money/rate-source.ts';
+import type { ReadSheet } from '#src/domain/shared/money/rate-sheet.ts';
 
 const patienceMs = 5_000;
 const largestAnswer = 2 * 1024 * 1024;

@@ -1,9 +1,9 @@
-import { hasLimits } from '#src/actions/account/has-limits.ts';
+import { hasLimits } from '#src/actions/accounts/codes/has-limits.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
-import { profileEndpoints } from '#src/contract/endpoints/profile.ts';
-import { purseEndpoints } from '#src/contract/endpoints/purse.ts';
-import { travellerEndpoints } from '#src/contract/endpoints/travellers.ts';
+import { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
+import { profileEndpoints } from '#src/contract/accounts/profile.ts';
+import { purseEndpoints } from '#src/contract/marketing/wallet.ts';
+import { travellerEndpoints } from '#src/contract/accounts/travellers.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 
 /**

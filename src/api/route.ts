@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { AnswerSchema } from '#src/contract/answer-schema.ts';
-import type { CookieName } from '#src/contract/cookies.ts';
+import type { CookieName } from '#src/contract/site/cookies.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Failure, Result } from '#src/domain/failure.ts';
 

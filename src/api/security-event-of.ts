@@ -1,10 +1,10 @@
 import type { AnswerHead } from '#src/api/route.ts';
-import { securityEndpoints } from '#src/contract/endpoints/account-security.ts';
-import { accountEndpoints } from '#src/contract/endpoints/account.ts';
-import { privacyEndpoints } from '#src/contract/endpoints/privacy.ts';
+import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
+import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { privacyEndpoints } from '#src/contract/accounts/privacy.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { FailureCode, Result } from '#src/domain/failure.ts';
-import type { SecurityEvent, SecurityEventKind } from '#src/domain/security-event.ts';
+import type { SecurityEvent, SecurityEventKind } from '#src/domain/accounts/security-event.ts';
 
 /** Calls whose success changes who can get into an account, or takes data out of it. */
 const changes: ReadonlySet<unknown> = new Set([

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Deps } from '#src/actions/deps.ts';
 import { inProcessClient, refused } from '#src/api/serve.ts';
 import { unreachable } from '#src/contract/client.ts';
-import { startEndpoints } from '#src/contract/endpoints/start.ts';
-import { siteDataEndpoints } from '#src/contract/endpoints/site-data.ts';
+import { startEndpoints } from '#src/contract/accounts/start.ts';
+import { siteDataEndpoints } from '#src/contract/site/site-data.ts';
 import { testCaller } from '../../tests/site.ts';
 
 it.each([

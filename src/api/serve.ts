@@ -1,5 +1,5 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { noteSecurityEvent } from '#src/actions/ops/note-security-event.ts';
+import { noteSecurityEvent } from '#src/actions/staff/note-security-event.ts';
 import { isClosedTo } from '#src/api/limited-access.ts';
 import type { AnswerHead, Route } from '#src/api/route.ts';
 import { securityEventOf } from '#src/api/security-event-of.ts';
@@ -13,7 +13,7 @@ import { Contended } from '#src/domain/contended.ts';
 import { fail, type Failure, type Result } from '#src/domain/failure.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { Unwritable } from '#src/domain/unwritable.ts';
-import { matchUrl, segmentPaths } from '#src/domain/site/url-pattern.ts';
+import { matchUrl, segmentPaths } from '#src/domain/site/addresses/url-pattern.ts';
 
 /** What an answer is before it becomes HTTP. `retryAfter` in seconds. */
 export type Served = {

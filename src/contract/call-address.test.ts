@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { callAddress } from '#src/contract/call-address.ts';
-import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
-import { giftCardEndpoints } from '#src/contract/endpoints/gift-cards.ts';
+import { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
+import { giftCardEndpoints } from '#src/contract/marketing/gifts/gift-cards.ts';
 
 describe('the body of a call', () => {
   it('tells the checkout that no coupon and no gift card are used any more', () => {

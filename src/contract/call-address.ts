@@ -1,5 +1,5 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { buildUrl } from '#src/domain/site/url-pattern.ts';
+import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
-import { urlPattern, type UrlPattern } from '#src/domain/site/url-pattern.ts';
+import { urlPattern, type UrlPattern } from '#src/domain/site/addresses/url-pattern.ts';
 
 /**
  * One call of the API: its method, its path and, as types alone, what goes in and comes out. Schemas stand beside in

@@ -1,8 +1,8 @@
-import { hireWatched, hotelWishes, stayWatched } from '#src/contract/watched-words.ts';
-import type { Feature } from '#src/domain/partner.ts';
+import { hireWatched, hotelWishes, stayWatched } from '#src/contract/tracking-labels.ts';
+import type { Feature } from '#src/domain/site/partner.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
-import { returnPaths } from '#src/domain/site/return-paths.ts';
-import { urlPattern, type UrlPattern } from '#src/domain/site/url-pattern.ts';
+import { returnPaths } from '#src/domain/site/addresses/return-paths.ts';
+import { urlPattern, type UrlPattern } from '#src/domain/site/addresses/url-pattern.ts';
 
 /** The one table of every URL of the site (spec §2, RU-14). A page that is not built yet is `planned` and answers 404. */
 export type PageRow = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
 
-import { currencyCodes } from '#src/domain/pricing/currency.ts';
+import { currencyCodes } from '#src/domain/shared/money/currency.ts';
 import { uuidPattern } from '#src/domain/uuid.ts';
 
 /** Names that shapes of answers have in the API's document. */

@@ -1,5 +1,5 @@
-import type { Money } from '#src/domain/pricing/money.ts';
-import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { Money } from '#src/domain/shared/money/money.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 
 /** Money as it travels: minor units by ISO 4217 (safe integers: amounts stay far below 2^53). */
 export type WireMoney = { readonly minor: number; readonly currency: CurrencyCode };

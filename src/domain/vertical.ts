@@ -1,12 +1,12 @@
-import type { ServiceDetail } from '#src/domain/booking/service.ts';
-import type { OfferUnit } from '#src/domain/booking/offer.ts';
-import type { UnitCounts } from '#src/domain/booking/party.ts';
-import type { PolicyStep } from '#src/domain/booking/policy.ts';
+import type { ServiceDetail } from '#src/domain/catalogue/offers/service.ts';
+import type { OfferUnit } from '#src/domain/catalogue/offers/offer.ts';
+import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
+import type { PolicyStep } from '#src/domain/catalogue/offers/cancellation-policy.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { LinesByLanguage } from '#src/domain/catalogue/titled.ts';
 import type { Place } from '#src/domain/catalogue/product.ts';
 import type { Result } from '#src/domain/failure.ts';
-import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 
 /**

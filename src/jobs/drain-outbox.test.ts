@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../tests/faults/shop.ts';
+import { openShop, type Shop } from '../../tests/faults/shop/shop.ts';
 import { drainOutbox, mostAttempts, pauseSeconds } from '#src/jobs/drain-outbox.ts';
 import type { OutboxHandlers } from '#src/jobs/handlers.ts';
-import { addToOutbox, replayDeadLetters, thinOutbox } from '#src/store/outbox.store.ts';
+import { addToOutbox, replayDeadLetters, thinOutbox } from '#src/store/shared/outbox/outbox.store.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { Contended } from '#src/domain/contended.ts';
 import type { OutboxHandlers } from '#src/jobs/handlers.ts';
-import { failOutbox, finishOutbox, leaseOutbox, type OutboxRow } from '#src/store/outbox.store.ts';
+import { failOutbox, finishOutbox, leaseOutbox, type OutboxRow } from '#src/store/shared/outbox/outbox.store.ts';
 
 const atOnce = 5;
 /** Longer than any handler takes; shorter than what the invariants call late. */

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { until } from '#sandbox/rehearsal.ts';
+import { until } from '#sandbox/payments/dry-run.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { askSearch } from '#src/actions/search/ask-search.ts';
-import { followedIndexes } from '#src/actions/search/followed-index.ts';
-import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
-import { dayNumber } from '#src/domain/availability/local-time.ts';
-import { askNothing, type IndexQuery } from '#src/domain/search/index-query.ts';
+import { askSearch } from '#src/actions/search/index/ask-search.ts';
+import { followedIndexes } from '#src/actions/search/index/followed-index.ts';
+import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';
+import { dayNumber } from '#src/domain/shared/time/local-time.ts';
+import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { startFollowing, startWorker } from '#src/jobs/worker.ts';
-import { systemIds } from '#src/server/ids.ts';
+import { systemIds } from '#src/server/config/ids.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
 const own = fileURLToPath(new URL('../../catalogue', import.meta.url));

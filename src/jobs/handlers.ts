@@ -1,7 +1,7 @@
-import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-request.ts';
-import { makeExport } from '#src/actions/privacy/make-export.ts';
+import { answerSupplierRequest } from '#src/actions/checkout/bookings/answer-supplier-request.ts';
+import { makeExport } from '#src/actions/accounts/privacy/make-export.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import type { OutboxRow } from '#src/store/outbox.store.ts';
+import type { OutboxRow } from '#src/store/shared/outbox/outbox.store.ts';
 
 /**
  * Does the work of an outbox row; throwing has it done again later. Delivery is at least once: a handler that acts outside

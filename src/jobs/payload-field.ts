@@ -1,4 +1,4 @@
-import type { OutboxRow } from '#src/store/outbox.store.ts';
+import type { OutboxRow } from '#src/store/shared/outbox/outbox.store.ts';
 
 /** A text in the payload of a message; null where there is none. */
 export function payloadField({ payload }: Pick<OutboxRow, 'payload'>, name: string): string | null {

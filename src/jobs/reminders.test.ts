@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { contact, goodCard, openShop, type Shop } from '../../tests/faults/shop.ts';
-import { addressHash } from '#src/actions/orders/address-hash.ts';
-import { changeMailWishes } from '#src/actions/orders/change-mail-wishes.ts';
-import { queueReminders } from '#src/actions/orders/queue-reminders.ts';
+import { contact, goodCard, openShop, type Shop } from '../../tests/faults/shop/shop.ts';
+import { addressHash } from '#src/actions/shared/signatures/address-hash.ts';
+import { changeMailWishes } from '#src/actions/orders/messages/change-mail-wishes.ts';
+import { queueReminders } from '#src/actions/orders/messages/queue-reminders.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
-import { unsubscribeToken } from '#src/actions/orders/unsubscribe-token.ts';
+import { unsubscribeToken } from '#src/actions/orders/messages/unsubscribe-token.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
-import { renderMail } from '#src/jobs/mails/entry-mails.tsx';
-import { mailHandlers, type Message } from '#src/jobs/send-messages.ts';
-import { noteBounce } from '#src/store/mail-addresses.store.ts';
+import { renderMail } from '#src/jobs/emails/entry-emails.tsx';
+import { mailHandlers, type Message } from '#src/jobs/messages/send-messages.ts';
+import { noteBounce } from '#src/store/orders/messages/mail-addresses.store.ts';
 
 const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };
 let shop: Shop;

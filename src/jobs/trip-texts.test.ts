@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { buy } from '../../tests/faults/changing-shop.ts';
-import { openShop, value, type Shop } from '../../tests/faults/shop.ts';
-import { resendVoucher } from '#src/actions/ops/resend-voucher.ts';
-import { closeDates } from '#src/actions/supply/close-dates.ts';
-import { followClosures } from '#src/actions/supply/follow-closures.ts';
+import { buy } from '../../tests/faults/shop/changing-shop.ts';
+import { openShop, value, type Shop } from '../../tests/faults/shop/shop.ts';
+import { resendVoucher } from '#src/actions/orders/staff/resend-voucher.ts';
+import { closeDates } from '#src/actions/suppliers/close-dates.ts';
+import { followClosures } from '#src/actions/suppliers/follow-closures.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
-import { renderMail } from '#src/jobs/mails/entry-mails.tsx';
-import { tripTextHandlers, tripTextsForNobody } from '#src/jobs/send-trip-texts.ts';
-import { keepMessage, newestMessages } from '#src/store/sent-messages.store.ts';
+import { renderMail } from '#src/jobs/emails/entry-emails.tsx';
+import { tripTextHandlers, tripTextsForNobody } from '#src/jobs/messages/send-trip-texts.ts';
+import { keepMessage, newestMessages } from '#src/store/orders/messages/sent-messages.store.ts';
 
 const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };
 let shop: Shop;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { goodCard, openShop, type Shop } from '../../tests/faults/shop.ts';
-import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
+import { goodCard, openShop, type Shop } from '../../tests/faults/shop/shop.ts';
+import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { timetable } from '#src/jobs/timetable.ts';
 import { repeat, startWorker } from '#src/jobs/worker.ts';
-import { until } from '#sandbox/rehearsal.ts';
+import { until } from '#sandbox/payments/dry-run.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { reportWorker } from '#src/actions/ops/report-worker.ts';
-import { followSearch } from '#src/actions/search/follow-search.ts';
+import { reportWorker } from '#src/actions/operations/report-worker.ts';
+import { followSearch } from '#src/actions/search/index/follow-search.ts';
 import { Contended } from '#src/domain/contended.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
 import { bookingHandlers, type OutboxHandlers } from '#src/jobs/handlers.ts';

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 
 import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
-import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
 import { mended } from '#src/locales/compiled.ts';
 import { inVariant, isVariant } from '#src/locales/en/variants.ts';
 

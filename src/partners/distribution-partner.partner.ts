@@ -1,4 +1,4 @@
-import { allBut, type Partner } from '#src/domain/partner.ts';
+import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
 /** A distributor who sells our catalogue under their own account (RU-40). */
 export const distributionPartner = {

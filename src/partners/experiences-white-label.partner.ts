@@ -1,4 +1,4 @@
-import { allBut, type Partner } from '#src/domain/partner.ts';
+import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
 /** A white label: the partner’s name stands alone, ours only where the law wants it. */
 export const experiencesWhiteLabel = {

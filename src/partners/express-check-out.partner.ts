@@ -1,4 +1,4 @@
-import { allBut, type Partner } from '#src/domain/partner.ts';
+import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
 /** Somebody who comes to pay: nothing stands beside the purchase. Kept by cookie (spec §4). */
 export const expressCheckOut = {

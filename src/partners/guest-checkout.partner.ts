@@ -1,4 +1,4 @@
-import { allBut, type Partner } from '#src/domain/partner.ts';
+import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
 /** Buying without an account, on guest domains alone (spec §1): no cart, no user-centre link, no banner. */
 export const guestCheckout = {

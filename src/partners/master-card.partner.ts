@@ -1,4 +1,4 @@
-import { allBut, type Partner } from '#src/domain/partner.ts';
+import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
 /** A card scheme: its benefits are not combined with credits. */
 export const masterCard = {

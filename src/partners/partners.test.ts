@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Feature } from '#src/domain/partner.ts';
+import type { Feature } from '#src/domain/site/partner.ts';
 import { allPartners, partnerNamed, subChannelOf, utilConfigAt, utilConfigOf } from '#src/partners/partners.ts';
 
 /** What each theme of spec §1 leaves out; everything else stands. */

@@ -1,4 +1,4 @@
-import { allFeatures, ownSubChannel, type Partner, type ThemeName } from '#src/domain/partner.ts';
+import { allFeatures, ownSubChannel, type Partner, type ThemeName } from '#src/domain/site/partner.ts';
 import type { HostRow } from '#src/domain/site/hosts.ts';
 import type { UtilConfig } from '#src/domain/site/site-part.ts';
 import { agoda } from '#src/partners/agoda.partner.ts';

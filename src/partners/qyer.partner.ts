@@ -1,4 +1,4 @@
-import { allBut, type Partner } from '#src/domain/partner.ts';
+import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
 /** A travellers’ community: our menu stays in the background. */
 export const qyer = {

@@ -1,4 +1,4 @@
-import { allBut, type Partner } from '#src/domain/partner.ts';
+import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
 /** A maker of phones: pages open inside its own frame, which has a way back. */
 export const samsung = {

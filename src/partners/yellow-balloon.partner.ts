@@ -1,4 +1,4 @@
-import { allBut, type Partner } from '#src/domain/partner.ts';
+import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
 /** A travel agency: header and footer of its own stand around ours. */
 export const yellowBalloon = {

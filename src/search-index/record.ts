@@ -1,5 +1,5 @@
-import { dayWords, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
-import { counted } from '#src/domain/search/map-cells.ts';
+import { dayWords, type IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
+import { counted } from '#src/domain/search/query/map-cells.ts';
 
 /**
  * All numbers of a document that are read for each hit stand together in one record of eight words, so that a hit costs

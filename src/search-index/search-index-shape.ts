@@ -1,4 +1,4 @@
-import type { BookingProfile } from '#src/domain/search/booking-profile.ts';
+import type { BookingProfile } from '#src/domain/search/documents/booking-profile.ts';
 
 /**
  * The index: a document is its number in the order of renown, its facts are two records of eight words, its words are

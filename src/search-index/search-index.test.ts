@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { soughtWords, storedWords } from '#src/domain/search/tokenise.ts';
-import { unknownProfile, type BookingProfile, type OptionTerms } from '#src/domain/search/booking-profile.ts';
-import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
+import { soughtWords, storedWords } from '#src/domain/search/text/tokenise.ts';
+import { unknownProfile, type BookingProfile, type OptionTerms } from '#src/domain/search/documents/booking-profile.ts';
+import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
 import type { PartyTerms } from '#src/domain/search/party-fit.ts';
-import { buildIndex } from '#src/search-index/build-index.ts';
-import { askNothing, type IndexAnswer, type IndexQuery } from '#src/domain/search/index-query.ts';
+import { buildIndex } from '#src/search-index/build/build-index.ts';
+import { askNothing, type IndexAnswer, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
 
 type Line = readonly [id: number, title: string, place: string, text: string];

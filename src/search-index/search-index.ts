@@ -1,17 +1,17 @@
-import { specialOptions } from '#src/domain/search/filter.ts';
-import { specialBit } from '#src/domain/search/indexed-document.ts';
-import { allowedDays, daysOf } from '#src/search-index/allowed-days.ts';
-import { eachBlock } from '#src/search-index/block.ts';
-import { startCells } from '#src/search-index/count-cells.ts';
-import { startFacets, type Counted } from '#src/search-index/count-facets.ts';
-import type { IndexAnswer, IndexQuery } from '#src/domain/search/index-query.ts';
-import { keptAnswer } from '#src/search-index/kept-answers.ts';
-import { matchSome, matchWords } from '#src/search-index/match-words.ts';
-import type { Matches } from '#src/search-index/matches.ts';
-import { ranking } from '#src/search-index/rank-hits.ts';
-import { filtersOf } from '#src/search-index/refuse.ts';
+import { specialOptions } from '#src/domain/search/query/filter.ts';
+import { specialBit } from '#src/domain/search/documents/indexed-document.ts';
+import { allowedDays, daysOf } from '#src/search-index/days/allowed-days.ts';
+import { eachBlock } from '#src/search-index/match/block.ts';
+import { startCells } from '#src/search-index/match/count-cells.ts';
+import { startFacets, type Counted } from '#src/search-index/facets/count-facets.ts';
+import type { IndexAnswer, IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { keptAnswer } from '#src/search-index/cached-results.ts';
+import { matchSome, matchWords } from '#src/search-index/match/match-words.ts';
+import type { Matches } from '#src/search-index/match/matches.ts';
+import { ranking } from '#src/search-index/match/rank-hits.ts';
+import { filtersOf } from '#src/search-index/match/refuse.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
-import { startTopHits } from '#src/search-index/top-hits.ts';
+import { startTopHits } from '#src/search-index/match/top-hits.ts';
 
 /** The hits, their number and the counts of all facets: one pass over the documents that hold the words. */
 export function searchIndex(index: SearchIndex, query: IndexQuery): IndexAnswer {

@@ -1,4 +1,4 @@
-import { tokeniserVersion } from '#src/domain/search/tokenise.ts';
+import { tokeniserVersion } from '#src/domain/search/text/tokenise.ts';
 import type { SnapshotOf } from '#src/search-index/snapshot.ts';
 
 /** Of what an index is, and up to which change. */

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readShared, writePieces } from '#src/adapters/snapshot-file.ts';
-import { askNothing } from '#src/domain/search/index-query.ts';
-import { dayRing, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
-import { soughtWords } from '#src/domain/search/tokenise.ts';
-import { buildIndex } from '#src/search-index/build-index.ts';
+import { askNothing } from '#src/domain/search/query/index-query.ts';
+import { dayRing, type IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
+import { soughtWords } from '#src/domain/search/text/tokenise.ts';
+import { buildIndex } from '#src/search-index/build/build-index.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
 import { readSnapshot, snapshotPieces } from '#src/search-index/snapshot.ts';
 

@@ -1,4 +1,4 @@
-import type { IndexQuery, WishedPrices } from '#src/domain/search/index-query.ts';
+import type { IndexQuery, WishedPrices } from '#src/domain/search/query/index-query.ts';
 import { numberOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** The documents of a query that have another price than their own, by number; none has a higher number than `last`. */

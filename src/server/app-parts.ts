@@ -1,14 +1,14 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { App } from '#src/server/app.ts';
-import { avatarFiles } from '#src/server/avatar-files.ts';
-import type { CallerOf } from '#src/server/caller.ts';
-import type { SiteSettings } from '#src/server/doorway.ts';
-import type { Environment } from '#src/server/env.ts';
-import { exportFiles } from '#src/server/export-files.ts';
-import { mailDesk } from '#src/server/mail-desk.ts';
-import { receiptFiles } from '#src/server/receipt-files.ts';
-import { serviceWorker } from '#src/server/service-worker.ts';
-import { voucherFiles } from '#src/server/voucher-files.ts';
+import { avatarFiles } from '#src/server/documents/avatar-files.ts';
+import type { CallerOf } from '#src/server/context/caller.ts';
+import type { SiteSettings } from '#src/server/context/request-context.ts';
+import type { Environment } from '#src/server/config/env.ts';
+import { exportFiles } from '#src/server/documents/export-files.ts';
+import { mailDesk } from '#src/server/forms/mail-links.ts';
+import { receiptFiles } from '#src/server/documents/receipt-files.ts';
+import { serviceWorker } from '#src/server/feeds/service-worker.ts';
+import { voucherFiles } from '#src/server/documents/voucher-files.ts';
 
 /** Vouchers, receipts and copies of personal data as files. */
 export function documents(

@@ -2,51 +2,51 @@ import { fileURLToPath } from 'node:url';
 
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 
-import { paymentEventsPath } from '#src/contract/file-paths.ts';
+import { paymentEventsPath } from '#src/contract/site/file-paths.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { receiveProviderEvent } from '#src/actions/checkout/receive-provider-event.ts';
-import { networkOf } from '#src/domain/people/network.ts';
-import { defaultLanguage } from '#src/domain/site/languages.ts';
-import { accessLog, withAccessLog, type AccessLines } from '#src/server/access-log.ts';
-import { apiGate } from '#src/server/api-gate.ts';
-import { apiPapers } from '#src/server/api-papers.ts';
-import { brandSheet } from '#src/server/brand-sheet.ts';
-import { beacons } from '#src/server/beacons.ts';
-import type { CallerOf } from '#src/server/caller.ts';
-import { dealFeed } from '#src/server/deal-feed.ts';
-import { enterCall, type SiteSettings } from '#src/server/doorway.ts';
-import { PageCache } from '#src/server/page-cache.ts';
-import { webServer, type FastLane } from '#src/server/fast-lane.ts';
-import { files } from '#src/server/files.ts';
-import { health } from '#src/server/health.ts';
-import { keepDeveloperPagesLocal, refuseForeignHosts, refuseHostileTargets } from '#src/server/host-gates.ts';
+import { receiveProviderEvent } from '#src/actions/checkout/payment/receive-provider-event.ts';
+import { networkOf } from '#src/domain/accounts/network.ts';
+import { defaultLanguage } from '#src/domain/site/language/languages.ts';
+import { accessLog, withAccessLog, type AccessLines } from '#src/server/http/access-log.ts';
+import { apiGate } from '#src/server/http/api-middleware.ts';
+import { apiPapers } from '#src/server/docs/api-docs.ts';
+import { brandSheet } from '#src/server/pages/brand-sheet.ts';
+import { beacons } from '#src/server/feeds/beacons.ts';
+import type { CallerOf } from '#src/server/context/caller.ts';
+import { dealFeed } from '#src/server/feeds/deal-feed.ts';
+import { enterCall, type SiteSettings } from '#src/server/context/request-context.ts';
+import { PageCache } from '#src/server/pages/cache/page-cache.ts';
+import { webServer, type FastLane } from '#src/server/http/fast-lane.ts';
+import { files } from '#src/server/files/files.ts';
+import { health } from '#src/server/logs/health.ts';
+import { keepDeveloperPagesLocal, refuseForeignHosts, refuseHostileTargets } from '#src/server/http/host-checks.ts';
 import {
   answerFailures,
   failureAnswer,
   sendBareFailure,
   statusOfError,
   type FailureAnswer,
-} from '#src/server/plain-error-page.ts';
-import { answerHeaders } from '#src/server/policy.ts';
-import { readPreviews } from '#src/server/held-previews.ts';
-import { exchangeLinks } from '#src/server/link-exchange.ts';
-import type { Readiness } from '#src/server/readiness.ts';
-import { classRequests } from '#src/server/request-class.ts';
-import type { CountrySource } from '#src/server/session-cookies.ts';
-import { residents } from '#src/server/residents.ts';
-import type { Renderer } from '#src/server/renderer.ts';
-import { reviewPhotos } from '#src/server/review-photos.ts';
-import { siteNow } from '#src/server/site-now.ts';
-import { securityHooks } from '#src/server/security-hooks.ts';
-import { sitemaps } from '#src/server/sitemaps.ts';
-import { stranger } from '#src/server/stranger.ts';
-import { takeCookies } from '#src/server/take-cookies.ts';
-import { trimWhenIdle } from '#src/server/trim-when-idle.ts';
-import { pageVariants } from '#src/server/variants.ts';
-import { webManifest } from '#src/server/web-manifest.ts';
-import { webPages } from '#src/server/web-pages.ts';
-import { watchForProxy } from '#src/server/watch-proxy.ts';
-import { wellKnown } from '#src/server/well-known.ts';
+} from '#src/server/http/plain-error-page.ts';
+import { answerHeaders } from '#src/server/http/policy.ts';
+import { readPreviews } from '#src/server/context/held-previews.ts';
+import { exchangeLinks } from '#src/server/forms/link-exchange.ts';
+import type { Readiness } from '#src/server/logs/readiness.ts';
+import { classRequests } from '#src/server/pages/request-class.ts';
+import type { CountrySource } from '#src/server/cookies/session-cookies.ts';
+import { residents } from '#src/server/cookies/residents.ts';
+import type { Renderer } from '#src/server/pages/renderer.ts';
+import { reviewPhotos } from '#src/server/documents/review-photos.ts';
+import { siteNow } from '#src/server/pages/site-now.ts';
+import { securityHooks } from '#src/server/http/security-hooks.ts';
+import { sitemaps } from '#src/server/feeds/sitemaps.ts';
+import { stranger } from '#src/server/context/anonymous-visitor.ts';
+import { takeCookies } from '#src/server/cookies/take-cookies.ts';
+import { trimWhenIdle } from '#src/server/processes/trim-when-idle.ts';
+import { pageVariants } from '#src/server/cookies/variants.ts';
+import { webManifest } from '#src/server/feeds/web-manifest.ts';
+import { webPages } from '#src/server/pages/web-pages.ts';
+import { watchForProxy } from '#src/server/processes/watch-proxy.ts';
+import { wellKnown } from '#src/server/feeds/well-known.ts';
 
 export type AppSettings = {
   readonly deps: Deps;

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 
 import { Client } from 'pg';
 
-import { isMadeIn } from '#src/server/embedded-postgres-cluster.ts';
-import type { Environment } from '#src/server/env.ts';
+import { isMadeIn } from '#src/server/database/embedded/embedded-postgres-cluster.ts';
+import type { Environment } from '#src/server/config/env.ts';
 
 type Where = Pick<Environment, 'database' | 'dataDir'>;
 

@@ -1,5 +1,5 @@
-import { readEnvironment } from '#src/server/env.ts';
-import { outliveConsole } from '#src/server/log-lines.ts';
+import { readEnvironment } from '#src/server/config/env.ts';
+import { outliveConsole } from '#src/server/logs/log-lines.ts';
 import { run } from '#src/server/run.ts';
 
 outliveConsole(process.stdout, process.stderr);

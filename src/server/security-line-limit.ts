@@ -1,4 +1,4 @@
-import type { SecurityLine } from '#src/domain/security-event.ts';
+import type { SecurityLine } from '#src/domain/accounts/security-event.ts';
 
 /** Lines of one kind, outcome and network that are written in one minute; the rest becomes one line with their number. */
 const linesPerMinute = 20;

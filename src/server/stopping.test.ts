@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
-import { seedCatalogue } from '#src/actions/supply/seed-catalogue.ts';
-import { policyReportPath } from '#src/contract/file-paths.ts';
-import { freePort } from '#src/server/embedded-postgres-process.ts';
-import { catalogueFolder } from '#src/server/stock-shop.ts';
+import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';
+import { policyReportPath } from '#src/contract/site/file-paths.ts';
+import { freePort } from '#src/server/database/embedded/embedded-postgres-process.ts';
+import { catalogueFolder } from '#src/server/database/stock-shop.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,5 +1,5 @@
-import type { ServiceCalendar } from '#src/domain/rail/feed.ts';
-import { growColumn, type GrowingColumn } from '#src/domain/rail/growing-column.ts';
+import type { ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
+import { growColumn, type GrowingColumn } from '#src/domain/rail/feed/growing-column.ts';
 import { layPatterns, type SameStops } from '#src/timetable/lay-patterns.ts';
 import type { ChainPart, Timetable, TripCalls, Way } from '#src/timetable/timetable-shape.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { ServiceCalendar } from '#src/domain/rail/feed.ts';
+import type { ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
 import { startTimetable } from '#src/timetable/build-timetable.ts';
 import { chainTrips, type TripStay } from '#src/timetable/chain-trips.ts';
 import { findJourneys, type FoundJourney } from '#src/timetable/find-journeys.ts';

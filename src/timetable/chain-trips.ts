@@ -1,4 +1,4 @@
-import { noAlighting, noBoarding } from '#src/domain/rail/feed.ts';
+import { noAlighting, noBoarding } from '#src/domain/rail/feed/feed.ts';
 import type { ChainPart, TripCalls } from '#src/timetable/timetable-shape.ts';
 
 /** A vehicle goes on from one trip as another, on the days of a service of the timetable. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { noAlighting, noBoarding, type ServiceCalendar } from '#src/domain/rail/feed.ts';
-import { runsOn, serviceDayStart } from '#src/domain/rail/service-day.ts';
+import { noAlighting, noBoarding, type ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
+import { runsOn, serviceDayStart } from '#src/domain/rail/feed/service-day.ts';
 import { startTimetable } from '#src/timetable/build-timetable.ts';
 import { findJourneys, type FoundJourney, type JourneyQuestion } from '#src/timetable/find-journeys.ts';
 import type { Timetable, TripCalls, Way } from '#src/timetable/timetable-shape.ts';

@@ -1,4 +1,4 @@
-import { noBoarding } from '#src/domain/rail/feed.ts';
+import { noBoarding } from '#src/domain/rail/feed/feed.ts';
 import { clearLabels, makeLabels, mostRides, type Labels } from '#src/timetable/labels.ts';
 import { never } from '#src/timetable/next-trip.ts';
 import { ridesNeeded, type RidesNeeded } from '#src/timetable/rides-needed.ts';

@@ -1,4 +1,4 @@
-import { growColumn } from '#src/domain/rail/growing-column.ts';
+import { growColumn } from '#src/domain/rail/feed/growing-column.ts';
 import type { Timetable } from '#src/timetable/timetable-shape.ts';
 
 /** Trips that call at the same stops in the same order: three numbers each: id, service, where its times begin. */

@@ -1,4 +1,4 @@
-import { noAlighting, noBoarding } from '#src/domain/rail/feed.ts';
+import { noAlighting, noBoarding } from '#src/domain/rail/feed/feed.ts';
 import { mostRides } from '#src/timetable/labels.ts';
 import type { Timetable } from '#src/timetable/timetable-shape.ts';
 

@@ -1,5 +1,5 @@
-import { dateOfDay } from '#src/domain/availability/local-time.ts';
-import { runsOn, serviceDayStart } from '#src/domain/rail/service-day.ts';
+import { dateOfDay } from '#src/domain/shared/time/local-time.ts';
+import { runsOn, serviceDayStart } from '#src/domain/rail/feed/service-day.ts';
 import type { Timetable } from '#src/timetable/timetable-shape.ts';
 
 /** The service days that a question can touch, in order. Times of a question are seconds after `refSeconds`. */

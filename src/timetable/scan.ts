@@ -1,4 +1,4 @@
-import { noAlighting, noBoarding } from '#src/domain/rail/feed.ts';
+import { noAlighting, noBoarding } from '#src/domain/rail/feed/feed.ts';
 import { mostRides, type Labels } from '#src/timetable/labels.ts';
 import { never, nextTrip } from '#src/timetable/next-trip.ts';
 import type { RidesNeeded } from '#src/timetable/rides-needed.ts';

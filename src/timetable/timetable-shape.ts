@@ -1,4 +1,4 @@
-import type { ServiceCalendar } from '#src/domain/rail/feed.ts';
+import type { ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
 
 /**
  * All trips of all feeds in memory, in columns. Trips that call at the same stops in the same order, and none of which

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { formatNumber, formatShortLength } from '#src/domain/site/formats.ts';
-import { languageOf, type Writing } from '#src/domain/site/writing.ts';
+import { formatNumber, formatShortLength } from '#src/domain/site/language/formats.ts';
+import { languageOf, type Writing } from '#src/domain/site/language/formatting-locale.ts';
 
 const metresOfMile = 1609.344;
 

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 
-import type { Due } from '#src/domain/booking/dues.ts';
-import { dueTotals } from '#src/domain/booking/dues.ts';
-import type { Money } from '#src/domain/pricing/money.ts';
-import { formatItems, formatMoney } from '#src/domain/site/formats.ts';
+import type { Due } from '#src/domain/catalogue/offers/pay-at-property-fees.ts';
+import { dueTotals } from '#src/domain/catalogue/offers/pay-at-property-fees.ts';
+import type { Money } from '#src/domain/shared/money/money.ts';
+import { formatItems, formatMoney } from '#src/domain/site/language/formats.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
 
 /** What is paid at the places of one or several lines, in the currencies of their desks. */

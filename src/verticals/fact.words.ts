@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { ServiceDetailView } from '#src/contract/endpoints/verticals.ts';
+import type { ServiceDetailView } from '#src/contract/shared/verticals/verticals.ts';
 import { fromWire } from '#src/contract/wire.ts';
-import { factCodes, type FactCode } from '#src/domain/booking/service.ts';
-import { formatMoney, formatNumber } from '#src/domain/site/formats.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
-import type { Writing } from '#src/domain/site/writing.ts';
+import { factCodes, type FactCode } from '#src/domain/catalogue/offers/service.ts';
+import { formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
 import { distanceWords } from '#src/verticals/distance.words.ts';
 
 /** A voice: the words of a language, and how numbers and dates are written; in mails and papers by the language alone. */

@@ -1,8 +1,14 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import type { ServiceDetailView, ServicePointView } from '#src/contract/endpoints/verticals.ts';
-import { dayNumber } from '#src/domain/availability/day-number.ts';
-import { formatDate, formatDateRange, formatItems, formatTime, formatTimeRange } from '#src/domain/site/formats.ts';
+import type { ServiceDetailView, ServicePointView } from '#src/contract/shared/verticals/verticals.ts';
+import { dayNumber } from '#src/domain/shared/time/day-number.ts';
+import {
+  formatDate,
+  formatDateRange,
+  formatItems,
+  formatTime,
+  formatTimeRange,
+} from '#src/domain/site/language/formats.ts';
 import { dueWords, factWords, type DetailWords, type Voice } from '#src/verticals/fact.words.ts';
 
 /** What a vertical sells, where of a visit its start is said. */

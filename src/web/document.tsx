@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { languages } from '#src/domain/site/languages.ts';
+import { languages } from '#src/domain/site/language/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { pageStateId, type PageAssets } from '#src/web/page-state.ts';
+import { pageStateId, type PageAssets } from '#src/web/shared/page/page-state.ts';
 
 type DocumentProps = {
   readonly site: SitePart;

@@ -1,7 +1,7 @@
-import { keepFaults } from '#src/web/early-faults.ts';
-import { registerTrustedTypes } from '#src/web/trusted-types.ts';
-import { whenSeen } from '#src/web/when-seen.ts';
-import { pageStateId, type PageState } from '#src/web/page-state.ts';
+import { keepFaults } from '#src/web/shared/page/early-errors.ts';
+import { registerTrustedTypes } from '#src/web/shared/offline/trusted-types.ts';
+import { whenSeen } from '#src/web/shared/page/on-first-visible.ts';
+import { pageStateId, type PageState } from '#src/web/shared/page/page-state.ts';
 
 /**
  * Where a browser begins. A page can be read and its links followed without script, so what takes it over waits until it
@@ -22,7 +22,7 @@ async function begin(): Promise<void> {
     // To ask for one takes a phone a few milliseconds, and there are a dozen: a tap goes before the next.
     await nextTurn();
   }
-  const { takeOver } = await import('#src/web/take-over.tsx');
+  const { takeOver } = await import('#src/web/hydrate.tsx');
   await takeOver(state, stateText);
 }
 

@@ -15,21 +15,21 @@ import {
 } from 'react-router';
 
 import type { ApiClient } from '#src/contract/client.ts';
-import type { TypedForm } from '#src/contract/form-paths.ts';
+import type { TypedForm } from '#src/contract/site/form-paths.ts';
 import type { PageName } from '#src/contract/pages.ts';
-import { localPath } from '#src/domain/site/address.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
-import { formatTag, languageOf, type Writing } from '#src/domain/site/writing.ts';
+import { localPath } from '#src/domain/site/addresses/address.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+import { formatTag, languageOf, type Writing } from '#src/domain/site/language/formatting-locale.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { messagesIn } from '#src/locales/locales.ts';
 import { Document } from '#src/web/document.tsx';
-import { serialise, type PageAssets } from '#src/web/page-state.ts';
+import { serialise, type PageAssets } from '#src/web/shared/page/page-state.ts';
 import type { RouteData } from '#src/web/route-data.ts';
 import { pageOf, routes } from '#src/web/routes.tsx';
-import { servicesContext, type Head, type Preview } from '#src/web/screen.ts';
-import { ApiProvider } from '#src/web/services.ts';
-import { withVariantTexts } from '#src/web/variant-texts.ts';
-import { SiteProvider } from '#src/web/site-context.ts';
+import { servicesContext, type Head, type Preview } from '#src/web/shared/page/page-definition.ts';
+import { ApiProvider } from '#src/web/shared/page/services.ts';
+import { withVariantTexts } from '#src/web/shared/experiments/variant-texts.ts';
+import { SiteProvider } from '#src/web/shared/page/site-context.ts';
 
 export type RenderInput = {
   readonly url: URL;

@@ -1,7 +1,7 @@
-import { heardApi } from '#src/web/heard-api.ts';
-import { isMissingFile, onMissingPart } from '#src/web/missing-part.ts';
-import { NoConnection } from '#src/web/no-connection-error.ts';
-import type { Loaded, Services } from '#src/web/screen.ts';
+import { heardApi } from '#src/web/shared/page/heard-api.ts';
+import { isMissingFile, onMissingPart } from '#src/web/shared/page/missing-part.ts';
+import { NoConnection } from '#src/web/shared/page/no-connection-error.ts';
+import type { Loaded, Services } from '#src/web/shared/page/page-definition.ts';
 
 type Move = { readonly href: string; readonly signal: AbortSignal; readonly entry: string };
 

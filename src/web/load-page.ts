@@ -1,18 +1,18 @@
 import { redirect, replace } from 'react-router';
 
 import { pages } from '#src/contract/pages.ts';
-import { jumpTo, localPath } from '#src/domain/site/address.ts';
-import { defaultLanguage } from '#src/domain/site/languages.ts';
-import { matchUrl, type UrlParams } from '#src/domain/site/url-pattern.ts';
-import { pathAfterFailure } from '#src/web/frame/errored-app.ts';
+import { jumpTo, localPath } from '#src/domain/site/addresses/address.ts';
+import { defaultLanguage } from '#src/domain/site/language/languages.ts';
+import { matchUrl, type UrlParams } from '#src/domain/site/addresses/url-pattern.ts';
+import { pathAfterFailure } from '#src/web/site/frame/errors/errored-app.ts';
 import { loadMove } from '#src/web/load-move.ts';
 import type { PageParts } from '#src/web/page-parts.ts';
 import type { RouteData } from '#src/web/route-data.ts';
 import type { PageLoader } from '#src/web/routes.tsx';
-import { servicesContext, type Loaded, type Services } from '#src/web/screen.ts';
+import { servicesContext, type Loaded, type Services } from '#src/web/shared/page/page-definition.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
-import { wholeWords } from '#src/web/whole-words.ts';
-import { areaOf } from '#src/web/word-areas.ts';
+import { wholeWords } from '#src/web/shared/messages/all-messages.ts';
+import { areaOf } from '#src/web/shared/messages/message-areas.ts';
 
 /** Loads the data of a page where its route leads; redirects and failures are thrown, as the router has it. */
 export const loadPage: PageLoader = async ({ name, parts }, args) => {
@@ -67,7 +67,7 @@ async function signInFirst(page: BuiltPage, { api, site }: Services, signal: Abo
   const row = pages[page];
   if (row.auth !== true) return false;
   // No first view needs it. Where the file does not come, the calls of the page ask for sign-in themselves.
-  const gate = await import('#src/web/visitor/sign-in-gate.ts').catch(() => null);
+  const gate = await import('#src/web/shared/tracking/sign-in-prompt.ts').catch(() => null);
   return gate !== null && gate.wantsSignIn({ row, api, site, signal });
 }
 

@@ -1,5 +1,5 @@
-import type { PageAssets } from '#src/web/page-state.ts';
-import type { Screen } from '#src/web/screen.ts';
+import type { PageAssets } from '#src/web/shared/page/page-state.ts';
+import type { Screen } from '#src/web/shared/page/page-definition.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
 
 /** How the screen of a page is fetched. */

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
 import { pages } from '#src/contract/pages.ts';
-import { DefaultLayout } from '#src/web/layouts/default.layout.tsx';
-import type { LayoutName, Layouts } from '#src/web/layouts/layouts.ts';
+import { DefaultLayout } from '#src/web/site/layouts/default.layout.tsx';
+import type { LayoutName, Layouts } from '#src/web/site/layouts/layouts.ts';
 import type { OpenScreen } from '#src/web/open-screen.ts';
-import type { Screen } from '#src/web/screen.ts';
+import type { Screen } from '#src/web/shared/page/page-definition.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
 
 /** The screens and layouts that a table of routes has loaded so far. */

@@ -1,4 +1,4 @@
-import type { Loaded } from '#src/web/screen.ts';
+import type { Loaded } from '#src/web/shared/page/page-definition.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
 
 /** What a route's loader leaves for its component and for the server's status. */

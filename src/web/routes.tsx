@@ -2,19 +2,19 @@ import { createElement, type ReactElement } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 
 import { pages, type PageName, type PageRow } from '#src/contract/pages.ts';
-import { matchUrl, segmentPaths } from '#src/domain/site/url-pattern.ts';
-import { LastResort } from '#src/web/frame/last-resort.tsx';
-import { LoadedPage } from '#src/web/frame/loaded-page.tsx';
-import { PageFailure } from '#src/web/frame/page-failure.tsx';
-import { Shell } from '#src/web/frame/shell.tsx';
-import { isBuilt } from '#src/web/frame/use-page.ts';
-import { layouts, type LayoutName, type Layouts } from '#src/web/layouts/layouts.ts';
+import { matchUrl, segmentPaths } from '#src/domain/site/addresses/url-pattern.ts';
+import { LastResort } from '#src/web/site/frame/errors/last-resort.tsx';
+import { LoadedPage } from '#src/web/site/frame/errors/loaded-page.tsx';
+import { PageFailure } from '#src/web/site/frame/errors/page-failure.tsx';
+import { Shell } from '#src/web/site/frame/shell.tsx';
+import { isBuilt } from '#src/web/site/frame/use-page.ts';
+import { layouts, type LayoutName, type Layouts } from '#src/web/site/layouts/layouts.ts';
 import { openByRegister, type OpenScreen } from '#src/web/open-screen.ts';
 import { pageParts, type PageParts } from '#src/web/page-parts.ts';
 import type { RouteData } from '#src/web/route-data.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
-import { wholeWords } from '#src/web/whole-words.ts';
-import { areaOf } from '#src/web/word-areas.ts';
+import { wholeWords } from '#src/web/shared/messages/all-messages.ts';
+import { areaOf } from '#src/web/shared/messages/message-areas.ts';
 
 /**
  * The page table as routes of a segment router: one root, a frame for each layout, and in it a child for each spelling

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { AccountEventKind } from '#src/domain/people/account-event.ts';
+import type { AccountEventKind } from '#src/domain/accounts/account-event.ts';
 
 /** What a security notice says has happened, as a sentence and as its subject. */
 export const eventWords: Readonly<Record<AccountEventKind, MessageDescriptor>> = {

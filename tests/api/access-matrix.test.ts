@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openApi as describeApi, type Operation } from '#src/api/openapi.ts';
-import { apiBases } from '#src/server/api-path.ts';
-import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { openApi as describeApi, type Operation } from '#src/api/openapi/openapi.ts';
+import { apiBases } from '#src/server/context/api-path.ts';
+import { accountEndpoints } from '#src/contract/accounts/account.ts';
 import { TestBrowser } from './browser.ts';
 import { jarOf, newVisitor, openApi, ownHeaders, type Api } from './open-api.ts';
 import { watchStatements, type During } from './statements.ts';

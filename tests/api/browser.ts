@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-import { accountEndpoints } from '#src/contract/endpoints/account.ts';
+import { accountEndpoints } from '#src/contract/accounts/account.ts';
 import { solved } from '../robot-check.ts';
 import { ownHeaders } from './open-api.ts';
 

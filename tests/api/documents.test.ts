@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { services } from '#src/api/call-words.ts';
-import { pathText } from '#src/api/openapi.ts';
-import { urlPattern, matchUrl } from '#src/domain/site/url-pattern.ts';
+import { services } from '#src/api/endpoint-labels.ts';
+import { pathText } from '#src/api/openapi/openapi.ts';
+import { urlPattern, matchUrl } from '#src/domain/site/addresses/url-pattern.ts';
 import { openApi, type Api } from './open-api.ts';
 import { Shell } from './shell.ts';
 

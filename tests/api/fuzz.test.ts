@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { openApi as describeApi } from '#src/api/openapi.ts';
+import { openApi as describeApi } from '#src/api/openapi/openapi.ts';
 import { hostileCalls, mark, type HostileCall } from './hostile-calls.ts';
 import { jarOf, newVisitor, openApi, ownHeaders, type Api } from './open-api.ts';
 

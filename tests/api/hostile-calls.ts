@@ -1,4 +1,4 @@
-import type { OpenApi, Operation } from '#src/api/openapi.ts';
+import type { OpenApi, Operation } from '#src/api/openapi/openapi.ts';
 import type { SchemaDocument } from '#src/contract/schema-documents.ts';
 
 /** One request that nobody should send. `says` names it when a test fails. */

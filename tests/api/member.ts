@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
-import { accountEndpoints } from '#src/contract/endpoints/account.ts';
-import { securityEndpoints } from '#src/contract/endpoints/account-security.ts';
-import type { Queryable } from '#src/store/db.ts';
+import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
 import { Authenticator } from '../authenticator.ts';
 import type { TestBrowser, Told } from './browser.ts';
 import { sentCode } from './sent-code.ts';

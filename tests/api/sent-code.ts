@@ -1,4 +1,4 @@
-import type { Queryable } from '#src/store/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
 
 /** The newest code that was sent to an email or a phone number, or `none`. Forgets the limits that asking counted against. */
 export async function sentCode(db: Queryable, to: string): Promise<string> {

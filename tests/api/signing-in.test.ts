@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startIdentity } from '#sandbox/identity/identity.ts';
-import { googleIdentity } from '#src/adapters/google.identity.ts';
-import { accountEndpoints } from '#src/contract/endpoints/account.ts';
-import { googleReturnPath, securityEndpoints, type SecurityView } from '#src/contract/endpoints/account-security.ts';
+import { googleIdentity } from '#src/adapters/identity/google.identity.ts';
+import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { googleReturnPath, securityEndpoints, type SecurityView } from '#src/contract/accounts/account-security.ts';
 import { Authenticator } from '../authenticator.ts';
 import { TestBrowser, type Told } from './browser.ts';
 import { addPasskey, who } from './member.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { Unanswered } from '#src/store/db-deadline.ts';
-import type { Db } from '#src/store/db.ts';
+import { Unanswered } from '#src/store/shared/database/db-deadline.ts';
+import type { Db } from '#src/store/shared/database/db.ts';
 import { openApi, ownHeaders, type Api } from './open-api.ts';
 
 /** A database that hangs: what is asked of it ends as the store ends it, without an answer. */

@@ -1,4 +1,4 @@
-import type { Db, Queryable, Statement } from '#src/store/db.ts';
+import type { Db, Queryable, Statement } from '#src/store/shared/database/db.ts';
 
 /**
  * Notes what a database is asked, in its order and without the values: two answers that cost the same statements cannot

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { showcaseHosts } from '#src/server/hosts.ts';
+import { showcaseHosts } from '#src/server/context/hosts.ts';
 import { jarOf, openApi, ownHeaders, type Api } from './open-api.ts';
 
 /**

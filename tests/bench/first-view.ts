@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import type { PageName } from '#src/contract/pages.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
-import { builtAssets, type AssetsOf } from '#src/server/page-assets.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+import { builtAssets, type AssetsOf } from '#src/server/pages/page-assets.ts';
 import type { Goal, Measure } from './arithmetic.ts';
 
 /** KiB of JavaScript, gzipped, that home may ask of a first-time visitor. */

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 
 import { Client } from 'pg';
 
-import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
+import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { sampleDesk } from '#src/domain/booking/supplier-desk.ts';
-import { methodIds } from '#src/domain/payment-methods.ts';
-import { paymentProviders } from '#src/payments/payments.ts';
-import { systemIds } from '#src/server/ids.ts';
-import { openDb, type Database } from '#src/store/db.ts';
-import { checkInvariants } from '#src/store/check-invariants.ts';
-import { holdPlaces } from '#src/store/stock.store.ts';
+import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
+import { methodIds } from '#src/domain/checkout/payment/payment-methods.ts';
+import { paymentProviders } from '#src/adapters/payments/payments.ts';
+import { systemIds } from '#src/server/config/ids.ts';
+import { openDb, type Database } from '#src/store/shared/database/db.ts';
+import { checkInvariants } from '#src/store/operations/invariants/check-invariants.ts';
+import { holdPlaces } from '#src/store/catalogue/stock.store.ts';
 import { openArena, type Arena } from '../faults/kill/arena.ts';
 import { buyOnce } from '../faults/kill/buyer.ts';
-import { slot, type Slot } from '../faults/wares.ts';
+import { slot, type Slot } from '../faults/shop/wares.ts';
 import { originOf, testCaller } from '../site.ts';
 import { interleaved, median, medianRatio, type Measure } from './arithmetic.ts';
 

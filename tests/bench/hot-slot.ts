@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { gather, type Queues } from '#src/actions/checkout/gather.ts';
-import { openDb, type Database, type Queryable } from '#src/store/db.ts';
-import { holdPlaces, lockFree } from '#src/store/stock.store.ts';
+import { gather, type Queues } from '#src/actions/shared/batches/gather.ts';
+import { openDb, type Database, type Queryable } from '#src/store/shared/database/db.ts';
+import { holdPlaces, lockFree } from '#src/store/catalogue/stock.store.ts';
 import { interleaved, median, medianRatio, type Measure } from './arithmetic.ts';
 
 type HotSlotSettings = { readonly rounds: number; readonly sliceMs: number; readonly buyers: number };

@@ -1,4 +1,4 @@
-import type { ServiceCalendar } from '#src/domain/rail/feed.ts';
+import type { ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
 import { startTimetable } from '#src/timetable/build-timetable.ts';
 import type { Timetable, Way } from '#src/timetable/timetable-shape.ts';
 

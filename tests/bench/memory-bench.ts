@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { exitCode, type Measure } from './arithmetic.ts';
-import { readTree, type TreeMemory } from './memory-sample.ts';
-import { startShop, type HeapReading, type ShopProcess } from './memory-shop.ts';
-import { walk, type WalkResult } from './memory-walk.ts';
+import { readTree, type TreeMemory } from './memory/memory-sample.ts';
+import { startShop, type HeapReading, type ShopProcess } from './memory/memory-shop.ts';
+import { walk, type WalkResult } from './memory/memory-walk.ts';
 import { report } from './report.ts';
 
 const { values: options } = parseArgs({

@@ -6,14 +6,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { followSearch } from '#src/actions/search/follow-search.ts';
-import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
-import { seedSynthetic } from '#src/actions/supply/seed-synthetic.ts';
-import type { Db } from '#src/store/db.ts';
+import { followSearch } from '#src/actions/search/index/follow-search.ts';
+import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';
+import { seedSynthetic } from '#src/actions/operations/seed-synthetic.ts';
+import type { Db } from '#src/store/shared/database/db.ts';
 import { buildIfChanged } from '../../scripts/build.ts';
-import { readCities } from '../../scripts/cities.ts';
+import { readCities } from '../../scripts/commands/cities.ts';
 import { exitCode, type Measure } from './arithmetic.ts';
-import { oddQuestions } from './odd-questions.ts';
+import { oddQuestions } from './search/odd-questions.ts';
 import { report } from './report.ts';
 
 const { values: options } = parseArgs({

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
 import type { Deps } from '#src/actions/deps.ts';
-import { sampleDesk } from '#src/domain/booking/supplier-desk.ts';
-import { paymentProviders } from '#src/payments/payments.ts';
+import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
+import { paymentProviders } from '#src/adapters/payments/payments.ts';
 import { buildApp } from '#src/server/app.ts';
-import { openDatabase } from '#src/server/database.ts';
-import { readEnvironment } from '#src/server/env.ts';
-import { systemIds } from '#src/server/ids.ts';
-import { openRenderer } from '#src/server/renderer.ts';
-import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
-import { readSiteSettings } from '#src/server/site-settings.ts';
-import { stockShop } from '#src/server/stock-shop.ts';
-import type { Database } from '#src/store/db.ts';
+import { openDatabase } from '#src/server/database/database.ts';
+import { readEnvironment } from '#src/server/config/env.ts';
+import { systemIds } from '#src/server/config/ids.ts';
+import { openRenderer } from '#src/server/pages/renderer.ts';
+import { callerOf, setCookies, setSession } from '#src/server/cookies/session-cookies.ts';
+import { readSiteSettings } from '#src/server/config/site-settings.ts';
+import { stockShop } from '#src/server/database/stock-shop.ts';
+import type { Database } from '#src/store/shared/database/db.ts';
 import type { RenderInput } from '#src/web/entry-server.tsx';
 
 export type Site = {

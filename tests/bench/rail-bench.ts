@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 
 import { parse } from 'csv-parse';
 
-import { importFeed } from '#src/actions/rail/import-feed.ts';
-import { openEmbeddedPostgres } from '#src/server/embedded-postgres.ts';
-import { openDb, type Database } from '#src/store/db.ts';
-import { migrate } from '#src/store/migrate.ts';
+import { importFeed } from '#src/actions/rail/timetable/import-feed.ts';
+import { openEmbeddedPostgres } from '#src/server/database/embedded/embedded-postgres.ts';
+import { openDb, type Database } from '#src/store/shared/database/db.ts';
+import { migrate } from '#src/store/shared/database/migrate.ts';
 import { findJourneys } from '#src/timetable/find-journeys.ts';
 import { exitCode, interleaved, median, medianRatio, type Measure } from './arithmetic.ts';
 import { madeUpNetwork, madeUpTimetable, madeUpTables, type MadeUpNetwork } from './made-up-rail.ts';

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { seedSynthetic } from '#src/actions/supply/seed-synthetic.ts';
-import { syntheticCities, type SyntheticCity } from '#src/domain/synthetic/synthetic-cities.ts';
-import { syntheticItem } from '#src/domain/search/synthetic-item.ts';
-import { syntheticListings } from '#src/domain/synthetic/synthetic-listing.ts';
-import { syntheticWords } from '#src/domain/search/synthetic-words.ts';
-import type { IndexedDocument } from '#src/domain/search/indexed-document.ts';
-import { openEmbeddedPostgres } from '#src/server/embedded-postgres.ts';
-import { openDb, type Db } from '#src/store/db.ts';
-import { migrate } from '#src/store/migrate.ts';
-import { readCities } from '../../scripts/cities.ts';
+import { seedSynthetic } from '#src/actions/operations/seed-synthetic.ts';
+import { syntheticCities, type SyntheticCity } from '#src/demo/synthetic/synthetic-cities.ts';
+import { syntheticItem } from '#src/demo/synthetic/synthetic-item.ts';
+import { syntheticListings } from '#src/demo/synthetic/synthetic-listing.ts';
+import { syntheticWords } from '#src/demo/synthetic/synthetic-terms.ts';
+import type { IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
+import { openEmbeddedPostgres } from '#src/server/database/embedded/embedded-postgres.ts';
+import { openDb, type Db } from '#src/store/shared/database/db.ts';
+import { migrate } from '#src/store/shared/database/migrate.ts';
+import { readCities } from '../../scripts/commands/cities.ts';
 import { exitCode, type Measure } from './arithmetic.ts';
 import { report } from './report.ts';
-import { measureSearch } from './search-measures.ts';
+import { measureSearch } from './search/search-measures.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSession } from '#src/actions/account/open-session.ts';
+import { openSession } from '#src/actions/accounts/sessions/open-session.ts';
 import { acceptPrices } from '#src/actions/cart/accept-prices.ts';
 import { addGift } from '#src/actions/cart/add-gift.ts';
 import { addToCart } from '#src/actions/cart/add-to-cart.ts';
@@ -9,14 +9,14 @@ import { changeCartItem } from '#src/actions/cart/change-cart-item.ts';
 import { mergeCart } from '#src/actions/cart/merge-cart.ts';
 import { readCart } from '#src/actions/cart/read-cart.ts';
 import { removeCartItem } from '#src/actions/cart/remove-cart-item.ts';
-import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
+import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import { cartRoutes } from '#src/api/cart.ts';
-import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
-import { checkoutRoutes } from '#src/api/checkout.ts';
-import { money } from '#src/domain/pricing/money.ts';
-import { moveCart } from '#src/store/cart.store.ts';
-import { openShop, code, contact, goodCard, value, type Shop } from './shop.ts';
+import { cartRoutes } from '#src/api/cart/cart.ts';
+import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
+import { checkoutRoutes } from '#src/api/checkout/checkout.ts';
+import { money } from '#src/domain/shared/money/money.ts';
+import { moveCart } from '#src/store/cart/cart.store.ts';
+import { openShop, code, contact, goodCard, value, type Shop } from './shop/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
-import { sweepHolds } from '#src/actions/booking/sweep-holds.ts';
-import { amendBooking } from '#src/actions/orders/amend-booking.ts';
-import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
-import { quoteAmendment } from '#src/actions/orders/quote-amendment.ts';
-import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
+import { pollRefunds } from '#src/actions/checkout/refunds/poll-refunds.ts';
+import { sweepHolds } from '#src/actions/checkout/bookings/sweep-holds.ts';
+import { amendBooking } from '#src/actions/orders/changes/amend-booking.ts';
+import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
+import { quoteAmendment } from '#src/actions/orders/changes/quote-amendment.ts';
+import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
-import { readPurse } from '#src/actions/promotion/read-purse.ts';
+import { readPurse } from '#src/actions/marketing/credits/read-purse.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import { closeDates } from '#src/actions/supply/close-dates.ts';
-import { followClosures } from '#src/actions/supply/follow-closures.ts';
-import { money } from '#src/domain/pricing/money.ts';
-import { anotherStart, buyCart, settleChange, type Bought } from './changing-shop.ts';
-import { grantCredits, ownGiftCard, tenPerCentOff } from './instruments.ts';
-import { goodCard, openShop, value, type Shop, type Slot } from './shop.ts';
+import { closeDates } from '#src/actions/suppliers/close-dates.ts';
+import { followClosures } from '#src/actions/suppliers/follow-closures.ts';
+import { money } from '#src/domain/shared/money/money.ts';
+import { anotherStart, buyCart, settleChange, type Bought } from './shop/changing-shop.ts';
+import { grantCredits, ownGiftCard, tenPerCentOff } from './money/instruments.ts';
+import { goodCard, openShop, value, type Shop, type Slot } from './shop/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sweepHolds } from '#src/actions/booking/sweep-holds.ts';
+import { sweepHolds } from '#src/actions/checkout/bookings/sweep-holds.ts';
 import { changeCartItem } from '#src/actions/cart/change-cart-item.ts';
 import { readCart } from '#src/actions/cart/read-cart.ts';
 import { removeCartItem } from '#src/actions/cart/remove-cart-item.ts';
 import { attendCheckout } from '#src/actions/checkout/attend-checkout.ts';
 import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
-import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
-import { payOrder } from '#src/actions/checkout/pay-order.ts';
+import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
+import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
 import { readCheckout } from '#src/actions/checkout/read-checkout.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import { heldPlaces } from '#src/domain/booking/hold.ts';
-import { code, contact, openShop, value, type Shop, type Slot } from './shop.ts';
+import { heldPlaces } from '#src/domain/checkout/hold.ts';
+import { code, contact, openShop, value, type Shop, type Slot } from './shop/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

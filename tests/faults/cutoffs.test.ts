@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { materialiseSlots } from '#src/actions/supply/materialise-slots.ts';
-import { openShop, type Shop } from './shop.ts';
+import { materialiseSlots } from '#src/actions/catalogue/slots/materialise-slots.ts';
+import { openShop, type Shop } from './shop/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
-import { payOrder } from '#src/actions/checkout/pay-order.ts';
-import { receiveProviderEvent } from '#src/actions/checkout/receive-provider-event.ts';
-import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
-import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
-import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
+import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
+import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
+import { receiveProviderEvent } from '#src/actions/checkout/payment/receive-provider-event.ts';
+import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
+import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
+import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
-import { issueGiftCard } from '#src/actions/promotion/issue-gift-card.ts';
-import { readPurse } from '#src/actions/promotion/read-purse.ts';
-import { redeemGiftCard } from '#src/actions/promotion/redeem-gift-card.ts';
+import { issueGiftCard } from '#src/actions/marketing/gift-cards/issue-gift-card.ts';
+import { readPurse } from '#src/actions/marketing/credits/read-purse.ts';
+import { redeemGiftCard } from '#src/actions/marketing/gift-cards/redeem-gift-card.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import { money } from '#src/domain/pricing/money.ts';
-import { until } from '#sandbox/rehearsal.ts';
-import { buy, stockOf, type Bought } from './changing-shop.ts';
-import { code, contact, goodCard, openShop, value, type Shop } from './shop.ts';
+import { money } from '#src/domain/shared/money/money.ts';
+import { until } from '#sandbox/payments/dry-run.ts';
+import { buy, stockOf, type Bought } from './shop/changing-shop.ts';
+import { code, contact, goodCard, openShop, value, type Shop } from './shop/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { sendSignInCode } from '#src/actions/account/send-sign-in-code.ts';
-import { signInByEmail } from '#src/actions/account/sign-in-by-email.ts';
-import { signInBySms } from '#src/actions/account/sign-in-by-sms.ts';
-import { waysIn } from '#src/actions/account/ways-in.ts';
+import { sendSignInCode } from '#src/actions/accounts/sign-in/send-sign-in-code.ts';
+import { signInByEmail } from '#src/actions/accounts/sign-in/sign-in-by-email.ts';
+import { signInBySms } from '#src/actions/accounts/sign-in/sign-in-by-sms.ts';
+import { waysIn } from '#src/actions/accounts/sign-in/ways-in.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
 import { testCaller } from '../site.ts';
-import { tellApart, type Sample } from './tell-apart.ts';
-import { openShop, type Shop } from './shop.ts';
+import { tellApart, type Sample } from './shop/tell-apart.ts';
+import { openShop, type Shop } from './shop/shop.ts';
 
 /** Guessing codes, and guessing who is a customer. Short by default; `--mode whole` takes the numbers of the threat model. */
 const isWhole = import.meta.env.MODE === 'whole';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCart } from '#src/actions/cart/read-cart.ts';
-import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
-import { payOrder } from '#src/actions/checkout/pay-order.ts';
+import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
+import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
 import { readCheckout } from '#src/actions/checkout/read-checkout.ts';
-import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
-import { code, contact, goodCard, openShop, value, type Shop } from './shop.ts';
+import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
+import { code, contact, goodCard, openShop, value, type Shop } from './shop/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

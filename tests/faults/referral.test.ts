@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
-import { collectPhoneCoupons } from '#src/actions/referral/collect-phone-coupons.ts';
-import { endTasks } from '#src/actions/referral/end-tasks.ts';
-import { joinInvite } from '#src/actions/referral/join-invite.ts';
-import { joinTask } from '#src/actions/referral/join-task.ts';
-import { makeShortLink } from '#src/actions/referral/make-short-link.ts';
-import { openInvite } from '#src/actions/referral/open-invite.ts';
-import { readPhoneResult } from '#src/actions/referral/read-phone-result.ts';
-import { readRecord } from '#src/actions/referral/read-record.ts';
-import { readShortLink } from '#src/actions/referral/read-short-link.ts';
-import { readTask } from '#src/actions/referral/read-task.ts';
-import { redeemPhoneCoupon } from '#src/actions/referral/redeem-phone-coupon.ts';
-import { reverseRewards } from '#src/actions/referral/reverse-rewards.ts';
-import { rewardInviters } from '#src/actions/referral/reward-inviters.ts';
-import { startTask } from '#src/actions/referral/start-task.ts';
-import { takePrice } from '#src/actions/referral/take-price.ts';
-import { readPurse } from '#src/actions/promotion/read-purse.ts';
+import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
+import { collectPhoneCoupons } from '#src/actions/marketing/phone-coupons/collect-phone-coupons.ts';
+import { endTasks } from '#src/actions/marketing/tasks/end-tasks.ts';
+import { joinInvite } from '#src/actions/marketing/referral/join-invite.ts';
+import { joinTask } from '#src/actions/marketing/tasks/join-task.ts';
+import { makeShortLink } from '#src/actions/marketing/short-links/make-short-link.ts';
+import { openInvite } from '#src/actions/marketing/referral/open-invite.ts';
+import { readPhoneResult } from '#src/actions/marketing/phone-coupons/read-phone-result.ts';
+import { readRecord } from '#src/actions/marketing/referral/read-record.ts';
+import { readShortLink } from '#src/actions/marketing/short-links/read-short-link.ts';
+import { readTask } from '#src/actions/marketing/tasks/read-task.ts';
+import { redeemPhoneCoupon } from '#src/actions/marketing/referral/redeem-phone-coupon.ts';
+import { reverseRewards } from '#src/actions/marketing/referral/reverse-rewards.ts';
+import { rewardInviters } from '#src/actions/marketing/referral/reward-inviters.ts';
+import { startTask } from '#src/actions/marketing/tasks/start-task.ts';
+import { takePrice } from '#src/actions/marketing/tasks/take-price.ts';
+import { readPurse } from '#src/actions/marketing/credits/read-purse.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import type { Result } from '#src/domain/failure.ts';
-import type { PhoneCouponDefinition } from '#src/domain/promotion/phone-coupon.ts';
+import type { PhoneCouponDefinition } from '#src/domain/marketing/referral/phone-coupon.ts';
 import type {
   InviteEvent,
   PersonalCoupon,
   ReferralDefinition,
   WrittenReferral,
-} from '#src/domain/promotion/referral.ts';
+} from '#src/domain/marketing/referral/referral.ts';
 import { timetable } from '#src/jobs/timetable.ts';
-import { savePhoneCoupons, saveReferrals } from '#src/store/referral-offers.store.ts';
-import { contact, goodCard, openShop, value, type Shop, type Slot } from './shop.ts';
-import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
-import { payOrder } from '#src/actions/checkout/pay-order.ts';
+import { savePhoneCoupons, saveReferrals } from '#src/store/catalogue/offers/referral-offers.store.ts';
+import { contact, goodCard, openShop, value, type Shop, type Slot } from './shop/shop.ts';
+import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
+import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
 
 let shop: Shop;
 let slot: Slot;

@@ -4,18 +4,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Caller } from '#src/actions/deps.ts';
-import { orderLinkKey } from '#src/actions/orders/order-link-key.ts';
+import { orderLinkKey } from '#src/actions/orders/links/order-link-key.ts';
 import { addOperator } from '#src/actions/support/add-operator.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
-import { refreshSearchItems } from '#src/actions/search/refresh-search-items.ts';
+import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';
 import { serve } from '#src/api/serve.ts';
-import { wishlistEndpoints } from '#src/contract/endpoints/wishlists.ts';
+import { wishlistEndpoints } from '#src/contract/wishlists/wishlists.ts';
 import { callAddress } from '#src/contract/call-address.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { reviewEndpoints, type WriteReviewInput } from '#src/contract/endpoints/reviews.ts';
-import { forgetCatalogue } from '#src/actions/content/forget-catalogue.ts';
-import { findPhoto } from '#src/store/review-photos.store.ts';
-import { contact, goodCard, openShop, type Shop, type Slot } from './shop.ts';
+import { reviewEndpoints, type WriteReviewInput } from '#src/contract/reviews/reviews.ts';
+import { forgetCatalogue } from '#src/actions/catalogue/forget-catalogue.ts';
+import { findPhoto } from '#src/store/reviews/review-photos.store.ts';
+import { contact, goodCard, openShop, type Shop, type Slot } from './shop/shop.ts';
 
 let shop: Shop;
 let slot: Slot;

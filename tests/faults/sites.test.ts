@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
-import { payOrder } from '#src/actions/checkout/pay-order.ts';
-import { settleOnReturn } from '#src/actions/checkout/settle-on-return.ts';
+import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
+import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
+import { settleOnReturn } from '#src/actions/checkout/payment/settle-on-return.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { readMailFacts } from '#src/actions/orders/read-mail-facts.ts';
-import type { ThemeName } from '#src/domain/partner.ts';
-import type { BeginPayment } from '#src/domain/payment.ts';
+import { readMailFacts } from '#src/actions/orders/messages/read-mail-facts.ts';
+import type { ThemeName } from '#src/domain/site/partner.ts';
+import type { BeginPayment } from '#src/domain/checkout/payment/payment.ts';
 import { subChannelOf } from '#src/partners/partners.ts';
-import { showcaseHosts } from '#src/server/hosts.ts';
-import { contact, goodCard, openShop, value, type Shop } from './shop.ts';
+import { showcaseHosts } from '#src/server/context/hosts.ts';
+import { contact, goodCard, openShop, value, type Shop } from './shop/shop.ts';
 
 const hosts = showcaseHosts('http://localhost:3000');
 const begun: BeginPayment[] = [];

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-request.ts';
-import { refuseSilentRequests } from '#src/actions/booking/refuse-silent-requests.ts';
-import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
-import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
-import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
+import { answerSupplierRequest } from '#src/actions/checkout/bookings/answer-supplier-request.ts';
+import { refuseSilentRequests } from '#src/actions/checkout/bookings/refuse-silent-requests.ts';
+import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
+import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
+import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
 import { bookingHandlers } from '#src/jobs/handlers.ts';
-import { goodCard, openShop, value, type Shop } from './shop.ts';
-import { openHouse, type Mishap, type SupplierHouse } from './supplier-house.ts';
+import { goodCard, openShop, value, type Shop } from './shop/shop.ts';
+import { openHouse, type Mishap, type SupplierHouse } from './shop/supplier-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

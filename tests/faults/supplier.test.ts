@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { answerSupplierRequest } from '#src/actions/booking/answer-supplier-request.ts';
-import { refuseSilentRequests } from '#src/actions/booking/refuse-silent-requests.ts';
-import { pollRefunds } from '#src/actions/booking/poll-refunds.ts';
-import { openCheckout } from '#src/actions/checkout/open-checkout.ts';
-import { payOrder } from '#src/actions/checkout/pay-order.ts';
-import { settlePayment } from '#src/actions/checkout/settle-payment.ts';
-import { refundByHand } from '#src/actions/ops/refund-by-hand.ts';
-import { answerHours } from '#src/domain/booking/supplier-desk.ts';
-import { waitingRequests } from '#src/store/operations.store.ts';
+import { answerSupplierRequest } from '#src/actions/checkout/bookings/answer-supplier-request.ts';
+import { refuseSilentRequests } from '#src/actions/checkout/bookings/refuse-silent-requests.ts';
+import { pollRefunds } from '#src/actions/checkout/refunds/poll-refunds.ts';
+import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
+import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
+import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
+import { refundByHand } from '#src/actions/orders/staff/refund-by-hand.ts';
+import { answerHours } from '#src/domain/suppliers/supplier-gateway.ts';
+import { waitingRequests } from '#src/store/operations/operations.store.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
 import { bookingHandlers } from '#src/jobs/handlers.ts';
-import { contact, goodCard, openShop, value, type Shop, type Slot } from './shop.ts';
+import { contact, goodCard, openShop, value, type Shop, type Slot } from './shop/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

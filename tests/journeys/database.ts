@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { showcaseDatabase } from '../../scripts/showcase-database.ts';
+import { showcaseDatabase } from '../../scripts/commands/showcase-database.ts';
 
 /** The data folder of the site that the journeys walk through. */
 export const dataDir = process.env['E2E_DATA_DIR'] ?? '.data';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-import type { Decision } from '#sandbox/redirects.ts';
+import type { Decision } from '#sandbox/payments/redirects.ts';
 
 import { dataDir } from './database.ts';
 

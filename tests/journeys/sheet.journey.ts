@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { test, type Cookie } from '@playwright/test';
 
-import { languageCodes } from '#src/domain/site/languages.ts';
+import { languageCodes } from '#src/domain/site/language/languages.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
 import { allPages, buyForRound, endRound, type Bought } from './pages.ts';
 import { goTo, travellerAt } from './traveller.ts';

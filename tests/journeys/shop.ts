@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-import type { ActivityAnswer, CalendarAnswer, OptionView, SlotsAnswer } from '#src/contract/endpoints/catalogue.ts';
-import { localPath } from '#src/domain/site/address.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { ActivityAnswer, CalendarAnswer, OptionView, SlotsAnswer } from '#src/contract/catalogue/catalogue.ts';
+import { localPath } from '#src/domain/site/addresses/address.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Something on sale: an option of a product on a day on which it can be had. */
 export type Offer = {

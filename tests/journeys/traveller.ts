@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { localPath } from '#src/domain/site/address.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import { localPath } from '#src/domain/site/addresses/address.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { cards, payByCard } from './sandbox.ts';
 import { optionsPath, type Offer } from './shop.ts';
 import { wordsOf, type Say } from './words.ts';

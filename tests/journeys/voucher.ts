@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import scanner from 'jsqr';
 import sharp from 'sharp';
 
-import { readSignedCode } from '#src/domain/booking/signed-code.ts';
+import { readSignedCode } from '#src/domain/orders/vouchers/signed-code.ts';
 
 /** Which booking a scanner at the gate reads off the screen: of the first code of a voucher as it is painted. */
 export async function scannedReference(page: Page): Promise<string> {

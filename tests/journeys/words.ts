@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { formatter } from '@lingui/format-po';
 
-import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
 import { pseudoText } from '../../scripts/i18n/pseudo-language.ts';
 
 /** A text of the site in a traveller's language, `{name}` filled in and marks of inner elements taken out. */

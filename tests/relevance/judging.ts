@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-import { readCatalogueFolder, type Catalogue } from '#src/adapters/catalogue-folder.ts';
-import { dayRing, type IndexedDocument } from '#src/domain/search/indexed-document.ts';
-import { askNothing } from '#src/domain/search/index-query.ts';
-import { searchDocs } from '#src/domain/search/search-doc.ts';
-import { soughtWords } from '#src/domain/search/tokenise.ts';
-import { buildIndex } from '#src/search-index/build-index.ts';
+import { readCatalogueFolder, type Catalogue } from '#src/formats/catalogue/catalogue-folder.ts';
+import { dayRing, type IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
+import { askNothing } from '#src/domain/search/query/index-query.ts';
+import { searchDocs } from '#src/domain/search/documents/search-doc.ts';
+import { soughtWords } from '#src/domain/search/text/tokenise.ts';
+import { buildIndex } from '#src/search-index/build/build-index.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
 import { judgedLines } from './judged.data.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { destinationsBeginning, namedDestinations } from '#src/domain/search/named-destinations.ts';
+import { destinationsBeginning, namedDestinations } from '#src/domain/search/documents/named-destinations.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import { firstTen, gain, judgedQueries, readShop, shopIndex } from './judging.ts';
 

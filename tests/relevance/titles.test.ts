@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import { languageCodes } from '#src/domain/site/languages.ts';
+import { languageCodes } from '#src/domain/site/language/languages.ts';
 import { firstTen, readShop, shopIndex } from './judging.ts';
 
 it('finds every activity by the title that its card shows, in whatever language, among the first three', async () => {

@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { readContentFolder } from '#src/adapters/catalogue-folder.content.ts';
-import type { ContentAnswer, WireBlock } from '#src/contract/endpoints/content.ts';
+import { readContentFolder } from '#src/formats/catalogue/catalogue-folder.content.ts';
+import type { ContentAnswer, WireBlock } from '#src/contract/content/content.ts';
 import type { PageName } from '#src/contract/pages.ts';
-import type { ContentBlock } from '#src/domain/content/content-block.ts';
-import { contentPictures } from '#src/domain/content/content-pictures.ts';
+import type { ContentBlock } from '#src/domain/content/blocks/content-block.ts';
+import { contentPictures } from '#src/domain/content/blocks/content-pictures.ts';
 import type { ContentItem } from '#src/domain/content/content-item.ts';
-import { cmsPlatforms, cmsTypes, isCmsType } from '#src/domain/content/cms-types.ts';
+import { cmsPlatforms, cmsTypes, isCmsType } from '#src/domain/content/blocks/cms-types.ts';
 import { isSource } from '#src/domain/content/second-reading.ts';
 import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content.ts';
-import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
-import { knownToContent } from '#src/server/known-to-content.ts';
-import type { LoadContext, Loaded } from '#src/web/screen.ts';
+import { languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
+import { knownToContent } from '#src/server/database/known-to-content.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 import { screens } from '#src/web/screens.ts';
 import { loadContext } from '../load-context.ts';
 

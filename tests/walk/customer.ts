@@ -1,9 +1,9 @@
-import { accountEndpoints } from '#src/contract/endpoints/account.ts';
-import { cartEndpoints } from '#src/contract/endpoints/cart.ts';
-import { checkoutEndpoints } from '#src/contract/endpoints/checkout.ts';
-import { orderEndpoints } from '#src/contract/endpoints/orders.ts';
-import { phoneCouponEndpoints } from '#src/contract/endpoints/phone-coupon.ts';
-import { wishlistEndpoints } from '#src/contract/endpoints/wishlists.ts';
+import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { cartEndpoints } from '#src/contract/cart/cart.ts';
+import { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
+import { orderEndpoints } from '#src/contract/orders/orders.ts';
+import { phoneCouponEndpoints } from '#src/contract/marketing/referral/phone-coupon.ts';
+import { wishlistEndpoints } from '#src/contract/wishlists/wishlists.ts';
 import { TestBrowser, type Told } from '../api/browser.ts';
 import type { Place, PlaceName } from './places.ts';
 import type { WholeSite } from './site.ts';

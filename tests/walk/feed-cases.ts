@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { money } from '#src/domain/pricing/money.ts';
-import { feedMoney } from '#src/domain/content/things-to-do.ts';
-import { thingsToDoFeed } from '#src/server/things-to-do-feed.ts';
+import { money } from '#src/domain/shared/money/money.ts';
+import { feedMoney } from '#src/domain/search/cards/things-to-do.ts';
+import { thingsToDoFeed } from '#src/server/feeds/things-to-do-feed.ts';
 import type { WholeSite } from './site.ts';
 
 const origin = 'http://localhost:3000';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { closedBeginnings } from '#src/contract/indexed-pages.ts';
+import { closedBeginnings } from '#src/contract/site/indexed-pages.ts';
 import { pages as pageTable, type PageRow } from '#src/contract/pages.ts';
-import { readAddress } from '#src/domain/site/address.ts';
-import { matchUrl } from '#src/domain/site/url-pattern.ts';
+import { readAddress } from '#src/domain/site/addresses/address.ts';
+import { matchUrl } from '#src/domain/site/addresses/url-pattern.ts';
 import { feedCases } from './feed-cases.ts';
 import { nestedTypes, structuredFaults, structuredTypes } from './schema-org.ts';
 import { shareCases } from './share-cases.ts';

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { cookies } from '#src/contract/cookies.ts';
+import { cookies } from '#src/contract/site/cookies.ts';
 import { pages } from '#src/contract/pages.ts';
-import { languageCodes } from '#src/domain/site/languages.ts';
+import { languageCodes } from '#src/domain/site/language/languages.ts';
 import { openWholeSite, type WholeSite } from './site.ts';
 
 let whole: WholeSite;

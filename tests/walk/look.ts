@@ -1,9 +1,9 @@
 import { pages } from '#src/contract/pages.ts';
-import type { ThemeName } from '#src/domain/partner.ts';
-import { localPath } from '#src/domain/site/address.ts';
+import type { ThemeName } from '#src/domain/site/partner.ts';
+import { localPath } from '#src/domain/site/addresses/address.ts';
 import type { HostRow } from '#src/domain/site/hosts.ts';
-import { backendLanguage, languageCodes, languages, type LanguageCode } from '#src/domain/site/languages.ts';
-import type { Platform } from '#src/domain/site/platform.ts';
+import { backendLanguage, languageCodes, languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
+import type { Platform } from '#src/domain/site/page/platform.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { allPartners, partnerNamed } from '#src/partners/partners.ts';
 import { layoutOf, places, type Expected, type PlaceName } from './places.ts';

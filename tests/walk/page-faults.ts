@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { readMarkup, type Markup, type Words } from './markup.ts';
 import { structuredFaults } from './schema-org.ts';
 

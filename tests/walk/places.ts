@@ -1,10 +1,10 @@
 import { pages } from '#src/contract/pages.ts';
-import type { ThemeName, Toggles } from '#src/domain/partner.ts';
-import { allFeatures } from '#src/domain/partner.ts';
-import { localPath } from '#src/domain/site/address.ts';
+import type { ThemeName, Toggles } from '#src/domain/site/partner.ts';
+import { allFeatures } from '#src/domain/site/partner.ts';
+import { localPath } from '#src/domain/site/addresses/address.ts';
 import type { HostRow, HostTable } from '#src/domain/site/hosts.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
-import type { Platform } from '#src/domain/site/platform.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+import type { Platform } from '#src/domain/site/page/platform.ts';
 import { allPartners, partnerNamed } from '#src/partners/partners.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
 

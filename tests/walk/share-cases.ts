@@ -7,9 +7,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Painter } from '#src/server/paint-queue.ts';
-import { picturePlace, shareFolder, writeWhole } from '#src/server/picture-files.ts';
-import { shareImages, type ShareFile } from '#src/server/share-images.ts';
+import type { Painter } from '#src/server/pictures/paint-queue.ts';
+import { picturePlace, shareFolder, writeWhole } from '#src/server/pictures/picture-files.ts';
+import { shareImages, type ShareFile } from '#src/server/pictures/share-images.ts';
 import { renderPage } from '#src/web/entry-server.tsx';
 import { pages, type PageName, type PageRow } from '#src/contract/pages.ts';
 import { places } from './places.ts';

@@ -2,12 +2,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { pages } from '#src/contract/pages.ts';
-import { localPath, readAddress } from '#src/domain/site/address.ts';
+import { localPath, readAddress } from '#src/domain/site/addresses/address.ts';
 import { hostRow } from '#src/domain/site/hosts.ts';
-import { isLanguage, languageCodes, type LanguageCode } from '#src/domain/site/languages.ts';
-import type { Platform } from '#src/domain/site/platform.ts';
+import { isLanguage, languageCodes, type LanguageCode } from '#src/domain/site/language/languages.ts';
+import type { Platform } from '#src/domain/site/page/platform.ts';
 import { allPartners } from '#src/partners/partners.ts';
-import { showcaseHosts } from '#src/server/hosts.ts';
+import { showcaseHosts } from '#src/server/context/hosts.ts';
 import { screens } from '#src/web/screens.ts';
 import { pairwise, product, type Row } from './pairs.ts';
 import { openCustomer, type Customer } from './customer.ts';

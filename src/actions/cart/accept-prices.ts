@@ -1,11 +1,11 @@
 import { cartItemsOf } from '#src/actions/cart/cart-items-of.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { presentRates } from '#src/actions/rates/present-rates.ts';
-import { priceCart } from '#src/domain/booking/cart.ts';
-import { priceSeen } from '#src/domain/booking/price-seen.ts';
+import { presentRates } from '#src/actions/site/present-rates.ts';
+import { priceCart } from '#src/domain/cart/cart.ts';
+import { priceSeen } from '#src/domain/checkout/price-seen.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
-import type { Money } from '#src/domain/pricing/money.ts';
-import { saveSeen } from '#src/store/cart.store.ts';
+import type { Money } from '#src/domain/shared/money/money.ts';
+import { saveSeen } from '#src/store/cart/cart.store.ts';
 
 type Shown = { readonly itemId: string; readonly amount: Money };
 

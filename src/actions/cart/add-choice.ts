@@ -1,14 +1,14 @@
 import { putInCart } from '#src/actions/cart/put-in-cart.ts';
-import { offersForChoices } from '#src/actions/verticals/offers-for-choices.ts';
-import { readSoldQuestion } from '#src/actions/verticals/read-sold-question.ts';
-import { openVertical } from '#src/actions/verticals/open-vertical.ts';
+import { offersForChoices } from '#src/actions/catalogue/offers/offers-for-choices.ts';
+import { readSoldQuestion } from '#src/actions/catalogue/offers/read-sold-question.ts';
+import { openVertical } from '#src/actions/catalogue/offers/open-vertical.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { checkOffer, choiceSlot } from '#src/domain/booking/offer.ts';
-import type { UnitCounts } from '#src/domain/booking/party.ts';
-import { priceSeen } from '#src/domain/booking/price-seen.ts';
+import { checkOffer, choiceSlot } from '#src/domain/catalogue/offers/offer.ts';
+import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
+import { priceSeen } from '#src/domain/checkout/price-seen.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
 import type { Choice } from '#src/domain/vertical.ts';
-import { insertChoiceItem } from '#src/store/cart.store.ts';
+import { insertChoiceItem } from '#src/store/cart/cart.store.ts';
 
 /**
  * Puts what was chosen of a vertical into the cart when it can be bought now, for these units; those that go without saying

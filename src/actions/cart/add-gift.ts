@@ -1,8 +1,8 @@
 import { putInCart } from '#src/actions/cart/put-in-cart.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { checkGift, type GiftWish } from '#src/domain/booking/gift.ts';
+import { checkGift, type GiftWish } from '#src/domain/catalogue/offers/gift.ts';
 import type { Result } from '#src/domain/failure.ts';
-import { insertGiftItem } from '#src/store/cart.store.ts';
+import { insertGiftItem } from '#src/store/cart/cart.store.ts';
 
 /** Puts a gift card into the cart, as it was wished for. Two alike are two cards. */
 export async function addGift(

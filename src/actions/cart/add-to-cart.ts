@@ -1,13 +1,13 @@
 import { offersTo } from '#src/actions/cart/offers-to.ts';
 import { putInCart } from '#src/actions/cart/put-in-cart.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { checkOffer, whatIsBooked } from '#src/domain/booking/offer.ts';
-import type { UnitCounts } from '#src/domain/booking/party.ts';
-import { priceSeen } from '#src/domain/booking/price-seen.ts';
+import { checkOffer, whatIsBooked } from '#src/domain/catalogue/offers/offer.ts';
+import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
+import { priceSeen } from '#src/domain/checkout/price-seen.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
-import { insertCartItem, type CartTicket } from '#src/store/cart.store.ts';
-import { packTicketsOf } from '#src/store/pack-tickets.store.ts';
+import { insertCartItem, type CartTicket } from '#src/store/cart/cart.store.ts';
+import { packTicketsOf } from '#src/store/orders/pack-tickets.store.ts';
 
 export type CartChoice = {
   readonly productId: number;

@@ -1,8 +1,8 @@
 import { offersTo } from '#src/actions/cart/offers-to.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import type { CartItem } from '#src/domain/booking/cart.ts';
-import { cartOf } from '#src/store/cart.store.ts';
-import type { Queryable } from '#src/store/db.ts';
+import type { CartItem } from '#src/domain/cart/cart.ts';
+import { cartOf } from '#src/store/cart/cart.store.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
 
 /** An owner's items with what is offered in their slots now; `accountId` names whose own holds count as free. */
 export async function cartItemsOf(

@@ -1,9 +1,9 @@
 import { offersTo } from '#src/actions/cart/offers-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { checkOffer } from '#src/domain/booking/offer.ts';
-import type { UnitCounts } from '#src/domain/booking/party.ts';
+import { checkOffer } from '#src/domain/catalogue/offers/offer.ts';
+import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { cartOf, updateCartItem } from '#src/store/cart.store.ts';
+import { cartOf, updateCartItem } from '#src/store/cart/cart.store.ts';
 
 /** Changes for whom a line is, when that can be bought now; else the line stays as it was. */
 export async function changeCartItem(

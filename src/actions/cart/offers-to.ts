@@ -1,12 +1,12 @@
-import { offersForChoices } from '#src/actions/verticals/offers-for-choices.ts';
+import { offersForChoices } from '#src/actions/catalogue/offers/offers-for-choices.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import type { Offer } from '#src/domain/booking/offer.ts';
-import { saleDaysOf } from '#src/domain/booking/sale-horizon.ts';
-import { offerForTickets } from '#src/domain/booking/pack-tickets.ts';
-import type { CartRow, CartTicket } from '#src/store/cart.store.ts';
-import type { Queryable } from '#src/store/db.ts';
-import { offersOf } from '#src/store/offers.store.ts';
-import { packTicketsOf } from '#src/store/pack-tickets.store.ts';
+import type { Offer } from '#src/domain/catalogue/offers/offer.ts';
+import { saleDaysOf } from '#src/domain/catalogue/sale-horizon.ts';
+import { offerForTickets } from '#src/domain/marketing/value-packs/pack-tickets.ts';
+import type { CartRow, CartTicket } from '#src/store/cart/cart.store.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { offersOf } from '#src/store/catalogue/offers/offers.store.ts';
+import { packTicketsOf } from '#src/store/orders/pack-tickets.store.ts';
 
 type Wanted = { readonly slotId: string; readonly paidBy: CartTicket | null } & Partial<
   Pick<CartRow, 'itemId' | 'choice'>

@@ -1,12 +1,12 @@
-import { presentRates } from '#src/actions/rates/present-rates.ts';
+import { presentRates } from '#src/actions/site/present-rates.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { quoteItem } from '#src/domain/booking/line.ts';
-import type { UnitCounts } from '#src/domain/booking/party.ts';
-import { cheapestMix } from '#src/domain/booking/unit-mix.ts';
+import { quoteItem } from '#src/domain/checkout/line.ts';
+import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
+import { cheapestMix } from '#src/domain/catalogue/offers/unit-mix.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import type { Money } from '#src/domain/pricing/money.ts';
-import { quoteFor } from '#src/domain/pricing/quote.ts';
-import { offersOf, unitAgesOf } from '#src/store/offers.store.ts';
+import type { Money } from '#src/domain/shared/money/money.ts';
+import { quoteFor } from '#src/domain/checkout/quote.ts';
+import { offersOf, unitAgesOf } from '#src/store/catalogue/offers/offers.store.ts';
 
 export type ProposedUnits = { readonly units: UnitCounts; readonly total: Money };
 

@@ -1,8 +1,8 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { cartLines } from '#src/domain/booking/hold.ts';
+import { cartLines } from '#src/domain/checkout/hold.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { cartOf, lockCarts } from '#src/store/cart.store.ts';
-import type { Queryable } from '#src/store/db.ts';
+import { cartOf, lockCarts } from '#src/store/cart/cart.store.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
 
 /**
  * Puts a line into a cart that is not full; `insert` returns the line's id. Additions to one cart take turns, so that two

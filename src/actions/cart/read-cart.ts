@@ -1,9 +1,9 @@
 import { cartItemsOf } from '#src/actions/cart/cart-items-of.ts';
-import { presentRates } from '#src/actions/rates/present-rates.ts';
+import { presentRates } from '#src/actions/site/present-rates.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { priceCart, type PricedCart } from '#src/domain/booking/cart.ts';
+import { priceCart, type PricedCart } from '#src/domain/cart/cart.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
-import { liveCheckoutsOf } from '#src/store/live-checkouts.store.ts';
+import { liveCheckoutsOf } from '#src/store/checkout/live-checkouts.store.ts';
 
 export type CartReading = {
   readonly cart: PricedCart;

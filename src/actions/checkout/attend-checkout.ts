@@ -1,8 +1,8 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { keepHolds, secondsHeld, shortenHolds } from '#src/store/attendance.store.ts';
-import { lockRest } from '#src/store/order-locks.store.ts';
-import { lockOrderOf } from '#src/store/orders.store.ts';
+import { keepHolds, secondsHeld, shortenHolds } from '#src/store/checkout/attendance.store.ts';
+import { lockRest } from '#src/store/checkout/order-locks.store.ts';
+import { lockOrderOf } from '#src/store/orders/orders.store.ts';
 
 type Attendance = {
   readonly reference: string;

@@ -1,10 +1,10 @@
-import { lockRest } from '#src/store/order-locks.store.ts';
-import { releaseInstruments } from '#src/actions/booking/release-instruments.ts';
-import { releaseOrder } from '#src/actions/booking/release-order.ts';
-import { isPaidOrPaying } from '#src/actions/checkout/is-paid-or-paying.ts';
+import { lockRest } from '#src/store/checkout/order-locks.store.ts';
+import { releaseInstruments } from '#src/actions/checkout/instruments/release-instruments.ts';
+import { releaseOrder } from '#src/actions/checkout/bookings/release-order.ts';
+import { isPaidOrPaying } from '#src/actions/checkout/payment/is-paid-or-paying.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { lockOrderOf } from '#src/store/orders.store.ts';
+import { lockOrderOf } from '#src/store/orders/orders.store.ts';
 
 /**
  * Leaving the checkout gives its places back (RU-31); the cart keeps its lines. Nothing is released while a payment is

@@ -1,5 +1,5 @@
-import { findCheckout, type Checkout } from '#src/actions/checkout/find-checkout.ts';
-import { settleOnReturn } from '#src/actions/checkout/settle-on-return.ts';
+import { findCheckout, type Checkout } from '#src/actions/checkout/opening/find-checkout.ts';
+import { settleOnReturn } from '#src/actions/checkout/payment/settle-on-return.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
 

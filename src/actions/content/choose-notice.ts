@@ -1,6 +1,6 @@
 import { shownFor } from '#src/actions/content/shown-for.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { isOwnPath } from '#src/domain/content/content-block.ts';
+import { isOwnPath } from '#src/domain/content/blocks/content-block.ts';
 import type { SiteNotice } from '#src/domain/site/notice.ts';
 
 /** Which item of content is the line above every page. */

@@ -1,11 +1,11 @@
-import { openPromotions } from '#src/actions/content/open-promotions.ts';
-import { showTo } from '#src/actions/content/show-to.ts';
+import { openPromotions } from '#src/actions/marketing/programmes/open-promotions.ts';
+import { showTo } from '#src/actions/catalogue/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import type { BlockGround } from '#src/domain/blocks/block-ground.ts';
-import type { ContentBlock } from '#src/domain/content/content-block.ts';
+import type { BlockGround } from '#src/domain/content/home/block-context.ts';
+import type { ContentBlock } from '#src/domain/content/blocks/content-block.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { menuOf, type MenuPage } from '#src/domain/site/menu.ts';
-import { findDeals } from '#src/store/deals-reading.store.ts';
+import { findDeals } from '#src/store/catalogue/deals-reading.store.ts';
 
 /** What reading content takes of the house. */
 export type ContentGround = Pick<Deps, 'db' | 'clock' | 'log' | 'sampleData' | 'oldestRateDays'>;

@@ -1,8 +1,8 @@
 import type { Deps } from '#src/actions/deps.ts';
-import type { Listed } from '#src/domain/site/sitemap.ts';
-import type { Db } from '#src/store/db.ts';
-import { findListed, findPlaceChanges, type PlaceChanges } from '#src/store/listed.store.ts';
-import { inClass } from '#src/store/query-class.ts';
+import type { Listed } from '#src/domain/site/addresses/sitemap.ts';
+import type { Db } from '#src/store/shared/database/db.ts';
+import { findListed, findPlaceChanges, type PlaceChanges } from '#src/store/catalogue/offers/listed.store.ts';
+import { inClass } from '#src/store/shared/database/query-class.ts';
 
 /** What has a page, and when what stands on the others last changed. */
 export type Pages = { readonly listed: readonly Listed[]; readonly changes: PlaceChanges };

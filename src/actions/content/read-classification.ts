@@ -1,4 +1,4 @@
-import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import { chooseMenu } from '#src/actions/content/choose-menu.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';

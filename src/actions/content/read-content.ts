@@ -1,10 +1,10 @@
-import { contentFor } from '#src/actions/content/content-for.ts';
+import { contentFor } from '#src/actions/content/versions/content-for.ts';
 import type { ContentGround } from '#src/actions/content/ground-for.ts';
 import { viewContent, type ContentView } from '#src/actions/content/view-content.ts';
 import { visitorOf } from '#src/actions/content/visitor-of.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import type { ContentItem, ContentVisitor } from '#src/domain/content/content-item.ts';
-import { cmsTypeOf, isCmsType, type CmsType } from '#src/domain/content/cms-types.ts';
+import { cmsTypeOf, isCmsType, type CmsType } from '#src/domain/content/blocks/cms-types.ts';
 import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { MenuPage } from '#src/domain/site/menu.ts';

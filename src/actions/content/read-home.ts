@@ -1,11 +1,11 @@
-import { contentFor } from '#src/actions/content/content-for.ts';
-import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import { contentFor } from '#src/actions/content/versions/content-for.ts';
+import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import { groundFor } from '#src/actions/content/ground-for.ts';
 import { visitorOf } from '#src/actions/content/visitor-of.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Point } from '#src/domain/catalogue/distance.ts';
-import { composeHome, isHomeSection, type HomeComposition } from '#src/domain/blocks/compose-home.ts';
-import { cardView, type CardView } from '#src/domain/content/card.ts';
+import { composeHome, isHomeSection, type HomeComposition } from '#src/domain/content/home/compose-home.ts';
+import { cardView, type CardView } from '#src/domain/search/cards/card.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { productsNear } from '#src/domain/places/near-products.ts';
 import type { MenuPage } from '#src/domain/site/menu.ts';

@@ -1,5 +1,5 @@
 import { chooseMenu } from '#src/actions/content/choose-menu.ts';
-import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
 import { chosenEntries, menuOf, type MenuEntry, type MenuPage, type MenuTarget } from '#src/domain/site/menu.ts';

@@ -1,4 +1,4 @@
-import { contentFor } from '#src/actions/content/content-for.ts';
+import { contentFor } from '#src/actions/content/versions/content-for.ts';
 import type { ContentGround } from '#src/actions/content/ground-for.ts';
 import { viewContent, type ContentView } from '#src/actions/content/view-content.ts';
 import { visitorOf } from '#src/actions/content/visitor-of.ts';

@@ -1,4 +1,4 @@
-import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';

@@ -1,6 +1,6 @@
-import { openContent } from '#src/actions/content/open-content.ts';
+import { openContent } from '#src/actions/content/versions/open-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { cmsPlatforms } from '#src/domain/content/cms-types.ts';
+import { cmsPlatforms } from '#src/domain/content/blocks/cms-types.ts';
 import type { ContentItem, ContentVisitor } from '#src/domain/content/content-item.ts';
 import { shownItem } from '#src/domain/content/shown-content.ts';
 

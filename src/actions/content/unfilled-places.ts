@@ -1,4 +1,4 @@
-import { contentFor } from '#src/actions/content/content-for.ts';
+import { contentFor } from '#src/actions/content/versions/content-for.ts';
 import { visitorOf } from '#src/actions/content/visitor-of.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { ContentItem } from '#src/domain/content/content-item.ts';

@@ -1,8 +1,8 @@
 import { groundFor, type ContentGround } from '#src/actions/content/ground-for.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import { blockFiller } from '#src/domain/blocks/fill-blocks.ts';
-import type { FilledBlock } from '#src/domain/blocks/filled-block.ts';
-import type { ContentBlock } from '#src/domain/content/content-block.ts';
+import { blockFiller } from '#src/domain/content/home/fill-blocks.ts';
+import type { FilledBlock } from '#src/domain/content/home/filled-block.ts';
+import type { ContentBlock } from '#src/domain/content/blocks/content-block.ts';
 import type { ContentItem, ContentVisitor, SpokenContent } from '#src/domain/content/content-item.ts';
 import { spoken } from '#src/domain/content/shown-content.ts';
 import type { MenuPage } from '#src/domain/site/menu.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '#src/actions/deps.ts';
 import type { ContentVisitor } from '#src/domain/content/content-item.ts';
-import { cmsPlatforms } from '#src/domain/content/cms-types.ts';
+import { cmsPlatforms } from '#src/domain/content/blocks/cms-types.ts';
 
 /** A caller as content sees them; `platforms` are bits of `cmsPlatforms`, by device when not given. */
 export function visitorOf(caller: Caller, platforms?: number): ContentVisitor {

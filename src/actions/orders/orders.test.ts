@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { code, goodCard, openShop, value, type Shop } from '../../../tests/faults/shop.ts';
-import { settleRefund } from '#src/actions/booking/settle-refund.ts';
+import { code, goodCard, openShop, value, type Shop } from '../../../tests/faults/shop/shop.ts';
+import { settleRefund } from '#src/actions/checkout/refunds/settle-refund.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import { cancelBooking } from '#src/actions/orders/cancel-booking.ts';
-import { quoteCancellation } from '#src/actions/orders/quote-cancellation.ts';
+import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
+import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
-import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
-import { voucherMac } from '#src/actions/orders/voucher-mac.ts';
-import { verifyVoucherCode } from '#src/domain/booking/voucher-code.ts';
+import { voucherLinkKey } from '#src/actions/orders/links/voucher-link-key.ts';
+import { voucherMac } from '#src/actions/shared/signatures/voucher-mac.ts';
+import { verifyVoucherCode } from '#src/domain/orders/vouchers/voucher-code.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,23 +1,23 @@
-import { settleOnReturn } from '#src/actions/checkout/settle-on-return.ts';
+import { settleOnReturn } from '#src/actions/checkout/payment/settle-on-return.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { takesAnotherDate } from '#src/domain/booking/amendment.ts';
-import { isCancellable } from '#src/domain/booking/cancellation.ts';
-import type { Contact } from '#src/domain/booking/contact.ts';
-import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
-import type { BookingAnswers } from '#src/domain/booking/traveller-answers.ts';
-import { freeUntil, policyStart } from '#src/domain/booking/policy.ts';
-import { orderStatus, type OrderStatus } from '#src/domain/booking/order-status.ts';
+import { takesAnotherDate } from '#src/domain/orders/changes/amendment.ts';
+import { isCancellable } from '#src/domain/orders/changes/cancellation.ts';
+import type { Contact } from '#src/domain/checkout/contact.ts';
+import { lineOfSnapshot, type Line } from '#src/domain/checkout/line.ts';
+import type { BookingAnswers } from '#src/domain/orders/traveller-answers.ts';
+import { freeUntil, policyStart } from '#src/domain/catalogue/offers/cancellation-policy.ts';
+import { orderStatus, type OrderStatus } from '#src/domain/orders/changes/order-status.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import { money, type Money } from '#src/domain/pricing/money.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { money, type Money } from '#src/domain/shared/money/money.ts';
 import {
   orderOf,
   type BookingReading,
   type OrderReading,
   type RefundReading,
-} from '#src/store/orders-reading.store.ts';
-import { answersOf } from '#src/store/traveller-answers.store.ts';
+} from '#src/store/orders/orders-reading.store.ts';
+import { answersOf } from '#src/store/orders/traveller-answers.store.ts';
 
 export type Booking = {
   readonly reference: string;

@@ -1,11 +1,11 @@
-import { showTo } from '#src/actions/content/show-to.ts';
+import { showTo } from '#src/actions/catalogue/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { dateOfDay } from '#src/domain/availability/local-time.ts';
-import type { TicketsLeft } from '#src/domain/booking/pack-tickets.ts';
+import { dateOfDay } from '#src/domain/shared/time/local-time.ts';
+import type { TicketsLeft } from '#src/domain/marketing/value-packs/pack-tickets.ts';
 import type { LiveOption, LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import { optionKey } from '#src/domain/content/open-catalogue.ts';
+import { optionKey } from '#src/domain/search/cards/open-catalogue.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { packTicketsOf } from '#src/store/pack-tickets.store.ts';
+import { packTicketsOf } from '#src/store/orders/pack-tickets.store.ts';
 
 export type PackTicketsView = {
   readonly reference: string;

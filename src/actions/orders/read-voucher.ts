@@ -1,19 +1,19 @@
-import { linkVersion } from '#src/actions/orders/link-version.ts';
-import { voucherLinkKey } from '#src/actions/orders/voucher-link-key.ts';
-import { voucherSigner } from '#src/actions/orders/voucher-signer.ts';
-import { voucherMac } from '#src/actions/orders/voucher-mac.ts';
+import { linkVersion } from '#src/actions/orders/links/link-version.ts';
+import { voucherLinkKey } from '#src/actions/orders/links/voucher-link-key.ts';
+import { voucherSigner } from '#src/actions/shared/signatures/voucher-signer.ts';
+import { voucherMac } from '#src/actions/shared/signatures/voucher-mac.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { qrSvg } from '#src/adapters/codes.bwip.ts';
-import { opensAtMs } from '#src/domain/booking/admission.ts';
-import { leadOf } from '#src/domain/booking/contact.ts';
-import { lineOfSnapshot, type Line } from '#src/domain/booking/line.ts';
-import type { Answers } from '#src/domain/booking/traveller-answers.ts';
-import { signedCode, supplierMark } from '#src/domain/booking/signed-code.ts';
-import { issueOf, voucherCode } from '#src/domain/booking/voucher-code.ts';
+import { qrSvg } from '#src/adapters/documents/codes.bwip.ts';
+import { opensAtMs } from '#src/domain/orders/vouchers/admission.ts';
+import { leadOf } from '#src/domain/checkout/contact.ts';
+import { lineOfSnapshot, type Line } from '#src/domain/checkout/line.ts';
+import type { Answers } from '#src/domain/orders/traveller-answers.ts';
+import { signedCode, supplierMark } from '#src/domain/orders/vouchers/signed-code.ts';
+import { issueOf, voucherCode } from '#src/domain/orders/vouchers/voucher-code.ts';
 import type { Titled } from '#src/domain/catalogue/titled.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { answersOf } from '#src/store/traveller-answers.store.ts';
-import { voucherOf, type VoucherReading } from '#src/store/vouchers.store.ts';
+import { answersOf } from '#src/store/orders/traveller-answers.store.ts';
+import { voucherOf, type VoucherReading } from '#src/store/orders/vouchers.store.ts';
 
 /** `code` is to be typed where a camera fails; the picture holds the signed one, `scan`. */
 export type CodeDrawn = { readonly code: string; readonly scan: string; readonly qrSvg: string };

@@ -1,17 +1,18 @@
+import type { ImportedPoi } from '#src/domain/places/imported-place.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { readFileRows } from '#src/domain/places/file-rows.ts';
-import { readImportedPois, type ImportedPoi, type PoiSheet } from '#src/domain/places/imported-pois.ts';
-import { KnownPlaces, type ImportSheet } from '#src/domain/places/import-sheet.ts';
-import { findDestinations } from '#src/store/catalogue-reading.store.ts';
-import { noticeCatalogue } from '#src/store/catalogue-writing.store.ts';
-import type { Queryable } from '#src/store/db.ts';
+import { readFileRows } from '#src/formats/places/file-rows.ts';
+import { readImportedPois, type PoiSheet } from '#src/formats/places/imported-pois.ts';
+import { KnownPlaces, type ImportSheet } from '#src/formats/places/import-sheet.ts';
+import { findDestinations } from '#src/store/catalogue/catalogue-reading.store.ts';
+import { noticeCatalogue } from '#src/store/catalogue/catalogue-writing.store.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
 import {
   findNamedPois,
   hideImportedPois,
   saveImportedPois,
   type NamedPoi,
   type Stored,
-} from '#src/store/places-importing.store.ts';
+} from '#src/store/places/places-importing.store.ts';
 
 /** What an import did: what became of each row and what it changed; or where the file is damaged. */
 export type PlacesImport =

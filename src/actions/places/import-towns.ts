@@ -1,12 +1,12 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { PlacesImport } from '#src/actions/places/import-pois.ts';
-import { readFileRows } from '#src/domain/places/file-rows.ts';
-import { readImportedTowns } from '#src/domain/places/imported-towns.ts';
-import { KnownPlaces } from '#src/domain/places/import-sheet.ts';
-import { placeWords } from '#src/domain/places/place-words.ts';
-import { findDestinations } from '#src/store/catalogue-reading.store.ts';
-import { noticeCatalogue } from '#src/store/catalogue-writing.store.ts';
-import { saveImportedTowns } from '#src/store/places-importing.store.ts';
+import { readFileRows } from '#src/formats/places/file-rows.ts';
+import { readImportedTowns } from '#src/formats/places/imported-towns.ts';
+import { KnownPlaces } from '#src/formats/places/import-sheet.ts';
+import { placeWords } from '#src/domain/places/place-labels.ts';
+import { findDestinations } from '#src/store/catalogue/catalogue-reading.store.ts';
+import { noticeCatalogue } from '#src/store/catalogue/catalogue-writing.store.ts';
+import { saveImportedTowns } from '#src/store/places/places-importing.store.ts';
 
 /**
  * Stores the towns of a file of Natural Earth's populated places, in one transaction. A damaged file changes nothing,

@@ -1,18 +1,18 @@
-import { showTo } from '#src/actions/content/show-to.ts';
+import { showTo } from '#src/actions/catalogue/show-to.ts';
 import { resolvePlace } from '#src/actions/places/resolve-place.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { metresBetween, type Point } from '#src/domain/catalogue/distance.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import { cardView, type CardView, type Showing } from '#src/domain/content/card.ts';
+import { cardView, type CardView, type Showing } from '#src/domain/search/cards/card.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { listPageSize, pageOf } from '#src/domain/places/list-page.ts';
 import { productsNear } from '#src/domain/places/near-products.ts';
 import type { PoiKind, Town } from '#src/domain/places/place.ts';
-import { namePattern } from '#src/domain/places/place-words.ts';
+import { namePattern } from '#src/domain/places/place-labels.ts';
 import { poiCardView, type PoiCardView } from '#src/domain/places/poi-card.ts';
 import { popularProducts, productsAt, reachOf, type SoughtPlace } from '#src/domain/places/sought-place.ts';
-import { findPois, findPoisNear, findRenown, type FoundPois } from '#src/store/places.store.ts';
-import { findNamedTowns } from '#src/store/towns.store.ts';
+import { findPois, findPoisNear, findRenown, type FoundPois } from '#src/store/places/places.store.ts';
+import { findNamedTowns } from '#src/store/places/towns.store.ts';
 
 export type PoiListAsked = {
   readonly type: 'activityList' | 'nearbyList' | 'poiList' | 'searchList';

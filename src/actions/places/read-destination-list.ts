@@ -1,9 +1,9 @@
-import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { destinationView, type DestinationView } from '#src/domain/content/card.ts';
+import { destinationView, type DestinationView } from '#src/domain/search/cards/card.ts';
 import type { Town } from '#src/domain/places/place.ts';
 import { regionNames, regionOfCountry, type RegionName } from '#src/domain/places/regions.ts';
-import { findLargestTowns } from '#src/store/towns.store.ts';
+import { findLargestTowns } from '#src/store/places/towns.store.ts';
 
 export type CountryPlaces = {
   readonly code: string | null;

@@ -1,10 +1,10 @@
-import { showTo } from '#src/actions/content/show-to.ts';
+import { showTo } from '#src/actions/catalogue/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { metresBetween, type Point } from '#src/domain/catalogue/distance.ts';
-import { cardView, destinationView, type CardView, type DestinationView } from '#src/domain/content/card.ts';
+import { cardView, destinationView, type CardView, type DestinationView } from '#src/domain/search/cards/card.ts';
 import { productsNear } from '#src/domain/places/near-products.ts';
 import { poiCardView, type PoiCardView } from '#src/domain/places/poi-card.ts';
-import { findPoisNear } from '#src/store/places.store.ts';
+import { findPoisNear } from '#src/store/places/places.store.ts';
 
 export type NearbyView = {
   readonly destinations: readonly { readonly view: DestinationView; readonly metres: number }[];

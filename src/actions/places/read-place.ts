@@ -1,20 +1,20 @@
-import { showTo } from '#src/actions/content/show-to.ts';
+import { showTo } from '#src/actions/catalogue/show-to.ts';
 import { resolvePlace } from '#src/actions/places/resolve-place.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { listMadeUp, type MadeUpList } from '#src/actions/search/list-made-up.ts';
+import { listMadeUp, type MadeUpList } from '#src/actions/search/places/list-made-up.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import { isMadeUpCity } from '#src/domain/catalogue/made-up-ids.ts';
+import { isMadeUpCity } from '#src/domain/catalogue/synthetic-ids.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import { cardView, type ListingCard, type Showing } from '#src/domain/content/card.ts';
-import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import { cardView, type ListingCard, type Showing } from '#src/domain/search/cards/card.ts';
+import type { OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { categoryOfId } from '#src/domain/places/category-ids.ts';
 import { listPageSize, pageOf } from '#src/domain/places/list-page.ts';
 import { poiCardView, type PoiCardView } from '#src/domain/places/poi-card.ts';
 import { productsAt, reachOf, type SoughtPlace } from '#src/domain/places/sought-place.ts';
-import { searchTotalCap } from '#src/domain/search/filter.ts';
-import { findCategoryText, findPois, findPoisNear, type FoundPois } from '#src/store/places.store.ts';
+import { searchTotalCap } from '#src/domain/search/query/filter.ts';
+import { findCategoryText, findPois, findPoisNear, type FoundPois } from '#src/store/places/places.store.ts';
 
 export type CategoryCount = { readonly category: Category; readonly count: number };
 

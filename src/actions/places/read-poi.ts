@@ -1,10 +1,10 @@
-import { showTo } from '#src/actions/content/show-to.ts';
+import { showTo } from '#src/actions/catalogue/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { cardView, type CardView } from '#src/domain/content/card.ts';
+import { cardView, type CardView } from '#src/domain/search/cards/card.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { openingAt, type Opening } from '#src/domain/places/opening-state.ts';
 import { poiCardView, visitorsOf, type PoiCardView } from '#src/domain/places/poi-card.ts';
-import { findPoi, findPoisNear } from '#src/store/places.store.ts';
+import { findPoi, findPoisNear } from '#src/store/places/places.store.ts';
 
 export type PoiView = {
   readonly card: PoiCardView;

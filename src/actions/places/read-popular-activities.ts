@@ -1,10 +1,10 @@
-import { showTo } from '#src/actions/content/show-to.ts';
+import { showTo } from '#src/actions/catalogue/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
-import { cardView, type CardView } from '#src/domain/content/card.ts';
+import { cardView, type CardView } from '#src/domain/search/cards/card.ts';
 import { pageOf } from '#src/domain/places/list-page.ts';
 import { popularProducts } from '#src/domain/places/sought-place.ts';
-import { findRenown } from '#src/store/places.store.ts';
+import { findRenown } from '#src/store/places/places.store.ts';
 
 export type PopularActivities = {
   readonly categories: readonly { readonly category: Category; readonly count: number }[];

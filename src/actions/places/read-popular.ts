@@ -1,9 +1,9 @@
-import { showTo } from '#src/actions/content/show-to.ts';
+import { showTo } from '#src/actions/catalogue/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { cardView, destinationView, type CardView, type DestinationView } from '#src/domain/content/card.ts';
+import { cardView, destinationView, type CardView, type DestinationView } from '#src/domain/search/cards/card.ts';
 import { poiCardView, type PoiCardView } from '#src/domain/places/poi-card.ts';
 import { popularDestinations, popularProducts } from '#src/domain/places/sought-place.ts';
-import { findPois, findRenown } from '#src/store/places.store.ts';
+import { findPois, findRenown } from '#src/store/places/places.store.ts';
 
 export type PopularView = {
   readonly destinations: readonly DestinationView[];

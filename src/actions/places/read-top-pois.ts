@@ -1,10 +1,10 @@
-import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import { resolvePlace } from '#src/actions/places/resolve-place.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { poiCardView, type PoiCardView } from '#src/domain/places/poi-card.ts';
 import type { SoughtPlace } from '#src/domain/places/sought-place.ts';
-import { findPois } from '#src/store/places.store.ts';
+import { findPois } from '#src/store/places/places.store.ts';
 
 export type TopPoisView = { readonly place: SoughtPlace | null; readonly pois: readonly PoiCardView[] };
 

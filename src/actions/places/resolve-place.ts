@@ -1,10 +1,10 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { placeOf } from '#src/domain/catalogue/live-product.ts';
-import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import type { OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 import { firstImportedId, firstPoiId } from '#src/domain/places/place.ts';
 import type { SoughtPlace } from '#src/domain/places/sought-place.ts';
-import { findPoi } from '#src/store/places.store.ts';
-import { findTown } from '#src/store/towns.store.ts';
+import { findPoi } from '#src/store/places/places.store.ts';
+import { findTown } from '#src/store/places/towns.store.ts';
 
 /** The place behind an id: a destination, an attraction or a town; undefined for an unknown one. */
 export async function resolvePlace(

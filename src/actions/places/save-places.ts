@@ -1,6 +1,6 @@
 import type { OwnPlaces } from '#src/domain/places/place.ts';
-import type { Queryable } from '#src/store/db.ts';
-import { saveCategoryTexts, saveOwnPois } from '#src/store/places-writing.store.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { saveCategoryTexts, saveOwnPois } from '#src/store/places/places-writing.store.ts';
 
 /** Writes our own attractions and the words about categories; destinations and products must stand. */
 export async function savePlaces(tx: Queryable, places: OwnPlaces): Promise<void> {

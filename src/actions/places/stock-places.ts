@@ -1,11 +1,11 @@
 import { savePlaces } from '#src/actions/places/save-places.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { readCatalogueFolder, type Catalogue } from '#src/adapters/catalogue-folder.ts';
+import { readCatalogueFolder, type Catalogue } from '#src/formats/catalogue/catalogue-folder.ts';
 import type { OwnPlaces } from '#src/domain/places/place.ts';
-import { findDestinations, findLiveProducts } from '#src/store/catalogue-reading.store.ts';
-import { noticeCatalogue } from '#src/store/catalogue-writing.store.ts';
-import type { Queryable } from '#src/store/db.ts';
-import { hasOwnPois } from '#src/store/places.store.ts';
+import { findDestinations, findLiveProducts } from '#src/store/catalogue/catalogue-reading.store.ts';
+import { noticeCatalogue } from '#src/store/catalogue/catalogue-writing.store.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { hasOwnPois } from '#src/store/places/places.store.ts';
 
 /**
  * Gives a shop that is older than its attractions those of a folder, once: at the destinations that stand in the shop

@@ -1,7 +1,7 @@
-import type { OpenTimetable } from '#src/actions/rail/kept-timetable.ts';
-import { alightingArrangement, boardingArrangement, type Arrangement } from '#src/domain/rail/feed.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import { alightingArrangement, boardingArrangement, type Arrangement } from '#src/domain/rail/feed/feed.ts';
 import { atStation } from '#src/domain/rail/station-time.ts';
-import type { LineRow, StationRow, TripFacts } from '#src/store/rail-reading.store.ts';
+import type { LineRow, StationRow, TripFacts } from '#src/store/rail/rail-reading.store.ts';
 import type { FoundRide } from '#src/timetable/find-journeys.ts';
 
 /** A moment at a station, by its own clock; `seconds` since the epoch. */

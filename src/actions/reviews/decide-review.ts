@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { decideReview as keepDecision } from '#src/store/review-moderation.store.ts';
+import { decideReview as keepDecision } from '#src/store/reviews/review-moderation.store.ts';
 
 /** Lets a review be read, or takes it down; what readers reported of it is settled by that. */
 export async function decideReview(

@@ -1,7 +1,7 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { mayReview, reviewLimits } from '#src/domain/content/reviewing.ts';
+import { mayReview, reviewLimits } from '#src/domain/reviews/reviewing.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { findOwnVisits, type Visited } from '#src/store/reviews.store.ts';
+import { findOwnVisits, type Visited } from '#src/store/reviews/reviews.store.ts';
 
 export type OwnReviews = { readonly waiting: readonly Visited[]; readonly written: readonly Visited[] };
 

@@ -1,10 +1,10 @@
-import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
-import { withMadeUp } from '#src/actions/content/with-made-up.ts';
+import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
+import { withMadeUp } from '#src/actions/catalogue/with-made-up.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { reviewsOf, type ReviewsView, type ReviewsWish } from '#src/actions/content/reviews-of.ts';
-import { localDateAt } from '#src/domain/availability/local-time.ts';
+import { reviewsOf, type ReviewsView, type ReviewsWish } from '#src/actions/catalogue/reviews-of.ts';
+import { localDateAt } from '#src/domain/shared/time/local-time.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import { destinationOf } from '#src/domain/content/open-catalogue.ts';
+import { destinationOf } from '#src/domain/search/cards/open-catalogue.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 
 /** The reviews of a product on sale. */

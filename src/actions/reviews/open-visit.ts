@@ -1,8 +1,8 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { openOrderLink } from '#src/actions/orders/open-order-link.ts';
-import { reviewLimits } from '#src/domain/content/reviewing.ts';
+import { openOrderLink } from '#src/actions/orders/links/open-order-link.ts';
+import { reviewLimits } from '#src/domain/reviews/reviewing.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { findVisited, type Visited } from '#src/store/reviews.store.ts';
+import { findVisited, type Visited } from '#src/store/reviews/reviews.store.ts';
 
 /** A booking by its reference; `key` is the signed link to its order, without it the caller's own account counts. */
 export type VisitAsked = { readonly reference: string; readonly key?: string | undefined };

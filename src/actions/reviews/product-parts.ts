@@ -1,7 +1,7 @@
-import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
-import { withMadeUp } from '#src/actions/content/with-made-up.ts';
+import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
+import { withMadeUp } from '#src/actions/catalogue/with-made-up.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { partsAsked, type ReviewPart } from '#src/domain/content/reviewing.ts';
+import { partsAsked, type ReviewPart } from '#src/domain/reviews/reviewing.ts';
 
 /** Which parts a review of a product scores; of one that is off sale, those that any has. */
 export async function productParts(deps: Deps, productId: number): Promise<readonly ReviewPart[]> {

@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { addToOutbox } from '#src/store/outbox.store.ts';
-import { dropLoosePhotos } from '#src/store/review-photos.store.ts';
-import { dueReviewRequests } from '#src/store/review-requests.store.ts';
+import { addToOutbox } from '#src/store/shared/outbox/outbox.store.ts';
+import { dropLoosePhotos } from '#src/store/reviews/review-photos.store.ts';
+import { dueReviewRequests } from '#src/store/reviews/review-requests.store.ts';
 
 const atOnce = 500;
 

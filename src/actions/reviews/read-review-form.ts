@@ -1,8 +1,8 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { openVisit, type OpenVisit, type VisitAsked } from '#src/actions/reviews/open-visit.ts';
 import { productParts } from '#src/actions/reviews/product-parts.ts';
-import { countryOfPhone } from '#src/adapters/phone.ts';
-import { mayReview, initialOf, type ReviewPart } from '#src/domain/content/reviewing.ts';
+import { countryOfPhone } from '#src/adapters/identity/phone.ts';
+import { mayReview, initialOf, type ReviewPart } from '#src/domain/reviews/reviewing.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 
 export type ReviewForm = {

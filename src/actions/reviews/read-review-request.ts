@@ -1,12 +1,12 @@
-import { countryOfPhone, normalisePhone } from '#src/adapters/phone.ts';
-import { addressHash } from '#src/actions/orders/address-hash.ts';
-import { readMailFacts } from '#src/actions/orders/read-mail-facts.ts';
-import type { ReminderFacts } from '#src/actions/orders/read-reminder-facts.ts';
-import { unsubscribeToken } from '#src/actions/orders/unsubscribe-token.ts';
-import { mayWrite } from '#src/actions/orders/may-write.ts';
+import { countryOfPhone, normalisePhone } from '#src/adapters/identity/phone.ts';
+import { addressHash } from '#src/actions/shared/signatures/address-hash.ts';
+import { readMailFacts } from '#src/actions/orders/messages/read-mail-facts.ts';
+import type { ReminderFacts } from '#src/actions/orders/messages/read-reminder-facts.ts';
+import { unsubscribeToken } from '#src/actions/orders/messages/unsubscribe-token.ts';
+import { mayWrite } from '#src/actions/orders/messages/may-write.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { ownerOfOrder } from '#src/store/message-choices.store.ts';
-import { orderOfUnreviewed, type UnreviewedOrder } from '#src/store/review-requests.store.ts';
+import { ownerOfOrder } from '#src/store/accounts/message-choices.store.ts';
+import { orderOfUnreviewed, type UnreviewedOrder } from '#src/store/reviews/review-requests.store.ts';
 
 /** What the question after a visit says; null when it was answered meanwhile, or nobody wants or gets it. */
 export async function readReviewRequest(deps: Deps, bookingId: string): Promise<ReminderFacts | null> {

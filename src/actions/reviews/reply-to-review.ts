@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { languageOfText, reviewLimits, tidyText } from '#src/domain/content/reviewing.ts';
+import { languageOfText, reviewLimits, tidyText } from '#src/domain/reviews/reviewing.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { saveReply } from '#src/store/review-moderation.store.ts';
+import { saveReply } from '#src/store/reviews/review-moderation.store.ts';
 
 /** Publishes what the operator of an activity says to a review, below it. */
 export async function replyToReview(

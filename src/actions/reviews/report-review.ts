@@ -1,8 +1,8 @@
 import { firstReached } from '#src/adapters/limits.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import type { ReportReason } from '#src/domain/content/reviewing.ts';
+import type { ReportReason } from '#src/domain/reviews/reviewing.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { saveReport, writerOf } from '#src/store/reviews.store.ts';
+import { saveReport, writerOf } from '#src/store/reviews/reviews.store.ts';
 
 const reports = { points: 20, seconds: 3600 };
 

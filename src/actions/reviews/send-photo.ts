@@ -2,10 +2,10 @@ import { rewritePhoto } from '#src/adapters/image-codec.sharp.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { openVisit, type VisitAsked } from '#src/actions/reviews/open-visit.ts';
-import { mayReview, reviewLimits } from '#src/domain/content/reviewing.ts';
+import { mayReview, reviewLimits } from '#src/domain/reviews/reviewing.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { addPhoto, countPhotos } from '#src/store/review-photos.store.ts';
-import { lockReviewed } from '#src/store/reviews.store.ts';
+import { addPhoto, countPhotos } from '#src/store/reviews/review-photos.store.ts';
+import { lockReviewed } from '#src/store/reviews/reviews.store.ts';
 
 /** Twice as many as a review shows: one may try some and think again. */
 const mostSent = reviewLimits.photos * 2;

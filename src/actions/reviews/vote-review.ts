@@ -1,7 +1,7 @@
 import { firstReached } from '#src/adapters/limits.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { saveVote, writerOf } from '#src/store/reviews.store.ts';
+import { saveVote, writerOf } from '#src/store/reviews/reviews.store.ts';
 
 const voices = { points: 120, seconds: 3600 };
 

@@ -1,4 +1,4 @@
-import { countryOfPhone } from '#src/adapters/phone.ts';
+import { countryOfPhone } from '#src/adapters/identity/phone.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { openVisit, type OpenVisit, type VisitAsked } from '#src/actions/reviews/open-visit.ts';
 import { productParts } from '#src/actions/reviews/product-parts.ts';
@@ -10,10 +10,10 @@ import {
   needsALook,
   type AuthorStyle,
   type ReviewDraft,
-} from '#src/domain/content/reviewing.ts';
+} from '#src/domain/reviews/reviewing.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { choosePhotos } from '#src/store/review-photos.store.ts';
-import { lockReviewed, saveReview, type OwnReview, type ReviewRow } from '#src/store/reviews.store.ts';
+import { choosePhotos } from '#src/store/reviews/review-photos.store.ts';
+import { lockReviewed, saveReview, type OwnReview, type ReviewRow } from '#src/store/reviews/reviews.store.ts';
 
 export type WrittenReview = { readonly id: string; readonly state: OwnReview['state'] };
 

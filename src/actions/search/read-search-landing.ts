@@ -1,9 +1,9 @@
-import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { destinationView, type DestinationView } from '#src/domain/content/card.ts';
+import { destinationView, type DestinationView } from '#src/domain/search/cards/card.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
-import { categoryCounts } from '#src/domain/search/category-counts.ts';
-import { popularDestinations, popularTitles, type PopularWord } from '#src/domain/search/popular-words.ts';
+import { categoryCounts } from '#src/domain/search/documents/category-counts.ts';
+import { popularDestinations, popularTitles, type PopularWord } from '#src/domain/search/popular-terms.ts';
 
 export type LandingView = {
   readonly words: readonly PopularWord[];

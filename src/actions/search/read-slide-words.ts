@@ -1,7 +1,7 @@
-import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
-import { popularDestinations, popularTitles, type PopularWord } from '#src/domain/search/popular-words.ts';
+import { popularDestinations, popularTitles, type PopularWord } from '#src/domain/search/popular-terms.ts';
 
 const mostWords = 8;
 

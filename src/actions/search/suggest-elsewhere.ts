@@ -1,10 +1,10 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { findRailPlaces } from '#src/actions/rail/find-rail-places.ts';
+import { findRailPlaces } from '#src/actions/rail/journeys/find-rail-places.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import { railName } from '#src/domain/rail/rail-name.ts';
 import { isAgreed, type MenuVertical } from '#src/domain/site/affiliate.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import { venuesNamed, verticalsIn } from '#src/store/venues.store.ts';
+import { venuesNamed, verticalsIn } from '#src/store/catalogue/venues.store.ts';
 import { allVerticals } from '#src/verticals/rules.ts';
 
 /** Something of a vertical that may be meant: all of it in a place, one of its venues, or a station. */

@@ -1,15 +1,15 @@
-import { openCatalogue } from '#src/actions/content/open-catalogue.ts';
+import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { askSearch } from '#src/actions/search/ask-search.ts';
-import { destinationView, type DestinationView, type ListingCard } from '#src/domain/content/card.ts';
+import { askSearch } from '#src/actions/search/index/ask-search.ts';
+import { destinationView, type DestinationView, type ListingCard } from '#src/domain/search/cards/card.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
-import { categoryCounts } from '#src/domain/search/category-counts.ts';
-import { categoriesBeginning } from '#src/domain/search/category-words.ts';
-import { destinationsBeginning } from '#src/domain/search/named-destinations.ts';
-import { soughtWords } from '#src/domain/search/tokenise.ts';
+import { categoryCounts } from '#src/domain/search/documents/category-counts.ts';
+import { categoriesBeginning } from '#src/domain/search/text/category-terms.ts';
+import { destinationsBeginning } from '#src/domain/search/documents/named-destinations.ts';
+import { soughtWords } from '#src/domain/search/text/tokenise.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
-import { askNothing } from '#src/domain/search/index-query.ts';
-import { findListed } from '#src/store/search-cards.store.ts';
+import { askNothing } from '#src/domain/search/query/index-query.ts';
+import { findListed } from '#src/store/search/search-cards.store.ts';
 
 export type SuggestView = {
   readonly destinations: readonly DestinationView[];

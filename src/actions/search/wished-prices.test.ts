@@ -2,11 +2,15 @@ import { expect, it } from 'vitest';
 
 import { wishedPrices } from '#src/actions/search/wished-prices.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import type { OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 
 it('prices a wish once for searches that arrive together, and again for other days with places', async () => {
   const product = { id: 1, options: [] } as unknown as LiveProduct;
-  const open = { openDays: new Map(), lowest: new Map(), live: { products: new Map([[1, product]]) } } as unknown as OpenCatalogue;
+  const open = {
+    openDays: new Map(),
+    lowest: new Map(),
+    live: { products: new Map([[1, product]]) },
+  } as unknown as OpenCatalogue;
   const wish = { party: [30, 8], day: null };
   const [first, second] = await Promise.all([
     wishedPrices(open, wish),

@@ -1,7 +1,7 @@
 import { BoundedMap } from '#src/domain/bounded-map.ts';
-import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
-import type { WishedPrices } from '#src/domain/search/index-query.ts';
-import { priceBeside, wishesMore, type PriceWish } from '#src/domain/search/wished-price.ts';
+import type { OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
+import type { WishedPrices } from '#src/domain/search/query/index-query.ts';
+import { priceBeside, wishesMore, type PriceWish } from '#src/domain/search/party-price.ts';
 
 const none: WishedPrices = [];
 const pairBytes = 60;

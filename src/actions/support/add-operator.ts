@@ -1,6 +1,6 @@
 import { operatorTokenHash } from '#src/actions/support/operator-token-hash.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { insertOperator } from '#src/store/operator-tokens.store.ts';
+import { insertOperator } from '#src/store/staff/operator-tokens.store.ts';
 
 /** Lets a program of the shop speak for support that shows this token; a digest of it alone is kept. */
 export async function addOperator(

@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { checkSupportText } from '#src/domain/people/support-text.ts';
-import { addMessage, conversationOf, orderOfSupport } from '#src/store/support.store.ts';
+import { checkSupportText } from '#src/domain/support/support-text.ts';
+import { addMessage, conversationOf, orderOfSupport } from '#src/store/support/support.store.ts';
 
 export type Answered = { readonly reference: string; readonly message: string };
 

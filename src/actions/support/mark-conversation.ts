@@ -1,8 +1,8 @@
-import type { OrderAsked } from '#src/actions/orders/open-order-link.ts';
+import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
 import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { markRead, orderOfSupport } from '#src/store/support.store.ts';
+import { markRead, orderOfSupport } from '#src/store/support/support.store.ts';
 
 /** The buyer of an order has seen what stands in its conversation. */
 export async function markConversation(

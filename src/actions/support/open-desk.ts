@@ -2,7 +2,7 @@ import { operatorTokenHash } from '#src/actions/support/operator-token-hash.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { operatorOf } from '#src/store/operator-tokens.store.ts';
+import { operatorOf } from '#src/store/staff/operator-tokens.store.ts';
 
 /** Wrong tokens from one network in an hour before it is told to wait. */
 const wrongTokens = { points: 30, seconds: 3600 };

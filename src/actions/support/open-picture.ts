@@ -1,9 +1,9 @@
-import type { OrderAsked } from '#src/actions/orders/open-order-link.ts';
+import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
 import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { pictureOf } from '#src/store/support.store.ts';
+import { pictureOf } from '#src/store/support/support.store.ts';
 
 /** A picture out of a conversation of one's own, or out of the one whose link somebody shows. */
 export async function openPicture(

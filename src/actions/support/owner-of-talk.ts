@@ -1,8 +1,8 @@
-import { openOrderLink, type OrderAsked } from '#src/actions/orders/open-order-link.ts';
+import { openOrderLink, type OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { passFor } from '#src/domain/site/link-pass.ts';
-import { profileOf } from '#src/store/accounts.store.ts';
+import { passFor } from '#src/domain/shared/tokens/link-pass.ts';
+import { profileOf } from '#src/store/accounts/accounts.store.ts';
 
 /**
  * The account for which a caller writes about an order: their own, or that of a guest by the signed link of an email. A traveler with an

@@ -1,9 +1,14 @@
-import type { OrderAsked } from '#src/actions/orders/open-order-link.ts';
+import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
 import { formKey } from '#src/actions/support/form-key.ts';
 import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { messagesOf, orderOfSupport, type OrderOfSupport, type SupportMessage } from '#src/store/support.store.ts';
+import {
+  messagesOf,
+  orderOfSupport,
+  type OrderOfSupport,
+  type SupportMessage,
+} from '#src/store/support/support.store.ts';
 
 export type Conversation = {
   readonly order: OrderOfSupport;

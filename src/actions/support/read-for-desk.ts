@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { messagesOf, orderOfSupport, type SupportMessage } from '#src/store/support.store.ts';
+import { messagesOf, orderOfSupport, type SupportMessage } from '#src/store/support/support.store.ts';
 
 /** The conversation about an order, for the support agent. */
 export async function readForDesk(

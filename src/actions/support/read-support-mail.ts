@@ -1,12 +1,12 @@
-import { addressHash } from '#src/actions/orders/address-hash.ts';
-import { mayWrite } from '#src/actions/orders/may-write.ts';
-import { readMailFacts } from '#src/actions/orders/read-mail-facts.ts';
-import type { ReminderFacts } from '#src/actions/orders/read-reminder-facts.ts';
-import { unsubscribeToken } from '#src/actions/orders/unsubscribe-token.ts';
+import { addressHash } from '#src/actions/shared/signatures/address-hash.ts';
+import { mayWrite } from '#src/actions/orders/messages/may-write.ts';
+import { readMailFacts } from '#src/actions/orders/messages/read-mail-facts.ts';
+import type { ReminderFacts } from '#src/actions/orders/messages/read-reminder-facts.ts';
+import { unsubscribeToken } from '#src/actions/orders/messages/unsubscribe-token.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { profileOf } from '#src/store/accounts.store.ts';
-import { ownerOfOrder } from '#src/store/message-choices.store.ts';
-import { orderOfUnreadAnswer } from '#src/store/support.store.ts';
+import { profileOf } from '#src/store/accounts/accounts.store.ts';
+import { ownerOfOrder } from '#src/store/accounts/message-choices.store.ts';
+import { orderOfUnreadAnswer } from '#src/store/support/support.store.ts';
 
 export type SupportFacts = ReminderFacts & {
   /** The reader has no account to read the answer with. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { waitingConversations, type WaitingConversation } from '#src/store/support.store.ts';
+import { waitingConversations, type WaitingConversation } from '#src/store/support/support.store.ts';
 
 const most = 100;
 

@@ -1,11 +1,11 @@
-import type { OrderAsked } from '#src/actions/orders/open-order-link.ts';
+import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
 import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import { rewritePhoto, type Photo } from '#src/adapters/image-codec.sharp.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { checkSupportText } from '#src/domain/people/support-text.ts';
-import { addMessage, conversationOf, orderOfSupport } from '#src/store/support.store.ts';
+import { checkSupportText } from '#src/domain/support/support-text.ts';
+import { addMessage, conversationOf, orderOfSupport } from '#src/store/support/support.store.ts';
 
 export type Said = OrderAsked & { readonly text: string; readonly picture?: string | undefined };
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { revokeOperator } from '#src/store/operator-tokens.store.ts';
+import { revokeOperator } from '#src/store/staff/operator-tokens.store.ts';
 
 /** Shuts a program of the shop out at once; what it wrote stays written. */
 export async function shutOperator(

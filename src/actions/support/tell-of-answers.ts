@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { addToOutbox } from '#src/store/outbox.store.ts';
-import { takeUnreadAnswers } from '#src/store/support.store.ts';
+import { addToOutbox } from '#src/store/shared/outbox/outbox.store.ts';
+import { takeUnreadAnswers } from '#src/store/support/support.store.ts';
 
 const atOnce = 200;
 

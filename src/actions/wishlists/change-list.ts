@@ -1,8 +1,8 @@
 import { changeWishlists } from '#src/actions/wishlists/change-wishlists.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { wishlistLimits, wishlistTitle } from '#src/domain/people/wishlist.ts';
+import { wishlistLimits, wishlistTitle } from '#src/domain/wishlists/wishlist.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { addWishlist, removeWishlist, renameWishlist, saveShareToken } from '#src/store/wishlists.store.ts';
+import { addWishlist, removeWishlist, renameWishlist, saveShareToken } from '#src/store/wishlists/wishlists.store.ts';
 
 /** What becomes of a list; a new one has no id yet. */
 export type ListChange =

@@ -1,8 +1,8 @@
 import { changeWishlists } from '#src/actions/wishlists/change-wishlists.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { wishlistLimits, wishNote } from '#src/domain/people/wishlist.ts';
+import { wishlistLimits, wishNote } from '#src/domain/wishlists/wishlist.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { moveWish, saveNote } from '#src/store/wishlists.store.ts';
+import { moveWish, saveNote } from '#src/store/wishlists/wishlists.store.ts';
 
 export type WishChange = {
   readonly id: number;

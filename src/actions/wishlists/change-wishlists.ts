@@ -1,7 +1,7 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
-import type { Queryable } from '#src/store/db.ts';
-import { countWishes, defaultWishlist, lockWishlists } from '#src/store/wishlists.store.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { countWishes, defaultWishlist, lockWishlists } from '#src/store/wishlists/wishlists.store.ts';
 
 /** What a change of one's lists works with: the lists there are, and how many things stand on each. */
 export type OpenLists = {

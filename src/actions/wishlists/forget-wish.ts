@@ -2,7 +2,7 @@ import type { SavedIds } from '#src/actions/wishlists/save-wish.ts';
 import { changeWishlists } from '#src/actions/wishlists/change-wishlists.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
-import { findSaved, removeWish } from '#src/store/wishlists.store.ts';
+import { findSaved, removeWish } from '#src/store/wishlists/wishlists.store.ts';
 
 /** Takes an activity off one list of the caller's, or off all of them. */
 export async function forgetWish(

@@ -1,7 +1,7 @@
 import type { SavedIds } from '#src/actions/wishlists/save-wish.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { findSaved } from '#src/store/wishlists.store.ts';
+import { findSaved } from '#src/store/wishlists/wishlists.store.ts';
 
 /** The activities on any list of the caller's, for the hearts of cards. */
 export async function readSaved(deps: Deps, caller: Caller): Promise<Result<SavedIds>> {

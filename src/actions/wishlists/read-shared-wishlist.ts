@@ -2,7 +2,7 @@ import { firstReached } from '#src/adapters/limits.ts';
 import { showWishes, type ShownList } from '#src/actions/wishlists/show-wishes.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { findSharedWishlist } from '#src/store/wishlists.store.ts';
+import { findSharedWishlist } from '#src/store/wishlists/wishlists.store.ts';
 
 /** Wrong links from one network in an hour: links are followed, not guessed. */
 const wrongLinks = { points: 60, seconds: 3600 };

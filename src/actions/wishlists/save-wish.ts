@@ -1,9 +1,9 @@
 import { changeWishlists } from '#src/actions/wishlists/change-wishlists.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { stockMadeUp } from '#src/actions/slots/stock-made-up.ts';
-import { wishlistLimits } from '#src/domain/people/wishlist.ts';
+import { stockMadeUp } from '#src/actions/catalogue/slots/stock-made-up.ts';
+import { wishlistLimits } from '#src/domain/wishlists/wishlist.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { addWishes, findSaved } from '#src/store/wishlists.store.ts';
+import { addWishes, findSaved } from '#src/store/wishlists/wishlists.store.ts';
 
 export type SavedIds = { readonly ids: readonly number[] };
 

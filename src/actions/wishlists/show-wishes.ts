@@ -1,8 +1,8 @@
-import { showTo } from '#src/actions/content/show-to.ts';
+import { showTo } from '#src/actions/catalogue/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import { cardView, type CardView } from '#src/domain/content/card.ts';
-import { findGoneTitles, type WishlistRow } from '#src/store/wishlists.store.ts';
+import { cardView, type CardView } from '#src/domain/search/cards/card.ts';
+import { findGoneTitles, type WishlistRow } from '#src/store/wishlists/wishlists.store.ts';
 
 export type ShownWish = {
   readonly id: number;

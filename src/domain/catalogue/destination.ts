@@ -1,8 +1,8 @@
-import type { PictureRef } from '#src/domain/catalogue/picture.ts';
-import type { PlaceWords } from '#src/domain/catalogue/words.ts';
-import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { PictureRef } from '#src/domain/catalogue/media/picture.ts';
+import type { PlaceWords } from '#src/domain/catalogue/translated-texts.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
-import type { TaxOverride } from '#src/domain/pricing/tax.ts';
+import type { TaxOverride } from '#src/domain/catalogue/tax/tax.ts';
 
 /** A place that travellers go to. Names are facts and stand per language; texts are English until translated. */
 export type Destination = {

@@ -1,9 +1,9 @@
 import type { Destination } from '#src/domain/catalogue/destination.ts';
-import { isMadeUpCity } from '#src/domain/catalogue/made-up-ids.ts';
+import { isMadeUpCity } from '#src/domain/catalogue/synthetic-ids.ts';
 import type { Option, Product, Unit } from '#src/domain/catalogue/product.ts';
-import type { Deal } from '#src/domain/pricing/deal.ts';
-import type { PriceRecord } from '#src/domain/pricing/price-before.ts';
-import type { DealSpan } from '#src/domain/pricing/price-history.ts';
+import type { Deal } from '#src/domain/catalogue/prices/deal-price.ts';
+import type { PriceRecord } from '#src/domain/catalogue/prices/price-before.ts';
+import type { DealSpan } from '#src/domain/catalogue/prices/price-history.ts';
 
 /** Whom the traveller's contract is with: name, country of establishment (ISO 3166-1 alpha-2, null: not told), and whether they act as a trader. */
 export type Seller = { readonly name: string; readonly country: string | null; readonly trader: boolean };

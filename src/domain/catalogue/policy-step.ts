@@ -1,4 +1,4 @@
-import { moveMinutes } from '#src/domain/availability/local-time.ts';
+import { moveMinutes } from '#src/domain/shared/time/local-time.ts';
 
 /**
  * One step of a cancellation policy: cancelled at least `hoursBefore` the start, `refundPercent` of the price comes

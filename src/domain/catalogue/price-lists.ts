@@ -1,8 +1,8 @@
-import { planFor } from '#src/domain/availability/expand.ts';
-import { dateOfDay } from '#src/domain/availability/local-time.ts';
+import { planFor } from '#src/domain/shared/time/expand.ts';
+import { dateOfDay } from '#src/domain/shared/time/local-time.ts';
 import type { LiveOption, LiveUnit } from '#src/domain/catalogue/live-product.ts';
-import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import { dealtPriceAt } from '#src/domain/pricing/deal.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { dealtPriceAt } from '#src/domain/catalogue/prices/deal-price.ts';
 
 /** Where prices are looked for: the place's currency, and its date today, which only deals for early and late bookings ask. */
 export type PriceGround = { readonly currency: CurrencyCode; readonly today: string };

@@ -1,12 +1,12 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { AccessNeed } from '#src/domain/catalogue/access-need.ts';
-import type { OptionAsks } from '#src/domain/catalogue/option-asks.ts';
-import type { PictureRef } from '#src/domain/catalogue/picture.ts';
-import type { Schedule } from '#src/domain/availability/schedule.ts';
+import type { OptionAsks } from '#src/domain/catalogue/option-required-fields.ts';
+import type { PictureRef } from '#src/domain/catalogue/media/picture.ts';
+import type { Schedule } from '#src/domain/shared/time/schedule.ts';
 import type { PolicyStep } from '#src/domain/catalogue/policy-step.ts';
-import type { ProductWords } from '#src/domain/catalogue/words.ts';
-import type { PriceRule } from '#src/domain/pricing/price-rule.ts';
-import type { TaxOverride } from '#src/domain/pricing/tax.ts';
+import type { ProductWords } from '#src/domain/catalogue/translated-texts.ts';
+import type { PriceRule } from '#src/domain/catalogue/prices/price-rule.ts';
+import type { TaxOverride } from '#src/domain/catalogue/tax/tax.ts';
 
 /** Closed list of what a product is about; the order is that of menus. */
 export const categories = [

@@ -1,8 +1,8 @@
-import type { ContentBlock } from '#src/domain/content/content-block.ts';
-import type { CmsType } from '#src/domain/content/cms-types.ts';
-import type { ThemeName } from '#src/domain/partner.ts';
+import type { ContentBlock } from '#src/domain/content/blocks/content-block.ts';
+import type { CmsType } from '#src/domain/content/blocks/cms-types.ts';
+import type { ThemeName } from '#src/domain/site/partner.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Where and when an item is shown (spec §3). An empty list holds for everybody. */
 export type ContentTargets = {

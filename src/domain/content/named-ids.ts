@@ -1,4 +1,4 @@
-import type { CardsOf } from '#src/domain/content/content-block.ts';
+import type { CardsOf } from '#src/domain/content/blocks/content-block.ts';
 import type { ContentItem } from '#src/domain/content/content-item.ts';
 
 /** What a shop has that content may name, on sale or not, by what cards may be of. */

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#src/domain/site/languages.ts';
+import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 
 /** True for words of any English: they are the source, or spelt again from it. */
 export function isSource(tag: string): boolean {

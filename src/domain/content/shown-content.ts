@@ -1,5 +1,5 @@
 import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
-import { isOnPlatform, cmsPlatforms, type CmsType } from '#src/domain/content/cms-types.ts';
+import { isOnPlatform, cmsPlatforms, type CmsType } from '#src/domain/content/blocks/cms-types.ts';
 import type {
   ContentItem,
   ContentTargets,
@@ -7,7 +7,7 @@ import type {
   ContentVisitor,
   SpokenContent,
 } from '#src/domain/content/content-item.ts';
-import { defaultLanguage, isLanguage, languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { defaultLanguage, isLanguage, languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** The items of a type that a visitor is shown now, one for each slot: the greatest priority first, then the latest (spec §3). */
 export function shownItems(

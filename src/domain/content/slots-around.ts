@@ -1,4 +1,4 @@
-import type { CmsType } from '#src/domain/content/cms-types.ts';
+import type { CmsType } from '#src/domain/content/blocks/cms-types.ts';
 
 /** Pages that are made of the catalogue, and have places beside it that editors fill (spec §3). */
 export const pagesWithPlaces = ['city', 'theme', 'activity', 'search-result'] as const;

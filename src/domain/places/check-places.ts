@@ -1,9 +1,9 @@
-import { checkSchedule } from '#src/domain/catalogue/check-schedule.ts';
-import type { Filed, FiledFault } from '#src/domain/catalogue/check-catalogue.ts';
-import { below, repeated, type ItemFault } from '#src/domain/catalogue/catalogue-fault.ts';
-import { wordCount } from '#src/domain/catalogue/check-texts.ts';
+import { checkSchedule } from '#src/domain/catalogue/checks/check-schedule.ts';
+import type { Filed, FiledFault } from '#src/domain/catalogue/checks/check-catalogue.ts';
+import { below, repeated, type ItemFault } from '#src/domain/catalogue/checks/catalogue-issue.ts';
+import { wordCount } from '#src/domain/catalogue/checks/check-texts.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
-import { chooseVariants } from '#src/domain/catalogue/picture.ts';
+import { chooseVariants } from '#src/domain/catalogue/media/picture.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import { firstImportedId, firstPoiId, type OwnPoi, type PlacesFile } from '#src/domain/places/place.ts';
 import { slugOf } from '#src/domain/places/slug.ts';

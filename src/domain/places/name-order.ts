@@ -1,5 +1,5 @@
-import type { LanguageCode } from '#src/domain/site/languages.ts';
-import { formatTag } from '#src/domain/site/writing.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+import { formatTag } from '#src/domain/site/language/formatting-locale.ts';
 
 /** The order of names in a language's own alphabet; what has no name comes last. */
 export function nameOrder(language: LanguageCode): (one: string | null, other: string | null) => number {

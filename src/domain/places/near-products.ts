@@ -1,6 +1,6 @@
 import { metresBetween, type Point } from '#src/domain/catalogue/distance.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import type { OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 
 export type NearProduct = { readonly product: LiveProduct; readonly metres: number };
 

@@ -1,6 +1,6 @@
-import { expandSchedule, planFor, runsOn, type SlotPlan } from '#src/domain/availability/expand.ts';
-import { addDays, localDateAt } from '#src/domain/availability/local-time.ts';
-import type { Schedule } from '#src/domain/availability/schedule.ts';
+import { expandSchedule, planFor, runsOn, type SlotPlan } from '#src/domain/shared/time/expand.ts';
+import { addDays, localDateAt } from '#src/domain/shared/time/local-time.ts';
+import type { Schedule } from '#src/domain/shared/time/schedule.ts';
 import type { PlaceHours } from '#src/domain/places/place.ts';
 
 /** How a place stands at a moment: local times "HH:MM", dates "YYYY-MM-DD", `atMs` since the epoch. */

@@ -1,6 +1,6 @@
-import type { DayPlan } from '#src/domain/availability/schedule.ts';
+import type { DayPlan } from '#src/domain/shared/time/schedule.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import type { PictureRef } from '#src/domain/catalogue/picture.ts';
+import type { PictureRef } from '#src/domain/catalogue/media/picture.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
 import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 

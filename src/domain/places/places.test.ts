@@ -8,7 +8,7 @@ import { categoryIdOf, categoryOfId } from '#src/domain/places/category-ids.ts';
 import { pageOf } from '#src/domain/places/list-page.ts';
 import { nameOrder } from '#src/domain/places/name-order.ts';
 import { placeNameIn } from '#src/domain/places/place.ts';
-import { namePattern, placeWords } from '#src/domain/places/place-words.ts';
+import { namePattern, placeWords } from '#src/domain/places/place-labels.ts';
 import { isCountry, regionCodes, regionNames, regionOfCountry } from '#src/domain/places/regions.ts';
 import { slugOf } from '#src/domain/places/slug.ts';
 

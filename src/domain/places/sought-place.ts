@@ -1,7 +1,7 @@
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { Point } from '#src/domain/catalogue/distance.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import type { OpenCatalogue } from '#src/domain/content/open-catalogue.ts';
+import type { OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 import { productsNear } from '#src/domain/places/near-products.ts';
 import type { Poi, Town } from '#src/domain/places/place.ts';
 import { visitorsOf } from '#src/domain/places/poi-card.ts';

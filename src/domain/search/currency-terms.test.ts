@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import { convert } from '#src/domain/pricing/exchange.ts';
-import { money } from '#src/domain/pricing/money.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { convert } from '#src/domain/shared/money/exchange.ts';
+import { money } from '#src/domain/shared/money/money.ts';
 import { currencyTerms } from '#src/domain/search/currency-terms.ts';
 
 const rates = {

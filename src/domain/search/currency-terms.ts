@@ -1,6 +1,6 @@
-import { isCurrency, type CurrencyCode } from '#src/domain/pricing/currency.ts';
-import { convert, type RateTable } from '#src/domain/pricing/exchange.ts';
-import { money } from '#src/domain/pricing/money.ts';
+import { isCurrency, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { convert, type RateTable } from '#src/domain/shared/money/exchange.ts';
+import { money } from '#src/domain/shared/money/money.ts';
 
 /** What a visitor's price limits are in another currency, and what its minor unit is worth in the visitor's (for sorting). */
 export type CurrencyTerms = { readonly from: number; readonly to: number; readonly factor: number };

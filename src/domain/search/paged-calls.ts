@@ -1,4 +1,4 @@
-import { searchPageSize } from '#src/domain/search/filter.ts';
+import { searchPageSize } from '#src/domain/search/query/filter.ts';
 
 /** Cards that one call brings at most. */
 export const mostAtOnce = 50;

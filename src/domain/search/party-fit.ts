@@ -1,4 +1,4 @@
-import { checkParty, type PartyRules, type UnitCounts } from '#src/domain/booking/party.ts';
+import { checkParty, type PartyRules, type UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 
 type UnitTerms = PartyRules['units'][number] & { readonly minAge: number; readonly maxAge: number };
 

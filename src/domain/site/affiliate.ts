@@ -1,4 +1,4 @@
-import type { ThemeName } from '#src/domain/partner.ts';
+import type { ThemeName } from '#src/domain/site/partner.ts';
 
 /** Who sent a visitor (spec §3 `affiliateConf`): the affiliate, the campaign and the place of the link. */
 export type AffiliateIds = { readonly aid: string; readonly wid: string; readonly affPid: string };

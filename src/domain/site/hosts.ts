@@ -1,6 +1,6 @@
-import type { ThemeName } from '#src/domain/partner.ts';
-import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { ThemeName } from '#src/domain/site/partner.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 export type Market = 'global' | 'cn';
 

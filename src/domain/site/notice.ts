@@ -1,4 +1,4 @@
-import { languages, type LanguageCode } from '#src/domain/site/languages.ts';
+import { languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** The one line above every page (spec §1 "global notice") as the site configuration has it. */
 export type NoticeSetting = {

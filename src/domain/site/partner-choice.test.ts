@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { allFeatures, type Partner, type ThemeName } from '#src/domain/partner.ts';
+import { allFeatures, type Partner, type ThemeName } from '#src/domain/site/partner.ts';
 import { choosePartner, type PartnerHints } from '#src/domain/site/partner-choice.ts';
 
 const partner = (name: string, id: number, match: Partial<Partner['match']> = {}): Partner => ({

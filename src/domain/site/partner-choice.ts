@@ -1,4 +1,4 @@
-import type { Partner, ThemeName } from '#src/domain/partner.ts';
+import type { Partner, ThemeName } from '#src/domain/site/partner.ts';
 import type { HostRow } from '#src/domain/site/hosts.ts';
 
 export type PartnerHints = {

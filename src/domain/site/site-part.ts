@@ -1,14 +1,14 @@
-import type { BrandColours, ThemeName, Toggles } from '#src/domain/partner.ts';
-import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { BrandColours, ThemeName, Toggles } from '#src/domain/site/partner.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { AffiliateLook } from '#src/domain/site/affiliate.ts';
-import type { Stores } from '#src/domain/site/apps.ts';
-import type { Variant } from '#src/domain/site/experiments.ts';
+import type { Stores } from '#src/domain/site/addresses/apps.ts';
+import type { Variant } from '#src/domain/site/choices/experiments.ts';
 import type { Market, Website } from '#src/domain/site/hosts.ts';
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { MenuWord } from '#src/domain/site/menu.ts';
 import type { SiteNotice } from '#src/domain/site/notice.ts';
-import type { AppShell, Platform } from '#src/domain/site/platform.ts';
-import type { Writing } from '#src/domain/site/writing.ts';
+import type { AppShell, Platform } from '#src/domain/site/page/platform.ts';
+import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
 
 /**
  * The page part of the site state (spec §3): what a page's HTML carries and a cache may key on. Nothing of a visitor

@@ -1,5 +1,5 @@
-import { formatTime } from '#src/domain/site/formats.ts';
-import type { Writing } from '#src/domain/site/writing.ts';
+import { formatTime } from '#src/domain/site/language/formats.ts';
+import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

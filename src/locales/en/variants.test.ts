@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { languageCodes } from '#src/domain/site/languages.ts';
+import { languageCodes } from '#src/domain/site/language/languages.ts';
 import { mapTexts } from '#src/locales/compiled.ts';
 import { catalogues, messagesIn } from '#src/locales/locales.ts';
 import { inVariant, isVariant } from './variants.ts';

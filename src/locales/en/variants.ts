@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-import type { LanguageCode } from '#src/domain/site/languages.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { mapTexts } from '#src/locales/compiled.ts';
 
 /** What the catalogue says → what is said there. Small letters; a capital at the head stays one. */

@@ -1,5 +1,5 @@
 import { classNames } from '#src/ui/class-names.ts';
-import card from '#src/ui/content/product-card.module.css';
+import card from '#src/ui/cards/product-card.module.css';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { HiddenText } from '#src/ui/layout/page.tsx';
 import styles from './skeleton.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
-import type { PictureFacts } from '#src/ui/content/picture.tsx';
-import { Picture } from '#src/ui/content/picture.tsx';
+import type { PictureFacts } from '#src/ui/media/picture.tsx';
+import { Picture } from '#src/ui/media/picture.tsx';
 import styles from './hero.module.css';
 
 export type HeroProps = {

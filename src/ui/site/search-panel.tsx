@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { TrackValue } from '#src/domain/site/tracking.ts';
+import type { TrackValue } from '#src/domain/site/addresses/tracking.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { checkParty } from '#src/domain/booking/party.ts';
-import type { StationContent } from '#src/domain/hire/station-content.ts';
+import { checkParty } from '#src/domain/catalogue/offers/party.ts';
+import type { StationContent } from '#src/domain/cars/station-content.ts';
 import type { Venue, VenueGround, VenueOffer } from '#src/domain/vertical.ts';
 import { carRentals } from '#src/verticals/car-rentals/car-rentals.rules.ts';
 

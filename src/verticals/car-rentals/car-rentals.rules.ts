@@ -1,15 +1,15 @@
 import { fail, ok } from '#src/domain/failure.ts';
-import { carPieceKey, longestWayHomeMs, quartersOf, wayHomeMs } from '#src/domain/hire/car-quarters.ts';
-import { carTitle } from '#src/domain/hire/car-title.ts';
-import { hoursOnWeekday } from '#src/domain/hire/desk-hours.ts';
-import { hireDetails } from '#src/domain/hire/hire-details.ts';
-import { readHireQuestion, type HireQuestion, type LocalMoment } from '#src/domain/hire/hire-question.ts';
-import type { HireSpan } from '#src/domain/hire/billed-days.ts';
-import { hireSpan } from '#src/domain/hire/hire-span.ts';
-import { carUnit, hireUnits } from '#src/domain/hire/hire-units.ts';
-import { classesFor, hireAt, refusalOf, stationOf, type FleetClass, type Hire } from '#src/domain/hire/station.ts';
-import { stationFault } from '#src/domain/hire/station-content.ts';
-import { minutesOf } from '#src/domain/availability/local-time.ts';
+import { carPieceKey, longestWayHomeMs, quartersOf, wayHomeMs } from '#src/domain/cars/car-quarters.ts';
+import { carTitle } from '#src/domain/cars/car-title.ts';
+import { hoursOnWeekday } from '#src/domain/cars/rental-desk-hours.ts';
+import { hireDetails } from '#src/domain/cars/hire-details.ts';
+import { readHireQuestion, type HireQuestion, type LocalMoment } from '#src/domain/cars/hire-query.ts';
+import type { HireSpan } from '#src/domain/cars/billed-days.ts';
+import { hireSpan } from '#src/domain/cars/hire-span.ts';
+import { carUnit, hireUnits } from '#src/domain/cars/hire-units.ts';
+import { classesFor, hireAt, refusalOf, stationOf, type FleetClass, type Hire } from '#src/domain/cars/station.ts';
+import { stationFault } from '#src/domain/cars/station-content.ts';
+import { minutesOf } from '#src/domain/shared/time/local-time.ts';
 import { atStation } from '#src/domain/rail/station-time.ts';
 import type { Piece, Venue, VenueGround, VenueOffer, VenueVertical } from '#src/domain/vertical.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { checkOffer } from '#src/domain/booking/offer.ts';
-import type { UnitCounts } from '#src/domain/booking/party.ts';
-import { serviceOffer } from '#src/domain/booking/service-offer.ts';
-import type { HotelContent } from '#src/domain/stay/hotel-content.ts';
+import { checkOffer } from '#src/domain/catalogue/offers/offer.ts';
+import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
+import { serviceOffer } from '#src/domain/catalogue/offers/service-offer.ts';
+import type { HotelContent } from '#src/domain/stays/hotel-content.ts';
 import type { Piece, RawQuestion, Venue, VenueOffer } from '#src/domain/vertical.ts';
 import { hotels } from '#src/verticals/hotels/hotels.rules.ts';
 

@@ -1,12 +1,12 @@
-import { addDays } from '#src/domain/availability/day-number.ts';
-import { localDateAt } from '#src/domain/availability/local-time.ts';
+import { addDays } from '#src/domain/shared/time/day-number.ts';
+import { localDateAt } from '#src/domain/shared/time/local-time.ts';
 import { metresBetween } from '#src/domain/catalogue/distance.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
-import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import { parseMajor } from '#src/domain/pricing/money.ts';
-import type { HotelContent } from '#src/domain/stay/hotel-content.ts';
-import { scoreSteps } from '#src/domain/stay/hotel-words.ts';
-import { readHotel } from '#src/domain/stay/read-hotel.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { parseMajor } from '#src/domain/shared/money/money.ts';
+import type { HotelContent } from '#src/domain/stays/hotel-content.ts';
+import { scoreSteps } from '#src/domain/stays/hotel-labels.ts';
+import { readHotel } from '#src/domain/stays/read-hotel.ts';
 import {
   dayOf,
   mostDaysAhead,
@@ -15,8 +15,8 @@ import {
   stayWords,
   type StayFault,
   type StayQuestion,
-} from '#src/domain/stay/stay-question.ts';
-import { refuseQuestion } from '#src/domain/venue/question-fault.ts';
+} from '#src/domain/stays/stay-query.ts';
+import { refuseQuestion } from '#src/domain/search/venues/query-issue.ts';
 import type { Piece, RawQuestion, Venue, VenueVertical } from '#src/domain/vertical.ts';
 import { roomOffers, roomPiece } from '#src/verticals/hotels/room-offers.details.ts';
 

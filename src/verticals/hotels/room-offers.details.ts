@@ -1,15 +1,15 @@
-import { instantOf, localDateAt, minutesOf } from '#src/domain/availability/local-time.ts';
-import { zonedMoment } from '#src/domain/availability/zoned-moment.ts';
-import type { OfferUnit } from '#src/domain/booking/offer.ts';
-import type { UnitCounts } from '#src/domain/booking/party.ts';
-import type { ServiceDetail } from '#src/domain/booking/service.ts';
-import { cityTaxOf, type TaxedRoom } from '#src/domain/stay/city-tax.ts';
-import { dealGuests, type RoomParty } from '#src/domain/stay/deal-guests.ts';
-import type { HotelContent, RatePlan, RoomType } from '#src/domain/stay/hotel-content.ts';
-import { nightPrice, type NightPrice } from '#src/domain/stay/night-price.ts';
-import { bedNames, joinedNames, mealNames, roomName, roomNames } from '#src/domain/stay/room-words.data.ts';
-import { stayHindrance } from '#src/domain/stay/stay-hindrance.ts';
-import { dayOf, nightsOf, type StayQuestion } from '#src/domain/stay/stay-question.ts';
+import { instantOf, localDateAt, minutesOf } from '#src/domain/shared/time/local-time.ts';
+import { zonedMoment } from '#src/domain/shared/time/zoned-moment.ts';
+import type { OfferUnit } from '#src/domain/catalogue/offers/offer.ts';
+import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
+import type { ServiceDetail } from '#src/domain/catalogue/offers/service.ts';
+import { cityTaxOf, type TaxedRoom } from '#src/domain/stays/city-tax.ts';
+import { dealGuests, type RoomParty } from '#src/domain/stays/deal-guests.ts';
+import type { HotelContent, RatePlan, RoomType } from '#src/domain/stays/hotel-content.ts';
+import { nightPrice, type NightPrice } from '#src/domain/stays/night-price.ts';
+import { bedNames, joinedNames, mealNames, roomName, roomNames } from '#src/domain/stays/room-labels.data.ts';
+import { stayHindrance } from '#src/domain/stays/stay-restriction.ts';
+import { dayOf, nightsOf, type StayQuestion } from '#src/domain/stays/stay-query.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Piece, PieceTaken, Venue, VenueOffer } from '#src/domain/vertical.ts';
 

@@ -1,4 +1,4 @@
-import { readRailQuestion } from '#src/domain/rail/rail-question.ts';
+import { readRailQuestion } from '#src/domain/rail/journeys/rail-query.ts';
 import type { RideVertical } from '#src/domain/vertical.ts';
 
 /** Trains and buses (decision 47): their rules are those of `domain/rail`, since timetables need a ground of their own. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { whileSeeding } from '#src/server/seed-lock.ts';
-import { openDatabase } from '#src/server/database.ts';
-import { readEnvironment } from '#src/server/env.ts';
+import { whileSeeding } from '#src/server/database/seed-lock.ts';
+import { openDatabase } from '#src/server/database/database.ts';
+import { readEnvironment } from '#src/server/config/env.ts';
 
 /**
  * One of several processes that start at once on an empty database: brings it to this release, and fills it while no other does.

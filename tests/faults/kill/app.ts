@@ -1,16 +1,16 @@
 import { pino } from 'pino';
 
 import type { Deps } from '#src/actions/deps.ts';
-import { sampleDesk } from '#src/domain/booking/supplier-desk.ts';
+import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
 import { startWorker } from '#src/jobs/worker.ts';
-import { mailHandlers, type Message } from '#src/jobs/send-messages.ts';
-import { sandboxPayment } from '#src/payments/sandbox.payment.ts';
-import { methodIds } from '#src/domain/payment-methods.ts';
+import { mailHandlers, type Message } from '#src/jobs/messages/send-messages.ts';
+import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
+import { methodIds } from '#src/domain/checkout/payment/payment-methods.ts';
 import { buildApp } from '#src/server/app.ts';
-import { systemIds } from '#src/server/ids.ts';
-import type { Renderer } from '#src/server/renderer.ts';
-import { callerOf, setCookies, setSession } from '#src/server/session-cookies.ts';
-import { openDb } from '#src/store/db.ts';
+import { systemIds } from '#src/server/config/ids.ts';
+import type { Renderer } from '#src/server/pages/renderer.ts';
+import { callerOf, setCookies, setSession } from '#src/server/cookies/session-cookies.ts';
+import { openDb } from '#src/store/shared/database/db.ts';
 import { originOf, testSite } from '../../site.ts';
 import { watchedDelivery, withKillPoints, type KillPoint } from './kill-points.ts';
 

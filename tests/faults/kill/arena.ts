@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { openEmbeddedPostgres, type EmbeddedPostgres } from '#src/server/embedded-postgres.ts';
-import { freePort } from '#src/server/embedded-postgres-process.ts';
-import { openDb, type Database } from '#src/store/db.ts';
-import { migrate } from '#src/store/migrate.ts';
+import { openEmbeddedPostgres, type EmbeddedPostgres } from '#src/server/database/embedded/embedded-postgres.ts';
+import { freePort } from '#src/server/database/embedded/embedded-postgres-process.ts';
+import { openDb, type Database } from '#src/store/shared/database/db.ts';
+import { migrate } from '#src/store/shared/database/migrate.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
-import { card } from '#sandbox/rehearsal.ts';
-import { slot, stock, type Slot } from '../wares.ts';
+import { card } from '#sandbox/payments/dry-run.ts';
+import { slot, stock, type Slot } from '../shop/wares.ts';
 import type { Orders } from './app.ts';
 
 const program = join(import.meta.dirname, 'app.ts');

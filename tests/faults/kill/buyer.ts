@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 
 const goodCard = '4242424242424242';
 

@@ -1,4 +1,4 @@
-import { saveCoupons } from '#src/store/coupons.store.ts';
+import { saveCoupons } from '#src/store/marketing/coupons/coupons.store.ts';
 import type { Arena } from './arena.ts';
 
 /** Takes something off every visit to one of the arena's places by itself, so that deaths come between a coupon and its order too. */

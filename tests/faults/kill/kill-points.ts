@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
-import type { Message } from '#src/jobs/send-messages.ts';
-import type { Db, Queryable, Statement } from '#src/store/db.ts';
-import type { PaymentProvider } from '#src/domain/payment.ts';
+import type { Message } from '#src/jobs/messages/send-messages.ts';
+import type { Db, Queryable, Statement } from '#src/store/shared/database/db.ts';
+import type { PaymentProvider } from '#src/domain/checkout/payment/payment.ts';
 
 /** Where a process may die (threat model §4.6), in the order in which a purchase comes by. */
 export const killPoints = [

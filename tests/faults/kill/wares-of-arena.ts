@@ -1,10 +1,10 @@
-import { issueGiftCard } from '#src/actions/promotion/issue-gift-card.ts';
-import type { CurrencyCode } from '#src/domain/pricing/currency.ts';
-import { money } from '#src/domain/pricing/money.ts';
-import { systemIds } from '#src/server/ids.ts';
-import { anotherStart } from '../changing-shop.ts';
-import { grantCredits } from '../instruments.ts';
-import { slot } from '../wares.ts';
+import { issueGiftCard } from '#src/actions/marketing/gift-cards/issue-gift-card.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { money } from '#src/domain/shared/money/money.ts';
+import { systemIds } from '#src/server/config/ids.ts';
+import { anotherStart } from '../shop/changing-shop.ts';
+import { grantCredits } from '../money/instruments.ts';
+import { slot } from '../shop/wares.ts';
 import type { Arena } from './arena.ts';
 import type { PackWares, Wares } from './buyer.ts';
 

@@ -1,5 +1,5 @@
-import type { PictureFacts } from '../picture.tsx';
-import { Picture } from '../picture.tsx';
+import type { PictureFacts } from '../../media/picture.tsx';
+import { Picture } from '../../media/picture.tsx';
 import styles from './picture-figure.module.css';
 
 export type PictureFigureProps = {

@@ -1,0 +1,195 @@
+import { lateDecline, type Decline, type Presented } from '#sandbox/payments/cards.ts';
+import type { Desk } from '#sandbox/control-panel.ts';
+import { tellIntent, tellSession } from '#sandbox/records/events.ts';
+import { newId } from '#sandbox/ids.ts';
+import type { CardRefusal, Intent, Metadata } from '#sandbox/records/records.ts';
+import { Refusal } from '#sandbox/records/refusal.ts';
+import { intentWire } from '#sandbox/records/wire.ts';
+
+const notAuthenticated: Decline = {
+  does: 'decline',
+  code: 'payment_intent_authentication_failure',
+  declineCode: null,
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
+
+const providerDecline: Decline = {
+  does: 'decline',
+  code: 'payment_method_provider_decline',
+  declineCode: null,
+  message: 'The payment was declined by the bank.',
+};
+
+/** Seconds that a processing payment or a pending refund takes, unless a test asks for another time. */
+export function settleSeconds(desk: Desk): number {
+  return Number(desk.settings.get('settle_seconds') ?? '20');
+}
+
+export type NewIntent = {
+  readonly sessionId: string | null;
+  readonly method: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string | null;
+  readonly metadata: Metadata;
+};
+
+export function createIntent(desk: Desk, about: NewIntent): Intent {
+  const id = newId('pi');
+  const intent: Intent = {
+    kind: 'intent',
+    id,
+    created: desk.clock.now(),
+    clientSecret: newId(`${id}_secret`),
+    status: 'requires_payment_method',
+    received: 0,
+    charge: null,
+    error: null,
+    afterChallenge: null,
+    settle: null,
+    canceledAt: null,
+    cancellationReason: null,
+    ...about,
+  };
+  desk.ledger.save(intent);
+  tellIntent(desk, 'payment_intent.created', intent);
+  return intent;
+}
+
+/** Charges a card, or sends to the wallet or the bank. Refused in a state that takes nothing; what is declined leaves the intent open for another try. */
+export function confirmIntent(desk: Desk, intent: Intent, { card, behaviour }: Presented): Intent {
+  if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
+    throw unexpectedState(desk, intent, 'confirm');
+  const charge = {
+    id: newId('ch'),
+    created: desk.clock.now(),
+    status: 'pending' as const,
+    paymentMethod: newId('pm'),
+    card,
+    refunded: 0,
+  };
+  const charged: Intent = { ...intent, charge, error: null };
+  switch (behaviour.does) {
+    case 'pay':
+      return succeed(desk, charged);
+    case 'decline':
+      return refuse(desk, charged, behaviour);
+    case 'challenge':
+      return saved(desk, 'payment_intent.requires_action', {
+        ...charged,
+        status: 'requires_action',
+        afterChallenge: behaviour.next,
+      });
+    case 'redirect':
+      return saved(desk, 'payment_intent.requires_action', { ...charged, status: 'requires_action' });
+    case 'process':
+      return putUnderWay(desk, charged, behaviour.next);
+  }
+}
+
+/** The traveler's answer to their bank's question. Answering twice changes nothing. */
+export function answerChallenge(desk: Desk, intent: Intent, approved: boolean): Intent {
+  if (intent.status !== 'requires_action') return intent;
+  const answered: Intent = { ...intent, afterChallenge: null };
+  if (!approved) return refuse(desk, answered, notAuthenticated);
+  return intent.afterChallenge === 'decline' ? refuse(desk, answered, lateDecline) : succeed(desk, answered);
+}
+
+/** Money is on its way, and its end is told later: after the usual time, or so many seconds from now. */
+export function putUnderWay(
+  desk: Desk,
+  intent: Intent,
+  as: 'succeeded' | 'failed',
+  seconds = settleSeconds(desk),
+): Intent {
+  const settle = { at: desk.clock.now() + seconds, as };
+  const processing = saved(desk, 'payment_intent.processing', {
+    ...intent,
+    status: 'processing',
+    afterChallenge: null,
+    settle,
+  });
+  closeSession(desk, processing, false);
+  return processing;
+}
+
+/** Ends a processing payment as it is to end, or as somebody says. */
+export function settleIntent(desk: Desk, intent: Intent, as?: 'succeeded' | 'failed'): Intent {
+  if (intent.status !== 'processing' || intent.settle === null) return intent;
+  const settled: Intent = { ...intent, settle: null };
+  if ((as ?? intent.settle.as) === 'succeeded') return succeed(desk, settled);
+  return refuse(desk, settled, intent.charge?.card === null ? providerDecline : lateDecline);
+}
+
+/** Cancels an intent that has not taken money; refused afterwards. */
+export function cancelIntent(desk: Desk, intent: Intent, reason: string | null): Intent {
+  if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
+    throw unexpectedState(desk, intent, 'cancel');
+  return saved(desk, 'payment_intent.canceled', {
+    ...intent,
+    status: 'canceled',
+    afterChallenge: null,
+    canceledAt: desk.clock.now(),
+    cancellationReason: reason,
+  });
+}
+
+/** All of it is received. */
+export function succeed(desk: Desk, intent: Intent): Intent {
+  const late = intent.status === 'processing';
+  const charge = intent.charge === null ? null : { ...intent.charge, status: 'succeeded' as const };
+  const paid = saved(desk, 'payment_intent.succeeded', {
+    ...intent,
+    charge,
+    status: 'succeeded',
+    received: intent.amount,
+  });
+  if (late) payLate(desk, paid);
+  else closeSession(desk, paid, true);
+  return paid;
+}
+
+/** Nothing is received; the page, where it is still open, takes another try. */
+export function refuse(desk: Desk, intent: Intent, { code, declineCode, message }: Decline): Intent {
+  const error: CardRefusal = { code, declineCode, message, chargeId: intent.charge?.id ?? null };
+  const late = intent.status === 'processing';
+  const charge = intent.charge === null ? null : { ...intent.charge, status: 'failed' as const };
+  const refused = saved(desk, 'payment_intent.payment_failed', {
+    ...intent,
+    charge,
+    error,
+    status: 'requires_payment_method',
+  });
+  const session = late && refused.sessionId !== null ? desk.ledger.find('session', refused.sessionId) : null;
+  if (session !== null) tellSession(desk, 'checkout.session.async_payment_failed', session);
+  return refused;
+}
+
+function saved(desk: Desk, event: `payment_intent.${string}`, intent: Intent): Intent {
+  desk.ledger.save(intent);
+  tellIntent(desk, event, intent);
+  return intent;
+}
+
+function closeSession(desk: Desk, intent: Intent, paid: boolean): void {
+  const session = intent.sessionId === null ? null : desk.ledger.find('session', intent.sessionId);
+  if (session === null) return;
+  const closed = { ...session, status: 'complete' as const, paid };
+  desk.ledger.save(closed);
+  tellSession(desk, 'checkout.session.completed', closed);
+}
+
+function payLate(desk: Desk, intent: Intent): void {
+  const session = intent.sessionId === null ? null : desk.ledger.find('session', intent.sessionId);
+  if (session === null) return;
+  const paid = { ...session, paid: true };
+  desk.ledger.save(paid);
+  tellSession(desk, 'checkout.session.async_payment_succeeded', paid);
+}
+
+function unexpectedState(desk: Desk, intent: Intent, deed: string): Refusal {
+  return new Refusal(400, `You cannot ${deed} this PaymentIntent because it has a status of ${intent.status}.`, {
+    code: 'payment_intent_unexpected_state',
+    extra: { payment_intent: intentWire(intent, desk.options.publicOrigin) },
+  });
+}

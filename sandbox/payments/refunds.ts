@@ -1,0 +1,71 @@
+import type { Desk } from '#sandbox/control-panel.ts';
+import { tellCharge, tellRefund } from '#sandbox/records/events.ts';
+import { allowOnly, pairs, required, wholeNumber, type Form } from '#sandbox/form.ts';
+import { newId } from '#sandbox/ids.ts';
+import { settleSeconds } from '#sandbox/payments/intents.ts';
+import { redirectOf } from '#sandbox/payments/methods.ts';
+import type { Intent, Refund } from '#sandbox/records/records.ts';
+import { badParameter, missing, Refusal } from '#sandbox/records/refusal.ts';
+
+/** Gives back a part or the rest of a charge; never more than is left of it. */
+export function createRefund(desk: Desk, form: Form): Refund {
+  allowOnly(form, ['payment_intent', 'amount', 'reason', 'metadata', 'expand']);
+  const intent = desk.ledger.find('intent', required(form, 'payment_intent'));
+  if (intent === null) throw missing('payment_intent', 'payment_intent');
+  const charge = intent.charge;
+  if (charge === null || intent.status !== 'succeeded') {
+    throw new Refusal(400, 'This PaymentIntent does not have a successful charge to refund.', {
+      code: 'payment_intent_unexpected_state',
+    });
+  }
+  const left = intent.received - charge.refunded;
+  if (left === 0)
+    throw new Refusal(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  const amount = wholeNumber(form, 'amount') ?? left;
+  if (amount < 1) throw badParameter('amount', 'Invalid positive integer', 'parameter_invalid_integer');
+  if (amount > left)
+    throw new Refusal(400, 'Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
+  // A bank takes its time to give back; a wallet does not.
+  const way = charge.card?.refunds ?? (redirectOf(intent.method)?.kind === 'bank' ? 'later' : 'at_once');
+  const refund: Refund = {
+    kind: 'refund',
+    id: newId('re'),
+    created: desk.clock.now(),
+    status: way === 'later' ? 'pending' : 'succeeded',
+    amount,
+    currency: intent.currency,
+    intentId: intent.id,
+    chargeId: charge.id,
+    reason: form.get('reason') ?? null,
+    metadata: pairs(form, 'metadata'),
+    settle:
+      way === 'at_once'
+        ? null
+        : { at: desk.clock.now() + settleSeconds(desk), as: way === 'later' ? 'succeeded' : 'failed' },
+  };
+  desk.ledger.save(refund);
+  const given = withRefunded(desk, intent, amount);
+  tellRefund(desk, 'refund.created', refund);
+  tellCharge(desk, 'charge.refunded', given);
+  if (refund.status === 'succeeded') tellRefund(desk, 'refund.updated', refund);
+  return refund;
+}
+
+/** Ends a pending refund, or takes back one that the card's bank returned. */
+export function settleRefund(desk: Desk, refund: Refund): Refund {
+  if (refund.settle === null) return refund;
+  const settled: Refund = { ...refund, status: refund.settle.as, settle: null };
+  desk.ledger.save(settled);
+  const intent = desk.ledger.find('intent', refund.intentId);
+  if (settled.status === 'failed' && intent !== null) withRefunded(desk, intent, -refund.amount);
+  tellRefund(desk, 'refund.updated', settled);
+  if (settled.status === 'failed') tellRefund(desk, 'refund.failed', settled);
+  return settled;
+}
+
+function withRefunded(desk: Desk, intent: Intent, amount: number): Intent {
+  const charge = intent.charge === null ? null : { ...intent.charge, refunded: intent.charge.refunded + amount };
+  const changed: Intent = { ...intent, charge };
+  desk.ledger.save(changed);
+  return changed;
+}

@@ -1,0 +1,40 @@
+import type { Desk } from '#sandbox/control-panel.ts';
+import { tellDispute } from '#sandbox/records/events.ts';
+import { newId } from '#sandbox/ids.ts';
+import type { Dispute } from '#sandbox/records/records.ts';
+import { missing, Refusal } from '#sandbox/records/refusal.ts';
+
+/** A cardholder's bank takes back what is left of a charge, until it has decided. */
+export function openDispute(desk: Desk, intentId: string): Dispute {
+  const intent = desk.ledger.find('intent', intentId);
+  if (intent === null) throw missing('payment_intent', 'intent');
+  const left = intent.received - (intent.charge?.refunded ?? 0);
+  if (intent.charge === null || left < 1) throw new Refusal(400, 'There is no charge that could be disputed.');
+  const dispute: Dispute = {
+    kind: 'dispute',
+    id: newId('dp'),
+    created: desk.clock.now(),
+    status: 'needs_response',
+    amount: left,
+    currency: intent.currency,
+    intentId: intent.id,
+    chargeId: intent.charge.id,
+    reason: 'fraudulent',
+  };
+  desk.ledger.save(dispute);
+  tellDispute(desk, 'charge.dispute.created', dispute);
+  tellDispute(desk, 'charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** The bank decides: the money comes back to the shop, or stays with the cardholder. */
+export function closeDispute(desk: Desk, id: string, status: 'won' | 'lost'): Dispute {
+  const dispute = desk.ledger.find('dispute', id);
+  if (dispute === null) throw missing('dispute', 'dispute');
+  if (dispute.status !== 'needs_response') throw new Refusal(400, `Dispute ${id} is closed.`);
+  const closed: Dispute = { ...dispute, status };
+  desk.ledger.save(closed);
+  tellDispute(desk, 'charge.dispute.closed', closed);
+  if (status === 'won') tellDispute(desk, 'charge.dispute.funds_reinstated', closed);
+  return closed;
+}

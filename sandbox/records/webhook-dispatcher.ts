@@ -1,0 +1,110 @@
+import type { Desk } from '#sandbox/control-panel.ts';
+import { deliveryMode } from '#sandbox/records/events.ts';
+import { signatureHeader } from '#sandbox/ids.ts';
+
+/** Milliseconds until a delivery that was not taken is tried again; after the last it is given up. */
+const waitsMs = [500, 2_000, 10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 43_200_000, 86_400_000];
+
+const patienceMs = 5_000;
+
+const batch = 16;
+
+export type Courier = { readonly ring: () => void; readonly close: () => Promise<void> };
+
+/**
+ * Delivers queued events, each at least once: an answer of 2xx ends it, anything else is tried again with growing
+ * waits. The queue lies in the database, so that a stop in the middle loses nothing and may deliver one twice.
+ */
+export function startCourier(desk: Desk): Courier {
+  const url = desk.options.webhookUrl;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let closed = false;
+  let again = false;
+
+  function wake(inMs: number): void {
+    if (closed || url === undefined) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void start(), inMs);
+  }
+
+  async function start(): Promise<void> {
+    if (closed || url === undefined) return;
+    if (running !== null) {
+      again = true;
+      return;
+    }
+    again = false;
+    running = deliverDue(desk, url, () => closed);
+    await running;
+    running = null;
+    if (closed) return;
+    const next = desk.database.all(`select min(due_ms) as due from delivery where state = 'pending'`)[0]?.['due'];
+    if (again) wake(0);
+    else if (typeof next === 'number') wake(Math.min(Math.max(next - desk.clock.wallMs(), 0), 60_000));
+  }
+
+  wake(0);
+  return {
+    ring: () => wake(0),
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function deliverDue(desk: Desk, url: string, stopped: () => boolean): Promise<void> {
+  const reversed = deliveryMode(desk).mode === 'reversed';
+  const due = desk.database.all(
+    `select id, event_id, attempts from delivery where state = 'pending' and due_ms <= ?
+     order by case when ? then -id else id end limit ?`,
+    desk.clock.wallMs(),
+    reversed ? 1 : 0,
+    batch,
+  );
+  if (reversed) {
+    for (const row of due)
+      if (!stopped()) await deliver(desk, url, Number(row['id']), String(row['event_id']), Number(row['attempts']));
+    return;
+  }
+  await Promise.all(
+    due.map((row) => deliver(desk, url, Number(row['id']), String(row['event_id']), Number(row['attempts']))),
+  );
+}
+
+async function deliver(desk: Desk, url: string, id: number, eventId: string, attempts: number): Promise<void> {
+  const event = desk.ledger.find('event', eventId);
+  const answer = event === null ? 'gone' : await post(desk, url, event.body);
+  const wait = waitsMs[attempts];
+  const state = /^2\d\d$/.test(answer) ? 'done' : wait === undefined || event === null ? 'dead' : 'pending';
+  desk.database.run(
+    'update delivery set state = ?, attempts = attempts + 1, due_ms = ?, last_answer = ? where id = ?',
+    state,
+    desk.clock.wallMs() + (wait ?? 0),
+    answer,
+    id,
+  );
+  desk.options.log?.(`event ${event?.type ?? '-'} ${eventId} ${answer} ${state}`);
+}
+
+async function post(desk: Desk, url: string, body: string): Promise<string> {
+  try {
+    const seconds = Math.floor(desk.clock.wallMs() / 1_000);
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signatureHeader(body, desk.options.webhookSecret, seconds),
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await answer.body?.cancel();
+    return String(answer.status);
+  } catch {
+    return 'no answer';
+  }
+}

@@ -1,0 +1,268 @@
+/** What an addition consists of: files to write and lines to add elsewhere, each with the file it belongs in. */
+export type Addition = {
+  readonly files: Readonly<Record<string, string>>;
+  readonly lines: readonly { readonly file: string; readonly line: string }[];
+};
+
+/** Files of the project as the additions need them: the shelf's present items serve as patterns for the next. */
+export type Shelf = { readonly paths: readonly string[]; readonly read: (path: string) => string };
+
+export const kinds = ['page', 'vertical', 'partner', 'locale', 'job', 'endpoint'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** The addition of one thing; throws with advice when the name does not fit or the shelf has no pattern yet. */
+export function addition(kind: Kind, name: string, shelf: Shelf): Addition {
+  const made = makers[kind](name, shelf);
+  const taken = Object.keys(made.files).find((path) => shelf.paths.includes(path));
+  if (taken !== undefined) throw new Error(`${taken} is there already.`);
+  return made;
+}
+
+const makers: Record<Kind, (name: string, shelf: Shelf) => Addition> = {
+  page: (name) => newPage(demand(name, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'help-centre')),
+  vertical: (name, shelf) => newVertical(demand(name, /^[a-z]+(-[a-z]+)*$/, 'ferries'), shelf),
+  partner: (name, shelf) => newPartner(demand(name, /^[a-z]+(_[a-z]+)*$/, 'night_ferry'), shelf),
+  locale: (name) => newLocale(demand(name, /^[a-z]{2}(-[A-Z]{2})?$/, 'pt-BR')),
+  job: (name) => newJob(demand(name, /^[a-z-]+\/[a-z]+(-[a-z]+)+$/, 'supply/refresh-rates')),
+  endpoint: (name) => newEndpoint(demand(name, /^[a-z-]+\/[a-z]+(-[a-z]+)+$/, 'account/change-title')),
+};
+
+function newPage(name: string): Addition {
+  const [camel, pascal] = [camelOf(name), pascalOf(name)];
+  const folder = `src/web/screens/${name}`;
+  return {
+    files: {
+      [`${folder}/${name}.load.ts`]: `import { msg } from '@lingui/core/macro';
+import { pages } from '#src/contract/pages.ts';
+import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+
+export type ${pascal}Data = { readonly title: string };
+
+/** What the page shows; the same on the server and in the browser. */
+export async function load${pascal}({ i18n, page, params }: LoadContext): Promise<Loaded<${pascal}Data>> {
+  const title = i18n._(msg\`${wordsOf(name)}\`);
+  const path = buildUrl(pages[page].pattern, params);
+  return { kind: 'page', data: { title }, head: { title, description: title, path } };
+}
+`,
+      [`${folder}/${name}.screen.tsx`]: `import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
+import { load${pascal}, type ${pascal}Data } from './${name}.load.ts';
+
+function ${pascal}View({ data }: ViewProps<${pascal}Data>) {
+  return <h1>{data.title}</h1>;
+}
+
+export const ${camel}Screen = screen(load${pascal}, ${pascal}View);
+`,
+    },
+    lines: [
+      { file: 'src/contract/pages.ts', line: `${keyOf(name)}: page('/${name}'),  (or take \`planned\` off its row)` },
+      {
+        file: 'src/web/screens.ts',
+        line: `${keyOf(name)}: async () => (await import('#src/${folder.slice(4)}/${name}.screen.tsx')).${camel}Screen,`,
+      },
+      { file: 'tests/architecture/surface/planned-pages.txt', line: `take off the line ${name}, if it is there` },
+      { file: 'tests/architecture/surface/specified-routes.txt', line: `a line for the address, if it is a new one` },
+    ],
+  };
+}
+
+function newEndpoint(name: string): Addition {
+  const { area, verb, camel, pascal } = deedOf(name);
+  return {
+    files: {
+      [`src/actions/${name}.ts`]: actionText(
+        camel,
+        pascal,
+        `input: ${pascal}Input`,
+        `ok({ reference: input.reference })`,
+      ),
+    },
+    lines: [
+      {
+        file: `src/contract/${area}.ts`,
+        line: `${camel}: post<${pascal}Input, ${pascal}Answer>('/v1/${area}srv/${verb.replaceAll('-', '_')}'),`,
+      },
+      {
+        file: `src/api/${area}.ts`,
+        line: `route(${camelOf(area)}Endpoints.${camel}, …Schema, …Answer, (deps, { input }) => ${camel}(deps, input)),`,
+      },
+      { file: 'src/api/endpoint-labels.ts', line: `${camel}: call('What it does.', { reference: 'K7QX2M9DPA' }),` },
+    ],
+  };
+}
+
+function newJob(name: string): Addition {
+  const { camel, pascal, verb } = deedOf(name);
+  return {
+    files: {
+      [`src/actions/${name}.ts`]: actionText(
+        camel,
+        pascal,
+        `input: ${pascal}Input`,
+        `ok({ reference: input.reference })`,
+      ),
+    },
+    lines: [
+      { file: 'src/jobs/timetable.ts', line: `a row for ${verb} that calls ${camel} of #src/actions/${name}.ts` },
+    ],
+  };
+}
+
+function actionText(camel: string, pascal: string, input: string, result: string): string {
+  return `import type { Deps } from '#src/actions/deps.ts';
+import { ok, type Result } from '#src/domain/failure.ts';
+
+export type ${pascal}Input = { readonly reference: string };
+export type ${pascal}Done = { readonly reference: string };
+
+export async function ${camel}(deps: Deps, ${input}): Promise<Result<${pascal}Done>> {
+  deps.log.info({ reference: input.reference }, '${wordsOf(kebabOf(camel)).toLowerCase()}');
+  return ${result};
+}
+`;
+}
+
+function newLocale(tag: string): Addition {
+  const header = ['Content-Type: text/plain; charset=UTF-8', `Language: ${tag}`]
+    .map((line) => `"${line}\\n"`)
+    .join('\n');
+  return {
+    files: { [`src/locales/${tag}/messages.po`]: `msgid ""\nmsgstr ""\n${header}\n` },
+    lines: [
+      {
+        file: 'src/locales/locales.ts',
+        line: `${keyOf(tag)}: async () => (await import('#src/locales/${tag}/messages.po')).messages,`,
+      },
+      {
+        file: 'src/domain/site/language/languages.ts',
+        line: 'a row, if the language is new; then npm run i18n:extract fills the file',
+      },
+    ],
+  };
+}
+
+function newPartner(name: string, shelf: Shelf): Addition {
+  const kebab = name.replaceAll('_', '-');
+  const camel = camelOf(kebab);
+  const path = `src/partners/${kebab}.partner.ts`;
+  return {
+    files: {
+      [path]: `import { allBut, type Partner } from '#src/domain/site/partner.ts';
+
+/** Who ${wordsOf(kebab)} is, and why its theme leaves out what it does. */
+export const ${camel} = {
+  name: '${name}',
+  id: ${nextNumber(shelf, 'id')},
+  title: '${wordsOf(kebab)}',
+  toggles: allBut('globalNotice'),
+  colours: { action: '#1f5f8b', second: '#133c59' },
+  subChannel: ${nextNumber(shelf, 'subChannel')},
+  currency: null,
+  match: {
+    host: '${kebab}',
+    paths: [],
+    airlineIds: [],
+    affiliateIds: [],
+    chosenByQuery: true,
+  },
+} as const satisfies Partner;
+`,
+    },
+    lines: [{ file: 'src/partners/partners.ts', line: `${camel},  (and its import from '#${path}')` }],
+  };
+}
+
+/** One more than the highest number of that name on the shelf of partners. */
+function nextNumber(shelf: Shelf, key: string): number {
+  const taken = shelf.paths
+    .filter((path) => /^src\/partners\/[\w-]+\.partner\.ts$/.test(path))
+    .map((path) => Number(new RegExp(`\\b${key}: (\\d+)`).exec(shelf.read(path))?.[1] ?? 0));
+  return Math.max(0, ...taken) + 1;
+}
+
+function newVertical(name: string, shelf: Shelf): Addition {
+  const rules = smallest(shelf, /^src\/verticals\/[\w-]+\/[\w-]+\.rules\.ts$/, 'verticals');
+  const old = /^src\/verticals\/([\w-]+)\//.exec(rules)?.[1] ?? '';
+  const sisters = shelf.paths.filter((path) => path.startsWith(`src/verticals/${old}/`) && /\.(tsx?|css)$/.test(path));
+  return {
+    files: Object.fromEntries(
+      sisters.map((path) => [path.replaceAll(old, name), renamed(shelf.read(path), old, name)]),
+    ),
+    lines: [
+      {
+        file: 'src/verticals/rules.ts',
+        line: `${keyOf(name) === camelOf(name) ? '' : `${keyOf(name)}: `}${camelOf(name)},  (and its import)`,
+      },
+      { file: 'src/contract/pages.ts', line: `${keyOf(name)}: page('/${name}'),  (and its screen, as of any page)` },
+      { file: `catalogue/venues/${name}/`, line: 'where it is sold' },
+    ],
+  };
+}
+
+/** The shortest item of a shelf: the plainest pattern for the next one. */
+function smallest(shelf: Shelf, fits: RegExp, what: string): string {
+  const sorted = shelf.paths
+    .filter((path) => fits.test(path))
+    .toSorted((one, other) => shelf.read(one).length - shelf.read(other).length);
+  const [first] = sorted;
+  if (first === undefined)
+    throw new Error(`The shelf src/${what} is empty: write its first item by hand, the next ones follow its pattern.`);
+  return first;
+}
+
+/**
+ * A text with one item's name replaced in every spelling. A name of one word is spelled alike in code, in quotes and in
+ * paths, so its neighbours decide: in quotes it is a key, beside a slash or dash a path, elsewhere an identifier.
+ */
+function renamed(text: string, old: string, fresh: string): string {
+  const spelled = old.includes('-') ? [] : [[pascalOf(old), pascalOf(fresh)] as const];
+  const pairs = old.includes('-')
+    ? [(name: string) => name, snakeOf, camelOf, pascalOf, wordsOf].map((spell) => [spell(old), spell(fresh)] as const)
+    : spelled;
+  const several = pairs.reduce(
+    (result, [from, to]) => result.replaceAll(new RegExp(`(?<![A-Za-z])${from}`, 'g'), to),
+    text,
+  );
+  if (old.includes('-')) return several;
+  return several.replaceAll(new RegExp(`(?<![A-Za-z])${old}(?![a-z])`, 'g'), (_match, at: number) => {
+    const [before = '', after = ''] = [several[at - 1], several[at + old.length]];
+    if (/['"]/.test(before) && /['"]/.test(after)) return fresh;
+    return /[-/]/.test(before) || /[-/]/.test(after) ? fresh : camelOf(fresh);
+  });
+}
+
+function deedOf(name: string): { area: string; verb: string; camel: string; pascal: string } {
+  const [area = '', verb = ''] = name.split('/');
+  return { area, verb, camel: camelOf(verb), pascal: pascalOf(verb) };
+}
+
+function demand(name: string, shape: RegExp, example: string): string {
+  if (shape.test(name)) return name;
+  throw new Error(`${JSON.stringify(name)} is no fitting name; one like ${example} is.`);
+}
+
+function camelOf(kebab: string): string {
+  return kebab.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+function pascalOf(kebab: string): string {
+  return camelOf(kebab).replace(/^\w/, (letter) => letter.toUpperCase());
+}
+
+function snakeOf(kebab: string): string {
+  return kebab.replaceAll('-', '_');
+}
+
+function kebabOf(camel: string): string {
+  return camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function wordsOf(kebab: string): string {
+  return kebab.replaceAll('-', ' ').replace(/^\w/, (letter) => letter.toUpperCase());
+}
+
+function keyOf(name: string): string {
+  return /^\w+$/.test(name) ? name : `'${name}'`;
+}

@@ -1,0 +1,30 @@
+import { withFreshProof } from '#src/actions/accounts/privacy/with-fresh-proof.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { deletionDays } from '#src/domain/accounts/privacy/deletion.ts';
+import { askDeletion, deletionOf, type Deletion } from '#src/store/accounts/account-deletions.store.ts';
+import { openMatters } from '#src/store/accounts/privacy/personal-data.store.ts';
+
+/**
+ * Has the account erased in three days, later while a change of email or phone can still be undone. Refused while something
+ * is still to come or on its way, with how many of each: a visit without anybody's name could not be let in, and money could
+ * not be given back.
+ */
+export async function askToBeErased(deps: Deps, caller: Caller): Promise<Result<Deletion>> {
+  const { account } = caller;
+  if (account === null) return fail('sign_in_required');
+  const { visits, refunds, disputes, gifts } = await openMatters(deps.db, account.id);
+  if (visits + refunds + disputes + gifts > 0)
+    return fail('account_in_use', { facts: { visits, refunds, disputes, gifts } });
+  const asked = await withFreshProof<Deletion & { readonly isNew: boolean }>(
+    deps,
+    caller,
+    { cause: 'account to be erased', eventOf: ({ isNew }) => (isNew ? { kind: 'closing' } : null) },
+    async (tx) => {
+      const isNew = await askDeletion(tx, account.id, deletionDays);
+      const wish = await deletionOf(tx, account.id);
+      return wish === null ? fail('not_found') : ok({ ...wish, isNew });
+    },
+  );
+  return asked.ok ? ok({ askedAt: asked.value.askedAt, dueAt: asked.value.dueAt }) : asked;
+}

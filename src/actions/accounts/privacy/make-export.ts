@@ -1,0 +1,18 @@
+import { personOf } from '#src/actions/accounts/privacy/person-of.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { exportById, finishExport } from '#src/store/accounts/privacy/data-exports.store.ts';
+import { tellAll } from '#src/store/accounts/privacy/personal-data.store.ts';
+
+/** Writes the copy that somebody asked for, as it stands in one moment. Once, however often it is tried. */
+export async function makeExport(deps: Deps, id: string): Promise<void> {
+  const asked = await exportById(deps.db, id);
+  if (asked === null || asked.document !== null) return;
+  await deps.db.transaction(
+    async (tx) => {
+      const person = await personOf(deps, tx, asked.accountId);
+      const data = await tellAll(tx, person);
+      await finishExport(tx, id, { account: asked.accountId, askedAt: asked.askedAt, data });
+    },
+    { cause: 'data export', isolation: 'repeatable read' },
+  );
+}

@@ -1,0 +1,26 @@
+import { rewriteAvatar } from '#src/adapters/image-codec.sharp.ts';
+import { firstReached } from '#src/adapters/limits.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { keepAvatar } from '#src/store/accounts/profiles.store.ts';
+
+/** 16 random bytes, written as 22 letters. */
+const keyBytes = 16;
+const hourly = { points: 20, seconds: 3600 };
+
+/** Takes a picture of the caller's, as base64: it is written again before it is kept. Gives where it lies from now on. */
+export async function changeAvatar(deps: Deps, caller: Caller, picture: string): Promise<Result<string>> {
+  const { account, network } = caller;
+  if (account === null) return fail('sign_in_required');
+  // Reading a picture is work, so it is counted before it is done.
+  const reached = await firstReached(deps.db, [
+    { name: 'avatar', key: account.id, ...hourly },
+    { name: 'avatar-network', key: network, points: hourly.points * 10, seconds: hourly.seconds },
+  ]);
+  if (reached !== null) return fail('too_many_requests', { facts: { retryAfter: reached.seconds } });
+  const webp = await rewriteAvatar(Buffer.from(picture, 'base64'));
+  if (webp === null) return fail('picture_unreadable', { field: 'picture' });
+  const key = deps.ids.token(keyBytes);
+  await deps.db.transaction((tx) => keepAvatar(tx, account.id, key, webp), { cause: 'picture of a person kept' });
+  return ok(`/avatars/${key}.webp`);
+}

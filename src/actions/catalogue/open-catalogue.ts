@@ -1,0 +1,82 @@
+import { aheadDays, believedMs, keptCatalogues, stalestMs } from '#src/actions/catalogue/kept-catalogue.ts';
+import { keptContent } from '#src/actions/catalogue/kept-content.ts';
+import { ratingsOf } from '#src/actions/catalogue/ratings-of.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { addDays } from '#src/domain/shared/time/local-time.ts';
+import { joinCatalogue, type KeptContent, type OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
+import { findOpenDays } from '#src/store/catalogue/catalogue-days.store.ts';
+import {
+  findCatalogueStamp,
+  findDestinations,
+  findLiveProducts,
+  findMadeUpCities,
+} from '#src/store/catalogue/catalogue-reading.store.ts';
+import type { Db } from '#src/store/shared/database/db.ts';
+import { inClass } from '#src/store/shared/database/query-class.ts';
+import { findReviewScores } from '#src/store/reviews/reviews-reading.store.ts';
+
+/**
+ * The catalogue as this process keeps it: read once, its days with places read again when a minute old, in the background,
+ * so that a page never waits for them unless they are very old.
+ */
+export async function openCatalogue(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<OpenCatalogue> {
+  const { db } = deps;
+  const kept = keptCatalogues.get(db);
+  if (kept === undefined) return keep(db, read(db, deps.clock(), undefined));
+  const known = await kept.loaded;
+  const age = deps.clock() - known.atMs;
+  if (age < believedMs && age >= 0) return known;
+  if (age > stalestMs || age < 0) return keep(db, read(db, deps.clock(), known));
+  if (!kept.refreshing) {
+    kept.refreshing = true;
+    void refresh(deps, known).finally(() => (kept.refreshing = false));
+  }
+  return known;
+}
+
+async function refresh({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, known: OpenCatalogue): Promise<void> {
+  const kept = keptCatalogues.get(db);
+  try {
+    const fresh = await read(db, clock(), known);
+    // What was forgotten meanwhile stays forgotten: it was read before the change.
+    if (keptCatalogues.get(db) === kept) await keep(db, Promise.resolve(fresh));
+  } catch (fault) {
+    log.warn({ fault: String(fault) }, 'the catalogue could not be read again');
+  }
+}
+
+function keep(db: Db, loaded: Promise<OpenCatalogue>): Promise<OpenCatalogue> {
+  const kept = { loaded, refreshing: false };
+  keptCatalogues.set(db, kept);
+  loaded.catch(() => keptCatalogues.get(db) === kept && keptCatalogues.delete(db));
+  return loaded;
+}
+
+/** For everybody, no matter who asked first: with no visitor's time limit, and on none of their connections. */
+function read(db: Db, nowMs: number, known: OpenCatalogue | undefined): Promise<OpenCatalogue> {
+  return inClass('work', () => readAll(db, nowMs, known));
+}
+
+async function readAll(db: Db, nowMs: number, known: OpenCatalogue | undefined): Promise<OpenCatalogue> {
+  const now = new Date(nowMs).toISOString();
+  const from = addDays(now.slice(0, 10), -1);
+  const [content, days] = await Promise.all([
+    readContent(db, known),
+    findOpenDays(db, from, addDays(from, aheadDays), now),
+  ]);
+  return joinCatalogue(content, days, nowMs);
+}
+
+async function readContent(db: Db, known: KeptContent | undefined): Promise<KeptContent> {
+  const [stamp, scores] = await Promise.all([findCatalogueStamp(db), findReviewScores(db)]);
+  if (known !== undefined && known.stamp === stamp) {
+    const { live, prices } = known;
+    return { stamp, live, prices, ratings: ratingsOf([...live.products.values()], scores) };
+  }
+  const [destinations, cities, products] = await Promise.all([
+    findDestinations(db),
+    findMadeUpCities(db),
+    findLiveProducts(db),
+  ]);
+  return keptContent(stamp, [...destinations, ...cities], products, scores);
+}

@@ -1,0 +1,137 @@
+import { sampleRating } from '#src/actions/catalogue/sample-rating.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { BoundedMap } from '#src/domain/bounded-map.ts';
+import { roughBytes } from '#src/domain/rough-bytes.ts';
+import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
+import type { PublicReview, RatingSummary, Review } from '#src/domain/reviews/review.ts';
+import { sampleCount, sampleReviews, summaryOf } from '#src/demo/reviews/sample-reviews.ts';
+import {
+  countReviews,
+  findReviewFacets,
+  findReviews,
+  type ReviewFacets,
+  type ReviewFilter,
+  type ReviewOrder,
+} from '#src/store/reviews/reviews-reading.store.ts';
+
+export type ReviewsWish = ReviewFilter & {
+  readonly sort: ReviewOrder;
+  /** Counts from 1. */
+  readonly page: number;
+  readonly limit: number;
+};
+
+export type ReviewsView = {
+  /** Null when nobody has written and no samples are wanted. */
+  readonly rating: RatingSummary | null;
+  readonly facets: ReviewFacets;
+  /** How many the filter leaves. */
+  readonly total: number;
+  readonly reviews: readonly PublicReview[];
+};
+
+/**
+ * What guests wrote of a product, as it stands now. As soon as one guest has written, that review alone makes the score; until
+ * then samples stand in, where they are wanted (RU-32).
+ */
+export async function reviewsOf(
+  deps: Pick<Deps, 'db' | 'sampleData'>,
+  product: LiveProduct,
+  today: string,
+  wish: ReviewsWish,
+): Promise<ReviewsView> {
+  const facets = await findReviewFacets(deps.db, product.id);
+  const rating = summaryOf(facets.distribution, false);
+  if (rating.count === 0) return deps.sampleData ? samplesOf(product, today, wish) : unreviewed;
+  const { sort: order, limit, page } = wish;
+  const [total, reviews] = await Promise.all([
+    isWhole(wish) ? rating.count : countReviews(deps.db, product.id, wish),
+    findReviews(deps.db, product.id, wish, { order, limit, offset: (page - 1) * limit }),
+  ]);
+  return { rating, facets, total, reviews: reviews.map((one) => ({ ...one, sample: false })) };
+}
+
+const unreviewed: ReviewsView = {
+  rating: null,
+  facets: { distribution: [0, 0, 0, 0, 0], languages: {}, parties: {}, withPhotos: 0, parts: {} },
+  total: 0,
+  reviews: [],
+};
+
+function isWhole({ score, language, withPhotos, party }: ReviewFilter): boolean {
+  return score === null && language === null && !withPhotos && party === null;
+}
+
+type Kept = {
+  readonly product: LiveProduct;
+  readonly today: string;
+  readonly reviews: readonly Review[];
+  readonly languages: ReviewFacets['languages'];
+};
+/** By product; those of a catalogue that has changed are made again. */
+const keptSamples = new BoundedMap<number, Kept>({
+  maxBytes: 6 * 1024 ** 2,
+  bytesOf: ({ reviews }) => roughBytes(reviews),
+});
+
+/** A product's samples, which are the same all day. */
+function keptSamplesOf(product: LiveProduct, today: string): Kept {
+  const known = keptSamples.get(product.id);
+  if (known?.today === today && known.product === product) return known;
+  const subject = { ...product, guided: product.languages.length > 0 };
+  const reviews = sampleReviews(subject, sampleCount(subject), today);
+  const kept = { product, today, reviews, languages: languagesOf(reviews) };
+  keptSamples.set(product.id, kept);
+  return kept;
+}
+
+function languagesOf(reviews: readonly Review[]): ReviewFacets['languages'] {
+  const counts: Record<string, number> = {};
+  for (const { lang } of reviews) counts[primaryOf(lang)] = (counts[primaryOf(lang)] ?? 0) + 1;
+  return counts;
+}
+
+/** The language that a reader narrows a list to: both ways of writing Chinese are one. */
+function primaryOf(tag: string): string {
+  return tag.split('-', 1)[0] ?? tag;
+}
+
+/** Samples have no photographs, no party and no voices. */
+function samplesOf(product: LiveProduct, today: string, wish: ReviewsWish): ReviewsView {
+  const { summary: rating, distribution } = sampleRating(product);
+  if (rating.count === 0) return unreviewed;
+  const kept = keptSamplesOf(product, today);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = distribution;
+  const fits = (one: Review): boolean =>
+    !wish.withPhotos &&
+    wish.party === null &&
+    (wish.score === null || one.score === wish.score) &&
+    (wish.language === null || primaryOf(one.lang) === wish.language);
+  const found = kept.reviews.filter(fits);
+  const first = (wish.page - 1) * wish.limit;
+  return {
+    rating,
+    facets: { ...unreviewed.facets, distribution: [a, b, c, d, e], languages: kept.languages },
+    total: found.length,
+    reviews: found.slice(first, first + wish.limit).map(asPublic),
+  };
+}
+
+function asPublic({ score, text, lang, residence, visitedOn }: Review): PublicReview {
+  return {
+    id: null,
+    score,
+    parts: {},
+    text,
+    language: lang,
+    party: null,
+    initial: null,
+    country: residence,
+    visitedOn,
+    helpful: 0,
+    edited: false,
+    photos: [],
+    reply: null,
+    sample: true,
+  };
+}

@@ -1,8 +1,0 @@
-import { createHash } from 'node:crypto';
-
-import { canonical } from '#src/domain/booking/canonical.ts';
-
-/** SHA-256 of equal facts, whatever the order of their keys. */
-export function digest(facts: unknown): Buffer {
-  return createHash('sha256').update(canonical(facts)).digest();
-}

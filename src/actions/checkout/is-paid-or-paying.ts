@@ -1,9 +1,0 @@
-import { bringsMoney } from '#src/domain/payment.ts';
-import type { LockedOrder } from '#src/store/order-locks.store.ts';
-
-const unpaid = new Set(['held', 'pending_payment', 'released']);
-
-/** Whether a locked order is paid, with or without a payment, or has a payment that the provider has a card for. */
-export function isPaidOrPaying({ payments, bookings }: LockedOrder): boolean {
-  return payments.some(({ state }) => bringsMoney(state)) || bookings.some(({ state }) => !unpaid.has(state));
-}

@@ -1,0 +1,58 @@
+import { bearerOf } from '#src/actions/checkout/instruments/bearer-of.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import type { Basket } from '#src/domain/marketing/coupons/basket.ts';
+import { combineCoupons, type Combination } from '#src/domain/marketing/coupons/combine-coupons.ts';
+import { marksOf, mayBear, type BearerMark, type CouponProof } from '#src/domain/marketing/coupons/coupon-bearer.ts';
+import type { CouponRefusal } from '#src/domain/marketing/coupons/coupon.ts';
+import { couponsUsedUpBy, knownMarks } from '#src/store/marketing/coupons/coupon-marks.store.ts';
+import { buyerOf, type Buyer, type CouponRow } from '#src/store/marketing/coupons/coupons.store.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+
+export type Chosen = {
+  readonly best: Combination;
+  /** Coupons that the bearer cannot use, whatever is in the cart. */
+  readonly refused: ReadonlyMap<string, CouponRefusal>;
+  /** There are coupons that the bearer could use, whether they lower this cart or not. */
+  readonly hasCoupons: boolean;
+  readonly marks: (proof: CouponProof) => readonly BearerMark[];
+};
+
+type Open = {
+  readonly rows: readonly CouponRow[];
+  readonly accountId: string;
+  /** Orders that are given up for this one. */
+  readonly former: readonly string[];
+};
+
+const none: Combination = { applied: [], refused: [], methods: null };
+
+/**
+ * Chooses the coupons that save most, out of those that the bearer may use: who used one before, under whatever account,
+ * has none of it left. Where no coupon would be used, nobody is looked up.
+ */
+export async function bestCoupons(
+  tx: Queryable,
+  deps: Deps,
+  { device }: Caller,
+  { rows, accountId, former }: Open,
+  basketFor: (buyer: Buyer) => Promise<Basket>,
+): Promise<Chosen> {
+  if (rows.length === 0) return { best: none, refused: new Map(), hasCoupons: false, marks: () => [] };
+  const buyer = await buyerOf(tx, accountId, device);
+  const isVerified = buyer.kind === 'member';
+  const refused = new Map<string, CouponRefusal>(
+    rows.filter((row) => !mayBear({ isVerified }, row.proof)).map((row) => [row.id, 'coupon_account']),
+  );
+  const left = (): CouponRow[] => rows.filter((row) => !refused.has(row.id));
+  const basket = await basketFor(buyer);
+  let best = combineCoupons(left(), basket);
+  if (best.applied.length === 0) return { best, refused, hasCoupons: left().length > 0, marks: () => [] };
+  const bearer = bearerOf(deps, { ...buyer, id: accountId }, { device }, await knownMarks(tx, accountId));
+  const marks = (proof: CouponProof): readonly BearerMark[] => marksOf(bearer, proof);
+  const ids = left().map((row) => row.id);
+  const strict = marks('person').filter((one) => one.strict);
+  const usedUp = await couponsUsedUpBy(tx, ids, strict, former);
+  for (const id of usedUp) refused.set(id, 'coupon_used');
+  if (usedUp.size > 0) best = combineCoupons(left(), basket);
+  return { best, refused, hasCoupons: left().length > 0, marks };
+}

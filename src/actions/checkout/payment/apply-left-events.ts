@@ -1,0 +1,15 @@
+import { eachAlone } from '#src/actions/shared/batches/each-alone.ts';
+import { applyProviderEvent } from '#src/actions/checkout/payment/apply-provider-event.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { leftEvents } from '#src/store/shared/outbox/inbox.store.ts';
+
+const atOnce = 20;
+
+/** Applies kept events whose taker did not come through. */
+export async function applyLeftEvents(deps: Deps): Promise<void> {
+  const left = new Map((await leftEvents(deps.db, atOnce)).map((one) => [`${one.source} ${one.event.eventId}`, one]));
+  await eachAlone(deps, 'applying an event', [...left.keys()], async (id) => {
+    const one = left.get(id);
+    if (one !== undefined) await applyProviderEvent(deps, one.source, one.event);
+  });
+}

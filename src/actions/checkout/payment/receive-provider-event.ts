@@ -1,0 +1,34 @@
+import { applyProviderEvent } from '#src/actions/checkout/payment/apply-provider-event.ts';
+import { attemptIn } from '#src/actions/checkout/payment/attempt-in.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { keepEvent } from '#src/store/shared/outbox/inbox.store.ts';
+
+/**
+ * Takes a provider's event: verified on its raw bytes, kept, then applied; a duplicate is taken with thanks (threat
+ * T-46). What cannot be applied now is applied by the worker.
+ */
+export async function receiveProviderEvent(
+  deps: Deps,
+  rawBody: Uint8Array,
+  signature: string | undefined,
+): Promise<Result<{ readonly fresh: boolean }>> {
+  const verdict = deps.payments.event(rawBody, signature, deps.clock());
+  if (!verdict.accepted) {
+    deps.log.warn({ refusal: verdict.refusal }, 'an event of the payment provider was refused');
+    return fail('bad_request', { facts: { refusal: verdict.refusal } });
+  }
+  const kept = await keepEvent(deps.db, deps.payments.name, verdict.event, attemptIn(verdict.event));
+  const fresh = kept !== 'known';
+  if (kept !== 'fresh') return ok({ fresh });
+  try {
+    await applyProviderEvent(deps, deps.payments.name, verdict.event);
+  } catch (error) {
+    // It is kept: the provider need not send it again.
+    deps.log.error(
+      { err: error, event: verdict.event.eventId },
+      'an event could not be applied and waits for the worker',
+    );
+  }
+  return ok({ fresh });
+}

@@ -1,0 +1,14 @@
+import { eachAlone } from '#src/actions/shared/batches/each-alone.ts';
+import { settleRefund } from '#src/actions/checkout/refunds/settle-refund.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { takeDueRefunds } from '#src/store/checkout/refunds.store.ts';
+
+const atOnce = 20;
+
+/** Submits approved refunds and reads submitted ones. */
+export async function pollRefunds(deps: Deps): Promise<void> {
+  // What is due stays due until the provider is back.
+  if (deps.payments.standing().state !== 'closed') return;
+  const due = await takeDueRefunds(deps.db, atOnce);
+  await eachAlone(deps, 'looking at a refund', due, (refundId) => settleRefund(deps, refundId));
+}

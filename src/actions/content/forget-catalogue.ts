@@ -1,9 +1,0 @@
-import { keptCatalogues } from '#src/actions/content/kept-catalogue.ts';
-import { keptMadeUp } from '#src/actions/content/kept-made-up.ts';
-import type { Db } from '#src/store/db.ts';
-
-/** Forgets what this process keeps of the catalogue: somebody has changed it (notice on the channel `catalogue`). */
-export function forgetCatalogue(db: Db): void {
-  keptCatalogues.delete(db);
-  keptMadeUp.delete(db);
-}

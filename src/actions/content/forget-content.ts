@@ -1,7 +1,0 @@
-import { keptItems } from '#src/actions/content/kept-items.ts';
-import type { Db } from '#src/store/db.ts';
-
-/** Forgets what this process keeps of content: somebody has changed it (notice `content` on the channel `catalogue`). */
-export function forgetContent(db: Db): void {
-  keptItems.delete(db);
-}

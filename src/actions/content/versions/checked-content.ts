@@ -1,0 +1,32 @@
+import { checkBlock, isOfNewerRelease } from '#src/formats/catalogue/catalogue-folder.blocks.ts';
+import type { Log } from '#src/actions/deps.ts';
+import type { ContentBlock } from '#src/domain/content/blocks/content-block.ts';
+import type { ContentItem, ContentText } from '#src/domain/content/content-item.ts';
+import { defaultLanguage, isLanguage } from '#src/domain/site/language/languages.ts';
+import type { StoredContent, StoredText } from '#src/store/content/content.store.ts';
+
+/**
+ * Content as it was kept, checked again: a block of a kind that this release does not know, or one that is not as it
+ * must be, is left out and told of, so that no content ever breaks a page.
+ */
+export function checkedContent(log: Pick<Log, 'warn'>, { version, texts, ...rest }: StoredContent): ContentItem {
+  const about = { type: rest.type, key: rest.key, version };
+  const spoken = Object.entries(texts).flatMap(([language, text]) =>
+    isLanguage(language) ? [[language, checkedText(log, { ...about, language }, text)] as const] : [],
+  );
+  const english = spoken.find(([language]) => language === defaultLanguage)?.[1];
+  return { ...rest, texts: { ...Object.fromEntries(spoken), en: english ?? noWords } };
+}
+
+const noWords: ContentText = { title: '', summary: '', blocks: [] };
+
+function checkedText(log: Pick<Log, 'warn'>, about: object, { blocks, ...words }: StoredText): ContentText {
+  const fine = blocks.flatMap((value, place): readonly ContentBlock[] => {
+    const checked = checkBlock(value);
+    if ('kind' in checked) return [checked];
+    const why = isOfNewerRelease(value) ? 'of a newer release' : checked.map(({ reason }) => reason).join('; ');
+    log.warn({ ...about, place, why }, 'a block of content is left out');
+    return [];
+  });
+  return { ...words, blocks: fine };
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '#src/actions/deps.ts';
+import type { OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
+import type { Promotions } from '#src/domain/marketing/programmes/promotions.ts';
+import type { Db } from '#src/store/shared/database/db.ts';
+import { findPrograms } from '#src/store/marketing/programmes.store.ts';
+import { findThemes } from '#src/store/marketing/themes.store.ts';
+import { findValuePacks } from '#src/store/marketing/value-packs.store.ts';
+import { inClass } from '#src/store/shared/database/query-class.ts';
+
+type Kept = { readonly atMs: number; readonly loaded: Promise<Promotions> };
+
+/** Kept with the catalogue: when that is read again, so are they. */
+const kept = new WeakMap<OpenCatalogue['live'], Kept>();
+const believedMs = 60_000;
+
+/** Programmes, themes and packs as this process keeps them: those of the kept catalogue, at most a minute old. */
+export function openPromotions(deps: Pick<Deps, 'db' | 'clock'>, { live }: OpenCatalogue): Promise<Promotions> {
+  const nowMs = deps.clock();
+  const known = kept.get(live);
+  if (known !== undefined && nowMs >= known.atMs && nowMs - known.atMs < believedMs) return known.loaded;
+  const fresh = { atMs: nowMs, loaded: inClass('work', () => read(deps.db)) };
+  kept.set(live, fresh);
+  fresh.loaded.catch(() => kept.get(live) === fresh && kept.delete(live));
+  return fresh.loaded;
+}
+
+async function read(db: Db): Promise<Promotions> {
+  const [programs, themes, valuePacks] = await Promise.all([findPrograms(db), findThemes(db), findValuePacks(db)]);
+  return { programs, themes, valuePacks };
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '#src/actions/deps.ts';
+import { beginRun, endRun, noteRun } from '#src/store/operations/worker-runs.store.ts';
+
+/** Keeps the record of when this worker ran, by which the invariants know who had time to do what. */
+export function reportWorker({ db, ids }: Deps): {
+  readonly report: () => Promise<void>;
+  readonly end: () => Promise<void>;
+} {
+  const id = ids.uuid();
+  let hasBegun = false;
+  return {
+    report: async () => {
+      await (hasBegun ? noteRun(db, id) : beginRun(db, id));
+      hasBegun = true;
+    },
+    end: async () => {
+      if (hasBegun) await endRun(db, id);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '#src/actions/deps.ts';
+import type { Done } from '#src/actions/staff/on-record.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { couponProofs } from '#src/domain/marketing/coupons/coupon-bearer.ts';
+import { setProof } from '#src/store/marketing/coupons/coupon-keys.store.ts';
+
+/** Sets which proof of who they are a coupon wants of its bearer. A catalogue file that is loaded later says its own. */
+export async function setCouponProof(
+  deps: Deps,
+  { id, proof }: { readonly id: string; readonly proof: string },
+): Promise<Result<Done, 'not_found' | 'bad_request'>> {
+  const wanted = couponProofs.find((one) => one === proof);
+  if (wanted === undefined) return fail('bad_request', { field: 'proof' });
+  return deps.db.transaction(
+    async (tx): Promise<Result<Done, 'not_found' | 'bad_request'>> => {
+      const before = await setProof(tx, id, wanted);
+      return before === null ? fail('not_found') : ok({ coupon: id, before, proof: wanted });
+    },
+    { cause: 'coupon proof set by hand' },
+  );
+}

@@ -1,0 +1,85 @@
+import { oweRefund } from '#src/actions/checkout/refunds/owe-refund.ts';
+import { releaseAtSupplier } from '#src/actions/checkout/bookings/release-at-supplier.ts';
+import { releaseAmendment } from '#src/actions/checkout/bookings/release-amendment.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import { refundSoFar, type Cancelling } from '#src/domain/orders/changes/cancellation.ts';
+import { smallerSnapshot } from '#src/domain/orders/changes/smaller-snapshot.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { moveBookings, setRefundDue } from '#src/store/checkout/bookings.store.ts';
+import {
+  changeSnapshot,
+  giveUpSeats,
+  shrinkAllotment,
+  type CancelFacts,
+  type SeatRow,
+} from '#src/store/orders/cancellations.store.ts';
+import { settleClosureCase } from '#src/store/suppliers/closures.store.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { addToOutbox } from '#src/store/shared/outbox/outbox.store.ts';
+import { allottedTo, giveBackPlaces, ownPlacesOf } from '#src/store/catalogue/stock.store.ts';
+import { voidVoucher } from '#src/store/orders/vouchers.store.ts';
+
+export type SeatsGivenUp = {
+  readonly deps: Deps;
+  readonly facts: CancelFacts;
+  readonly cancelling: Cancelling;
+  readonly by: 'traveller' | 'supplier' | 'operator';
+  readonly reason: string;
+};
+
+/**
+ * Gives up seats of a booking, all or some, in the caller's transaction and under the locks of its order: places back on
+ * sale, tickets void, what is due in the books, a mail. With the last seat the booking is cancelled and its voucher void;
+ * until then the voucher stays good for those who are left. Refused when the voucher was used meanwhile.
+ */
+export async function cancelSeats(tx: Queryable, given: SeatsGivenUp): Promise<Result<null, 'voucher_used'>> {
+  const { deps, facts, cancelling, by, reason } = given;
+  const leaving = facts.seats.filter((seat) => cancelling.positions.includes(seat.position));
+  if (cancelling.whole && !(await voidVoucher(tx, facts.id))) return fail('voucher_used');
+  await giveUpSeats(
+    tx,
+    leaving.map(({ id, unitId }) => ({ id, percent: cancelling.percentOf(unitId) })),
+  );
+  if (cancelling.whole) await endBooking(tx, facts);
+  else await shrinkBooking(tx, facts, leaving);
+  await owe(tx, given);
+  await addToOutbox(tx, [letter(facts, cancelling, by)]);
+  deps.log.info({ booking: facts.id, seats: cancelling.positions, reason }, 'cancelled');
+  return ok(null);
+}
+
+async function endBooking(tx: Queryable, { id, orderId, snapshot }: CancelFacts): Promise<void> {
+  await releaseAmendment(tx, orderId, id);
+  await moveBookings(tx, [id], 'cancelled');
+  await releaseAtSupplier(tx, { id, orderId, instant: snapshot.visit.instant });
+  await settleClosureCase(tx, id, 'refunded');
+  await giveBackPlaces(tx, await allottedTo(tx, [id]));
+}
+
+async function shrinkBooking(tx: Queryable, facts: CancelFacts, leaving: readonly SeatRow[]): Promise<void> {
+  const { id, snapshot } = facts;
+  const people = leaving.reduce((sum, seat) => sum + seat.pax, 0);
+  await changeSnapshot(tx, id, 'part_cancelled', smallerSnapshot(snapshot, leaving, facts.seats));
+  const positions = leaving.map((seat) => seat.position);
+  const places = await ownPlacesOf(tx, id);
+  await shrinkAllotment(tx, id, people, positions);
+  const freed = places.flatMap(({ inventoryId, position }) => {
+    if (position === null || position === undefined) return people === 0 ? [] : [{ inventoryId, qty: people }];
+    return positions.includes(position) ? [{ inventoryId, qty: 1 }] : [];
+  });
+  await giveBackPlaces(tx, freed);
+}
+
+/** What is due for the booking by now, and of it what this cancellation adds. */
+async function owe(tx: Queryable, { deps, facts, cancelling, reason }: SeatsGivenUp): Promise<void> {
+  const { id: bookingId, orderId, seats, currency } = facts;
+  await setRefundDue(tx, bookingId, refundSoFar(seats, currency).minor + cancelling.refund.minor);
+  await oweRefund(tx, deps, { orderId, bookingId, amount: cancelling.refund, reason });
+}
+
+function letter({ id: bookingId, orderId }: CancelFacts, { whole, refund, positions }: Cancelling, by: string) {
+  const aggregate = `order:${orderId}`;
+  if (whole) return { topic: 'mail.cancellation', dedupe: bookingId, aggregate, payload: { bookingId, orderId, by } };
+  const payload = { bookingId, orderId, by, part: positions.length.toString(), refundMinor: refund.minor.toString() };
+  return { topic: 'mail.part_cancellation', dedupe: `${bookingId}:${positions.join('.')}`, aggregate, payload };
+}

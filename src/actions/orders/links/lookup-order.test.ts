@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { code, contact, goodCard, openShop, value, type Shop } from '../../../../tests/faults/shop/shop.ts';
+import { accountFormKey } from '#src/actions/accounts/profile/account-form-key.ts';
+import { isAccountForm } from '#src/actions/accounts/profile/is-account-form.ts';
+import { addressHash } from '#src/actions/shared/signatures/address-hash.ts';
+import { changeMailWishes } from '#src/actions/orders/messages/change-mail-wishes.ts';
+import { mayWrite } from '#src/actions/orders/messages/may-write.ts';
+import { readDeed } from '#src/actions/orders/changes/read-deed.ts';
+import { signDeed } from '#src/actions/orders/changes/sign-deed.ts';
+import { unsubscribeToken } from '#src/actions/orders/messages/unsubscribe-token.ts';
+import { lookupOrder } from '#src/actions/orders/links/lookup-order.ts';
+import { readVoucher } from '#src/actions/orders/read-voucher.ts';
+import { renewLinks } from '#src/actions/orders/links/renew-links.ts';
+import { sendOrderLink } from '#src/actions/orders/links/send-order-link.ts';
+import { orderLinkKey } from '#src/actions/orders/links/order-link-key.ts';
+import type { Caller } from '#src/actions/deps.ts';
+import { drainOutbox } from '#src/jobs/drain-outbox.ts';
+import { renderMail } from '#src/jobs/emails/entry-emails.tsx';
+import { mailHandlers, type Message } from '#src/jobs/messages/send-messages.ts';
+import { noteBounce } from '#src/store/orders/messages/mail-addresses.store.ts';
+
+const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };
+let shop: Shop;
+let owner: Caller;
+let reference: string;
+let stranger: Caller;
+beforeAll(async () => {
+  shop = await openShop();
+  owner = await shop.buyer();
+  const { page, checkout } = await shop.toPage(owner, await shop.slot());
+  await shop.payOnPage(page, goodCard);
+  reference = checkout.reference;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.deps.db.query('truncate rate_limit');
+  await shop.deps.db.query('update outbox set done_at = now() where done_at is null');
+  stranger = await shop.buyer({ account: null, network: '192.0.2.44' });
+});
+
+const keyTo = (order: string, version = 1, clock = Date.now): string =>
+  orderLinkKey({ ...shop.deps, clock }, { reference: order, version });
+
+/** What the outbox sends now. */
+async function sent(): Promise<readonly Message[]> {
+  const messages: Message[] = [];
+  const deliver = async (message: Message): Promise<void> => void messages.push(message);
+  await drainOutbox(shop.deps, mailHandlers({ renderMail, deliver, brand }));
+  return messages;
+}
+
+describe('an order without an account', () => {
+  it('opens by its link, with links of its vouchers that open too', async () => {
+    const found = value(await lookupOrder(shop.deps, stranger, { reference, key: keyTo(reference) }));
+    expect(found.order).toMatchObject({ reference, status: 'confirmed' });
+    expect(found.mailFails).toBe(false);
+    expect(found.voucherKeys).toHaveLength(1);
+    for (const voucher of found.voucherKeys) expect(code(await readVoucher(shop.deps, stranger, voucher))).toBe('ok');
+  });
+
+  it('stays closed with any other key, and without one', async () => {
+    const day = 86_400_000;
+    const ask = async (key?: string): Promise<string> =>
+      code(await lookupOrder(shop.deps, stranger, key === undefined ? { reference } : { reference, key }));
+    expect(await ask()).toBe('sign_in_required');
+    expect(await ask('')).toBe('not_found');
+    expect(await ask(keyTo('ZZZZZZZZZZ'))).toBe('not_found');
+    expect(await ask(keyTo(reference, 2))).toBe('not_found');
+    expect(await ask(keyTo(reference, 1, () => Date.now() - 92 * day))).toBe('not_found');
+    expect(await ask(keyTo(reference, 1, () => Date.now() - 89 * day))).toBe('ok');
+    expect(code(await lookupOrder(shop.deps, await shop.buyer(), { reference }))).toBe('not_found');
+    expect(code(await lookupOrder(shop.deps, owner, { reference }))).toBe('ok');
+  });
+
+  it('is blocked for a network that guesses keys', async () => {
+    const codes = [];
+    for (let n = 0; n < 61; n += 1)
+      codes.push(code(await lookupOrder(shop.deps, stranger, { reference, key: `guess-${n}` })));
+    expect([codes.filter((one) => one === 'not_found').length, codes.at(-1)]).toEqual([60, 'too_many_requests']);
+  });
+
+  it('can have all its links ended, the vouchers’ too', async () => {
+    const before = value(await lookupOrder(shop.deps, stranger, { reference, key: keyTo(reference) }));
+    const [voucher] = before.voucherKeys;
+    const { key } = value(await renewLinks(shop.deps, stranger, { reference, key: keyTo(reference) }));
+    expect(code(await lookupOrder(shop.deps, stranger, { reference, key: keyTo(reference) }))).toBe('not_found');
+    expect(code(await renewLinks(shop.deps, stranger, { reference, key: keyTo(reference) }))).toBe('not_found');
+    expect(voucher === undefined ? '' : code(await readVoucher(shop.deps, stranger, voucher))).toBe('not_found');
+    const after = value(await lookupOrder(shop.deps, stranger, { reference, key }));
+    expect(after.voucherKeys).toHaveLength(1);
+    await shop.deps.db.query('update orders set link_version = 1 where reference = $1', [reference]);
+  });
+
+  it('opens by a link mailed before an exchange of the secret while that is listed, and not afterwards', async () => {
+    await sendOrderLink(shop.deps, stranger, { reference, email: contact.email });
+    const [mail] = await sent();
+    const key = new URL(/http\S*order-lookup\S*/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('key') ?? '';
+    const [voucher = { reference: '', key: '' }] = value(
+      await lookupOrder(shop.deps, stranger, { reference, key }),
+    ).voucherKeys;
+    const open = async (...formerVouchers: string[]): Promise<readonly string[]> => {
+      const deps = { ...shop.deps, secrets: { ...shop.deps.secrets, voucher: 'the new secret', formerVouchers } };
+      return [
+        code(await lookupOrder(deps, stranger, { reference, key })),
+        code(await readVoucher(deps, stranger, voucher)),
+      ];
+    };
+    expect(await open(shop.deps.secrets.voucher)).toEqual(['ok', 'ok']);
+    expect(await open('another secret')).toEqual(['not_found', 'not_found']);
+    expect(await open()).toEqual(['not_found', 'not_found']);
+  });
+
+  it('keeps its forms, its wishes and what came back over an exchange of the secret', async () => {
+    const old = shop.deps.secrets.voucher;
+    const deps = { ...shop.deps, secrets: { ...shop.deps.secrets, voucher: 'the new secret', formerVouchers: [old] } };
+    const accountId = owner.account?.id ?? '';
+    const deed = signDeed(shop.deps, owner, { kind: 'cancel', reference, positions: null, refundMinor: 100 });
+    expect(readDeed(deps, accountId, deed)).not.toBeNull();
+    const form = value(accountFormKey(shop.deps, owner));
+    expect(isAccountForm(deps, owner, form)).toBe(true);
+    const hash = addressHash(shop.deps, contact.email);
+    await noteBounce(shop.deps.db, hash, 'no such mailbox');
+    const key = orderLinkKey(deps, { reference, version: 1 });
+    expect(value(await lookupOrder(deps, stranger, { reference, key })).mailFails).toBe(true);
+    await shop.deps.db.query('truncate mail_address');
+    const to = { email: contact.email, accountId: null };
+    expect(await mayWrite(deps, to, 'reminders')).toBe(true);
+    expect(await changeMailWishes(deps, unsubscribeToken(shop.deps, hash), 'none')).toBe(true);
+    expect(await mayWrite(deps, to, 'reminders')).toBe(false);
+    await shop.deps.db.query('truncate message_choice');
+    const unlisted = { ...deps, secrets: { ...deps.secrets, formerVouchers: [] } };
+    expect(readDeed(unlisted, accountId, deed)).toBeNull();
+    expect(isAccountForm(unlisted, owner, form)).toBe(false);
+    expect(await changeMailWishes(unlisted, unsubscribeToken(shop.deps, hash), 'none')).toBe(false);
+  });
+
+  it('says when mails to its traveller come back', async () => {
+    const hash = addressHash(shop.deps, contact.email.toUpperCase());
+    await noteBounce(shop.deps.db, hash, 'no such mailbox');
+    const found = value(await lookupOrder(shop.deps, stranger, { reference, key: keyTo(reference) }));
+    expect(found.mailFails).toBe(true);
+    await shop.deps.db.query('truncate mail_address');
+  });
+});
+
+describe('the link to an order, asked for again', () => {
+  it('goes to the address of the booking, and opens the order', async () => {
+    const answer = await sendOrderLink(shop.deps, stranger, { reference, email: ` ${contact.email.toUpperCase()} ` });
+    expect(value(answer)).toEqual({ sent: true });
+    const [mail, ...others] = await sent();
+    expect([mail?.recipient, others]).toEqual([contact.email, []]);
+    const key = new URL(/http\S*order-lookup\S*/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('key') ?? '';
+    expect(code(await lookupOrder(shop.deps, stranger, { reference, key }))).toBe('ok');
+  });
+
+  it.each([
+    ['another address', () => ({ reference, email: 'other@example.com' })],
+    ['an order that is not there', () => ({ reference: 'ZZZZZZZZZZ', email: contact.email })],
+  ])('answers the same for %s, writes as much, and sends nothing', async (_what, input) => {
+    expect(value(await sendOrderLink(shop.deps, stranger, input()))).toEqual({ sent: true });
+    const waiting = `select from outbox where topic = 'mail.order_link' and done_at is null`;
+    expect(await shop.count(waiting)).toBe(1);
+    expect(await shop.count(`${waiting} and payload::text like '%@%'`)).toBe(0);
+    expect(await sent()).toEqual([]);
+    expect(await shop.count(`select from outbox where topic = 'mail.order_link' and payload <> '{}'::jsonb`)).toBe(0);
+  });
+
+  it('is sent so often and no more, to one order and by one device', async () => {
+    const ask = async (order: string): Promise<string> =>
+      code(await sendOrderLink(shop.deps, stranger, { reference: order, email: contact.email }));
+    for (let n = 0; n < 5; n += 1) expect(await ask(reference)).toBe('ok');
+    expect(await ask(reference)).toBe('too_many_requests');
+    for (let n = 0; n < 4; n += 1) expect(await ask(`ZZZZZZZZZ${n}`)).toBe('ok');
+    expect(await ask('ZZZZZZZZZ9')).toBe('too_many_requests');
+    expect(code(await sendOrderLink(shop.deps, stranger, { reference, email: 'no address' }))).toBe('email_invalid');
+  });
+});

@@ -1,0 +1,50 @@
+import { leftToGiveBack } from '#src/actions/checkout/refunds/left-to-give-back.ts';
+import { oweRefund } from '#src/actions/checkout/refunds/owe-refund.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import type { Done } from '#src/actions/staff/on-record.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { inWholeCoins } from '#src/domain/shared/money/currency.ts';
+import { money, parseMajor, toMajor, type Money } from '#src/domain/shared/money/money.ts';
+import { handledBooking } from '#src/store/operations/operations.store.ts';
+import { lockWholeOrder } from '#src/store/checkout/order-locks.store.ts';
+
+type Refusal = 'not_found' | 'not_paid' | 'amount_misread' | 'amount_too_large' | 'nothing_left';
+type Wanted = { readonly reference: string; readonly amount: string; readonly reason: string };
+
+const unpaid = new Set(['held', 'pending_payment', 'released']);
+
+/**
+ * Gives a part of a booking's price back, or all that has not gone back yet, by somebody's decision; the booking stands
+ * as it is. `amount` is a decimal in the order's currency, or "all".
+ */
+export async function refundByHand(deps: Deps, wanted: Wanted): Promise<Result<Done, Refusal>> {
+  const { reference, amount, reason } = wanted;
+  const named = await handledBooking(deps.db, reference);
+  if (named === null) return fail('not_found');
+  return deps.db.transaction(
+    async (tx): Promise<Result<Done, Refusal>> => {
+      await lockWholeOrder(tx, named.orderId);
+      const booking = await handledBooking(tx, reference);
+      if (booking === null || unpaid.has(booking.state)) return fail('not_paid');
+      if (booking.isReplaced) return fail('nothing_left');
+      const { id: bookingId, orderId, currency } = booking;
+      const due = amountDue(money(await leftToGiveBack(tx, bookingId), currency), amount);
+      if (!due.ok) return due;
+      await oweRefund(tx, deps, { orderId, bookingId, amount: due.value, reason: `by hand: ${reason}` });
+      return ok({ booking: reference, refund: toMajor(due.value), currency });
+    },
+    { cause: `refunded by hand: ${reason}` },
+  );
+}
+
+function amountDue(left: Money, amount: string): Result<Money, Refusal> {
+  if (left.minor <= 0n) return fail('nothing_left');
+  if (amount === 'all') return ok(left);
+  const read = parseMajor(amount, left.currency);
+  // The provider refuses a refund in single fils.
+  if (read === null || read.minor === 0n || inWholeCoins(read.minor, read.currency) !== read.minor)
+    return fail('amount_misread', { field: 'amount' });
+  return read.minor <= left.minor
+    ? ok(read)
+    : fail('amount_too_large', { field: 'amount', facts: { left: toMajor(left) } });
+}

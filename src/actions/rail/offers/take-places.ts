@@ -1,0 +1,86 @@
+import { freeSeats } from '#src/actions/rail/offers/free-seats.ts';
+import { seatsOf, type Coach } from '#src/domain/rail/journeys/coach.ts';
+import type { FareClass } from '#src/domain/rail/fares/passenger.ts';
+import {
+  placePieces,
+  scattered,
+  seatPieces,
+  seatPool,
+  seatsApart,
+  seatsTogether,
+  type SeatedRide,
+} from '#src/domain/rail/journeys/ride-units.ts';
+import type { PieceTaken } from '#src/domain/vertical.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import type { LineRow } from '#src/store/rail/rail-reading.store.ts';
+
+/** A ride that places are wanted on, and for how many. */
+export type PlacesWanted = {
+  readonly ride: SeatedRide;
+  readonly seating: LineRow['seating'];
+  readonly class: FareClass;
+  readonly count: number;
+  /** Seats that were chosen, in the order of the units; null where we choose. */
+  readonly chosen: readonly string[] | null;
+};
+
+export type PlacesAsker = {
+  readonly accountId: string | null;
+  /** Decides where we begin to look for seats. */
+  readonly seed: string;
+  /** Keys of pieces that other lines of the same cart take. */
+  readonly taken: ReadonlySet<string>;
+};
+
+/**
+ * The stock that a ride takes, with the names of its seats; null where seats were chosen that are not there. When we choose
+ * and all are gone it is seats that somebody else has, so that the line says sold out.
+ */
+export async function takePlaces(
+  on: Queryable,
+  wanted: PlacesWanted,
+  asker: PlacesAsker,
+): Promise<{ readonly pieces: readonly PieceTaken[]; readonly seats: readonly string[] } | null> {
+  const { ride, seating, class: fareClass, count, chosen } = wanted;
+  if (seating.kind !== 'reserved') {
+    if (chosen !== null) return null;
+    const total = seating.kind === 'counted' ? seating.places[fareClass] : undefined;
+    const pieces = total === undefined || count === 0 ? [] : placePieces(ride, fareClass, total);
+    return { pieces: pieces.map((piece) => ({ ...piece, position: null })), seats: [] };
+  }
+  const coaches = seating.coaches.filter((coach) => coach.class === fareClass);
+  const names = new Set(coaches.flatMap(seatsOf).map(({ name }) => name));
+  if (chosen !== null && (chosen.length !== count || !chosen.every((seat) => names.has(seat)))) return null;
+  const choice = chosen === null ? await chooseSeats(on, ride, coaches, count, asker) : { seats: chosen, free: false };
+  if (choice === null) return null;
+  const { seats, free } = choice;
+  const given = free ? { given: seatPool(ride) } : {};
+  const pieces = seats.flatMap((seat, position) =>
+    seatPieces(ride, seat).map((piece) => ({ ...piece, position, ...given })),
+  );
+  return { pieces, seats };
+}
+
+/** Together in one coach where that is possible, else wherever there is room, else seats that are not `free`. */
+async function chooseSeats(
+  on: Queryable,
+  ride: SeatedRide,
+  coaches: readonly Coach[],
+  count: number,
+  asker: PlacesAsker,
+): Promise<{ readonly seats: readonly string[]; readonly free: boolean } | null> {
+  const start = scattered(asker.seed);
+  const first = coaches.length === 0 ? 0 : start % coaches.length;
+  const ordered = [...coaches.slice(first), ...coaches.slice(0, first)];
+  const free = new Set<string>();
+  for (const coach of ordered) {
+    const here = await freeSeats(on, ride, [coach], asker.accountId);
+    for (const seat of here) if (seatPieces(ride, seat).every(({ key }) => !asker.taken.has(key))) free.add(seat);
+    const together = seatsTogether(coach, count, Math.floor(start / 97), (seat) => free.has(seat));
+    if (together !== null) return { seats: together, free: true };
+  }
+  const apart = seatsApart(ordered, count, (seat) => free.has(seat));
+  if (apart !== null) return { seats: apart, free: true };
+  const others = seatsApart(ordered, count, () => true);
+  return others === null ? null : { seats: others, free: false };
+}

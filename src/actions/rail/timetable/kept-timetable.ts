@@ -1,0 +1,62 @@
+import type { Db, Queryable } from '#src/store/shared/database/db.ts';
+import type {
+  FareRow,
+  FeedRow,
+  GroupRow,
+  LineRow,
+  NearPlaceRow,
+  NetworkRows,
+  StationRow,
+  StopRow,
+} from '#src/store/rail/rail-reading.store.ts';
+import type { PlaceIndex } from '#src/timetable/place-index.ts';
+import type { Timetable } from '#src/timetable/timetable-shape.ts';
+
+/** All feeds as this process keeps them. Stops have numbers, by which the timetable names them. */
+export type OpenTimetable = {
+  readonly stamp: string;
+  readonly timetable: Timetable;
+  readonly stops: readonly StopRow[];
+  readonly numberOf: ReadonlyMap<number, number>;
+  /** The station of each stop, by the stop's number. */
+  readonly stationOf: readonly StationRow[];
+  readonly stations: ReadonlyMap<number, KeptStation>;
+  readonly groups: ReadonlyMap<number, KeptGroup>;
+  readonly lines: ReadonlyMap<number, LineRow>;
+  readonly feeds: ReadonlyMap<number, FeedRow>;
+  readonly destinations: readonly NearPlaceRow[];
+  readonly fares: ReadonlyMap<number, readonly FareRow[]>;
+  readonly rules: ReadonlyMap<number, NetworkRows['feeds'][number]['rules']>;
+  /** The last day of each feed; null where it has no end. */
+  readonly lastDays: ReadonlyMap<number, string | null>;
+  /** Trips of one vehicle between which travelers stay on board, as "id id". */
+  readonly stays: ReadonlySet<string>;
+  /** Numbers of services by "feed key". */
+  readonly serviceOf: ReadonlyMap<string, number>;
+  readonly places: PlaceIndex;
+};
+
+export type KeptStation = {
+  readonly row: StationRow;
+  readonly stops: readonly number[];
+  readonly calls: number;
+  readonly group: GroupRow | null;
+};
+export type KeptGroup = { readonly row: GroupRow; readonly stations: readonly KeptStation[] };
+
+export type Kept = {
+  readonly loaded: Promise<OpenTimetable>;
+  /** The same once it is there. */
+  ready: OpenTimetable | null;
+  askedMs: number;
+  refreshing: boolean;
+};
+
+/** One for each database of the process; none until somebody asks for a train. */
+export const keptTimetables = new WeakMap<Db | Queryable, Kept>();
+
+/** For so long nobody asks whether a feed has changed. */
+export const believedMs = 5_000;
+
+/** So many trips are read while one waits, and more behind the travellers' backs. */
+export const quickTrips = 20_000;

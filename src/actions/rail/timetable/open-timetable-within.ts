@@ -1,0 +1,27 @@
+import type { Deps } from '#src/actions/deps.ts';
+import { keepTimetable } from '#src/actions/rail/timetable/keep-timetable.ts';
+import { keptTimetables, quickTrips, type OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import { loadTimetable } from '#src/actions/rail/timetable/load-timetable.ts';
+import { openTimetable } from '#src/actions/rail/timetable/open-timetable.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { findRailStamp } from '#src/store/rail/rail-reading.store.ts';
+
+/**
+ * All feeds as they are at this moment, for selling, on a connection that the caller has: a caller that holds one waits for no
+ * other, so that a crowd at the checkout cannot keep the connections that it is waiting for. A large network that has changed is
+ * read again behind everybody's backs, and what of it is sold meanwhile is checked trip by trip.
+ */
+export async function openTimetableWithin(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  on: Queryable,
+): Promise<OpenTimetable> {
+  const known = keptTimetables.get(deps.db)?.ready ?? null;
+  if (known !== null && (await findRailStamp(on)) === known.stamp) return known;
+  if (known !== null && known.timetable.tripIds.length > quickTrips) {
+    openTimetable(deps).catch((error: unknown) => deps.log.error({ err: error }, 'timetables were not read again'));
+    return known;
+  }
+  const fresh = await loadTimetable(on);
+  await keepTimetable(deps, Promise.resolve(fresh));
+  return fresh;
+}

@@ -1,0 +1,35 @@
+import type { Deps } from '#src/actions/deps.ts';
+import {
+  believedMs,
+  keptTimetables,
+  quickTrips,
+  type OpenTimetable,
+} from '#src/actions/rail/timetable/kept-timetable.ts';
+import { keepTimetable } from '#src/actions/rail/timetable/keep-timetable.ts';
+import { loadTimetable } from '#src/actions/rail/timetable/load-timetable.ts';
+import { findRailStamp } from '#src/store/rail/rail-reading.store.ts';
+
+/**
+ * All feeds as this process keeps them: read when they are first asked for, and again behind the travellers' backs when one has
+ * changed; until then the former edition answers.
+ */
+export async function openTimetable(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<OpenTimetable> {
+  const { db, clock, log } = deps;
+  const kept = keptTimetables.get(db);
+  if (kept === undefined) return keepTimetable(deps, loadTimetable(db));
+  const known = await kept.loaded;
+  const age = clock() - kept.askedMs;
+  if (kept.refreshing || (age >= 0 && age < believedMs)) return known;
+  kept.askedMs = clock();
+  kept.refreshing = true;
+  const stamp = await findRailStamp(db).finally(() => (kept.refreshing = false));
+  if (stamp === known.stamp) return known;
+  // What is small is read while one waits, so that a feed counts as soon as it is there.
+  if (known.timetable.tripIds.length <= quickTrips) return keepTimetable(deps, loadTimetable(db));
+  kept.refreshing = true;
+  loadTimetable(db)
+    .then((fresh) => keepTimetable(deps, Promise.resolve(fresh)))
+    .catch((error: unknown) => log.error({ err: error }, 'timetables were not read again'))
+    .finally(() => (kept.refreshing = false));
+  return known;
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { askSearch } from '#src/actions/search/index/ask-search.ts';
+import { followedIndexes } from '#src/actions/search/index/followed-index.ts';
+import { askNothing } from '#src/domain/search/query/index-query.ts';
+import { buildIndex } from '#src/search-index/build/build-index.ts';
+import type { Db } from '#src/store/shared/database/db.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('puts two questions to the database at once; the others are answered by the index as soon as it stands', async () => {
+  let asking = 0;
+  let most = 0;
+  let asked = 0;
+  let open = (): void => undefined;
+  const gate = new Promise<void>((done) => (open = done));
+  const db: Db = {
+    ...database.db,
+    query: async (sql, values) => {
+      asking += 1;
+      asked += 1;
+      most = Math.max(most, asking);
+      await gate;
+      try {
+        return await database.db.query(sql, values);
+      } finally {
+        asking -= 1;
+      }
+    },
+  };
+  const answers = Array.from({ length: 9 }, () => askSearch({ db }, { ...askNothing, take: 3 }));
+  await new Promise((done) => setTimeout(done, 50));
+  expect([asking, asked]).toEqual([2, 2]);
+  followedIndexes.set(db, { index: buildIndex([]), source: '', seq: 0n });
+  open();
+  expect((await Promise.all(answers)).map((answer) => answer.total)).toEqual(Array.from({ length: 9 }, () => 0));
+  expect(most).toBe(2);
+  const before = asked;
+  await askSearch({ db }, askNothing);
+  expect(asked).toBe(before);
+});
+
+it('goes on after a question that failed', async () => {
+  let fails = 2;
+  const db: Db = {
+    ...database.db,
+    query: (sql, values) => {
+      fails -= 1;
+      return fails >= 0 ? Promise.reject(new Error('away')) : database.db.query(sql, values);
+    },
+  };
+  const ask = () => askSearch({ db }, askNothing);
+  const ends = await Promise.allSettled([ask(), ask(), ask(), ask()]);
+  expect(ends.map((end) => end.status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
+});

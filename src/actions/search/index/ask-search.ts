@@ -1,0 +1,39 @@
+import type { Deps } from '#src/actions/deps.ts';
+import { followedIndexes } from '#src/actions/search/index/followed-index.ts';
+import { searchTotalCap } from '#src/domain/search/query/filter.ts';
+import type { IndexAnswer, IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { searchIndex } from '#src/search-index/search-index.ts';
+import type { Db } from '#src/store/shared/database/db.ts';
+import { findItems } from '#src/store/search/search-query.store.ts';
+
+/** So many questions are put to the database at once: buyers need it too. */
+const lanes = 2;
+
+/** For each database the last question of each lane, and how many were asked. */
+type Turns = { readonly last: Promise<unknown>[]; asked: number };
+const turnsOf = new WeakMap<Db, Turns>();
+
+/**
+ * Asks the index of this process; as long as it has none yet, the database, which forgives no slips and in a large
+ * catalogue looks at the best known alone. There a few ask at once: the others wait for their turn, or for the index if
+ * that stands sooner. Only `followSearch` loads an index.
+ */
+export async function askSearch({ db }: Pick<Deps, 'db'>, query: IndexQuery): Promise<IndexAnswer> {
+  return askIndex(db, query) ?? inTurn(db, () => askIndex(db, query) ?? findItems(db, query, searchTotalCap));
+}
+
+function askIndex(db: Db, query: IndexQuery): IndexAnswer | undefined {
+  const followed = followedIndexes.get(db);
+  return followed === undefined ? undefined : searchIndex(followed.index, query);
+}
+
+async function inTurn<Answer>(db: Db, ask: () => Answer | Promise<Answer>): Promise<Answer> {
+  const turns = turnsOf.get(db) ?? { last: [], asked: 0 };
+  turnsOf.set(db, turns);
+  const lane = turns.asked % lanes;
+  turns.asked += 1;
+  const answer = (turns.last[lane] ?? Promise.resolve()).then(ask);
+  // The next caller waits for the end of this one, however it ends.
+  turns.last[lane] = answer.catch(() => undefined);
+  return answer;
+}

@@ -1,0 +1,88 @@
+import type { Deps } from '#src/actions/deps.ts';
+import { followedIndexes, type FollowedIndex } from '#src/actions/search/index/followed-index.ts';
+import { loadSearchIndex } from '#src/actions/search/index/load-search-index.ts';
+import { mergeListings } from '#src/actions/search/index/merge-listings.ts';
+import { changeOffer, removeDocument } from '#src/search-index/build/change-index.ts';
+import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
+import {
+  countWholeAfter,
+  findChangesAfter,
+  findSearchState,
+  type Touched,
+} from '#src/store/search/search-changes.store.ts';
+import { findSearchOffers } from '#src/store/search/search-items.store.ts';
+
+/** Changes applied in one go; searches are answered in between. */
+const atOnce = 1_000;
+
+/** An index of fewer postings is merged where it stands: that takes no longer than a question. */
+const fewPostings = 1_000_000;
+
+/** When so great a share of the listings is new, and so many of them, reading all takes less time than merging. */
+const newShare = 0.1;
+const manyNew = 10_000;
+
+type Ground = Pick<Deps, 'db' | 'log' | 'searchFolder' | 'searchWork'>;
+
+/**
+ * Brings the index of this process to what the database holds: loads it the first time, applies the changes since, and
+ * loads it again when they are told no longer or nearly all are new. Called repeatedly by the process,
+ * never twice at once. Visitors see the index before or after a listing's change, never between.
+ */
+export async function followSearch(deps: Ground): Promise<void> {
+  const { db } = deps;
+  let known = followedIndexes.get(db) ?? (await load(deps, deps.searchFolder));
+  const state = await findSearchState(db);
+  if (state.source !== known.source || state.purgedTo > known.seq) known = await load(deps, deps.searchFolder);
+  if (await isMostlyNew(deps, known, state.seq)) known = await load(deps, undefined);
+  while (known.seq < state.seq) {
+    const changes = await findChangesAfter(db, known.seq, atOnce);
+    const last = changes.at(-1);
+    if (last === undefined) return;
+    const index = await apply(deps, known.index, changes);
+    // A change of a listing that the index should have and has not: then nothing but reading all helps.
+    known = index === null ? await load(deps, undefined) : keep(deps, { ...known, index, seq: last.seq });
+  }
+}
+
+async function isMostlyNew({ db }: Ground, { index, seq }: FollowedIndex, until: bigint): Promise<boolean> {
+  const many = Math.max(manyNew, index.size * newShare);
+  return Number(until - seq) > many && (await countWholeAfter(db, seq)) > many;
+}
+
+/** The index with some changes: new words and places are merged into a new one, prices and days written in place. */
+async function apply(deps: Ground, index: SearchIndex, changes: readonly Touched[]): Promise<SearchIndex | null> {
+  const { db } = deps;
+  const idsOf = (whole: boolean): number[] => changes.filter((one) => one.whole === whole).map((one) => one.productId);
+  const offers = await findSearchOffers(db, idsOf(false));
+  const wholly = idsOf(true);
+  const someStand = wholly.length > 0 && (await findSearchOffers(db, wholly)).length > 0;
+  if (!someStand) for (const id of wholly) removeDocument(index, id);
+  const changed = someStand ? await merge(deps, index, wholly) : index;
+  return changed !== null && offers.every((offer) => changeOffer(changed, offer.id, offer)) ? changed : null;
+}
+
+/** Null when it cannot be merged. */
+async function merge(
+  { db, searchWork, log }: Ground,
+  index: SearchIndex,
+  ids: readonly number[],
+): Promise<SearchIndex | null> {
+  try {
+    if (searchWork === undefined || index.postings.length < fewPostings) return await mergeListings(db, index, ids);
+    return await searchWork.merge(index, ids);
+  } catch (error) {
+    log.warn({ err: error, listings: ids.length }, 'new listings were not merged into the search: it is read again');
+    return null;
+  }
+}
+
+async function load(deps: Ground, folder: string | undefined): Promise<FollowedIndex> {
+  const ground = { db: deps.db, log: deps.log, ...(folder === undefined ? {} : { searchFolder: folder }) };
+  return keep(deps, await (deps.searchWork?.load(folder) ?? loadSearchIndex(ground)));
+}
+
+function keep({ db }: Ground, followed: FollowedIndex): FollowedIndex {
+  followedIndexes.set(db, followed);
+  return followed;
+}

@@ -1,0 +1,106 @@
+import { Stripe } from 'stripe';
+import type { EventVerdict, PaymentEvent } from '#src/domain/checkout/payment/payment.ts';
+
+/** Seconds by which the signature's time may differ from the receiver's clock, either way. */
+const tolerance = 300;
+
+/**
+ * Verifies an event on its raw bytes against every secret in force, then reads where it points (threat list T-46).
+ * Addresses inside the body are never followed. `nowMs` is the receiver's clock.
+ */
+export function verifyEvent(
+  sdk: Stripe,
+  secrets: readonly string[],
+  rawBody: Uint8Array,
+  header: string | undefined,
+  nowMs: number,
+): EventVerdict {
+  if (header === undefined || header === '') return { accepted: false, refusal: 'signature_missing' };
+  const secret = secrets.find((one) => isSignedWith(sdk, one, rawBody, header));
+  if (secret === undefined) return { accepted: false, refusal: 'signature_wrong' };
+  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN);
+  // The SDK bounds the age only; a time ahead of us would make a captured event usable for longer.
+  if (!(Math.abs(nowMs / 1_000 - signedAt) <= tolerance)) return { accepted: false, refusal: 'signature_stale' };
+  const event = parsed(sdk, rawBody, header, secret, nowMs);
+  return event === null ? { accepted: false, refusal: 'body_malformed' } : { accepted: true, event: pointed(event) };
+}
+
+function isSignedWith(sdk: Stripe, secret: string, rawBody: Uint8Array, header: string): boolean {
+  try {
+    // Tolerance 0 checks the signature alone: age has an answer of its own.
+    return sdk.webhooks.signature?.verifyHeader(rawBody, header, secret, 0) ?? false;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
+    throw error;
+  }
+}
+
+function parsed(sdk: Stripe, rawBody: Uint8Array, header: string, secret: string, nowMs: number): Stripe.Event | null {
+  try {
+    const event = sdk.webhooks.constructEvent(rawBody, header, secret, tolerance, undefined, nowMs);
+    return typeof event.id === 'string' && typeof event.type === 'string' && typeof event.data?.object === 'object'
+      ? event
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where the event points: the page, the intent or the refund it speaks of, and our own ids in their metadata. */
+function pointed(event: Stripe.Event): PaymentEvent {
+  const about = { eventId: event.id, type: event.type } as const;
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const session = event.data.object;
+      return {
+        ...about,
+        kind: 'payment',
+        providerRef: session.id,
+        ...references(session.payment_intent, session.metadata),
+      };
+    }
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.processing':
+    case 'payment_intent.requires_action':
+    case 'payment_intent.canceled': {
+      const intent = event.data.object;
+      return { ...about, kind: 'payment', ...references(intent.id, intent.metadata) };
+    }
+    case 'charge.refunded':
+      return { ...about, kind: 'payment', ...references(event.data.object.payment_intent, event.data.object.metadata) };
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const refund = event.data.object;
+      const refundId = refund.metadata?.['refund'];
+      return {
+        ...about,
+        kind: 'refund',
+        refundRef: refund.id,
+        ...references(refund.payment_intent, null),
+        ...(refundId === undefined ? {} : { refundId }),
+      };
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { ...about, kind: 'dispute', disputeRef: event.data.object.id };
+    default:
+      return { ...about, kind: 'other' };
+  }
+}
+
+function references(
+  intent: string | { readonly id: string } | null,
+  metadata: Stripe.Metadata | null,
+): Pick<PaymentEvent, 'intentRef' | 'attemptId'> {
+  const intentRef = typeof intent === 'string' ? intent : intent?.id;
+  const attemptId = metadata?.['attempt'];
+  return { ...(intentRef === undefined ? {} : { intentRef }), ...(attemptId === undefined ? {} : { attemptId }) };
+}

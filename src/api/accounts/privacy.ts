@@ -1,0 +1,62 @@
+import { askExport } from '#src/actions/accounts/privacy/ask-export.ts';
+import { askToBeErased } from '#src/actions/accounts/privacy/ask-to-be-erased.ts';
+import { changeWishes } from '#src/actions/accounts/privacy/change-wishes.ts';
+import { keepAccount } from '#src/actions/accounts/privacy/keep-account.ts';
+import { readMyData, type MyData } from '#src/actions/accounts/privacy/read-my-data.ts';
+import { readWishes } from '#src/actions/accounts/privacy/read-wishes.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { privacyEndpoints, type MyDataAnswer } from '#src/contract/accounts/privacy.ts';
+import { privacyAnswers } from '#src/contract/accounts/privacy-answers.schema.ts';
+import { privacySchemas } from '#src/contract/accounts/privacy.schema.ts';
+import { fileUrl } from '#src/contract/site/file-paths.ts';
+import { toWire } from '#src/contract/wire.ts';
+import { ok } from '#src/domain/failure.ts';
+import { money } from '#src/domain/shared/money/money.ts';
+
+/** One's own data: wishes, copies, and closing the account. */
+export const privacyRoutes: readonly Route[] = [
+  route(privacyEndpoints.wishes, privacySchemas.nothing, privacyAnswers.wishes, async (deps, { caller }) => {
+    const read = await readWishes(deps, caller);
+    if (!read.ok) return read;
+    const { terms, ...rest } = read.value;
+    return ok({ ...rest, terms: terms.map(({ document, ...term }) => ({ term: document, ...term })) });
+  }),
+  route(
+    privacyEndpoints.changeWishes,
+    privacySchemas.changeWishes,
+    privacyAnswers.changeWishes,
+    (deps, { caller, input }) => changeWishes(deps, caller, input.wishes),
+  ),
+  route(privacyEndpoints.myData, privacySchemas.nothing, privacyAnswers.myData, async (deps, { caller }) => {
+    const read = await readMyData(deps, caller);
+    return read.ok ? ok(myDataAnswer(read.value, caller.language)) : read;
+  }),
+  route(privacyEndpoints.askExport, privacySchemas.nothing, privacyAnswers.askExport, (deps, { caller }) =>
+    askExport(deps, caller),
+  ),
+  route(privacyEndpoints.closeAccount, privacySchemas.closeAccount, privacyAnswers.closeAccount, (deps, { caller }) =>
+    askToBeErased(deps, caller),
+  ),
+  route(privacyEndpoints.keepAccount, privacySchemas.nothing, privacyAnswers.keepAccount, (deps, { caller }) =>
+    keepAccount(deps, caller),
+  ),
+];
+
+function myDataAnswer({ exports, deletion, open, left }: MyData, language: string): MyDataAnswer {
+  return {
+    exports: exports.map(({ id, askedAt, readyAt, expiresAt, key, pictures }) => {
+      const address = (file: 'exportJson' | 'exportPdf' | 'exportCalendar' | 'exportPictures'): string =>
+        fileUrl(file, { id }, { key, k_lang: language });
+      const files = {
+        json: address('exportJson'),
+        pdf: address('exportPdf'),
+        ics: address('exportCalendar'),
+        zip: pictures === 0 ? null : address('exportPictures'),
+      };
+      return { id, askedAt, expiresAt, files: readyAt === null ? null : files };
+    }),
+    deletion,
+    open,
+    left: left.map(({ kind, currency, minor }) => ({ kind, amount: toWire(money(minor, currency)) })),
+  };
+}

@@ -1,0 +1,75 @@
+import { askRobotCheck } from '#src/actions/accounts/codes/ask-robot-check.ts';
+import { passRobotCheck } from '#src/actions/accounts/codes/pass-robot-check.ts';
+import { sendEmailCode } from '#src/actions/accounts/sign-in/send-email-code.ts';
+import { sendSignInCode } from '#src/actions/accounts/sign-in/send-sign-in-code.ts';
+import { signInByEmail } from '#src/actions/accounts/sign-in/sign-in-by-email.ts';
+import { signInBySms } from '#src/actions/accounts/sign-in/sign-in-by-sms.ts';
+import { offeredWays } from '#src/actions/accounts/sign-in/offered-ways.ts';
+import { waysIn } from '#src/actions/accounts/sign-in/ways-in.ts';
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { signedIn } from '#src/api/accounts/account-session.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { accountEndpoints, type WaysIn } from '#src/contract/accounts/account.ts';
+import { accountAnswers } from '#src/contract/accounts/account-answers.schema.ts';
+import { accountSchemas } from '#src/contract/accounts/account.schema.ts';
+import { ok, type Result } from '#src/domain/failure.ts';
+
+/** Signing in with a code, by phone or by mail, behind the robot check. */
+export const signInRoutes: readonly Route[] = [
+  route(
+    accountEndpoints.robotChallenge,
+    accountSchemas.nothing,
+    accountAnswers.robotChallenge,
+    async (deps, { caller }) => ok(await askRobotCheck(deps, caller)),
+  ),
+  route(accountEndpoints.waysIn, accountSchemas.nothing, accountAnswers.waysIn, async (deps) =>
+    ok({ ways: offeredWays(deps) }),
+  ),
+  route(
+    accountEndpoints.accountIsExist,
+    accountSchemas.accountIsExist,
+    accountAnswers.accountIsExist,
+    (deps, { caller }) => openWays(deps, caller),
+  ),
+  route(
+    accountEndpoints.checkMobileAccount,
+    accountSchemas.checkMobileAccount,
+    accountAnswers.checkMobileAccount,
+    (deps, { caller }) => openWays(deps, caller),
+  ),
+  route(
+    accountEndpoints.sendSignInCode,
+    accountSchemas.sendSignInCode,
+    accountAnswers.sendSignInCode,
+    async (deps, { caller, input }) => {
+      const person = await passRobotCheck(deps, caller, input.captcha);
+      return person.ok ? sendSignInCode(deps, caller, input) : person;
+    },
+  ),
+  route(
+    accountEndpoints.signInBySms,
+    accountSchemas.signInBySms,
+    accountAnswers.signInBySms,
+    async (deps, { caller, input, head }) => signedIn(deps, await signInBySms(deps, caller, input), head),
+  ),
+  route(
+    accountEndpoints.sendEmailCode,
+    accountSchemas.sendEmailCode,
+    accountAnswers.sendEmailCode,
+    async (deps, { caller, input }) => {
+      const person = await passRobotCheck(deps, caller, input.captcha);
+      return person.ok ? sendEmailCode(deps, caller, input) : person;
+    },
+  ),
+  route(
+    accountEndpoints.signInByEmail,
+    accountSchemas.signInByEmail,
+    accountAnswers.signInByEmail,
+    async (deps, { caller, input, head }) => signedIn(deps, await signInByEmail(deps, caller, input), head),
+  ),
+];
+
+async function openWays(deps: Deps, caller: Caller): Promise<Result<WaysIn>> {
+  const ways = await waysIn(deps, caller);
+  return ways.ok ? ok({ next: 'code', ways: ways.value }) : ways;
+}

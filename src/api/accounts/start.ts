@@ -1,0 +1,76 @@
+import { dispatch } from '#src/actions/accounts/sessions/dispatch.ts';
+import { hitExperiments } from '#src/actions/site/hit-experiments.ts';
+import { nameSession } from '#src/actions/site/name-session.ts';
+import { simpleProfileView } from '#src/api/accounts/profile-view.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { startEndpoints, type ResidenceAnswer } from '#src/contract/accounts/start.ts';
+import { startSchemas } from '#src/contract/accounts/start.schema.ts';
+import { startAnswers } from '#src/contract/accounts/start-answers.schema.ts';
+import { ok } from '#src/domain/failure.ts';
+import { europeanArea } from '#src/domain/accounts/privacy/consent.ts';
+import { unknownResidence } from '#src/domain/accounts/residence.ts';
+import { residenceOf } from '#src/domain/accounts/residences.ts';
+import { dyeOf } from '#src/domain/site/choices/experiments.ts';
+
+/** What the browser asks at its start: the visitor part, which no page holds. */
+export const startRoutes: readonly Route[] = [
+  route(startEndpoints.dispatch, startSchemas.dispatch, startAnswers.dispatch, async (deps, { caller, input }) => {
+    const told = await dispatch(deps, caller, { isTracked: input.consent === 'granted' });
+    const { person, cartItems, emailHash, language, currency } = told;
+    return ok({
+      user: person === null ? null : simpleProfileView(person),
+      cart_items: cartItems,
+      email_hash: emailHash,
+      language,
+      currency,
+      writing: person?.profile.writing ?? null,
+      prefer_site: person?.profile.preferSite ?? null,
+    });
+  }),
+  route(startEndpoints.sessionGet, startSchemas.nothing, startAnswers.sessionGet, async (_deps, { caller }) =>
+    ok({ is_logged_in: caller.account !== null }),
+  ),
+  route(startEndpoints.sessionId, startSchemas.nothing, startAnswers.sessionId, async (deps, { caller, head }) => {
+    const { name, fresh } = nameSession(deps, caller);
+    if (fresh !== null) head.cookies = { JSESSIONID: fresh };
+    return ok({ sid: name });
+  }),
+  route(startEndpoints.residence, startSchemas.nothing, startAnswers.residence, async (_deps, { caller, head }) => {
+    const known = caller.ipCountry === null ? null : residenceOf(caller.ipCountry);
+    if (known !== null) head.cookies = { residence: known.code };
+    return ok(residenceView(known));
+  }),
+  route(
+    startEndpoints.hitExperiments,
+    startSchemas.nothing,
+    startAnswers.hitExperiments,
+    async (deps, { caller, head }) => {
+      const { assigned, keplerId, isKnown } = hitExperiments(deps, caller);
+      if (!isKnown) head.cookies = { kepler_id: keplerId };
+      return ok({
+        exps: assigned.map(({ experiment, group }) => ({
+          experiment_id: experiment.id,
+          experiment_name: experiment.name,
+          group_id: group.id,
+          group_name: group.name,
+          need_dye: experiment.needDye,
+        })),
+        tinted_list: assigned.filter(({ experiment }) => experiment.needDye).map(dyeOf),
+        user_id: caller.account?.id ?? '',
+        origin_kepler_id: keplerId,
+      });
+    },
+  ),
+];
+
+/** Spec §8: nothing known gives US, id 0; what is known besides decides about consent (D-7). */
+function residenceView(known: ReturnType<typeof residenceOf>): ResidenceAnswer {
+  const { code, id } = known ?? unknownResidence;
+  return {
+    residenceCode: code,
+    residenceId: id,
+    ipCountry: code,
+    isEuropeanArea: known !== null && europeanArea.has(code),
+    isKnown: known !== null,
+  };
+}

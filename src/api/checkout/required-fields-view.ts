@@ -1,0 +1,49 @@
+import type { AnswersView, AskedFieldView, AskedView } from '#src/contract/checkout/required-fields.ts';
+import type { WireText } from '#src/contract/wire.ts';
+import { askedOf, type AskedField } from '#src/domain/catalogue/offers/required-fields.ts';
+import type { Line } from '#src/domain/checkout/line.ts';
+import { shownAnswers, type BookingAnswers } from '#src/domain/orders/traveller-answers.ts';
+import { nameIn, type Names } from '#src/domain/catalogue/destination.ts';
+import { titleIn } from '#src/domain/catalogue/titled.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+
+/** What a line asks of its travellers, in the visitor's language as far as there are words. */
+export function askedView({ visit, units }: Line, language: LanguageCode): AskedView {
+  const { asks, localDate, localStart } = visit;
+  const asked = askedOf({ asks, localDate, units });
+  const view = (field: AskedField): AskedFieldView => ({
+    id: field.id,
+    required: field.required,
+    rule: field.rule,
+    when: field.when,
+    title: textOf(field.words?.title, language),
+    hint: textOf(field.words?.hint, language),
+    choices: (field.choices ?? []).map(({ id, title, minutesBefore }) => ({
+      id,
+      title: textOf(title, language),
+      time: minutesBefore === undefined ? null : earlier(localStart, minutesBefore),
+    })),
+  });
+  return {
+    booking: asked.booking.map(view),
+    travellers: asked.travellers.map(({ unitId, fields }) => ({
+      unit: titleIn(units.find((unit) => unit.unitId === unitId) ?? { title: unitId }, language),
+      fields: fields.map(view),
+    })),
+  };
+}
+
+/** What was answered, as its owner reads it again after buying; null where nothing was asked, or all is forgotten. */
+export function answersView(answers: BookingAnswers | null): AnswersView | null {
+  return answers === null ? null : shownAnswers(answers);
+}
+
+function textOf(names: Names | undefined, language: LanguageCode): WireText | null {
+  return names === undefined ? null : nameIn(names, language);
+}
+
+/** "08:45", so many minutes before "09:30"; the catalogue lets nobody be fetched the day before. */
+function earlier(time: string, minutes: number): string {
+  const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - minutes;
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+}

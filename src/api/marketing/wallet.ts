@@ -1,0 +1,70 @@
+import { readPurse, type Purse } from '#src/actions/marketing/credits/read-purse.ts';
+import { redeemCouponCode } from '#src/actions/marketing/coupons/redeem-coupon-code.ts';
+import { redeemGiftCard } from '#src/actions/marketing/gift-cards/redeem-gift-card.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { purseEndpoints, type CouponView, type GiftCardView } from '#src/contract/marketing/wallet.ts';
+import { purseAnswers } from '#src/contract/marketing/wallet-answers.schema.ts';
+import { purseSchemas } from '#src/contract/marketing/wallet.schema.ts';
+import { toWire } from '#src/contract/wire.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { ok } from '#src/domain/failure.ts';
+import { money } from '#src/domain/shared/money/money.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+
+/** What the caller may pay less with. */
+export const purseRoutes: readonly Route[] = [
+  route(purseEndpoints.purse, purseSchemas.nothing, purseAnswers.purse, async (deps, { caller }) => {
+    const purse = await readPurse(deps, caller);
+    if (!purse.ok) return purse;
+    const { coupons, credits, giftCards } = purse.value;
+    return ok({
+      coupons: coupons.map((one) => couponView(one, caller.language)),
+      credits: credits.map(({ leftMinor, currency, expiresAt }) => ({
+        amount: toWire(money(leftMinor, currency)),
+        expiresAt,
+      })),
+      giftCards: giftCards.map(giftCardView),
+    });
+  }),
+  route(
+    purseEndpoints.redeemCoupon,
+    purseSchemas.code,
+    purseAnswers.redeemCoupon,
+    async (deps, { caller, input, idempotencyKey }) => {
+      const kept = await redeemCouponCode(deps, caller, idempotencyKey, input.code);
+      return kept.ok ? ok(couponView(kept.value, caller.language)) : kept;
+    },
+  ),
+  route(
+    purseEndpoints.redeemGiftCard,
+    purseSchemas.code,
+    purseAnswers.redeemGiftCard,
+    async (deps, { caller, input, idempotencyKey }) => {
+      const redeemed = await redeemGiftCard(deps, caller, idempotencyKey, input.code);
+      return redeemed.ok ? ok(giftCardView(redeemed.value)) : redeemed;
+    },
+  ),
+];
+
+function couponView(
+  { id, definition, phase, endsAt, left, leftMine }: Purse['coupons'][number],
+  language: LanguageCode,
+): CouponView {
+  const mine = Math.max(0, Math.min(left, leftMine));
+  return { id, title: nameIn(definition.titles, language), phase, endsAt, left: mine };
+}
+
+function giftCardView({
+  id,
+  currency,
+  amountMinor,
+  balanceMinor,
+  redeemedAt,
+}: Purse['giftCards'][number]): GiftCardView {
+  return {
+    id,
+    amount: toWire(money(amountMinor, currency)),
+    balance: toWire(money(balanceMinor, currency)),
+    redeemedAt,
+  };
+}

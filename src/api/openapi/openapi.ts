@@ -1,0 +1,218 @@
+import type { z } from 'zod/mini';
+
+import type { Deps } from '#src/actions/deps.ts';
+import type { DescribedCall } from '#src/api/openapi/call-service.ts';
+import { services } from '#src/api/endpoint-labels.ts';
+import { fieldWords } from '#src/api/openapi/field-labels.ts';
+import { exampleOf } from '#src/api/openapi/example-of.ts';
+import { refusals, serverHeaders, sharedParameters } from '#src/api/openapi/openapi-parts.ts';
+import { inputSchema, outputSchema, type Components, type SchemaDocument } from '#src/contract/schema-documents.ts';
+import { routes } from '#src/api/routes.ts';
+import { isOffered } from '#src/api/serve.ts';
+import { accountAnswers } from '#src/contract/accounts/account-answers.schema.ts';
+import { accountSchemas } from '#src/contract/accounts/account.schema.ts';
+import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { apiVersion } from '#src/contract/headers.ts';
+
+export type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: SchemaDocument;
+  readonly example?: unknown;
+};
+
+type Body = { readonly schema: SchemaDocument; readonly example?: unknown };
+type Content = { readonly 'application/json': Body };
+type Pointer = { readonly $ref: string };
+
+export type Operation = {
+  readonly operationId: string;
+  readonly tags: readonly [string];
+  readonly summary: string;
+  readonly parameters: readonly (Parameter | Pointer)[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<Record<string, Pointer | { readonly description: string; readonly content?: Content }>>;
+};
+
+type PathItem = { readonly get?: Operation; readonly post?: Operation };
+
+export type OpenApi = {
+  readonly openapi: '3.1.0';
+  readonly info: Readonly<Record<'title' | 'version' | 'summary' | 'description', string>>;
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: {
+    readonly schemas: Components;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly responses: typeof refusals;
+    readonly headers: typeof serverHeaders;
+  };
+};
+
+/** A call with its schemas; the token's call is answered by the server itself, since it is bound to cookies. */
+type Schemas = { readonly input: z.ZodMiniType; readonly output: z.ZodMiniType };
+const tokenSchemas: Schemas = { input: accountSchemas.nothing, output: accountAnswers.csrfToken };
+
+/** The API's document (OpenAPI 3.1), made from the table of routes and the schemas that answer and ask. */
+export function openApi(brand: string, deps: Pick<Deps, 'developer'>): OpenApi {
+  const components: Components = {};
+  const offered = services
+    .map((one) => ({ ...one, calls: one.calls.filter(({ endpoint }) => isOffered(endpoint, deps)) }))
+    .filter(({ calls }) => calls.length > 0);
+  const paths: Record<string, PathItem> = {};
+  for (const { title, calls } of offered)
+    for (const call of calls) paths[pathText(call.endpoint)] = pathItem(call, title, components);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand} API`,
+      version: apiVersion,
+      summary: 'Search, book and look after travel activities.',
+      description:
+        'Every answer is an envelope: `success` with `result`, or with `error`. Changes need a token (`/v1/gatewaysrv/csrftoken`) and come from a page of ours. Language and currency are asked for by `k_lang` and `k_currency`.',
+    },
+    servers: [
+      { url: '/', description: 'This site' },
+      { url: '/xos_gc', description: 'The same calls for guest-checkout sites' },
+    ],
+    tags: offered.map(({ title, says }) => ({ name: title, description: says })),
+    paths,
+    components: {
+      schemas: { ...components, Error: errorSchema },
+      parameters: sharedParameters,
+      responses: refusals,
+      headers: serverHeaders,
+    },
+  };
+}
+
+function pathItem(call: DescribedCall, tag: string, components: Components): PathItem {
+  const { input, output } = schemasOf(call.endpoint);
+  const told = { call, tag, asked: inputSchema(input), answered: outputSchema(output, components), components };
+  const { method, alsoGet } = call.endpoint;
+  return {
+    ...(method === 'GET' || alsoGet ? { get: operation(told, 'GET') } : {}),
+    ...(method === 'POST' ? { post: operation(told, 'POST') } : {}),
+  };
+}
+
+type Told = {
+  readonly call: DescribedCall;
+  readonly tag: string;
+  readonly asked: SchemaDocument;
+  readonly answered: SchemaDocument;
+  readonly components: Components;
+};
+
+function operation(told: Told, method: 'GET' | 'POST'): Operation {
+  const { call, tag, asked } = told;
+  const { endpoint } = call;
+  const inPath = new Set(endpoint.path.parts.flatMap((part) => (part.kind === 'literal' ? [] : [part.name])));
+  const fields = fieldsOf(asked).map((field) => parameter(field, inPath.has(field.name), call));
+  const shared = [
+    ...(method === 'GET' ? ['language', 'currency'] : []),
+    ...(endpoint.method === 'POST' && !endpoint.isBeacon ? ['csrfToken'] : []),
+    ...(endpoint.idempotent ? ['idempotencyKey'] : []),
+  ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  const shown = method === 'GET' ? fields : fields.filter((field) => field.in === 'path');
+  return {
+    operationId: endpoint.alsoGet && method === 'GET' ? `${call.name}ByGet` : call.name,
+    tags: [tag],
+    summary: call.says,
+    parameters: [...shown, ...shared],
+    ...(method === 'POST' ? { requestBody: bodyOf(asked, inPath, call) } : {}),
+    responses: responsesOf(told),
+  };
+}
+
+function parameter(field: Field, isInPath: boolean, { example }: DescribedCall): Parameter {
+  const { name, schema, isNeeded } = field;
+  return {
+    name,
+    in: isInPath ? 'path' : 'query',
+    required: isInPath || isNeeded,
+    ...described(name),
+    schema,
+    ...(Object.hasOwn(example, name) ? { example: example[name] } : {}),
+  };
+}
+
+function described(name: string): { readonly description?: string } {
+  const description = fieldWords[name];
+  return description === undefined ? {} : { description };
+}
+
+function bodyOf(
+  asked: SchemaDocument,
+  inPath: ReadonlySet<string>,
+  { example }: DescribedCall,
+): Required<Operation>['requestBody'] {
+  const kept = fieldsOf(asked).filter(({ name }) => !inPath.has(name));
+  const schema: SchemaDocument = {
+    type: 'object',
+    properties: Object.fromEntries(kept.map(({ name, schema: one }) => [name, { ...one, ...described(name) }])),
+    required: kept.filter(({ isNeeded }) => isNeeded).map(({ name }) => name),
+    ...(asked.additionalProperties === false ? { additionalProperties: false } : {}),
+  };
+  const shown = Object.fromEntries(Object.entries(example).filter(([name]) => !inPath.has(name)));
+  return { required: true, content: { 'application/json': { schema, example: shown } } };
+}
+
+function responsesOf({ call, answered, components }: Told): Operation['responses'] {
+  const refused = {
+    '4XX': { $ref: '#/components/responses/Refused' },
+    '5XX': { $ref: '#/components/responses/Failed' },
+  };
+  const headers = { 'x-klook-request-id': { $ref: '#/components/headers/RequestId' } };
+  if (call.endpoint.isBeacon) return { '204': { description: 'Taken.' }, ...refused };
+  const schema: SchemaDocument = {
+    type: 'object',
+    properties: { success: { const: true }, result: answered },
+    required: ['success', 'result'],
+    additionalProperties: false,
+  };
+  const example = { success: true, result: exampleOf(answered, components) };
+  const answer = { description: call.says, headers, content: { 'application/json': { schema, example } } };
+  return { '200': answer, ...refused };
+}
+
+type Field = { readonly name: string; readonly schema: SchemaDocument; readonly isNeeded: boolean };
+
+function fieldsOf({ properties = {}, required = [] }: SchemaDocument): readonly Field[] {
+  return Object.entries(properties).flatMap(([name, schema]) =>
+    typeof schema === 'boolean' ? [] : [{ name, schema, isNeeded: required.includes(name) }],
+  );
+}
+
+function schemasOf(endpoint: Endpoint<unknown, unknown>): Schemas {
+  if (endpoint.path === accountEndpoints.csrfToken.path) return tokenSchemas;
+  const found = routes.find((route) => route.endpoint.path === endpoint.path);
+  if (found === undefined) throw new Error(`nobody answers ${endpoint.path.source}`);
+  return found;
+}
+
+/** The path with its parameters in braces. */
+export function pathText({ path }: Endpoint<unknown, unknown>): string {
+  return path.parts.map((part) => (part.kind === 'literal' ? part.text : `{${part.name}}`)).join('');
+}
+
+const errorSchema: SchemaDocument = {
+  type: 'object',
+  description: 'Why a call was refused.',
+  properties: {
+    code: { type: 'string', description: 'One of a closed list; never renamed.' },
+    message: { type: 'string', description: 'For developers.' },
+    field: { type: 'string', description: 'The input that caused it.' },
+    facts: {
+      type: 'object',
+      description: 'What the traveller’s message is filled with.',
+      additionalProperties: { anyOf: [{ type: 'string' }, { type: 'number' }] },
+    },
+  },
+  required: ['code', 'message'],
+  additionalProperties: false,
+};

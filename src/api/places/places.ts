@@ -1,0 +1,168 @@
+import { listPois, type PoiListView } from '#src/actions/places/list-pois.ts';
+import { readDestinationList, type RegionPlaces } from '#src/actions/places/read-destination-list.ts';
+import { readNearby, type NearbyView } from '#src/actions/places/read-nearby.ts';
+import { readPlace, type CategoryCount, type PlacePageView } from '#src/actions/places/read-place.ts';
+import { readPoi, type PoiView } from '#src/actions/places/read-poi.ts';
+import { readPopularActivities } from '#src/actions/places/read-popular-activities.ts';
+import { readPopular } from '#src/actions/places/read-popular.ts';
+import { readTopPois } from '#src/actions/places/read-top-pois.ts';
+import { destinationCard, inEnglish, productCard } from '#src/api/catalogue/cards.ts';
+import { localNameOf, openingHours, placeLink, placeView, poiCard } from '#src/api/places/place-views.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { placesAnswers } from '#src/contract/places/places-answers.schema.ts';
+import { placesSchemas } from '#src/contract/places/places.schema.ts';
+import {
+  placesEndpoints,
+  type DestinationAnswer,
+  type DestinationListAnswer,
+  type NearbyAnswer,
+  type PlaceCategory,
+  type PoiAnswer,
+  type PoiListAnswer,
+} from '#src/contract/places/places.ts';
+import { ok } from '#src/domain/failure.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { categoryIdOf } from '#src/domain/places/category-ids.ts';
+import { listPageSize } from '#src/domain/places/list-page.ts';
+import { nameOrder } from '#src/domain/places/name-order.ts';
+import { regionCodes } from '#src/domain/places/regions.ts';
+import { nameOf } from '#src/domain/site/language/formats.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+
+/** Attractions, destinations and what lies near (spec §2). */
+export const placesRoutes: readonly Route[] = [
+  route(placesEndpoints.poi, placesSchemas.poi, placesAnswers.poi, async (deps, { caller, input }) => {
+    const poi = await readPoi(deps, caller, input);
+    return poi.ok ? ok(poiAnswer(poi.value, caller.language)) : poi;
+  }),
+  route(placesEndpoints.poiList, placesSchemas.poiList, placesAnswers.poiList, async (deps, { caller, input }) => {
+    const list = await listPois(deps, caller, input);
+    if (!list.ok) return list;
+    return ok({ type: input.type, ...listAnswer(list.value, caller.language), ...paging(input) });
+  }),
+  route(placesEndpoints.topPois, placesSchemas.topPois, placesAnswers.topPois, async (deps, { caller, input }) => {
+    const top = await readTopPois(deps, input);
+    if (!top.ok) return top;
+    const { place, pois } = top.value;
+    return ok({
+      place: place === null ? null : placeView(place, caller.language),
+      pois: pois.map((poi) => poiCard(poi, caller.language)),
+    });
+  }),
+  route(placesEndpoints.nearby, placesSchemas.nearby, placesAnswers.nearby, async (deps, { caller, input }) =>
+    ok(nearbyAnswer(await readNearby(deps, caller, input), caller.language)),
+  ),
+  route(
+    placesEndpoints.destination,
+    placesSchemas.destination,
+    placesAnswers.destination,
+    async (deps, { caller, input }) => {
+      const place = await readPlace(deps, caller, input);
+      return place.ok ? ok({ ...placeAnswer(place.value, caller.language), ...paging(input) }) : place;
+    },
+  ),
+  route(
+    placesEndpoints.destinationList,
+    placesSchemas.nothing,
+    placesAnswers.destinationList,
+    async (deps, { caller }) => ok(regionsAnswer(await readDestinationList(deps), caller.language)),
+  ),
+  route(placesEndpoints.popularAll, placesSchemas.nothing, placesAnswers.popularAll, async (deps, { caller }) => {
+    const { destinations, pois, products } = await readPopular(deps, caller);
+    return ok({
+      destinations: destinations.map((one) => destinationCard(one, caller.language)),
+      pois: pois.map((poi) => poiCard(poi, caller.language)),
+      products: products.map((card) => productCard(card, caller.language)),
+    });
+  }),
+  route(
+    placesEndpoints.popularActivities,
+    placesSchemas.popularActivities,
+    placesAnswers.popularActivities,
+    async (deps, { caller, input }) => {
+      const { categories, products, total } = await readPopularActivities(deps, caller, input);
+      return ok({
+        categories: categories.map(withId),
+        products: products.map((card) => productCard(card, caller.language)),
+        total,
+        ...paging(input),
+      });
+    },
+  ),
+];
+
+function paging({ page_num }: { readonly page_num?: number }): { page_num: number; page_size: number } {
+  return { page_num: page_num ?? 1, page_size: listPageSize };
+}
+
+function withId(one: CategoryCount): PlaceCategory {
+  return { id: categoryIdOf(one.category), ...one };
+}
+
+function poiAnswer({ card, opening, products, nearby }: PoiView, language: LanguageCode): PoiAnswer {
+  return {
+    card: poiCard(card, language),
+    localName: localNameOf(card),
+    text: card.poi.text === null ? null : inEnglish(card.poi.text),
+    opening: opening === null ? null : openingHours(opening),
+    products: products.map((one) => productCard(one, language)),
+    nearby: nearby.map((one) => poiCard(one, language)),
+  };
+}
+
+function listAnswer(
+  { place, pois, products, towns, total }: PoiListView,
+  language: LanguageCode,
+): Omit<PoiListAnswer, 'type' | 'page_num' | 'page_size'> {
+  return {
+    place: place === null ? null : placeView(place, language),
+    pois: pois.map((poi) => poiCard(poi, language)),
+    products: products.map(({ card, metres }) => ({ product: productCard(card, language), metres })),
+    towns: towns.map((town) => placeLink(town, language)),
+    total,
+  };
+}
+
+function nearbyAnswer({ destinations, pois, products }: NearbyView, language: LanguageCode): NearbyAnswer {
+  return {
+    destinations: destinations.map(({ view, metres }) => ({ destination: destinationCard(view, language), metres })),
+    pois: pois.map((poi) => poiCard(poi, language)),
+    products: products.map(({ card, metres }) => ({ product: productCard(card, language), metres })),
+  };
+}
+
+function placeAnswer(
+  { place, categories, category, products, total, pois }: PlacePageView,
+  language: LanguageCode,
+): Omit<DestinationAnswer, 'page_num' | 'page_size'> {
+  return {
+    place: placeView(place, language),
+    categories: categories.map(withId),
+    category:
+      category === null
+        ? null
+        : { ...withId({ category: category.category, count: category.count }), text: nameIn(category.text, language) },
+    products: products.map((card) => productCard(card, language)),
+    total,
+    pois: pois.map((poi) => poiCard(poi, language)),
+  };
+}
+
+function regionsAnswer(regions: readonly RegionPlaces[], language: LanguageCode): DestinationListAnswer {
+  const inOrder = nameOrder(language);
+  return {
+    regions: regions.map(({ region, countries }) => ({
+      region,
+      name: region === 'elsewhere' ? null : nameOf('region', regionCodes[region], language),
+      countries: countries
+        .map(({ code, destinations, towns, townTotal }) => ({
+          code,
+          name: code === null ? null : nameOf('region', code, language),
+          destinations: destinations.map((one) => destinationCard(one, language)),
+          towns: towns.map((town) => placeLink(town, language)),
+          townTotal,
+        }))
+        .toSorted((a, b) => inOrder(a.name, b.name)),
+    })),
+  };
+}

@@ -1,0 +1,111 @@
+import { addChoice } from '#src/actions/cart/add-choice.ts';
+import { listVerticalPlaces } from '#src/actions/search/venues/list-vertical-places.ts';
+import { readVenue } from '#src/actions/search/venues/read-venue.ts';
+import { readVenueDays } from '#src/actions/search/venues/read-venue-days.ts';
+import { searchVenues } from '#src/actions/search/venues/search-venues.ts';
+import type { Caller } from '#src/actions/deps.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { offerView, venueDaysView, venueView } from '#src/api/shared/verticals/venue-views.ts';
+import { verticalAnswers } from '#src/contract/shared/verticals/verticals-answers.schema.ts';
+import { verticalSchemas } from '#src/contract/shared/verticals/verticals.schema.ts';
+import { verticalEndpoints, type VenuesAnswer, type VenuesInput } from '#src/contract/shared/verticals/verticals.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { venuePageSize, type ArrangedVenues, type VenueWishes } from '#src/domain/search/venues/arrange-venues.ts';
+import type { RawQuestion } from '#src/domain/vertical.ts';
+
+/** Hotels, car rental and whatever stands on the shelf of verticals (spec §1, paths by RU-17). */
+export const verticalRoutes: readonly Route[] = [
+  route(verticalEndpoints.venues, verticalSchemas.venues, verticalAnswers.venues, async (deps, { caller, input }) => {
+    const wishes = wishesOf(input);
+    if (!wishes.ok) return wishes;
+    const asked = { vertical: input.vertical, question: wordsIn(input.question), wishes: wishes.value };
+    const found = await searchVenues(deps, caller, asked);
+    return found.ok ? ok(venuesAnswer(found.value, wishes.value.page, caller)) : found;
+  }),
+  route(verticalEndpoints.venue, verticalSchemas.venue, verticalAnswers.venue, async (deps, { caller, input }) => {
+    const question = input.question === undefined ? null : wordsIn(input.question);
+    const read = await readVenue(deps, caller, { ...input, question });
+    if (!read.ok) return read;
+    const { found, isAsked } = read.value;
+    const offers = found.offers.map((offer) => offerView(offer, found.venue, caller));
+    return ok({
+      venue: venueView(found, caller.language),
+      content: isRecord(found.venue.content) ? found.venue.content : {},
+      offers: isAsked ? offers : null,
+    });
+  }),
+  route(
+    verticalEndpoints.venueDays,
+    verticalSchemas.venueDays,
+    verticalAnswers.venueDays,
+    async (deps, { caller, input }) => {
+      const read = await readVenueDays(deps, caller, { ...input, question: wordsIn(input.question) });
+      return read.ok ? ok(venueDaysView(read.value, caller.currency)) : read;
+    },
+  ),
+  route(verticalEndpoints.places, verticalSchemas.places, verticalAnswers.places, async (deps, { caller, input }) => {
+    const venues = await listVerticalPlaces(deps, caller, input.vertical);
+    return venues.ok ? ok({ venues: venues.value.map((found) => venueView(found, caller.language)) }) : venues;
+  }),
+  route(verticalEndpoints.addChoice, verticalSchemas.addChoice, verticalAnswers.addChoice, (deps, { caller, input }) =>
+    addChoice(deps, caller, input),
+  ),
+];
+
+/** At most thirty words of an address; of a word that is named twice the last counts. */
+function wordsIn(query: string): RawQuestion {
+  return Object.fromEntries([...new URLSearchParams(query)].slice(0, 30));
+}
+
+function wishesOf(input: VenuesInput): Result<VenueWishes> {
+  const { price_from: from, price_to: to } = input;
+  if (from !== undefined && to !== undefined && from > to) return fail('bad_request', { field: 'price_from' });
+  const filters = Object.entries(wordsIn(input.filters ?? '')).map(([facet, values]) => [
+    facet,
+    values
+      .split(',')
+      .filter((value) => value !== '')
+      .slice(0, 50),
+  ]);
+  return ok({
+    filters: Object.fromEntries(filters),
+    priceFrom: from === undefined ? null : BigInt(from),
+    priceTo: to === undefined ? null : BigInt(to),
+    // To the end of that day in UTC, as the search for activities takes it.
+    freeUntilMs: input.free_until === undefined ? null : Date.parse(`${input.free_until}T23:59:59Z`),
+    sort: input.sort ?? 'recommended',
+    page: input.page ?? 1,
+  });
+}
+
+function venuesAnswer(found: ArrangedVenues, page: number, caller: Caller): VenuesAnswer {
+  const { currency, language } = caller;
+  return {
+    hits: found.hits.map((hit) => ({
+      venue: venueView(hit, language),
+      offers: hit.offers.map((offer) => offerView(offer, hit.venue, caller)),
+    })),
+    total: found.total,
+    page,
+    pageSize: venuePageSize,
+    facets: found.facets.map(({ facet, values }) => ({
+      facet,
+      values: values.map(({ names, ...one }) => ({
+        ...one,
+        title: names === undefined ? null : nameIn(names, language),
+      })),
+    })),
+    prices:
+      found.prices === null
+        ? null
+        : {
+            from: { minor: Number(found.prices.from), currency },
+            to: { minor: Number(found.prices.to), currency },
+          },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

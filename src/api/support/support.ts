@@ -1,0 +1,111 @@
+import { answerTraveller } from '#src/actions/support/answer-traveller.ts';
+import { listConversations } from '#src/actions/support/list-conversations.ts';
+import { markConversation } from '#src/actions/support/mark-conversation.ts';
+import { openDesk } from '#src/actions/support/open-desk.ts';
+import { readConversation } from '#src/actions/support/read-conversation.ts';
+import { readForDesk } from '#src/actions/support/read-for-desk.ts';
+import { readWaiting } from '#src/actions/support/read-waiting.ts';
+import { say } from '#src/actions/support/say.ts';
+import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
+import type { Caller } from '#src/actions/deps.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { supportEndpoints, type SupportMessageView } from '#src/contract/support/support.ts';
+import { supportAnswers } from '#src/contract/support/support-answers.schema.ts';
+import { supportSchemas } from '#src/contract/support/support.schema.ts';
+import { fileUrl } from '#src/contract/site/file-paths.ts';
+import type { WireText } from '#src/contract/wire.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { ok } from '#src/domain/failure.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+import { passFor } from '#src/domain/shared/tokens/link-pass.ts';
+
+/** Talking to support about an order. */
+export const supportRoutes: readonly Route[] = [
+  route(
+    supportEndpoints.conversations,
+    supportSchemas.conversations,
+    supportAnswers.conversations,
+    async (deps, { caller }) => {
+      const listed = await listConversations(deps, caller);
+      if (!listed.ok) return listed;
+      return ok({
+        conversations: listed.value.map(({ reference, titles, unread, last }) => ({
+          reference,
+          title: titleOf(titles, caller.language),
+          unread,
+          last,
+        })),
+      });
+    },
+  ),
+  route(
+    supportEndpoints.conversation,
+    supportSchemas.conversation,
+    supportAnswers.conversation,
+    async (deps, { caller, input }) => {
+      const read = await readConversation(deps, caller, input);
+      if (!read.ok) return read;
+      const { order, messages, formKey } = read.value;
+      const { reference, placedAt, titles, unread } = order;
+      const title = titleOf(titles, caller.language);
+      return ok({
+        reference,
+        title,
+        placedAt,
+        unread,
+        messages: messages.map((one) => messageView(one, linkOf(caller, input))),
+        formKey,
+      });
+    },
+  ),
+  route(supportEndpoints.say, supportSchemas.say, supportAnswers.say, (deps, { caller, input }) =>
+    say(deps, caller, input),
+  ),
+  route(supportEndpoints.markRead, supportSchemas.markRead, supportAnswers.markRead, (deps, { caller, input }) =>
+    markConversation(deps, caller, input),
+  ),
+  route(supportEndpoints.waiting, supportSchemas.waiting, supportAnswers.waiting, async (deps, { caller, input }) => {
+    const desk = await openDesk(deps, caller, input.token);
+    return desk.ok ? ok({ waiting: await readWaiting(deps) }) : desk;
+  }),
+  route(
+    supportEndpoints.deskConversation,
+    supportSchemas.deskConversation,
+    supportAnswers.deskConversation,
+    async (deps, { caller, input }) => {
+      const desk = await openDesk(deps, caller, input.token);
+      if (!desk.ok) return desk;
+      const read = await readForDesk(deps, input.reference);
+      return read.ok ? ok({ messages: read.value.map((one) => messageView(one, {})) }) : read;
+    },
+  ),
+  route(supportEndpoints.answer, supportSchemas.answer, supportAnswers.answer, async (deps, { caller, input }) => {
+    const desk = await openDesk(deps, caller, input.token);
+    if (!desk.ok) return desk;
+    const { reference, text } = input;
+    const answered = await answerTraveller(deps, { reference, text, operator: desk.value });
+    return answered.ok ? ok({ message: answered.value.message }) : answered;
+  }),
+];
+
+function titleOf(titles: Readonly<Record<string, string>> | null, language: LanguageCode): WireText | null {
+  return titles === null ? null : nameIn({ en: '', ...titles }, language);
+}
+
+type Message = Omit<SupportMessageView, 'picture'> & {
+  readonly picture: { readonly width: number; readonly height: number } | null;
+};
+
+/** What the addresses of pictures say of the order, for those who came by its link; nothing for an account. */
+function linkOf({ passes }: Caller, { reference: order, key }: OrderAsked): Readonly<Record<string, string>> {
+  if (key !== undefined) return { order, key };
+  return passFor(passes, 'order', order) === undefined ? {} : { order };
+}
+
+function messageView(
+  { id, author, text, at, picture }: Message,
+  link: Readonly<Record<string, string>>,
+): SupportMessageView {
+  const src = fileUrl('supportPicture', { id }, link);
+  return { id, author, text, at, picture: picture === null ? null : { src, ...picture } };
+}

@@ -1,8 +1,0 @@
-import type { TaxView } from '#src/contract/endpoints/tax.ts';
-import { toWire } from '#src/contract/wire.ts';
-import type { TaxTotal } from '#src/domain/booking/taxes.ts';
-
-/** A tax as it travels. */
-export function taxView({ country, name, basisPoints, amount }: TaxTotal): TaxView {
-  return { country, name, basisPoints, amount: toWire(amount) };
-}

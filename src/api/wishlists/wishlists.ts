@@ -1,0 +1,78 @@
+import { changeList, type ListChange } from '#src/actions/wishlists/change-list.ts';
+import { changeWish } from '#src/actions/wishlists/change-wish.ts';
+import { forgetWish } from '#src/actions/wishlists/forget-wish.ts';
+import { readSaved } from '#src/actions/wishlists/read-saved.ts';
+import { readSharedWishlist } from '#src/actions/wishlists/read-shared-wishlist.ts';
+import { readWishlists } from '#src/actions/wishlists/read-wishlists.ts';
+import { saveWish } from '#src/actions/wishlists/save-wish.ts';
+import type { ShownWish } from '#src/actions/wishlists/show-wishes.ts';
+import { productCard } from '#src/api/catalogue/cards.ts';
+import { route, type Route } from '#src/api/route.ts';
+import { wishlistEndpoints, type ChangeListInput, type WishView } from '#src/contract/wishlists/wishlists.ts';
+import { wishlistAnswers } from '#src/contract/wishlists/wishlists-answers.schema.ts';
+import { wishlistSchemas } from '#src/contract/wishlists/wishlists.schema.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { fail, ok, type Result } from '#src/domain/failure.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+
+/** Lists of what one would like to do; each account's own, and shared ones for anyone with the link. */
+export const wishlistRoutes: readonly Route[] = [
+  route(wishlistEndpoints.saved, wishlistSchemas.nothing, wishlistAnswers.saved, (deps, { caller }) =>
+    readSaved(deps, caller),
+  ),
+  route(wishlistEndpoints.wishlists, wishlistSchemas.nothing, wishlistAnswers.wishlists, async (deps, { caller }) => {
+    const lists = await readWishlists(deps, caller);
+    if (!lists.ok) return lists;
+    return ok({
+      lists: lists.value.map(({ items, ...list }) => ({
+        ...list,
+        items: items.map((one) => wishView(one, caller.language)),
+      })),
+    });
+  }),
+  route(wishlistEndpoints.saveWish, wishlistSchemas.saveWish, wishlistAnswers.saved, (deps, { caller, input }) =>
+    saveWish(deps, caller, input),
+  ),
+  route(wishlistEndpoints.forgetWish, wishlistSchemas.forgetWish, wishlistAnswers.saved, (deps, { caller, input }) =>
+    forgetWish(deps, caller, input),
+  ),
+  route(
+    wishlistEndpoints.changeWish,
+    wishlistSchemas.changeWish,
+    wishlistAnswers.changeWish,
+    (deps, { caller, input: { clear = false, note, ...input } }) =>
+      changeWish(deps, caller, { ...input, note: clear ? '' : note }),
+  ),
+  route(
+    wishlistEndpoints.changeList,
+    wishlistSchemas.changeList,
+    wishlistAnswers.changeList,
+    async (deps, { caller, input }) => {
+      const change = listChange(input);
+      return change.ok ? changeList(deps, caller, change.value) : change;
+    },
+  ),
+  route(
+    wishlistEndpoints.sharedWishlist,
+    wishlistSchemas.shared,
+    wishlistAnswers.shared,
+    async (deps, { caller, input }) => {
+      const found = await readSharedWishlist(deps, caller, input);
+      if (!found.ok) return found;
+      const { title, items } = found.value;
+      // A note is for oneself.
+      return ok({ title, items: items.map((one) => ({ ...wishView(one, caller.language), note: '' })) });
+    },
+  ),
+];
+
+function wishView({ id, note, card, titles }: ShownWish, language: LanguageCode): WishView {
+  return { id, note, title: nameIn(titles, language), card: card === null ? null : productCard(card, language) };
+}
+
+/** Each deed with what it needs; whatever lacks that is refused by its name. */
+function listChange({ deed, list, title }: ChangeListInput): Result<ListChange> {
+  if (deed === 'add') return ok({ deed, title: title ?? '' });
+  if (list === undefined) return fail('bad_request', { field: 'list' });
+  return ok(deed === 'rename' ? { deed, list, title: title ?? '' } : { deed, list });
+}

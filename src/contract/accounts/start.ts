@@ -1,0 +1,61 @@
+import { get } from '#src/contract/endpoint.ts';
+import type { SimpleProfile } from '#src/contract/accounts/account.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import type { Market } from '#src/domain/site/hosts.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+import type { WritingHabit } from '#src/domain/site/language/formatting-locale.ts';
+
+/** What the browser asks at its start (spec §1, §7): the visitor part, which never stands in a page that is kept. */
+export const startEndpoints = {
+  /** RU-17. `consent` is the visitor's answer about tracking; without "granted" there is no e-mail hash (D-13). */
+  dispatch: get<{ consent?: Consent }, DispatchAnswer>('/v3/userserv/user/profile_service/dispatch'),
+  /** Fired at start-up, its result ignored (spec §7). */
+  sessionGet: get<Record<never, never>, { is_logged_in: boolean }>('/v3/userserv/user/session_service/get'),
+  /** Sets JSESSIONID; `sid` names the session in logs and is not its secret (D-3). */
+  sessionId: get<Record<never, never>, { sid: string }>('/v1/usrcsrv/session/id'),
+  residence: get<Record<never, never>, ResidenceAnswer>('/v1/webbffapi/residence'),
+  hitExperiments: get<Record<never, never>, ExperimentsAnswer>('/v2/usrcsrv/hit/experiments', { timeoutMs: 500 }),
+} as const;
+
+export type Consent = 'granted' | 'denied';
+
+export type DispatchAnswer = {
+  /** Null: nobody is signed in. */
+  readonly user: SimpleProfile | null;
+  readonly cart_items: number;
+  /** For display and, after consent, tracking: keyed by us, empty without consent (D-13). */
+  readonly email_hash: string;
+  readonly language: LanguageCode;
+  readonly currency: CurrencyCode;
+  /** As stored with the account; null for visitors and users who never chose. */
+  readonly writing: WritingHabit | null;
+  readonly prefer_site: Market | null;
+};
+
+/** Where the visitor calls from. Not known: US, id 0 (spec §8), and consent stays denied (D-7). */
+export type ResidenceAnswer = {
+  /** ISO 3166-1 alpha-2. */
+  readonly residenceCode: string;
+  /** RU-11; 0 when nothing is known. */
+  readonly residenceId: number;
+  readonly ipCountry: string;
+  /** RU-12; false when nothing is known. */
+  readonly isEuropeanArea: boolean;
+  readonly isKnown: boolean;
+};
+
+/** Spec §3 "experiment assignment", under the names of spec §7. Bots have none. */
+export type ExperimentsAnswer = {
+  readonly exps: readonly {
+    readonly experiment_id: number;
+    readonly experiment_name: string;
+    readonly group_id: number;
+    readonly group_name: string;
+    readonly need_dye: boolean;
+  }[];
+  /** "experiment:group" of those that need a dye: the value of X-Klook-Tint, joined by commas. */
+  readonly tinted_list: readonly string[];
+  /** Empty for a visitor. */
+  readonly user_id: string;
+  readonly origin_kepler_id: string;
+};

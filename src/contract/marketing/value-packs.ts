@@ -1,0 +1,49 @@
+import { get } from '#src/contract/endpoint.ts';
+import type { OptionView, ProductCard } from '#src/contract/catalogue/catalogue.ts';
+import type { WireMoney, WireText } from '#src/contract/wire.ts';
+
+/** Value packs: what is on sale, and what is left of one that was bought (spec §2; paths by RU-17). */
+export const valuePackEndpoints = {
+  valuePack: get<{ id: number }, ValuePackAnswer>('/v2/promosrv/value_pack/detail', { vertical: 'value-packs' }),
+  packTickets: get<{ reference: string }, PackTicketsAnswer>('/v1/ordersrv/packs/:reference(key)'),
+} as const;
+
+export type ValuePackAnswer = {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: WireText;
+  readonly text: WireText;
+  readonly destination: ProductCard['destination'];
+  readonly items: readonly {
+    readonly card: ProductCard;
+    readonly optionTitle: WireText;
+    /** Tickets for each traveller. */
+    readonly tickets: number;
+  }[];
+  /** For one traveller, and the same tickets bought one by one. */
+  readonly each: WireMoney;
+  readonly alone: WireMoney;
+  readonly percentOff: number;
+  readonly validDays: number;
+  readonly mostTravellers: number;
+};
+
+export type PackTicketsAnswer = {
+  readonly reference: string;
+  /** The last local date of a visit; false when the pack is cancelled or over. */
+  readonly validUntil: string;
+  readonly valid: boolean;
+  readonly items: readonly {
+    readonly position: number;
+    readonly productId: number;
+    readonly slug: string;
+    readonly title: WireText;
+    readonly picture: string;
+    readonly optionId: string;
+    readonly optionTitle: WireText;
+    readonly tickets: number;
+    readonly left: number;
+    /** The next local date with a place, or null when it is not on sale now. */
+    readonly nextDate: OptionView['nextDate'];
+  }[];
+};

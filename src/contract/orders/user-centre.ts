@@ -1,0 +1,84 @@
+import { get } from '#src/contract/endpoint.ts';
+import type { LineView } from '#src/contract/cart/cart.ts';
+import type { WireMoney, WireText } from '#src/contract/wire.ts';
+import type { MembershipStyle } from '#src/domain/marketing/membership.ts';
+import type { PurseCause, PurseKind } from '#src/domain/marketing/wallet-entry.ts';
+
+/** What the user centre shows of an account that no other call does (RU-14). */
+export const userCentreEndpoints = {
+  /** Twenty a page by the places' own days; the next first, of past and cancelled ones the last. */
+  trips: get<{ part?: TripPart; page_num?: number }, TripsAnswer>('/v1/usrcsrv/user/trips'),
+  /** Null of a guest, who is no member. */
+  membership: get<Record<never, never>, MembershipView | null>('/v1/usrcsrv/user/membership'),
+  /** What the plain forms of an account carry. */
+  formKey: get<Record<never, never>, { readonly key: string }>('/v1/usrcsrv/user/form_key'),
+  /** Twenty a page, the last first. */
+  purseMoves: get<{ kind: PurseKind; page_num?: number }, PurseMovesAnswer>('/v1/usrcsrv/user/purse_moves'),
+} as const;
+
+export type TierView = {
+  readonly level: number;
+  readonly style: MembershipStyle;
+  /** What must have been spent in twelve months, in HKD: the rule stays in one currency. */
+  readonly from: WireMoney;
+  /** About as much in the visitor's currency by today's rate; null where that is HKD, or has no rate. */
+  readonly fromAbout: WireMoney | null;
+  /** What visits earn, in percent of the rate that everybody has. */
+  readonly creditPercent: number;
+};
+
+export type MembershipView = {
+  readonly tier: TierView;
+  /** In twelve months, in HKD by the rates of the days on which it was spent. */
+  readonly spent: WireMoney;
+  readonly next: {
+    readonly tier: TierView;
+    readonly missing: WireMoney;
+    readonly missingAbout: WireMoney | null;
+  } | null;
+  readonly tiers: readonly TierView[];
+};
+
+export type PurseMoveView = {
+  readonly id: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  /** Below zero where something went. */
+  readonly amount: WireMoney;
+  readonly cause: PurseCause;
+};
+
+export type PurseMovesAnswer = {
+  readonly moves: readonly PurseMoveView[];
+  readonly total: number;
+  readonly pageSize: number;
+};
+
+export type TripPart = 'coming' | 'past' | 'cancelled';
+
+export type TripView = LineView & {
+  readonly reference: string;
+  readonly orderReference: string;
+  readonly state: string;
+  readonly hasVoucher: boolean;
+  /** The date is closed: until then another can be chosen (ISO 8601 in UTC). */
+  readonly closedUntil: string | null;
+  readonly clashes: readonly ClashView[];
+};
+
+/** Another own visit that overlaps, or from which the way takes longer than there is time. */
+export type ClashView = {
+  readonly kind: 'overlap' | 'far';
+  readonly reference: string;
+  readonly title: WireText;
+  readonly spareMinutes: number;
+  readonly wayMinutes: number;
+};
+
+export type TripsAnswer = {
+  readonly trips: readonly TripView[];
+  readonly counts: Readonly<Record<TripPart, number>>;
+  readonly pageSize: number;
+  /** Masked addresses from which mails come back. */
+  readonly bounced: readonly string[];
+};

@@ -1,0 +1,26 @@
+import { galleryOf } from '#src/domain/catalogue/media/gallery.ts';
+import { pictureKey, sceneFamilies, timesOfDay, type PictureRef } from '#src/domain/catalogue/media/picture.ts';
+
+/** Made-up listings share so few pictures that they can always be painted: all scenes at all times, from these spots. */
+const spots = 11;
+
+/** The picture of a number; null gives one that nobody paints, so that its address answers 404. */
+export function madeUpPicture(number: number | null): PictureRef {
+  if (number === null) return { scene: 'harbour', time: 'day', seed: spots };
+  const scene = sceneFamilies[number % sceneFamilies.length] ?? 'harbour';
+  const turn = Math.floor(number / sceneFamilies.length);
+  const time = timesOfDay[turn % timesOfDay.length] ?? 'day';
+  return { scene, time, seed: Math.floor(turn / timesOfDay.length) % spots };
+}
+
+const all = sceneFamilies.length * timesOfDay.length * spots;
+const painted = new Set(
+  Array.from({ length: all }, (_, number) => galleryOf(madeUpPicture(number)))
+    .flat()
+    .map(pictureKey),
+);
+
+/** Whether a key is that of such a picture, or of one of its gallery. */
+export function isMadeUpPicture(key: string): boolean {
+  return painted.has(key);
+}

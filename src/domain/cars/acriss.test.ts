@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { readAcriss } from '#src/domain/cars/acriss.ts';
+import { carTitle } from '#src/domain/cars/car-title.ts';
+
+describe('the code of a class of cars', () => {
+  it('tells category, doors, gears, fuel and air', () => {
+    expect(readAcriss('EDAR')).toEqual({
+      code: 'EDAR',
+      category: 'economy',
+      elite: false,
+      type: 'four_or_five_doors',
+      transmission: 'automatic',
+      drive: 'unspecified',
+      fuel: 'unspecified',
+      airConditioning: true,
+    });
+    expect(readAcriss('MBMN')).toMatchObject({ category: 'mini', transmission: 'manual', airConditioning: false });
+    expect(readAcriss('WFDI')).toMatchObject({ category: 'luxury', elite: true, drive: 'all_wheel', fuel: 'plug_in' });
+    expect(readAcriss('CDAE')).toMatchObject({ fuel: 'electric', airConditioning: true });
+  });
+
+  it('reads every class that the shop has', () => {
+    const codes = 'MBMR EDMR EDAR CDMR CDAR CDAE IDAR SDAR FDAR IFAR SFAR PFAR FVAR LDAR'.split(' ');
+    expect(codes.filter((code) => readAcriss(code) === null)).toEqual([]);
+  });
+
+  it('is refused with a letter that its place does not know, and with too few or too many', () => {
+    expect(['', 'EDA', 'EDARR', 'edar', 'ADAR', 'EAAR', 'EDER', 'EDAY', 'ED4R'].map(readAcriss)).toEqual(
+      Array.from({ length: 9 }, () => null),
+    );
+    fc.assert(
+      fc.property(fc.string({ maxLength: 6 }), (text) => {
+        const read = readAcriss(text);
+        expect(read === null || read.code === text).toBe(true);
+      }),
+    );
+  });
+
+  it('gives a title in every language that has words', () => {
+    const electric = readAcriss('CDAE');
+    const van = readAcriss('GVMD');
+    expect(electric === null ? null : carTitle(electric)).toMatchObject({
+      en: 'Compact · Automatic · Electric',
+      ja: 'コンパクト · オートマ車 · 電気自動車',
+      ar: 'مدمجة · أوتوماتيك · كهربائية',
+    });
+    const petrol = readAcriss('ECMV');
+    expect(petrol === null ? null : carTitle(petrol)).toMatchObject({
+      en: 'Economy · Manual · Petrol',
+      'en-US': 'Economy · Manual · Gasoline',
+      'en-PH': 'Economy · Manual · Gasoline',
+      de: expect.stringContaining('Benzin'),
+    });
+    expect(van === null ? null : carTitle(van).en).toBe('Full-size + · Van · Manual · Diesel');
+  });
+});

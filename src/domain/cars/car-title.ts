@@ -1,0 +1,20 @@
+import type { Names } from '#src/domain/catalogue/destination.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import type { CarClass } from '#src/domain/cars/acriss.ts';
+import { categoryNames, fuelNames, transmissionNames, typeNames } from '#src/domain/cars/car-labels.data.ts';
+
+/** What a class is called, in all languages that have words for it: "Economy · Automatic", "Full-size · Van · Automatic". */
+export function carTitle({ category, elite, type, transmission, fuel }: CarClass): Names {
+  const parts = [
+    categoryNames[category],
+    typeNames[type],
+    transmissionNames[transmission],
+    fuel === 'unspecified' ? undefined : fuelNames[fuel],
+  ].filter((part) => part !== undefined);
+  const title = (language: string): string =>
+    parts.map((part, at) => `${nameIn(part, language).text}${at === 0 && elite ? ' +' : ''}`).join(' · ');
+  return {
+    ...Object.fromEntries(parts.flatMap((part) => Object.keys(part)).map((language) => [language, title(language)])),
+    en: title('en'),
+  };
+}

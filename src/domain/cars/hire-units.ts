@@ -1,0 +1,44 @@
+import type { OfferUnit } from '#src/domain/catalogue/offers/offer.ts';
+import type { Names } from '#src/domain/catalogue/destination.ts';
+import { carNames, coverNames, extraNames } from '#src/domain/cars/car-labels.data.ts';
+import { feeForDays, daysPrice, oneWayFee } from '#src/domain/cars/hire-price.ts';
+import type { HireQuestion } from '#src/domain/cars/hire-query.ts';
+import { minorOf, type FleetClass, type Hire } from '#src/domain/cars/station.ts';
+import type { DayFeeContent } from '#src/domain/cars/station-content.ts';
+
+/** The units of an offer: the car, full cover, and what is put into it. Kept by carts and bookings. */
+export const carUnit = 'car';
+export const coverUnit = 'cover';
+
+/**
+ * What can be bought of a class for the whole time, in minor units of the station's currency. The car's price holds all that
+ * must be paid: its days, the fee for a young driver, and that for leaving it somewhere else.
+ */
+export function hireUnits(hire: Hire, { row }: FleetClass, question: HireQuestion): readonly OfferUnit[] {
+  const { from, metres, days } = hire;
+  const { content, venue } = from;
+  const fee = ({ day, mostDays }: DayFeeContent): bigint =>
+    feeForDays({ dayMinor: minorOf(from, day), mostDays }, days);
+  const oneWay =
+    content.oneWay === null || hire.from === hire.to
+      ? 0n
+      : oneWayFee({ baseMinor: minorOf(from, content.oneWay.base), kmMinor: minorOf(from, content.oneWay.km) }, metres);
+  const young = question.age < content.young.under ? fee(content.young) : 0n;
+  const price = daysPrice(minorOf(from, row.day), question.from.date, days, content, venue.currency) + young + oneWay;
+  const extra = (id: string, titles: Names, most: number, priceMinor: bigint): OfferUnit => ({
+    id,
+    title: titles.en,
+    titles,
+    type: 'OTHER',
+    pax: 0,
+    accompanied: true,
+    maxQuantity: most,
+    priceMinor,
+  });
+  const car = { id: carUnit, title: carNames.en, titles: carNames, type: 'OTHER', pax: 1, accompanied: false };
+  return [
+    { ...car, maxQuantity: 1, priceMinor: price },
+    extra(coverUnit, coverNames, 1, fee(content.cover)),
+    ...content.extras.map((one) => extra(one.id, extraNames[one.id], one.most, fee(one))),
+  ];
+}

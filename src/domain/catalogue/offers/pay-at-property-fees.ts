@@ -1,0 +1,31 @@
+import type { ServiceDue } from '#src/domain/catalogue/offers/service.ts';
+import { add, type Money } from '#src/domain/shared/money/money.ts';
+
+/** What somebody asks for at a place, in its currency. */
+export type Due = { readonly code: ServiceDue['code']; readonly amount: Money };
+
+/** Sums by currency, those of the first lines first; currencies are never added to one another. */
+export type DueTotals = {
+  /** Taxes and fees: paid there and gone. */
+  readonly fees: readonly Money[];
+  /** Blocked on a card there, and given back: no part of what anything costs. */
+  readonly deposits: readonly Money[];
+};
+
+/** What several lines bring with them that is no part of any price of ours (minor units; nothing is converted). */
+export function dueTotals(dues: readonly Due[]): DueTotals {
+  const isDeposit = ({ code }: Due): boolean => code === 'deposit';
+  return {
+    fees: byCurrency(dues.filter((due) => !isDeposit(due))),
+    deposits: byCurrency(dues.filter(isDeposit)),
+  };
+}
+
+function byCurrency(dues: readonly Due[]): readonly Money[] {
+  const groups = Map.groupBy(dues, ({ amount }) => amount.currency);
+  return [...groups.values()]
+    .flatMap(([first, ...others]) =>
+      first === undefined ? [] : [add(first.amount, ...others.map(({ amount }) => amount))],
+    )
+    .filter(({ minor }) => minor > 0n);
+}

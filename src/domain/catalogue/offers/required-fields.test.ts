@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+
+import { askedOf } from '#src/domain/catalogue/offers/required-fields.ts';
+import { checkAnswers } from '#src/domain/orders/traveller-answers.ts';
+import { diets, type AsksAtSale } from '#src/domain/catalogue/option-required-fields.ts';
+
+const words = { en: 'Words', ja: '言葉', ar: 'كلمات' };
+const fields = [
+  'fullName',
+  'birthDate',
+  'nationality',
+  'passport',
+  'passportExpiry',
+  'height',
+  'weight',
+  'diet',
+] as const;
+const asked = (asks: AsksAtSale | null | undefined, units = [{ unitId: 'adult', quantity: 1 }]) =>
+  askedOf({ asks, localDate: '2026-12-24', units });
+
+describe('askedOf', () => {
+  it('gives each field of a traveller its rule', () => {
+    const [one] = asked({ each: fields, ages: { adult: { from: 12, to: 64 } } }).travellers;
+    expect(one?.fields.map(({ rule }) => rule)).toEqual([
+      { kind: 'text', max: 120 },
+      { kind: 'birth', from: 12, to: 64 },
+      { kind: 'country' },
+      { kind: 'passport' },
+      { kind: 'expiry' },
+      { kind: 'number', from: 40, to: 250 },
+      { kind: 'number', from: 2, to: 250 },
+      { kind: 'choice', ids: diets },
+    ]);
+    expect(one?.fields.every(({ required, when }) => required && when === null)).toBe(true);
+  });
+
+  it('takes any age where the ticket names none', () => {
+    const [one] = asked({ each: ['birthDate'], ages: {} }).travellers;
+    expect(one?.fields[0]?.rule).toEqual({ kind: 'birth', from: 0, to: 99 });
+  });
+
+  it('asks the first traveller more, and no field twice', () => {
+    const asks: AsksAtSale = { each: ['fullName'], first: ['fullName', 'diet'], units: { adult: ['diet'] }, ages: {} };
+    const { travellers } = asked(asks, [{ unitId: 'child', quantity: 2 }]);
+    expect(travellers.map((one) => one.fields.map(({ id }) => id))).toEqual([['fullName', 'diet'], ['fullName']]);
+    expect(asked(asks).travellers[0]?.fields.map(({ id }) => id)).toEqual(['fullName', 'diet']);
+  });
+
+  it('asks the questions of each part in their words, the optional ones too', () => {
+    const asks: AsksAtSale = {
+      ages: {},
+      questions: [
+        { id: 'a', per: 'booking', title: words, hint: words, rule: { kind: 'text', max: 5 } },
+        { id: 'b', per: 'traveller', optional: true, title: words, rule: { kind: 'confirm' } },
+        { id: 'c', per: 'traveller', units: ['child'], title: words, rule: { kind: 'time' } },
+        {
+          id: 'd',
+          per: 'booking',
+          title: words,
+          rule: { kind: 'choice', choices: [{ id: 'x', title: words }] },
+        },
+      ],
+    };
+    const { booking, travellers } = asked(asks);
+    expect(booking).toStrictEqual([
+      { id: 'a', required: true, when: null, words: { title: words, hint: words }, rule: { kind: 'text', max: 5 } },
+      {
+        id: 'd',
+        required: true,
+        when: null,
+        words: { title: words },
+        rule: { kind: 'choice', ids: ['x'] },
+        choices: [{ id: 'x', title: words }],
+      },
+    ]);
+    expect(travellers).toEqual([
+      {
+        unitId: 'adult',
+        fields: [{ id: 'b', required: false, when: null, words: { title: words }, rule: { kind: 'confirm' } }],
+      },
+    ]);
+  });
+
+  it('asks for the language of the guide where there is a choice', () => {
+    expect(asked({ guideLanguages: ['en'], ages: {} }).booking).toEqual([
+      { id: 'guideLanguage', required: true, when: null, rule: { kind: 'choice', ids: ['en'] } },
+    ]);
+  });
+
+  it('asks where to pick up: at points, at an address only in an area, by own way only where that is allowed', () => {
+    const points = [{ id: 'gate', name: words, minutesBefore: 30 }];
+    const pickup = (more: object) => asked({ pickup: { points, ownWay: false, ...more }, ages: {} }).booking;
+    const gate = { id: 'gate', title: words, minutesBefore: 30 };
+    const where = { id: 'pickup', required: true, when: null };
+    expect(pickup({})).toEqual([{ ...where, rule: { kind: 'choice', ids: ['gate'] }, choices: [gate] }]);
+    expect(pickup({ area: words, ownWay: true })).toEqual([
+      {
+        ...where,
+        rule: { kind: 'choice', ids: ['gate', 'address', 'own'] },
+        choices: [gate, { id: 'address', title: words }, { id: 'own' }],
+      },
+      {
+        id: 'pickupAddress',
+        required: true,
+        rule: { kind: 'text', max: 200 },
+        when: { field: 'pickup', is: 'address' },
+      },
+    ]);
+  });
+
+  it('asks nobody anything where an old booking does not say', () => {
+    expect(asked(undefined)).toEqual({
+      visitDate: '2026-12-24',
+      booking: [],
+      travellers: [{ unitId: 'adult', fields: [] }],
+    });
+  });
+});
+
+describe('limits of answers', () => {
+  const check = (id: string, answer: string, asks: Partial<AsksAtSale> = {}): string => {
+    const line = asked({
+      each: fields.filter((field) => field === id),
+      ages: { adult: { from: 12, to: 64 } },
+      ...asks,
+    });
+    const read = checkAnswers(line, { booking: {}, travellers: [{ [id]: answer }] });
+    return read.ok ? 'taken' : read.failure.code;
+  };
+
+  it('are taken themselves, and refused one beyond', () => {
+    expect(['40', '250', '39', '251'].map((height) => check('height', height))).toEqual([
+      'taken',
+      'taken',
+      'number_outside',
+      'number_outside',
+    ]);
+    // Twelve and sixty-four years old on the day, and a day or a year off.
+    const born = ['2014-12-24', '1961-12-25', '2014-12-25', '1961-12-24'];
+    expect(born.map((date) => check('birthDate', date))).toEqual([
+      'taken',
+      'taken',
+      'age_not_of_ticket',
+      'age_not_of_ticket',
+    ]);
+    expect(['ABCDE', 'A'.repeat(15), 'ABCD', 'A'.repeat(16)].map((number) => check('passport', number))).toEqual([
+      'taken',
+      'taken',
+      'passport_invalid',
+      'passport_invalid',
+    ]);
+    expect(check('fullName', '<b>Lee</b>')).toBe('name_invalid');
+  });
+
+  it('name the limit in the facts of the failure', () => {
+    const line = asked({ each: ['height', 'birthDate'], ages: { adult: { from: 12, to: 64 } } });
+    const read = (answers: Record<string, string>) => checkAnswers(line, { booking: {}, travellers: [answers] });
+    expect(read({ height: '1' })).toMatchObject({ failure: { facts: { from: 40, to: 250 } } });
+    expect(read({ height: '180', birthDate: '2020-01-01' })).toMatchObject({
+      failure: { facts: { from: 12, to: 64 } },
+    });
+  });
+
+  it('of a birth date are those of the calendar, and 120 years', () => {
+    const any = { ages: { adult: { from: 0, to: 99 } } };
+    const born = ['2024-02-29', '2000-02-29', '2024-04-30', '1906-12-24', '2026-12-24'];
+    expect(born.map((date) => check('birthDate', date, any))).toEqual(born.map(() => 'taken'));
+    const wrong = ['1900-02-29', '2023-02-29', '2024-04-31', '2024-00-10', '2024-13-10', '2024-01-00', '1905-12-24'];
+    expect(wrong.map((date) => check('birthDate', date, any))).toEqual(wrong.map(() => 'birth_date_invalid'));
+  });
+});

@@ -1,0 +1,144 @@
+import {
+  diets,
+  type AsksAtSale,
+  type Question,
+  type TravellerField,
+} from '#src/domain/catalogue/option-required-fields.ts';
+import type { Names } from '#src/domain/catalogue/destination.ts';
+
+/** What an answer must be. All answers are text. */
+export type AnswerRule =
+  | { readonly kind: 'text'; readonly max: number }
+  | { readonly kind: 'number'; readonly from: number; readonly to: number }
+  | { readonly kind: 'choice'; readonly ids: readonly string[] }
+  | { readonly kind: 'confirm' }
+  /** A flight as tickets write it: "JL123". */
+  | { readonly kind: 'flight' }
+  /** "HH:MM" by the clock of the place. */
+  | { readonly kind: 'time' }
+  | { readonly kind: 'country' }
+  | { readonly kind: 'passport' }
+  | { readonly kind: 'expiry' }
+  /** A date of birth; at the visit its bearer is of these ages. */
+  | { readonly kind: 'birth'; readonly from: number; readonly to: number };
+
+/** What decides whether an answer is taken; dates go by the day of the visit, "2026-12-24". */
+export type FieldRule = {
+  readonly id: string;
+  readonly required: boolean;
+  readonly rule: AnswerRule;
+  /** Asked only when another of the same part has this answer. */
+  readonly when: { readonly field: string; readonly is: string } | null;
+};
+
+export type LineRules = {
+  readonly visitDate: string;
+  readonly booking: readonly FieldRule[];
+  readonly travellers: readonly { readonly fields: readonly FieldRule[] }[];
+};
+
+/** One thing that is asked. Fields of the house's own have no words here: pages have them. */
+export type AskedField = FieldRule & {
+  readonly words?: { readonly title: Names; readonly hint?: Names };
+  /** Words of a question's choices, and of pickup points with their minutes before the start. */
+  readonly choices?: readonly { readonly id: string; readonly title?: Names; readonly minutesBefore?: number }[];
+};
+
+/** What is asked for one line: of the booking as a whole, and of each traveller in the order of the unit items. */
+export type AskedLine = {
+  readonly visitDate: string;
+  readonly booking: readonly AskedField[];
+  readonly travellers: readonly { readonly unitId: string; readonly fields: readonly AskedField[] }[];
+};
+
+type AskingLine = {
+  readonly asks: AsksAtSale | null | undefined;
+  readonly localDate: string;
+  readonly units: readonly { readonly unitId: string; readonly quantity: number }[];
+};
+
+/** What a line asks, by what its option asked when it was sold. Nobody is asked anything where it asked nothing. */
+export function askedOf({ asks, localDate, units }: AskingLine): AskedLine {
+  const people = units.flatMap(({ unitId, quantity }) => Array.from({ length: quantity }, () => unitId));
+  if (asks === null || asks === undefined)
+    return { visitDate: localDate, booking: [], travellers: people.map((unitId) => ({ unitId, fields: [] })) };
+  return {
+    visitDate: localDate,
+    booking: [
+      ...pickupFields(asks),
+      ...languageField(asks),
+      ...(asks.questions ?? []).filter((one) => one.per === 'booking').map(questionField),
+    ],
+    travellers: people.map((unitId, index) => ({ unitId, fields: fieldsOf(asks, unitId, index === 0) })),
+  };
+}
+
+function fieldsOf(asks: AsksAtSale, unitId: string, isFirst: boolean): AskedField[] {
+  const { each = [], first = [], units = {}, questions = [], ages } = asks;
+  const wanted = [...new Set([...each, ...(isFirst ? first : []), ...(units[unitId] ?? [])])];
+  return [
+    ...wanted.map((field) => ({ id: field, required: true, rule: ruleOf(field, ages[unitId]), when: null })),
+    ...questions
+      .filter((one) => one.per === 'traveller' && (one.units === undefined || one.units.includes(unitId)))
+      .map(questionField),
+  ];
+}
+
+function ruleOf(field: TravellerField, ages: AsksAtSale['ages'][string] | undefined): AnswerRule {
+  switch (field) {
+    case 'fullName':
+      return { kind: 'text', max: 120 };
+    case 'birthDate':
+      return { kind: 'birth', from: ages?.from ?? 0, to: ages?.to ?? 99 };
+    case 'nationality':
+      return { kind: 'country' };
+    case 'passport':
+      return { kind: 'passport' };
+    case 'passportExpiry':
+      return { kind: 'expiry' };
+    case 'height':
+      return { kind: 'number', from: 40, to: 250 };
+    case 'weight':
+      return { kind: 'number', from: 2, to: 250 };
+    case 'diet':
+      return { kind: 'choice', ids: diets };
+  }
+}
+
+function questionField({ id, optional, title, hint, rule }: Question): AskedField {
+  const words = hint === undefined ? { title } : { title, hint };
+  const field = { id, required: optional !== true, when: null, words };
+  if (rule.kind !== 'choice') return { ...field, rule };
+  return { ...field, rule: { kind: 'choice', ids: rule.choices.map((one) => one.id) }, choices: rule.choices };
+}
+
+function languageField({ guideLanguages }: AsksAtSale): AskedField[] {
+  if (guideLanguages === undefined) return [];
+  return [{ id: 'guideLanguage', required: true, rule: { kind: 'choice', ids: guideLanguages }, when: null }];
+}
+
+/** Where one is fetched: at a point, at an address of one's own, or nowhere because one comes by oneself. */
+function pickupFields({ pickup }: AsksAtSale): AskedField[] {
+  if (pickup === undefined) return [];
+  const { points, area, ownWay } = pickup;
+  const choices = [
+    ...points.map(({ id, name, minutesBefore }) => ({ id, title: name, minutesBefore })),
+    ...(area === undefined ? [] : [{ id: 'address', title: area }]),
+    ...(ownWay ? [{ id: 'own' }] : []),
+  ];
+  const where: AskedField = {
+    id: 'pickup',
+    required: true,
+    rule: { kind: 'choice', ids: choices.map((one) => one.id) },
+    when: null,
+    choices,
+  };
+  if (area === undefined) return [where];
+  const address: AskedField = {
+    id: 'pickupAddress',
+    required: true,
+    rule: { kind: 'text', max: 200 },
+    when: { field: 'pickup', is: 'address' },
+  };
+  return [where, address];
+}

@@ -1,0 +1,229 @@
+import type {
+  ChargeRefundRequest,
+  ListedCharge,
+  ListedDispute,
+  ListedRefund,
+  ListPage,
+  ListRequest,
+} from '#src/domain/checkout/payment/payment-listing.ts';
+import type { Breaker } from '#src/domain/checkout/payment/payment-breaker.ts';
+import type { MethodId } from '#src/domain/checkout/payment/payment-methods.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import type { Money } from '#src/domain/shared/money/money.ts';
+
+/**
+ * The payment port: what Meander requires of a payment provider. A card is entered on a page of the
+ * provider's own origin; our servers see references and amounts, never a card number (threat list D-16).
+ */
+export type PaymentProvider = {
+  /** The name stored with an attempt (`psp`), equal to its key in the register. */
+  readonly name: string;
+  /** What this shop is called in the provider's records, so that several can share an account. */
+  readonly shop?: string;
+  /** The smallest step, in ISO minor units, in which the provider charges a currency: 1 nearly always, 10 for fils and baisa. */
+  chargeStep(currency: CurrencyCode): bigint;
+  /** Whether the account can be paid by this method. */
+  accepts(method: MethodId): boolean;
+  /** Whether calls are made at the moment, and for how many milliseconds they are not: after several without an answer they rest. */
+  standing(): { readonly state: Breaker['state']; readonly restMs: number };
+  /** Asks for nothing: any answer but `retryable` and `unknown` says that the provider is there. */
+  probe(): Promise<Answer<null>>;
+  /** Opens one hosted page for one attempt. The same attempt again gives the same page; the same id with other facts is `final`. */
+  begin(request: BeginPayment): Promise<Answer<BegunPayment>>;
+  /** The provider's present reading of an attempt; the only ground on which money is taken as received. */
+  read(providerRef: string): Promise<Answer<PaymentReading>>;
+  /** Closes the page so that it can take no more money. A reading of `succeeded` or `processing` says that it came too late. */
+  cancel(providerRef: string): Promise<Answer<PaymentReading>>;
+  /** Gives back a part or the whole. The same refund again gives the same refund. */
+  refund(request: RefundRequest): Promise<Answer<RefundReading>>;
+  /** The provider's present reading of a refund. */
+  readRefund(refundRef: string): Promise<Answer<RefundReading>>;
+  /** The provider's present reading of a dispute. */
+  readDispute(disputeRef: string): Promise<Answer<DisputeReading>>;
+  /** Charges that brought money, a page at a time, by when they were made. */
+  listCharges(request: ListRequest): Promise<Answer<ListPage<ListedCharge>>>;
+  listRefunds(request: ListRequest): Promise<Answer<ListPage<ListedRefund>>>;
+  listDisputes(request: ListRequest): Promise<Answer<ListPage<ListedDispute>>>;
+  /** Gives back a charge that is nobody's payment here. */
+  refundCharge(request: ChargeRefundRequest): Promise<Answer<RefundReading>>;
+  /** Verifies a webhook on its raw bytes; `nowMs` is the receiver's clock (milliseconds since the epoch). */
+  event(rawBody: Uint8Array, signatureHeader: string | undefined, nowMs: number): EventVerdict;
+};
+
+/**
+ * How a call ended (threat list §4.4, rule 9).
+ * - `done`: the provider did it and said so.
+ * - `retryable`: it was certainly not done; the same call may be made later.
+ * - `final`: it was refused; the same call will be refused again.
+ * - `unknown`: it may have been done. Never treated as failed: call again with the same id, or read.
+ */
+export type Answer<Value> =
+  | { readonly kind: 'done'; readonly value: Value }
+  | { readonly kind: 'retryable' | 'final' | 'unknown'; readonly code: PaymentFault; readonly detail: string };
+
+export type PaymentFault = (typeof paymentFaults)[number];
+
+/** The closed list of reasons; `detail` beside it is for the log and never for a traveller. */
+export const paymentFaults = [
+  'amount_not_chargeable',
+  'already_refunded',
+  'answer_unreadable',
+  'credentials_refused',
+  'idempotency_conflict',
+  'no_answer',
+  'not_refundable',
+  'provider_fault',
+  'rate_limited',
+  'reference_unknown',
+  'refund_exceeds_charge',
+  'rejected',
+  'resting',
+  'unreachable',
+] as const;
+
+/** One attempt to pay on a hosted page. All facts come from the stored attempt, so that a repeated call is the same call. */
+export type BeginPayment = {
+  /** The attempt's id: the idempotency key, committed before the call (threat list §4.4, rule 7). */
+  readonly attemptId: string;
+  readonly orderReference: string;
+  readonly amount: Money;
+  /** The one method that the page takes. */
+  readonly method: MethodId;
+  /** What is bought, in the traveller's language. */
+  readonly description: string;
+  /** The site's language tag, for instance "ja" or "ar-SA". */
+  readonly locale: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly email?: string;
+  /** When the page closes by itself (milliseconds since the epoch): 30 minutes to a day after the call, with a minute to spare. */
+  readonly expiresAtMs?: number;
+};
+
+export type BegunPayment = { readonly redirectUrl: string; readonly providerRef: string };
+
+/** The states of the payment machine (threat list §4.1). */
+export type PaymentState =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled';
+
+/** Whether money was received, or is on its way: the provider has a card. */
+export function bringsMoney(state: PaymentState): boolean {
+  return state !== 'requires_payment_method' && state !== 'canceled';
+}
+
+/** Whether an attempt may still bring money. A new attempt exists only after the last one is known `failed`. */
+export type AttemptOutcome = 'unknown' | 'succeeded' | 'failed';
+
+export type PaymentReading = {
+  readonly providerRef: string;
+  readonly state: PaymentState;
+  readonly outcome: AttemptOutcome;
+  /** What was asked, in ISO minor units of `currency`. */
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+  /** What was received so far, refunds not subtracted, in ISO minor units. */
+  readonly capturedMinor: bigint;
+  /** The attempt's id as the provider keeps it; absent when the attempt is not ours. */
+  readonly attemptId?: string;
+  readonly intentRef?: string;
+  /** The provider's own mark of the card that paid: the same for the same card, and no part of its number. */
+  readonly cardMark?: string;
+  /** Why the last card was refused, while no other has succeeded. */
+  readonly declineCode?: DeclineCode;
+  /** Where an open page stands. */
+  readonly redirectUrl?: string;
+};
+
+export type DeclineCode = (typeof declineCodes)[number];
+
+/** Refusals a traveller can act on; all others are `declined`. */
+export const declineCodes = [
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'incorrect_number',
+  'processing_error',
+  'authentication_failed',
+] as const;
+
+export type RefundRequest = {
+  /** The refund's id, which the provider keeps with its record. */
+  readonly refundId: string;
+  /** The idempotency key: the refund's id unless an earlier try has failed. */
+  readonly key?: string;
+  readonly providerRef: string;
+  readonly amount: Money;
+};
+
+/**
+ * How a dispute stands: the cardholder's bank took the money back, gave it back to us, or kept it. While it only asks
+ * (`inquiry`) no money has moved.
+ */
+export type DisputeReading = {
+  readonly disputeRef: string;
+  readonly state: 'inquiry' | 'open' | 'won' | 'lost';
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+  readonly reason: string;
+  /** The attempt whose money it is; absent when that is not ours. */
+  readonly attemptId?: string;
+};
+
+export type RefundReading = {
+  readonly refundRef: string;
+  readonly state: 'submitted' | 'succeeded' | 'failed';
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+  readonly refundId?: string;
+};
+
+/**
+ * A verified event. It tells where to look and never what is true: for money the present state is read
+ * (threat list §4.5). `eventId` is the inbox's key; a duplicate carries the same one.
+ */
+export type PaymentEvent = {
+  readonly eventId: string;
+  readonly kind: 'payment' | 'refund' | 'dispute' | 'other';
+  /** The provider's own name of the event, for the log. */
+  readonly type: string;
+  readonly providerRef?: string;
+  readonly intentRef?: string;
+  readonly attemptId?: string;
+  readonly refundRef?: string;
+  readonly refundId?: string;
+  readonly disputeRef?: string;
+};
+
+export type EventRefusal = 'signature_missing' | 'signature_wrong' | 'signature_stale' | 'body_malformed';
+
+export type EventVerdict =
+  | { readonly accepted: true; readonly event: PaymentEvent }
+  | { readonly accepted: false; readonly refusal: EventRefusal };
+
+/** True when the provider's amount and currency are those of the stored attempt; else freeze and alarm (threat list §4.4, rule 11). */
+export function agreesWith(reading: PaymentReading, asked: Money): boolean {
+  if (reading.currency !== asked.currency || reading.amountMinor !== asked.minor) return false;
+  return reading.state !== 'succeeded' || reading.capturedMinor === asked.minor;
+}
+
+/** True when the amount can be charged exactly, that is, in whole steps of the provider and above zero. */
+export function isChargeable(amount: Money, provider: Pick<PaymentProvider, 'chargeStep'>): boolean {
+  return amount.minor > 0n && amount.minor % provider.chargeStep(amount.currency) === 0n;
+}
+
+const waitsMs = [1_500, 5_000, 15_000, 60_000, 300_000, 900_000];
+
+/**
+ * Milliseconds until an unresolved call is looked at again (threat list §4.4, rule 8): 1.5 s, 5 s, 15 s, 60 s, then 5
+ * and 15 min. `check` counts from 0; `jitter` in 0…1 is handed in and spreads the wait over 80–120 %.
+ */
+export function nextCheckDelayMs(check: number, jitter: number): number {
+  const wait = waitsMs[Math.min(check, waitsMs.length - 1)] ?? 900_000;
+  return Math.round(wait * (0.8 + 0.4 * jitter));
+}

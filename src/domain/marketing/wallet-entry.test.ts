@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+import { purseCause } from '#src/domain/marketing/wallet-entry.ts';
+
+it.each([
+  ['credits', 'marketing', true, 'earned'],
+  ['credits', 'marketing', false, 'expired'],
+  ['credits', 'tenders', false, 'spent'],
+  ['credits', 'tenders', true, 'set_back'],
+  ['credits', 'bookings', true, 'returned'],
+  ['credits', 'bookings', false, 'adjusted'],
+  ['gift_cards', 'gift_cards_sold', true, 'added'],
+  ['gift_cards', 'bookings', true, 'returned'],
+  ['gift_cards', 'something_new', true, 'adjusted'],
+] as const)('a move of %s against %s (gains: %s) is told as %s', (kind, other, gains, cause) => {
+  expect(purseCause(kind, { other, gains, isFirst: false })).toBe(cause);
+});
+
+it('the first movement of a gift card is its purchase, by any payer', () => {
+  expect(purseCause('gift_cards', { other: 'bookings', gains: true, isFirst: true })).toBe('added');
+  expect(purseCause('credits', { other: 'bookings', gains: true, isFirst: true })).toBe('returned');
+});

@@ -1,0 +1,17 @@
+import type { Visit } from '#src/domain/catalogue/offers/offer.ts';
+import { europeanArea } from '#src/domain/accounts/privacy/consent.ts';
+
+/** Where a buyer is: the market of the site, and the country of their IP address (ISO 3166-1 alpha-2), null when unknown. */
+export type BuysFrom = { readonly market: 'global' | 'cn'; readonly ipCountry: string | null };
+
+/**
+ * Whether lines that are paid together may make a package of travel services, of which travellers in Europe are told before
+ * they pay: two of carriage, a bed and a car. Visits alone make none. Whose country is unknown is told; the China market is not.
+ */
+export function isPackageTravel(visits: readonly Pick<Visit, 'service'>[], { market, ipCountry }: BuysFrom): boolean {
+  if (market === 'cn' || (ipCountry !== null && !europeanArea.has(ipCountry))) return false;
+  const kinds = visits.flatMap(({ service }) =>
+    (service?.details ?? []).flatMap((detail) => (detail.kind === 'span' ? [detail.as] : [])),
+  );
+  return new Set(kinds).size > 1;
+}

@@ -1,0 +1,29 @@
+import { normalise } from '#src/domain/search/text/tokenise.ts';
+import type { PlaceNames } from '#src/domain/places/place.ts';
+
+/** All names of a place in the spelling of the search, one to a line, each after a space, for `namePattern`. */
+export function placeWords(names: PlaceNames, localName: string | null): string {
+  const all = [...Object.values(names), ...(localName === null ? [] : [localName])];
+  return [...new Set(all.map((name) => ` ${spaced(name)}`))].join('\n');
+}
+
+/**
+ * A pattern of SQL's `like` for names in which a word begins with what was typed; in scripts without spaces it may stand
+ * anywhere. Null when nothing that could be looked for was typed.
+ */
+export function namePattern(typed: string): string | null {
+  const sought = spaced(typed);
+  if (sought === '') return null;
+  const quoted = sought.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(sought)
+    ? `%${quoted}%`
+    : `% ${quoted}%`;
+}
+
+function spaced(text: string): string {
+  return normalise(text)
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}

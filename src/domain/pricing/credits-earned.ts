@@ -1,8 +1,0 @@
-import { priceStep } from '#src/domain/pricing/currency.ts';
-import { money, type Money } from '#src/domain/pricing/money.ts';
-
-/** What a visit earns as credits: so many basis points of what was paid for it, rounded down to the price step. */
-export function creditsEarned(paid: Money, basisPoints: number): Money {
-  const step = priceStep(paid.currency);
-  return money(((paid.minor * BigInt(basisPoints)) / (10_000n * step)) * step, paid.currency);
-}

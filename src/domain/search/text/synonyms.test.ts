@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+
+import { addSynonyms } from '#src/domain/search/text/synonyms.ts';
+
+const title = 1;
+const place = 2;
+const text = 8;
+
+describe('other names', () => {
+  it('stand where the poorest of the words stands best', () => {
+    const words = new Map([
+      ['universal', title | text],
+      ['studio', title],
+      ['japan', place],
+    ]);
+    addSynonyms(words);
+    expect(words.get('usj')).toBe(place);
+    expect((words.get('环球') ?? 0) & title).toBe(title);
+  });
+
+  it('need all the words, and add to what stands', () => {
+    const words = new Map([['hong', place]]);
+    addSynonyms(words);
+    expect(words.has('hk')).toBe(false);
+    words.set('kong', place).set('hk', text);
+    addSynonyms(words);
+    expect(words.get('hk')).toBe(place | text);
+  });
+});

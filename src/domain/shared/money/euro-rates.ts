@@ -1,0 +1,92 @@
+import { dateOfDay, dayNumber } from '#src/domain/shared/time/local-time.ts';
+import { sheetOf, type EuroRow, type ReadSheet } from '#src/domain/shared/money/rate-sheet.ts';
+
+/**
+ * The tables of the European Central Bank, units of a currency for one euro: `eurofxref-hist.csv` (every business day
+ * since 1999, newest first, a comma at each line's end), `eurofxref.csv` (one day, "13 April 2026", spaces after
+ * commas) and the XML of one or ninety days.
+ */
+
+/** Reads a CSV of the bank; `today` ("YYYY-MM-DD", UTC) is the last day that may stand in it. */
+export function readEuroCsv(text: string, today: string): ReadSheet {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split(/\r?\n/);
+  const [title, ...codes] = cellsOf(lines[0] ?? '');
+  if (title !== 'Date' || codes.length === 0)
+    return refuse(1, 'a head such as "Date,USD,JPY,…" was expected, with a column for each currency');
+  const odd = codes.find((code, index) => !/^[A-Z]{3}$/.test(code) || codes.indexOf(code) !== index);
+  if (odd !== undefined)
+    return refuse(1, `${JSON.stringify(odd.slice(0, 40))} is no currency's column, or it is there twice`);
+  const rows: EuroRow[] = [];
+  for (const [index, text] of lines.slice(1).entries()) {
+    const line = index + 2;
+    const [day, ...cells] = cellsOf(text);
+    if (cells.length !== codes.length)
+      return refuse(line, `${cells.length} rates were found and ${codes.length} expected`);
+    const date = readDate(day ?? '');
+    if (date === null) return refuse(line, `${JSON.stringify((day ?? '').slice(0, 40))} is no date`);
+    rows.push({ line, date, cells: new Map(codes.map((code, at) => [code, cells[at] ?? ''])) });
+  }
+  return sheetOf(rows, today);
+}
+
+/** Reads an XML of the bank: `<Cube time="…">` with a `<Cube currency="…" rate="…"/>` for each currency. */
+export function readEuroXml(text: string, today: string): ReadSheet {
+  const rows: { line: number; date: string; cells: Map<string, string> }[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    for (const [tag] of line.matchAll(/<Cube\b[^>]*>/g)) {
+      const time = attribute(tag, 'time');
+      const currency = attribute(tag, 'currency');
+      if (time !== null) {
+        const date = readDate(time);
+        if (date === null) return refuse(index + 1, `${JSON.stringify(time.slice(0, 40))} is no date`);
+        rows.push({ line: index + 1, date, cells: new Map() });
+      } else if (currency !== null) {
+        const day = rows.at(-1);
+        if (day === undefined) return refuse(index + 1, `${currency.slice(0, 3)} belongs to no day`);
+        if (!/^[A-Z]{3}$/.test(currency) || day.cells.has(currency))
+          return refuse(index + 1, `${JSON.stringify(currency.slice(0, 40))} is no currency, or it is there twice`);
+        day.cells.set(currency, attribute(tag, 'rate') ?? '');
+      }
+    }
+  }
+  if (!/<\/(?:\w+:)?Envelope>\s*$/.test(text)) return refuse(0, 'the end of the document is missing');
+  return sheetOf(rows, today);
+}
+
+function attribute(tag: string, name: string): string | null {
+  return (
+    new RegExp(`\\s${name}=(?:"([^"<]*)"|'([^'<]*)')`)
+      .exec(tag)
+      ?.slice(1)
+      .find((text) => text !== undefined) ?? null
+  );
+}
+
+/** The cells of a line, with or without the comma that the bank writes at its end. */
+function cellsOf(line: string): string[] {
+  const cells = line.split(',').map((cell) => cell.trim());
+  if (cells.at(-1) === '') cells.pop();
+  return cells;
+}
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** "2026-04-13" and "13 April 2026" as the former; null for any day that the calendar does not have. */
+function readDate(text: string): string | null {
+  const spelled = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(text);
+  const month = months.indexOf(spelled?.[2] ?? '') + 1;
+  const date = spelled === null ? text : `${spelled[3]}-${twoDigits(month)}-${twoDigits(Number(spelled[1]))}`;
+  if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(date)) return null;
+  return dateOfDay(dayNumber(date)) === date ? date : null;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+function refuse(line: number, reason: string): ReadSheet {
+  return { ok: false, fault: { line, reason } };
+}

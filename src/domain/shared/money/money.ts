@@ -1,0 +1,94 @@
+import { currencies, priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
+
+/** An amount in the minor unit of its currency by ISO 4217 (`settle` digits of the currency table). */
+export type Money = { readonly minor: bigint; readonly currency: CurrencyCode };
+
+/** Builds an amount from minor units. */
+export function money(minor: bigint | number, currency: CurrencyCode): Money {
+  return { minor: BigInt(minor), currency };
+}
+
+/**
+ * Reads a decimal in major units ("148", "19.50") into minor units. Null when it is not a plain decimal or has more
+ * digits than the currency settles in.
+ */
+export function parseMajor(text: string, currency: CurrencyCode): Money | null {
+  const match = /^(0|[1-9]\d{0,12})(?:\.(\d{1,3}))?$/.exec(text);
+  if (match === null) return null;
+  const digits = currencies[currency].settle;
+  const fraction = match[2] ?? '';
+  if (fraction.length > digits) return null;
+  return { minor: BigInt((match[1] ?? '0') + fraction.padEnd(digits, '0')), currency };
+}
+
+/** The amount as a decimal string in major units with all settlement digits: `{1950n, EUR}` → "19.50". */
+export function toMajor(amount: Money): string {
+  const digits = currencies[amount.currency].settle;
+  const sign = amount.minor < 0n ? '-' : '';
+  const text = (amount.minor < 0n ? -amount.minor : amount.minor).toString().padStart(digits + 1, '0');
+  if (digits === 0) return sign + text;
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** Sum of amounts of one currency; throws on a mixture, which is a fault of the caller. */
+export function add(...amounts: readonly [Money, ...Money[]]): Money {
+  const currency = amounts[0].currency;
+  let minor = 0n;
+  for (const amount of amounts) {
+    if (amount.currency !== currency) throw new Error(`cannot add ${amount.currency} to ${currency}`);
+    minor += amount.minor;
+  }
+  return { minor, currency };
+}
+
+/** The amount taken `count` times (a whole number). */
+export function times(amount: Money, count: number): Money {
+  return { minor: amount.minor * BigInt(count), currency: amount.currency };
+}
+
+/** `numerator / denominator` rounded half to even; the denominator is positive. */
+export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
+  const negative = numerator < 0n;
+  const size = negative ? -numerator : numerator;
+  const whole = size / denominator;
+  const twice = (size % denominator) * 2n;
+  const up = twice > denominator || (twice === denominator && whole % 2n === 1n);
+  const rounded = up ? whole + 1n : whole;
+  return negative ? -rounded : rounded;
+}
+
+/**
+ * Splits an amount by weights so that the parts add up to it: largest remainder, earlier parts first on a tie.
+ * Weights are non-negative; when all are zero the first part takes the whole.
+ */
+export function allocate(amount: Money, weights: readonly (number | bigint)[]): Money[] {
+  const total = weights.reduce<bigint>((sum, weight) => sum + BigInt(weight), 0n);
+  if (total === 0n) return weights.map((_, index) => money(index === 0 ? amount.minor : 0n, amount.currency));
+  const shares = weights.map((weight, index) => {
+    const exact = amount.minor * BigInt(weight);
+    return { index, floor: exact / total, remainder: exact % total };
+  });
+  let left = amount.minor - shares.reduce((sum, part) => sum + part.floor, 0n);
+  const extra = new Set<number>();
+  for (const part of shares.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  )) {
+    if (left <= 0n) break;
+    extra.add(part.index);
+    left -= 1n;
+  }
+  return shares.map((part) => money(part.floor + (extra.has(part.index) ? 1n : 0n), amount.currency));
+}
+
+/**
+ * Takes an amount out of several pots in the proportion of what is in them, by largest remainder: never more than a pot
+ * holds, and all of it when all is asked. In whole coins of the currency where the pots are whole coins. Throws when the
+ * pots do not hold so much.
+ */
+export function shareOut(amount: Money, pots: readonly bigint[]): Money[] {
+  const { minor, currency } = amount;
+  if (minor < 0n || pots.reduce((sum, pot) => sum + pot, 0n) < minor) throw new Error('more is asked than there is');
+  const coin = priceStep(currency);
+  const step = [minor, ...pots].every((one) => one % coin === 0n) ? coin : 1n;
+  return allocate(money(minor / step, currency), pots).map((part) => money(part.minor * step, currency));
+}

@@ -1,0 +1,112 @@
+import { weekdayOf } from '#src/domain/shared/time/local-time.ts';
+import { currencies, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { divideHalfEven, parseMajor } from '#src/domain/shared/money/money.ts';
+import type { HotelContent, RatePlan, RoomType } from '#src/domain/stays/hotel-content.ts';
+import type { RoomParty } from '#src/domain/stays/deal-guests.ts';
+
+/** Friday's and Saturday's nights cost more, per cent. */
+const weekendPercent = 15;
+/** Who books for tonight to the day after tomorrow pays more, per cent. */
+const lateDays = 3;
+const latePercent = 10;
+
+/** A night of one room, minor units: `room` is what the plan asks for the bed, `meals` what it adds. All taxes included. */
+export type NightPrice = { readonly room: bigint; readonly meals: bigint };
+
+/**
+ * What a night of a room costs for its party by a plan: the usual price by weekday, month and how soon it is, and what further
+ * guests and meals add; each rounded to what people print in that currency.
+ */
+export function nightPrice(
+  hotel: Pick<HotelContent, 'season' | 'breakfast'>,
+  room: RoomType,
+  plan: RatePlan,
+  party: Pick<RoomParty, 'adults' | 'children'>,
+  night: { readonly date: string; readonly daysAhead: number; readonly currency: CurrencyCode },
+): NightPrice {
+  const { currency } = night;
+  const step = printStep(currency);
+  const percents = [
+    seasonOf(hotel, night.date),
+    isWeekend(night.date) ? weekendPercent : 0,
+    night.daysAhead < lateDays ? latePercent : 0,
+  ];
+  const usual = withPercents(amount(room.price, currency), percents, step);
+  const further = Math.max(0, party.adults + party.children - room.included);
+  // Children are the further ones, as long as there are any.
+  const young = Math.min(further, party.children);
+  const beds =
+    amount(room.extraChild, currency) * BigInt(young) + amount(room.extraAdult, currency) * BigInt(further - young);
+  return {
+    room: withPercents(usual + beds, [plan.percent], step),
+    meals: mealPrice(hotel, plan, party, currency),
+  };
+}
+
+/** The step in which prices of a currency are printed, minor units. */
+export function printStep(currency: CurrencyCode): bigint {
+  return BigInt(steps[currency] ?? 1) * 10n ** BigInt(currencies[currency].settle);
+}
+
+/** Major units; one where nothing stands. */
+const steps: Readonly<Partial<Record<CurrencyCode, number>>> = {
+  AED: 5,
+  CLP: 500,
+  CNY: 5,
+  CZK: 10,
+  HKD: 10,
+  HUF: 100,
+  IDR: 10_000,
+  INR: 50,
+  ISK: 100,
+  JPY: 100,
+  KHR: 1000,
+  KRW: 1000,
+  LKR: 100,
+  MOP: 10,
+  PHP: 10,
+  SEK: 5,
+  THB: 10,
+  TRY: 10,
+  TWD: 10,
+  VND: 10_000,
+};
+
+/** Adults pay breakfast in full, children half of it, infants nothing; half board is twice and a half of it. */
+function mealPrice(
+  { breakfast }: Pick<HotelContent, 'breakfast'>,
+  { meals }: RatePlan,
+  party: Pick<RoomParty, 'adults' | 'children'>,
+  currency: CurrencyCode,
+): bigint {
+  if (meals === 'none') return 0n;
+  const each = amount(breakfast, currency) * (meals === 'half_board' ? 5n : 2n);
+  // In quarters of a breakfast, so that nothing is rounded before the end.
+  const quarters = each * BigInt(party.adults * 2 + party.children);
+  return roundTo(quarters, 4n, printStep(currency));
+}
+
+function isWeekend(date: string): boolean {
+  const weekday = weekdayOf(date);
+  return weekday === 5 || weekday === 6;
+}
+
+function seasonOf({ season }: Pick<HotelContent, 'season'>, date: string): number {
+  return season[Number(date.slice(5, 7)) - 1] ?? 0;
+}
+
+/** Per cents one after the other, rounded once. */
+function withPercents(minor: bigint, percents: readonly number[], step: bigint): bigint {
+  const scaled = percents.reduce((product, percent) => product * BigInt(100 + percent), minor);
+  return roundTo(scaled, 100n ** BigInt(percents.length), step);
+}
+
+function roundTo(numerator: bigint, denominator: bigint, step: bigint): bigint {
+  return divideHalfEven(numerator, denominator * step) * step;
+}
+
+function amount(text: string, currency: CurrencyCode): bigint {
+  const read = parseMajor(text, currency);
+  if (read === null) throw new Error(`"${text}" is no amount of ${currency}`);
+  return read.minor;
+}

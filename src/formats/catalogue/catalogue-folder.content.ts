@@ -1,0 +1,46 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+import { ifMissing } from '#src/formats/catalogue/catalogue-folder.missing.ts';
+import { checkBlock } from '#src/formats/catalogue/catalogue-folder.blocks.ts';
+import { readContent, type KnownToContent, type ReadContent } from '#src/domain/content/writing/written-content.ts';
+import type { WrittenFile } from '#src/domain/content/terms/written-terms.ts';
+
+/**
+ * The content below a folder: `content/<type>/<key>.<language>.md`. A folder of one's own need have none. What lies there
+ * and is no such file is a fault too, since its author thinks it was taken; what lies under a name that begins with a dot is nobody's text.
+ */
+export async function readContentFolder(folder: string, known: KnownToContent): Promise<ReadContent> {
+  const entries = await readdir(join(folder, 'content'), { recursive: true, withFileTypes: true }).catch(ifMissing([]));
+  const files = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !file.split('/').some((part) => part.startsWith('.')))
+    .toSorted();
+  const read = await Promise.all(
+    files.map(async (file) => ({ file, text: textOf(await readFile(join(folder, file))) })),
+  );
+  const unreadable = read.flatMap(({ file, text }) =>
+    text === null ? [{ file, line: 1, reason: 'it is not written in UTF-8' }] : [],
+  );
+  const written = read.flatMap(({ file, text }) => (text === null ? [] : [{ file, text }]));
+  const { contents, faults } = readContent(written, { check: checkBlock, ...known });
+  return { contents, faults: [...unreadable, ...faults] };
+}
+
+/** A file's letters without the mark that some editors put first; null where they are none of UTF-8. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes files of content below a folder, which is made where it is missing. */
+export async function writeContentFolder(folder: string, files: readonly WrittenFile[]): Promise<void> {
+  for (const { file, text } of files) {
+    await mkdir(join(folder, dirname(file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+}

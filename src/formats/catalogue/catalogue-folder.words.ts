@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+import { namesIn } from '#src/formats/catalogue/catalogue-folder.missing.ts';
+import { line } from '#src/formats/catalogue/catalogue-folder.schema.ts';
+import type { Filed } from '#src/domain/catalogue/checks/check-catalogue.ts';
+import {
+  dictionaries,
+  type DescribedFile,
+  type Dictionary,
+  type DictionaryName,
+  type LanguageWords,
+  type PlaceWords,
+  type ProductWords,
+  type WordsByLanguage,
+} from '#src/domain/catalogue/translated-texts.ts';
+
+type Read = <Shape>(file: string, shape: z.ZodType<Shape>) => Promise<Filed<Shape>[]>;
+
+const dictionary: z.ZodType<Dictionary> = z.record(line, line);
+const lines = z.array(line);
+const text = z.string().min(1);
+
+const place: z.ZodType<PlaceWords> = z.strictObject({ reviewed: z.boolean(), summary: line, text });
+
+const product: z.ZodType<ProductWords> = z.strictObject({
+  reviewed: z.boolean(),
+  summary: line,
+  text,
+  highlights: lines,
+  included: lines,
+  excluded: lines,
+  goodToKnow: lines,
+  accessibility: lines,
+  differs: z.record(z.string(), lines),
+});
+
+const described: z.ZodType<DescribedFile> = z.strictObject({
+  destination: place,
+  products: z.record(z.string().regex(/^\d+$/, 'the id of a product'), product),
+});
+
+/** `words/<tag>/`: the words of a language; a dictionary that is not there is empty. */
+export async function readWords(read: Read, folder: string): Promise<WordsByLanguage> {
+  const tags = (await namesIn(join(folder, 'words'))).toSorted();
+  const found = await Promise.all(tags.map(async (tag) => [tag, await readLanguage(read, folder, tag)] as const));
+  return Object.fromEntries(found);
+}
+
+async function readLanguage(read: Read, folder: string, tag: string): Promise<LanguageWords> {
+  const there = await namesIn(join(folder, 'words', tag));
+  const dictionaryOf = async (name: DictionaryName): Promise<Dictionary> =>
+    there.includes(`${name}.json`) ? ((await read(`words/${tag}/${name}.json`, dictionary))[0]?.item ?? {}) : {};
+  const [own, titles, options, units] = await Promise.all(dictionaries.map(dictionaryOf));
+  const files = (await namesIn(join(folder, 'words', tag, 'described'))).filter((name) => name.endsWith('.json'));
+  const written = await Promise.all(
+    files.map(async (name) => {
+      const items = await read(`words/${tag}/described/${name}`, described);
+      return items.map(({ item }) => [name.slice(0, -'.json'.length), item] as const);
+    }),
+  );
+  return {
+    names: own ?? {},
+    titles: titles ?? {},
+    options: options ?? {},
+    units: units ?? {},
+    described: Object.fromEntries(written.flat()),
+  };
+}

@@ -1,0 +1,129 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import { formatDate, nameOf } from '#src/domain/site/language/formats.ts';
+import { isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
+import { isWritingHabit, writingOf } from '#src/domain/site/language/formatting-locale.ts';
+import { eventWords } from '#src/words/security-notice.words.ts';
+
+type Words = Readonly<Record<string, MessageDescriptor>>;
+
+const channels: Words = { email: msg`E-mail`, sms: msg`Text message` };
+const purposes: Words = {
+  reminders: msg`Reminders before a visit`,
+  reviews: msg`Questions after a visit`,
+  support: msg`Answers of support`,
+  offers: msg`Offers`,
+  partners: msg`Offers of partners`,
+  surveys: msg`Surveys`,
+};
+
+/** What stands in a column of a table that takes a few words only, as "table.column": in the reader's language. */
+const values: Readonly<Record<string, Words>> = {
+  'account.kind': { member: msg`Member`, guest: msg`Guest` },
+  'account.title': { MR: msg`Mr`, MS: msg`Ms`, MX: msg`Mx` },
+  'session.way': {
+    sms: msg`by text message`,
+    email: msg`by e-mail`,
+    google: msg`with Google`,
+    passkey: msg`with a passkey`,
+    guest: msg`as a guest`,
+  },
+  'account_event.kind': eventWords,
+  'saved_traveller.diet': {
+    any: msg`Everything`,
+    vegetarian: msg`Vegetarian`,
+    vegan: msg`Vegan`,
+    halal: msg`Halal`,
+    kosher: msg`Kosher`,
+    glutenFree: msg`Without gluten`,
+  },
+  'orders.market': { global: msg`Worldwide`, cn: msg`Mainland China` },
+  'booking.state': {
+    held: msg`Held, not paid yet`,
+    pending_payment: msg`Being paid`,
+    paid: msg`Paid`,
+    confirming: msg`Waiting for the supplier`,
+    confirmed: msg`Confirmed`,
+    rejected: msg`Refused by the supplier`,
+    redeemed: msg`Used`,
+    cancel_requested: msg`Cancellation asked`,
+    cancelled: msg`Cancelled`,
+    unused: msg`Not used`,
+    released: msg`Not bought`,
+  },
+  'payment.state': {
+    requires_payment_method: msg`Not paid yet`,
+    requires_action: msg`Waiting for you at the bank`,
+    processing: msg`Being paid`,
+    requires_capture: msg`Set aside by the bank`,
+    succeeded: msg`Paid`,
+    canceled: msg`Broken off`,
+  },
+  'payment_attempt.outcome': { unknown: msg`Not known yet`, succeeded: msg`Paid`, failed: msg`Declined` },
+  'refund.state': {
+    requested: msg`Asked for`,
+    approved: msg`Approved`,
+    rejected: msg`Refused`,
+    submitted: msg`On its way`,
+    succeeded: msg`Paid back`,
+    failed: msg`Did not go through, will be tried again`,
+    manual: msg`Being paid back by hand`,
+  },
+  'dispute.state': { open: msg`Open`, won: msg`Decided for us`, lost: msg`Decided for you` },
+  'coupon_use.state': {
+    reserved: msg`Set aside for an order`,
+    redeemed: msg`Used`,
+    released: msg`Given back unused`,
+    restored: msg`Given back after a refund`,
+  },
+  'gift_card.state': { ordered: msg`Not paid yet`, active: msg`Valid`, void: msg`Not valid` },
+  'credit_lot.source': { earned: msg`Earned by a visit`, returned: msg`Given back`, granted: msg`Given by us` },
+  'receipt.kind': { receipt: msg`Receipt`, credit_note: msg`Credit note` },
+  'tw_invoice_choice.kind': {
+    member: msg`Kept with the account`,
+    mobile: msg`Barcode of a phone`,
+    certificate: msg`Citizen certificate`,
+    donation: msg`Donation`,
+    company: msg`Company`,
+  },
+  'sent_message.kind': { mail: msg`E-mail`, sms: msg`Text message` },
+  'message_choice.channel': channels,
+  'message_choice.purpose': purposes,
+  'message_choice_record.channel': channels,
+  'message_choice_record.purpose': purposes,
+  'message_choice_record.source': { account: msg`In the account`, 'unsubscribe link': msg`By the link of a mail` },
+  'term_answer.answer': { accepted: msg`Agreed`, later: msg`Put off` },
+  'support_message.author': { traveller: msg`You`, support: msg`Support` },
+  'review.state': { shown: msg`Read by everybody`, held: msg`Being looked at`, hidden: msg`Taken down` },
+  'review.party': {
+    solo: msg`Alone`,
+    couple: msg`As a couple`,
+    family: msg`With family`,
+    friends: msg`With friends`,
+    business: msg`On business`,
+  },
+  'referral_join.state': {
+    joined: msg`Invitation taken`,
+    earned: msg`Rewarded`,
+    refused: msg`Not rewarded`,
+    reversed: msg`Reward taken back`,
+  },
+};
+
+const countries = new Set(['country', 'country_code', 'confirmed_residence', 'nationality']);
+
+const writtenDay = '2026-12-31';
+
+/** A fact of a copy of somebody's data in words; null where it stands as it is in the file for programs. */
+export function dataValue(
+  { i18n, language }: { readonly i18n: I18n; readonly language: LanguageCode },
+  { table, key, text }: { readonly table: string; readonly key: string; readonly text: string },
+): string | null {
+  const words = values[`${table}.${key}`]?.[text];
+  if (words !== undefined) return i18n._(words);
+  // A way of writing is told as pages offer it: by a date that is written so.
+  if (key === 'writing' && isWritingHabit(text)) return formatDate(writtenDay, writingOf(language, text), 'medium');
+  if (countries.has(key) && /^[A-Z]{2}$/.test(text)) return nameOf('region', text, language);
+  return key === 'language' && isLanguage(text) ? nameOf('language', text, language) : null;
+}

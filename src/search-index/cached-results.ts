@@ -1,0 +1,53 @@
+import { BoundedMap, entryBytes } from '#src/domain/bounded-map.ts';
+import { roughBytes } from '#src/domain/rough-bytes.ts';
+import type { IndexAnswer, IndexQuery, WishedPrices } from '#src/domain/search/query/index-query.ts';
+import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
+
+const kept = new WeakMap<SearchIndex, BoundedMap<string, IndexAnswer>>();
+const mostBytes = 4 * 1024 ** 2;
+const mostKept = 200;
+
+/**
+ * The answer to a question without words, worked out once and kept until the index changes: such questions look at every
+ * document, and a shop's front pages ask the same few again and again.
+ */
+export function keptAnswer(index: SearchIndex, query: IndexQuery, workOut: () => IndexAnswer): IndexAnswer {
+  const answers = kept.get(index) ?? new BoundedMap<string, IndexAnswer>({ maxBytes: mostBytes, bytesOf: sizeOf });
+  kept.set(index, answers);
+  const key = keyOf(index, query);
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const answer = workOut();
+  answers.set(key, answer);
+  return answer;
+}
+
+function sizeOf(answer: IndexAnswer, key: string): number {
+  return Math.max(mostBytes / mostKept - entryBytes, roughBytes(answer) + roughBytes(key));
+}
+
+/** Forgets the kept answers of an index that has changed. */
+export function forgetAnswers(index: SearchIndex): void {
+  kept.delete(index);
+}
+
+/** A list of prices is as long as the shop, and the same list comes with many questions. */
+const listTexts = new WeakMap<WishedPrices, string>();
+
+function textOf(wished: WishedPrices): string {
+  const text = listTexts.get(wished) ?? JSON.stringify(wished);
+  listTexts.set(wished, text);
+  return text;
+}
+
+function keyOf(index: SearchIndex, { termsOf, wished, ...query }: IndexQuery): string {
+  const stepped = query.counted && query.priceSteps.length > 0;
+  const byPrice = query.priced || query.sort.startsWith('price') || stepped;
+  const terms = byPrice
+    ? index.currencies.map((code) => {
+        const { from, to, factor } = termsOf(code);
+        return `${from} ${to} ${factor}`;
+      })
+    : [];
+  return JSON.stringify([query, terms]) + textOf(wished);
+}

@@ -1,0 +1,69 @@
+import type { Deps } from '#src/actions/deps.ts';
+import { actsOnPages, variantKey, variantsFor, type Variant } from '#src/domain/site/choices/experiments.ts';
+import type { SiteChoice } from '#src/server/context/request-context.ts';
+import { ownId, ownIdCookie, type CookieSettings } from '#src/server/cookies/session-cookies.ts';
+
+/** What experiments make of a page for a visitor. */
+export type Seen = {
+  readonly variants: readonly Variant[];
+  /** What a cached page is kept apart by; empty without any. */
+  readonly key: string;
+  /** The `Set-Cookie` texts of the id by which a newcomer was assigned; empty for a visitor who has one. */
+  readonly cookies: readonly string[];
+};
+
+const nothing: Seen = { variants: [], key: '', cookies: [] };
+
+type Asked = { readonly cookies: Readonly<Record<string, string | undefined>> };
+
+export type VariantsOf = {
+  /** What somebody sees who needs no id for it; null for a newcomer whom an experiment would deal. */
+  readonly known: (request: Asked, site: Pick<SiteChoice, 'isBot' | 'language'>) => Seen | null;
+  /** For a page: a newcomer is given an id, so that the first page is that of their group already. */
+  readonly ofPage: (request: Asked, site: Pick<SiteChoice, 'isBot' | 'language'>) => Seen;
+  /** The site of a call with what a visitor who was dealt before sees; calls deal nobody. */
+  readonly withVariants: <Site extends SiteChoice>(request: Asked, site: Site) => Site;
+};
+
+type Dealing = Pick<Deps, 'experiments' | 'clock' | 'ids'> & { readonly log: Pick<Deps['log'], 'info'> };
+
+/** Deals visitors by their signed id, on the server alone: a page comes in its variant, and nothing moves afterwards. */
+export function pageVariants({ experiments, clock, ids, log }: Dealing, settings: CookieSettings): VariantsOf {
+  const acting = experiments.filter(actsOnPages);
+  const dealt = (keplerId: string, { language }: Pick<SiteChoice, 'language'>): Omit<Seen, 'cookies'> => {
+    const variants = variantsFor(acting, keplerId, clock(), language);
+    return { variants, key: variantKey(variants) };
+  };
+  const known: VariantsOf['known'] = (request, site) => {
+    if (acting.length === 0 || site.isBot) return nothing;
+    const id = ownId(request, 'kepler_id', settings);
+    return id === null ? null : { ...dealt(id, site), cookies: [] };
+  };
+  return {
+    known,
+    ofPage: (request, site) => {
+      const before = known(request, site);
+      if (before !== null) return before;
+      const keplerId = ids.token(keplerBytes);
+      const seen = dealt(keplerId, site);
+      if (seen.variants.length === 0) return nothing;
+      for (const { experiment, group } of seen.variants)
+        log.info({ kind: 'experiment-dealt', experiment, group }, 'experiment');
+      return { ...seen, cookies: ownIdCookie('kepler_id', keplerId, settings) };
+    },
+    withVariants: (request, site) => withThese(site, known(request, site)?.variants ?? []),
+  };
+}
+
+const keplerBytes = 16;
+
+/** A site with variants; as it is without any. */
+export function withThese<Site extends SiteChoice>(site: Site, variants: readonly Variant[]): Site {
+  return variants.length === 0 ? site : { ...site, variants };
+}
+
+/** What a page is kept under: its plan, the country where content asks for it, and the groups where an experiment acts. */
+export function keptKey(plan: string, residence: string | null, { key }: Pick<Seen, 'key'>): string {
+  const ofCountry = residence === null ? plan : `${plan} ${residence}`;
+  return key === '' ? ofCountry : `${ofCountry} ${key}`;
+}

@@ -1,0 +1,22 @@
+import type { DescribedCall } from '#src/api/openapi/call-service.ts';
+import { callAddress } from '#src/contract/call-address.ts';
+import { callHeaders } from '#src/contract/headers.ts';
+
+/** A call's example as a command line; `$TOKEN` stands for the token that came with the cookies. */
+export function curlOf({ endpoint, example }: DescribedCall, origin: string): string {
+  const { url, body } = callAddress(endpoint, example, null);
+  const at = `curl '${origin}${url}'`;
+  if (body === null) return at;
+  const changes = endpoint.isBeacon
+    ? []
+    : ['-b cookies.txt', `-H 'Origin: ${origin}'`, `-H "${callHeaders.csrfToken}: $TOKEN"`];
+  const key = endpoint.idempotent ? [`-H "${callHeaders.idempotencyKey}: $(uuidgen)"`] : [];
+  const lines = [
+    at,
+    ...changes,
+    ...key,
+    `-H 'Content-Type: application/json'`,
+    `-d '${body.replaceAll("'", String.raw`'\''`)}'`,
+  ];
+  return lines.join(' \\\n  ');
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+
+import { refused } from '#src/api/serve.ts';
+import type { Failure, FailureCode } from '#src/domain/failure.ts';
+import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
+
+/** The language that a file is asked for in. */
+export function paperLanguage(query: unknown): LanguageCode {
+  const code = named(query, 'k_lang');
+  return code !== undefined && isLanguage(code) ? code : defaultLanguage;
+}
+
+/** A single text value of a query or of path parameters. */
+export function named(values: unknown, name: string): string | undefined {
+  if (typeof values !== 'object' || values === null) return undefined;
+  const value: unknown = Object.entries(values).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' && value.length <= 100 ? value : undefined;
+}
+
+/** The reasons that may be told; every other one is answered as a file that does not exist. */
+const told: ReadonlySet<FailureCode> = new Set(['too_many_requests', 'server_busy']);
+
+/** Refuses a file, without a word about whether it exists for somebody else. */
+export function refusePaper(reply: FastifyReply, { failure }: { readonly failure: Failure }): FastifyReply {
+  const served = refused(told.has(failure.code) ? failure : { code: 'not_found' });
+  if (served.retryAfter !== null) void reply.header('retry-after', served.retryAfter);
+  return reply
+    .code(served.status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .send(served.envelope);
+}
+
+/** A file to save, that nothing on the way keeps. */
+export function paperFile(reply: FastifyReply, name: string, type: string): FastifyReply {
+  return reply.headers({
+    'cache-control': 'no-store',
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-type': type,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+}

@@ -1,0 +1,45 @@
+import { wishlistEndpoints } from '#src/contract/wishlists/wishlists.ts';
+import type { AccountDeed } from '#src/contract/site/form-paths.ts';
+import { oneCall, only, said, type Deed } from '#src/server/forms/form-action.ts';
+
+type WishDeed = Extract<AccountDeed, `wish-${string}` | `list-${string}`>;
+
+/** One comes back to the list that was shown. */
+const page = { page: 'user-wishlist', queryOf: (fields) => only(fields, 'list') } as const satisfies Partial<Deed>;
+/** Of one that is gone, or new, to the first of them. */
+const firstPage = { page: 'user-wishlist' } as const;
+
+/** What one does with one's lists by plain forms. */
+export const wishDeeds: Readonly<Record<WishDeed, Deed>> = {
+  'wish-save': { ...firstPage, run: oneCall(wishlistEndpoints.saveWish, (fields) => ({ ids: [idIn(fields)] })) },
+  'wish-forget': {
+    ...page,
+    run: oneCall(wishlistEndpoints.forgetWish, (fields) => ({ id: idIn(fields), ...only(fields, 'list') })),
+  },
+  'wish-note': {
+    ...page,
+    isTyped: true,
+    run: oneCall(wishlistEndpoints.changeWish, (fields) => {
+      const note = said(fields, 'note')?.trim() ?? '';
+      // What is empty is not sent: taking a note away is said apart.
+      return { id: idIn(fields), ...only(fields, 'list'), ...(note === '' ? { clear: true } : { note }) };
+    }),
+  },
+  'wish-move': {
+    ...page,
+    run: oneCall(wishlistEndpoints.changeWish, (fields) => ({ id: idIn(fields), ...only(fields, 'list', 'to') })),
+  },
+  'list-add': { ...firstPage, isTyped: true, run: listDeed('add') },
+  'list-rename': { ...page, isTyped: true, run: listDeed('rename') },
+  'list-remove': { ...firstPage, run: listDeed('remove') },
+  'list-share': { ...page, run: listDeed('share') },
+  'list-unshare': { ...page, run: listDeed('unshare') },
+};
+
+function listDeed(deed: 'add' | 'rename' | 'remove' | 'share' | 'unshare'): Deed['run'] {
+  return oneCall(wishlistEndpoints.changeList, (fields) => ({ deed, ...only(fields, 'list', 'title') }));
+}
+
+function idIn(fields: URLSearchParams): number {
+  return Number(fields.get('id'));
+}

@@ -1,6 +1,0 @@
-import { isKnownPath } from '#src/contract/known-path.ts';
-import type { KnownToContent } from '#src/domain/content/written-content.ts';
-import { themeNames } from '#src/partners/partners.ts';
-
-/** What this shop has that content may name. */
-export const knownToContent: KnownToContent = { themes: themeNames, isOurs: isKnownPath };

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+
+import { LRUCache } from 'lru-cache';
+
+import { brotli, zip } from '#src/server/files/compress.ts';
+
+/** A page as it is sent: both compressed encodings ready, with the ETag of its text. `plainBytes` gives the text itself. */
+export type KeptPage = {
+  readonly status: number;
+  readonly etag: string;
+  /** Bytes of the text. */
+  readonly length: number;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+  readonly madeAt: number;
+};
+
+type Settings = {
+  readonly clock: () => number;
+  readonly freshMs: number;
+  readonly longestMs: number;
+  readonly maxBytes: number;
+};
+
+/** What a page takes beside its bytes: objects, heads, its place in the list. */
+const overheadBytes = 1_024;
+
+/** The text of a page. It is not cached: it is several times as large as both encodings, and few clients ask for it. */
+export function plainBytes(page: Pick<KeptPage, 'gzip'>): Buffer {
+  return gunzipSync(page.gzip);
+}
+
+/**
+ * HTML of pages that show nothing of a visitor, kept compressed. Older than `freshMs` it is sent once more while a new
+ * one is made, older than `longestMs` never: nobody sees the prices of yesterday; pages asked for by many at once are rendered once.
+ */
+export class PageCache {
+  readonly #kept: LRUCache<string, KeptPage>;
+  readonly #making = new Map<string, Promise<KeptPage>>();
+  readonly #settings: Settings;
+  /** Pages made before this moment show an older catalogue. */
+  #generation = 0;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#kept = new LRUCache({
+      maxSize: settings.maxBytes,
+      sizeCalculation: (page, key) => page.gzip.length + page.br.length + 2 * key.length + overheadBytes,
+    });
+  }
+
+  /** The page of a key, at once when it is kept, else made by `render`; only pages of status 200 are kept. */
+  page(key: string, render: () => Promise<{ status: number; html: Buffer }>): KeptPage | Promise<KeptPage> {
+    const kept = this.#kept.get(key);
+    const age = kept === undefined ? Number.POSITIVE_INFINITY : this.#settings.clock() - kept.madeAt;
+    if (kept === undefined || age > this.#settings.longestMs) return this.#make(key, render);
+    if (age > this.#settings.freshMs) this.#make(key, render).catch(() => undefined);
+    return kept;
+  }
+
+  /** The page of a key if it is kept and needs no making, else null. */
+  ready(key: string): KeptPage | null {
+    const kept = this.#kept.get(key);
+    return kept !== undefined && this.#settings.clock() - kept.madeAt <= this.#settings.freshMs ? kept : null;
+  }
+
+  /** Forgets everything: the catalogue has changed. */
+  clear(): void {
+    this.#generation += 1;
+    this.#kept.clear();
+  }
+
+  #make(key: string, render: () => Promise<{ status: number; html: Buffer }>): Promise<KeptPage> {
+    const running = this.#making.get(key);
+    if (running !== undefined) return running;
+    const generation = this.#generation;
+    const made = this.#compress(render).then((page) => {
+      if (page.status === 200 && generation === this.#generation) this.#kept.set(key, page);
+      return page;
+    });
+    const settled = made.finally(() => this.#making.delete(key));
+    this.#making.set(key, settled);
+    return settled;
+  }
+
+  async #compress(render: () => Promise<{ status: number; html: Buffer }>): Promise<KeptPage> {
+    const { status, html } = await render();
+    const [br, gzip] = await Promise.all([brotli(html, 4), zip(html)]);
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    return { status, etag, length: html.length, gzip, br, madeAt: this.#settings.clock() };
+  }
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
+import { gateEndpoints } from '#src/contract/orders/admission.ts';
+import { orderEndpoints } from '#src/contract/orders/orders.ts';
+import { privacyEndpoints } from '#src/contract/accounts/privacy.ts';
+import { purseEndpoints } from '#src/contract/marketing/wallet.ts';
+import { filePaths, paymentEventsPath } from '#src/contract/site/file-paths.ts';
+import { orderDeedsPath } from '#src/contract/site/form-paths.ts';
+import { pages } from '#src/contract/pages.ts';
+import { readAddress } from '#src/domain/site/addresses/address.ts';
+import type { RequestTarget } from '#src/domain/site/addresses/request-target.ts';
+import { matchUrl, urlPattern, type UrlPattern } from '#src/domain/site/addresses/url-pattern.ts';
+import { apiPath } from '#src/server/context/api-path.ts';
+import { readableTarget } from '#src/server/context/request-target.ts';
+import { feedFile } from '#src/server/pages/share-preview.ts';
+import { inClass, type QueryClass } from '#src/store/shared/database/query-class.ts';
+
+/** What moves money or stock. A test goes over the endpoint table and names every call that must be here. */
+const checkoutCalls: readonly UrlPattern[] = [
+  ...[
+    ...Object.values(checkoutEndpoints),
+    orderEndpoints.cancelQuote,
+    orderEndpoints.cancelBooking,
+    orderEndpoints.amendQuote,
+    orderEndpoints.amendBooking,
+    gateEndpoints.redeem,
+    purseEndpoints.redeemGiftCard,
+  ].map(({ path }) => path),
+  urlPattern(paymentEventsPath),
+  urlPattern(orderDeedsPath),
+];
+
+/** What takes long by its nature: everything that a person’s data is gathered for, and its files. */
+const slowCalls: readonly UrlPattern[] = [
+  privacyEndpoints.askExport.path,
+  privacyEndpoints.myData.path,
+  filePaths.exportJson,
+  filePaths.exportPdf,
+  filePaths.exportCalendar,
+  filePaths.exportPictures,
+];
+
+const checkoutPages = [pages.checkout.pattern, pages['payment-success'].pattern];
+const fits = (patterns: readonly UrlPattern[], path: string): boolean =>
+  patterns.some((pattern) => matchUrl(pattern, path) !== null);
+
+/** Whose connections and time limits hold for a request. An address that is spelled in another way is only redirected. */
+export function classOf(target: Pick<RequestTarget, 'path' | 'exact'> | null): QueryClass {
+  if (target === null) return 'page';
+  const call = apiPath(target);
+  if (call !== null) return fits(checkoutCalls, call) ? 'checkout' : fits(slowCalls, call) ? 'work' : 'page';
+  if (/^\/sitemaps?[./]/.test(target.path) || target.path.endsWith(feedFile)) return 'work';
+  return fits(checkoutPages, readAddress(target.path).path) ? 'checkout' : 'page';
+}
+
+/**
+ * Makes all statements of a request those of its class. Set twice, since reading a body leaves the context in which the
+ * request began; determined once.
+ */
+export function classRequests(server: FastifyInstance): void {
+  const known = new WeakMap<FastifyRequest, QueryClass>();
+  const classHere = (request: FastifyRequest): QueryClass => {
+    const found = known.get(request) ?? classOf(readableTarget(request));
+    known.set(request, found);
+    return found;
+  };
+  server.addHook('onRequest', (request, _reply, done) => inClass(classHere(request), done));
+  server.addHook('preValidation', (request, _reply, done) => inClass(classHere(request), done));
+}

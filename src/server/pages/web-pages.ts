@@ -1,0 +1,292 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Caller, Deps } from '#src/actions/deps.ts';
+import { inProcessClient } from '#src/api/serve.ts';
+import { believedJar } from '#src/contract/site/cookies.ts';
+import { needsSignIn } from '#src/contract/site/needs-sign-in.ts';
+import { pages, type PageRow } from '#src/contract/pages.ts';
+import { Contended } from '#src/domain/contended.ts';
+import { jumpTo, localPath } from '#src/domain/site/addresses/address.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import type { Entry, SiteChoice, SiteSettings } from '#src/server/context/request-context.ts';
+import { chosenCookies } from '#src/server/cookies/chosen-cookies.ts';
+import { cookieReader, type FastLane } from '#src/server/http/fast-lane.ts';
+import type { AssetsOf } from '#src/server/pages/page-assets.ts';
+import { sendKeptPage } from '#src/server/pages/cache/cached-pages.ts';
+import { plainBytes, type KeptPage, type PageCache } from '#src/server/pages/cache/page-cache.ts';
+import { move, nearestView, queryText, withQuery } from '#src/server/pages/page-moves.ts';
+import { pagePlans, type Asked, type Keyed, type Plan, type Plans } from '#src/server/pages/page-plans.ts';
+import { pageHeaders } from '#src/server/http/policy.ts';
+import { addCookies } from '#src/server/cookies/session-cookies.ts';
+import type { Residents } from '#src/server/cookies/residents.ts';
+import type { CallerOf } from '#src/server/context/caller.ts';
+import { previewOf } from '#src/server/pages/share-preview.ts';
+import { strayCookies } from '#src/server/cookies/stray-cookies.ts';
+import { loggedUrl } from '#src/server/context/request-target.ts';
+import { keptKey, withThese, type Seen, type VariantsOf } from '#src/server/cookies/variants.ts';
+import type { renderPage, Rendered } from '#src/web/entry-server.tsx';
+
+export type WebSettings = {
+  readonly deps: Deps;
+  readonly site: SiteSettings;
+  readonly renderPage: typeof renderPage;
+  readonly assetsOf: AssetsOf;
+  readonly cache: PageCache | null;
+  readonly callerOf: CallerOf;
+  /** A visitor whom nobody knows, for pages that are cached. */
+  readonly stranger: (entry: Entry, residence: string | null) => Caller;
+  readonly residents: Residents;
+  readonly variants: VariantsOf;
+  /** The site with what is of this moment. */
+  readonly siteNow: (site: SiteChoice, caller: Caller) => Promise<SitePart>;
+};
+
+const renderLimitMs = 10_000;
+/** The first page while developing waits for Vite to read the sources. */
+const patientLimitMs = 60_000;
+
+/**
+ * Every page of the site: doorway, redirects, the auth gate, the page cache, and the render. Gives the lane on which a
+ * kept page passes the framework.
+ */
+export function webPages(app: FastifyInstance, settings: WebSettings): FastLane {
+  const https = settings.site.hosts[0].origin.startsWith('https:');
+  // Nothing is kept while developing.
+  const developing = settings.cache === null;
+  const headers = {
+    shared: pageHeaders({ https, personal: false, developing }),
+    personal: pageHeaders({ https, personal: true, developing }),
+  };
+  const plans = pagePlans(settings.site);
+  const clearedOf = strayCookies({ https, cookieKeys: settings.site.cookieKeys });
+  const desk: Desk = { ...settings, https, headers, clearedOf };
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => answer(request, reply, desk, plans.of(request)),
+  });
+  return laneOf(app, desk, plans);
+}
+
+/** The settings, with what is worked out once for all requests. */
+type Desk = WebSettings & {
+  readonly https: boolean;
+  readonly clearedOf: ReturnType<typeof strayCookies>;
+  readonly headers: Readonly<Record<'shared' | 'personal', Readonly<Record<string, string>>>>;
+};
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  desk: Desk,
+  plan: Plan,
+): FastifyReply | Promise<FastifyReply> {
+  const { page, kept, preview } = plan;
+  const seen = desk.variants.ofPage(request, plan.entry.site);
+  const entry: Seated = { ...plan.entry, site: withThese(plan.entry.site, seen.variants), seen };
+  const row = page === null ? null : pages[page];
+  if (isKept(plan) && desk.cache !== null) return sendKept(request, reply, desk, entry, kept, desk.cache);
+  addCookies(reply, newCookies(request, entry, desk));
+  if (row !== null && entry.moveTo !== null) return move(reply, 301, withQuery(entry.moveTo, entry.query));
+  if (row !== null && row.otherDevice !== null && !hasView(row, entry)) {
+    return move(reply, 302, nearestView(row.otherDevice, entry));
+  }
+  return sendFresh(request, reply, desk, { entry, page, preview, isStranger: row === null || row.cached });
+}
+
+/**
+ * A plan that is known has passed the framework and its gates before, and a kept page needs nothing of it: sent from
+ * here it costs half. Whatever is not at hand takes the whole way.
+ */
+function laneOf(app: FastifyInstance, desk: Desk, plans: Plans): FastLane {
+  const { cache } = desk;
+  if (cache === null) return () => false;
+  const cookiesOf = cookieReader((text) => believedJar(app.parseCookie(text), desk));
+  return (request, response) => {
+    const { method, url, headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || desk.residents.claimed(headers)) return false;
+    const asked = { url, headers, cookies: cookiesOf(headers.cookie) };
+    const plan = plans.known(asked);
+    if (plan === undefined || !isKept(plan)) return false;
+    // A newcomer whom an experiment deals is given an id on the whole way.
+    const seen = desk.variants.known(asked, plan.entry.site);
+    const page = seen === null ? null : cache.ready(keptKey(plan.kept.key, null, seen));
+    if (page === null) return false;
+    sendKeptPage(request, response, page, {
+      headers: desk.headers.shared,
+      cookies: newCookies(asked, plan.entry, desk),
+    });
+    return true;
+  };
+}
+
+// A page that is not there is made each time: it names the address that was asked, and costs no call.
+function isKept({ entry, page, preview }: Plan): boolean {
+  return (
+    preview === null && page !== null && pages[page].cached && entry.moveTo === null && hasView(pages[page], entry)
+  );
+}
+
+/** RU-7: whether the page has a view for the visitor's device. */
+function hasView({ views }: Pick<PageRow, 'views'>, { site }: Entry): boolean {
+  return views === 'both' || views === site.platform;
+}
+
+/** What was chosen lasts, wherever it was chosen (spec §4); what is not ours goes. */
+function newCookies(
+  request: Pick<Asked, 'headers' | 'cookies'>,
+  entry: Entry & { readonly seen?: Seen },
+  { https, clearedOf }: Desk,
+): readonly string[] {
+  const chosen = chosenCookies(entry, https);
+  const { names } = chosen;
+  const dealt = entry.seen?.cookies ?? [];
+  const texts = dealt.length === 0 ? chosen.texts : [...chosen.texts, ...dealt];
+  if (request.headers.cookie === undefined) return texts;
+  const cleared = clearedOf(request, entry.site.host, names);
+  return cleared.length === 0 ? texts : [...cleared, ...texts];
+}
+
+/** A request's entry with the groups of its visitor. */
+type Seated = Entry & { readonly seen: Seen };
+
+type Fresh = Pick<Plan, 'page' | 'preview'> & {
+  readonly entry: Seated;
+  /** The page shows nothing of a visitor. */
+  readonly isStranger: boolean;
+};
+
+async function sendFresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  desk: Desk,
+  { entry, page, preview, isStranger }: Fresh,
+): Promise<FastifyReply> {
+  const isShared = isStranger && preview === null;
+  void reply.headers(isShared ? desk.headers.shared : desk.headers.personal);
+  if (preview !== null) void reply.header('x-robots-tag', 'noindex, nofollow');
+  const known = isStranger
+    ? desk.stranger(entry, desk.residents.of(request))
+    : await desk.callerOf(request, reply, entry);
+  const caller: Caller = preview === null ? known : { ...known, preview };
+  if (page !== null && needsSignIn(pages[page], entry.site.util) && caller.account === null) {
+    const jump = jumpTo(localPath(entry.site.language, entry.address.path), entry.query);
+    return move(reply, 302, `${localPath(entry.site.language, '/signin')}?signin_jump=${jump}`, 'no-store');
+  }
+  const rendered = await renderFor(request, reply, desk, entry, caller);
+  if (rendered.kind === 'redirect')
+    return move(reply, rendered.status, rendered.location, isShared ? 'no-cache' : 'no-store');
+  if (rendered.status === 503) void reply.header('retry-after', busySeconds);
+  return reply.code(rendered.status).type('text/html; charset=utf-8').send(rendered.html);
+}
+
+/** In how many seconds a page is worth asking for again that others were in the way of. */
+const busySeconds = '5';
+
+/** Nobody's fault, and nobody is there to read the answer: the error handler logs nothing below 500. */
+class VisitorLeft extends Error {
+  readonly statusCode = 499;
+}
+
+const visitorLeft = new VisitorLeft('the visitor left before the page was there');
+
+/** Renders for one visitor; when they leave, or it takes too long, the render stops. */
+async function renderFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  desk: Desk,
+  entry: Entry,
+  caller: Caller,
+): Promise<Rendered> {
+  const stop = new AbortController();
+  const leave = (): void => stop.abort(visitorLeft);
+  const limitMs = desk.cache === null ? patientLimitMs : renderLimitMs;
+  const limit = setTimeout(() => stop.abort(), limitMs);
+  reply.raw.once('close', leave);
+  try {
+    return await render(request, desk, entry, { query: entry.query, caller, signal: stop.signal });
+  } finally {
+    clearTimeout(limit);
+    reply.raw.off('close', leave);
+  }
+}
+
+type RenderFor = { readonly query: URLSearchParams; readonly caller: Caller; readonly signal: AbortSignal };
+
+/** Draws a page; one that fails while it is drawn is answered with our own page for that, in the frame (spec §2). */
+async function render(request: FastifyRequest, desk: Desk, entry: Entry, about: RenderFor): Promise<Rendered> {
+  try {
+    return await draw(request, desk, entry, about);
+  } catch (fault) {
+    if (about.signal.reason === visitorLeft) throw fault;
+    // A page that is not there in time waits for something busy, such as the database: the same request succeeds later.
+    if (about.signal.aborted) throw new Contended('no page in time', 'no_page', fault);
+    const failed = { ...entry, address: { ...entry.address, path: '/500' } };
+    const page = await draw(request, desk, failed, { ...about, query: new URLSearchParams() });
+    return fault instanceof Contended && page.kind === 'page' ? { ...page, status: 503 } : page;
+  }
+}
+
+async function draw(
+  request: FastifyRequest,
+  desk: Desk,
+  { site, address }: Entry,
+  { query, caller, signal }: RenderFor,
+): Promise<Rendered> {
+  let busy = false;
+  const rendered = await desk.renderPage({
+    url: new URL(localPath(site.language, address.path) + queryText(query), site.origin),
+    site: await desk.siteNow(site, caller),
+    api: inProcessClient(desk.deps, caller, () => (busy = true)),
+    signal,
+    previewOf,
+    assetsOf: (page) => desk.assetsOf(page, site.language),
+    onError: (error) => {
+      if (signal.reason !== visitorLeft) request.log.error({ err: error, url: loggedUrl(request) }, 'page failed');
+    },
+  });
+  // What was only in the way of others is worth asking again.
+  return rendered.kind === 'page' && rendered.status === 500 && busy ? { ...rendered, status: 503 } : rendered;
+}
+
+/**
+ * A page from the cache, or made for it; nothing of this visitor goes into the render but the country of the IP address, and
+ * that only where content is for its residents, all of whom get this page (decision 56).
+ */
+function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  desk: Desk,
+  entry: Seated,
+  about: Keyed,
+  cache: PageCache,
+): FastifyReply | Promise<FastifyReply> {
+  const residence = desk.residents.of(request);
+  const key = keptKey(about.key, residence, entry.seen);
+  const found = cache.page(key, async () => {
+    const rendered = await render(request, desk, entry, {
+      query: about.query,
+      caller: desk.stranger(entry, residence),
+      signal: AbortSignal.timeout(renderLimitMs),
+    });
+    if (rendered.kind === 'redirect') return { status: rendered.status, html: Buffer.from(rendered.location) };
+    return rendered;
+  });
+  const send = (page: KeptPage): FastifyReply => {
+    const cookies = newCookies(request, entry, desk);
+    if (page.status >= 300 && page.status < 400) {
+      addCookies(reply.headers(desk.headers.shared), cookies);
+      // The page was made for the keys it watches; the way on keeps all that was asked (RU-28).
+      const [path = '/'] = plainBytes(page).toString().split('?', 1);
+      return move(reply, page.status, withQuery(path, entry.query));
+    }
+    reply.hijack();
+    const headers = desk.headers.shared;
+    sendKeptPage(request, reply.raw, page, {
+      headers: page.status === 503 ? { ...headers, 'retry-after': busySeconds } : headers,
+      cookies,
+    });
+    return reply;
+  };
+  return found instanceof Promise ? found.then(send) : send(found);
+}

@@ -1,0 +1,59 @@
+import type { Deps } from '#src/actions/deps.ts';
+import type { OutboxHandlers } from '#src/jobs/handlers.ts';
+import type { renderMail as RenderMail } from '#src/jobs/emails/entry-emails.tsx';
+import { mailServer } from '#src/jobs/messages/send-mail.ts';
+import {
+  codesForNobody,
+  mailHandlers,
+  smsHandlers,
+  type Message,
+  type Senders,
+} from '#src/jobs/messages/send-messages.ts';
+import { smsGateway } from '#src/jobs/messages/send-text.ts';
+import { securityMails, securityTexts, securityTextsForNobody } from '#src/jobs/messages/send-security-notice.ts';
+import { tripTextHandlers, tripTextsForNobody } from '#src/jobs/messages/send-trip-texts.ts';
+import type { SiteSettings } from '#src/server/context/request-context.ts';
+import type { Environment } from '#src/server/config/env.ts';
+import { keepMessage } from '#src/store/orders/messages/sent-messages.store.ts';
+
+/**
+ * Who sends what the outbox asks for. Showcase and development keep every message for `/dev/outbox/` and send nothing
+ * (RU-30). In production mails go to the server of `SMTP_URL` and text messages to the gateway of `SMS_URL`; a mail
+ * without sender waits in the outbox, and the invariants name it; a text message is of no use later
+ * and is dropped.
+ */
+export function sendersFor(
+  environment: Environment,
+  deps: Deps,
+  site: SiteSettings,
+  renderMail: typeof RenderMail,
+): OutboxHandlers {
+  const { brand } = site;
+  if (environment.mode !== 'production') {
+    const deliver = (message: Message): Promise<void> => keepMessage(deps.db, message);
+    const senders = { renderMail, deliver, brand };
+    return {
+      ...mailHandlers(senders),
+      ...securityMails(senders),
+      ...smsHandlers(senders),
+      ...tripTextHandlers(senders),
+      ...securityTexts(senders),
+    };
+  }
+  const { mail, smsUrl } = environment;
+  if (smsUrl === undefined) deps.log.warn({}, 'no SMS_URL: nobody can sign in by text message');
+  return {
+    ...(mail === undefined ? {} : mailsBy({ renderMail, deliver: mailServer(mail.url, mail.from).deliver, brand })),
+    ...textsBy(smsUrl, { renderMail, brand }),
+  };
+}
+
+function mailsBy(senders: Senders): OutboxHandlers {
+  return { ...mailHandlers(senders), ...securityMails(senders) };
+}
+
+function textsBy(smsUrl: string | undefined, writing: Omit<Senders, 'deliver'>): OutboxHandlers {
+  if (smsUrl === undefined) return { ...codesForNobody, ...tripTextsForNobody, ...securityTextsForNobody };
+  const senders = { ...writing, deliver: smsGateway(smsUrl) };
+  return { ...smsHandlers(senders), ...tripTextHandlers(senders), ...securityTexts(senders) };
+}

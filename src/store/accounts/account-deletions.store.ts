@@ -1,0 +1,72 @@
+import { undoDays } from '#src/domain/accounts/account-event.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+
+/** Until when an account that is to be erased can be kept. */
+export type Deletion = { readonly askedAt: string; readonly dueAt: string };
+
+/** The wish to be erased, if there is one that can still be taken back. */
+export async function deletionOf(on: Queryable, accountId: string): Promise<Deletion | null> {
+  const { rows } = await on.query<Deletion>(
+    `select asked_at as "askedAt", due_at as "dueAt" from account_deletion where account_id = $1 and done_at is null`,
+    [accountId],
+  );
+  return rows[0] ?? null;
+}
+
+/** A changed email or number whose former owner can still undo the change: until then the account is not erased. */
+const openChangeOf = (
+  account: string,
+): string => `from account_event e where e.account_id = ${account} and e.undone_at is null
+  and e.kind in ('email_changed', 'phone_changed') and e.at > now() - interval '${undoDays} days'`;
+
+/**
+ * Keeps the wish, for so many days and until no change of email or number can be undone any more; false when there was one
+ * before, which stays as it is.
+ */
+export async function askDeletion(tx: Queryable, accountId: string, days: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into account_deletion (account_id, due_at)
+     select $1, greatest(now() + $2 * interval '1 day', (select max(e.at) + interval '${undoDays} days' ${openChangeOf('$1')}))
+     on conflict (account_id) do nothing`,
+    [accountId, days],
+  );
+  return rowCount === 1;
+}
+
+/** Takes the wish back; false when there was none, or it is done. */
+export async function takeBackDeletion(tx: Queryable, accountId: string): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from account_deletion where account_id = $1 and done_at is null', [
+    accountId,
+  ]);
+  return rowCount === 1;
+}
+
+/** Accounts whose time is over, the longest waiting first. */
+export async function dueDeletions(on: Queryable, limit: number): Promise<readonly string[]> {
+  const { rows } = await on.query<{ id: string }>(
+    `select account_id as id from account_deletion d where done_at is null and due_at <= now() and not exists (select ${openChangeOf('d.account_id')})
+     order by due_at limit $1`,
+    [limit],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Takes a due wish for oneself until the end of the transaction; false when somebody else has it, or it was taken back. */
+export async function claimDeletion(tx: Queryable, accountId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from account_deletion d where account_id = $1 and done_at is null and due_at <= now()
+       and not exists (select ${openChangeOf('d.account_id')}) for update skip locked`,
+    [accountId],
+  );
+  return rowCount === 1;
+}
+
+/** Looks again a day later: something is still open. */
+export async function putOffDeletion(tx: Queryable, accountId: string): Promise<void> {
+  await tx.query(`update account_deletion set due_at = now() + interval '1 day' where account_id = $1`, [accountId]);
+}
+
+/** It is done. */
+export async function finishDeletion(tx: Queryable, accountId: string): Promise<void> {
+  await tx.query('update account_deletion set done_at = now() where account_id = $1', [accountId]);
+}

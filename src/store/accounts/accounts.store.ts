@@ -1,0 +1,112 @@
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import type { Market } from '#src/domain/site/hosts.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+import type { WritingHabit } from '#src/domain/site/language/formatting-locale.ts';
+import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+
+/** What an account tells of its owner. */
+export type Profile = {
+  readonly id: string;
+  readonly globalId: string;
+  readonly kind: 'member' | 'guest';
+  readonly name: string | null;
+  readonly title: 'MR' | 'MS' | 'MX' | null;
+  readonly avatar: string | null;
+  readonly email: string | null;
+  /** E.164. */
+  readonly phone: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string | null;
+  readonly language: LanguageCode;
+  readonly currency: CurrencyCode;
+  /** Null: never chosen. */
+  readonly writing: WritingHabit | null;
+  readonly registerSite: string;
+  readonly preferSite: Market | null;
+  readonly confirmedResidence: string | null;
+  readonly restrictPolicies: readonly string[];
+  /** UTC, ISO 8601. */
+  readonly createdAt: string;
+};
+
+type Settings = {
+  readonly id: string;
+  readonly language: LanguageCode;
+  readonly currency: CurrencyCode;
+  /** The host of the registration. */
+  readonly host: string;
+};
+
+/** The account of a phone number, made now if there is none; gives its id. Two at once get the same. */
+export async function memberOf(
+  tx: Queryable,
+  { id, phone, language, currency, host }: Settings & { readonly phone: string },
+): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into account (id, kind, phone, language, currency, register_site) values ($1, 'member', $2, $3, $4, $5)
+     on conflict (phone) do update set phone = excluded.phone
+     returning id`,
+    [id, phone, language, currency, host],
+  );
+  return rows[0]?.id ?? id;
+}
+
+/** Whether somebody at the shop has blocked the account. */
+export async function isBlocked(on: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await on.query('select from account where id = $1 and blocked_at is not null', [id]);
+  return rowCount === 1;
+}
+
+/** A guest's account; never another's, whatever email address they give. */
+export async function insertGuest(
+  tx: Queryable,
+  { id, name, email, language, currency, host }: Settings & { readonly name: string; readonly email: string },
+): Promise<void> {
+  await tx.query(
+    statement(
+      'insert-guest',
+      `insert into account (id, kind, name, email, language, currency, register_site) values ($1, 'guest', $2, $3, $4, $5, $6)`,
+    ),
+    [id, name, email, language, currency, host],
+  );
+}
+
+/** Replaces the details of a guest. */
+export async function updateGuest(on: Queryable, id: string, name: string, email: string): Promise<void> {
+  await on.query(`update account set name = $2, email = $3 where id = $1 and kind = 'guest'`, [id, name, email]);
+}
+
+const readProfile = statement(
+  'read-profile',
+  `select id, global_id as "globalId", kind, name, title, avatar, email, phone, country_code as "countryCode", language, currency, writing,
+     register_site as "registerSite", prefer_site as "preferSite", confirmed_residence as "confirmedResidence",
+     restrict_policies as "restrictPolicies", created_at as "createdAt"
+   from account where id = $1`,
+);
+
+/** What an account says about its owner; null when there is none. */
+export async function profileOf(on: Queryable, id: string): Promise<Profile | null> {
+  const { rows } = await on.query<Profile>(readProfile, [id]);
+  return rows[0] ?? null;
+}
+
+/** What an account prefers; what is not named stays as it is. */
+export async function updatePreferences(
+  on: Queryable,
+  id: string,
+  { language, currency, writing, preferSite }: Preferences,
+): Promise<void> {
+  await on.query(
+    `update account set language = coalesce($2, language), currency = coalesce($3, currency), prefer_site = coalesce($4, prefer_site),
+       writing = coalesce($5, writing)
+     where id = $1`,
+    [id, language ?? null, currency ?? null, preferSite ?? null, writing ?? null],
+  );
+}
+
+export type Preferences = {
+  readonly language?: LanguageCode;
+  readonly currency?: CurrencyCode;
+  readonly writing?: WritingHabit;
+  readonly preferSite?: Market;
+};

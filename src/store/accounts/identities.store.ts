@@ -1,0 +1,91 @@
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+
+/** A journey to another house and back; `accountId` names who wants it connected, null for signing in. */
+export type IdentityFlow = {
+  readonly stateHash: Uint8Array;
+  readonly device: string;
+  readonly verifier: string;
+  readonly nonce: string;
+  readonly accountId: string | null;
+  readonly jump: string;
+  readonly language: LanguageCode;
+};
+
+/** Keeps a journey for so many seconds. */
+export async function insertFlow(on: Queryable, flow: IdentityFlow, seconds: number): Promise<void> {
+  await on.query(
+    `insert into identity_flow (state_hash, device, verifier, nonce, account_id, jump, language, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + $8 * interval '1 second')`,
+    [flow.stateHash, flow.device, flow.verifier, flow.nonce, flow.accountId, flow.jump, flow.language, seconds],
+  );
+}
+
+/** Ends a journey that began on this device and gives it, once; null when there is none, or it took too long. */
+export async function takeFlow(
+  on: Queryable,
+  stateHash: Uint8Array,
+  device: string,
+): Promise<Omit<IdentityFlow, 'stateHash' | 'device'> | null> {
+  const { rows } = await on.query<Omit<IdentityFlow, 'stateHash' | 'device'>>(
+    `delete from identity_flow where state_hash = $1 and device = $2 and expires_at > now()
+     returning verifier, nonce, account_id as "accountId", jump, language`,
+    [stateHash, device],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whose account an identity opens, noting that it was used; null when it is connected to none. */
+export async function accountOfIdentity(tx: Queryable, issuer: string, subject: string): Promise<string | null> {
+  const { rows } = await tx.query<{ accountId: string }>(
+    `update account_identity set last_used_at = now() where issuer = $1 and subject = $2 returning account_id as "accountId"`,
+    [issuer, subject],
+  );
+  return rows[0]?.accountId ?? null;
+}
+
+/** Connects an identity to an account, in the place of another of the same house; false when it is another account's. */
+export async function connectIdentity(
+  tx: Queryable,
+  about: {
+    readonly issuer: string;
+    readonly subject: string;
+    readonly accountId: string;
+    readonly email: string | null;
+  },
+): Promise<boolean> {
+  const { issuer, subject, accountId, email } = about;
+  await tx.query('delete from account_identity where account_id = $1 and issuer = $2 and subject <> $3', [
+    accountId,
+    issuer,
+    subject,
+  ]);
+  const { rowCount } = await tx.query(
+    `insert into account_identity (issuer, subject, account_id, email) values ($1, $2, $3, $4)
+     on conflict (issuer, subject) do update set email = excluded.email where account_identity.account_id = excluded.account_id`,
+    [issuer, subject, accountId, email],
+  );
+  return rowCount === 1;
+}
+
+/** The identity of a house that is connected to an account: the address it goes by there. Null when none is. */
+export async function identityOfAccount(
+  on: Queryable,
+  accountId: string,
+  issuer: string,
+): Promise<{ readonly email: string | null } | null> {
+  const { rows } = await on.query<{ email: string | null }>(
+    'select email from account_identity where account_id = $1 and issuer = $2',
+    [accountId, issuer],
+  );
+  return rows[0] ?? null;
+}
+
+/** Takes a house's identity off an account. */
+export async function disconnectIdentity(tx: Queryable, accountId: string, issuer: string): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from account_identity where account_id = $1 and issuer = $2', [
+    accountId,
+    issuer,
+  ]);
+  return rowCount === 1;
+}

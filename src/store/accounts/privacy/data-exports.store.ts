@@ -1,0 +1,74 @@
+import type { Queryable } from '#src/store/shared/database/db.ts';
+
+export type ExportRow = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly language: string;
+  readonly askedAt: string;
+  readonly readyAt: string | null;
+  readonly expiresAt: string;
+};
+
+/** The copy itself: each table's rows as `personal-tables.ts` tells them. */
+export type ExportDocument = {
+  readonly account: string;
+  readonly askedAt: string;
+  readonly data: Readonly<Record<string, readonly unknown[]>>;
+};
+
+const columns = `id, account_id as "accountId", language, asked_at as "askedAt", ready_at as "readyAt", expires_at as "expiresAt"`;
+
+/** Stores the request for a data export; the file follows when it is made. Valid for so many hours. */
+export async function insertExport(
+  tx: Queryable,
+  {
+    id,
+    accountId,
+    language,
+    hours,
+  }: { readonly id: string; readonly accountId: string; readonly language: string; readonly hours: number },
+): Promise<void> {
+  await tx.query(
+    `insert into data_export (id, account_id, language, expires_at) values ($1, $2, $3, now() + $4 * interval '1 hour')`,
+    [id, accountId, language, hours],
+  );
+}
+
+/** Puts the copy beside its request; once, and not after it ran out. */
+export async function finishExport(tx: Queryable, id: string, document: ExportDocument): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update data_export set document = $2, ready_at = now() where id = $1 and document is null and expires_at > now()`,
+    [id, JSON.stringify(document)],
+  );
+  return rowCount === 1;
+}
+
+/** The copies of an account that can still be fetched, the newest first, and how many pictures belong to each. */
+export async function exportsOf(
+  on: Queryable,
+  accountId: string,
+): Promise<readonly (ExportRow & { readonly pictures: number })[]> {
+  const { rows } = await on.query<ExportRow & { pictures: number }>(
+    `select ${columns}, coalesce(jsonb_array_length(document -> 'data' -> 'review_photo'), 0)
+       + coalesce(jsonb_array_length(document -> 'data' -> 'support_picture'), 0) as pictures from data_export where account_id = $1 and expires_at > now() order by asked_at desc limit 5`,
+    [accountId],
+  );
+  return rows;
+}
+
+/** A request by its id, with its copy once there is one; null when it has run out. */
+export async function exportById(
+  on: Queryable,
+  id: string,
+): Promise<(ExportRow & { readonly document: ExportDocument | null }) | null> {
+  const { rows } = await on.query<ExportRow & { document: ExportDocument | null }>(
+    `select ${columns}, document from data_export where id = $1 and expires_at > now()`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Deletes copies whose links have run out; gives how many. */
+export async function deleteOldExports(on: Queryable): Promise<number> {
+  return (await on.query('delete from data_export where expires_at <= now()')).rowCount;
+}

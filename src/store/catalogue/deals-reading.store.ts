@@ -1,0 +1,96 @@
+import type { Names } from '#src/domain/catalogue/destination.ts';
+import type { Deal, DealTerms } from '#src/domain/catalogue/prices/deal-price.ts';
+import type { DealSpan } from '#src/domain/catalogue/prices/price-history.ts';
+import type { CampaignWords, DealFacts, DealKind } from '#src/domain/marketing/deals/deal.ts';
+import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+
+/** The deals of an option that the shop shows, and all that it has shown within two months. */
+export type OptionDeals = { readonly deals: readonly Deal[]; readonly spans: readonly DealSpan[] };
+
+type SpanRow = {
+  productId: number;
+  optionId: string;
+  id: number;
+  titles: Names;
+  limited: boolean;
+  terms: DealTerms;
+  sinceMs: number;
+  untilMs: number | null;
+};
+
+// A fall may have begun thirty days ago, and the thirty days before it count.
+const spans = statement(
+  'deal_spans',
+  `select s.product_id as "productId", s.option_id as "optionId", d.id, d.content -> 'titles' as titles,
+     d.usage_limit is not null as limited, s.terms, (extract(epoch from s.since) * 1000)::float8 as "sinceMs",
+     (extract(epoch from s.until) * 1000)::float8 as "untilMs"
+   from deal_span s join deal d on d.id = s.deal_id
+   where (s.until is null or s.until > now() - interval '61 days') and ($1::int[] is null or s.product_id = any($1::int[]))
+   order by s.product_id, s.option_id, d.id, s.since`,
+);
+
+/** The deals of options by "product option"; of all products, or of some. */
+export async function findOptionDeals(
+  db: Queryable,
+  ids: readonly number[] | undefined,
+): Promise<ReadonlyMap<string, OptionDeals>> {
+  const { rows } = await db.query<SpanRow>(spans, [ids ?? null]);
+  const byOption = Map.groupBy(rows, (row) => `${row.productId} ${row.optionId}`);
+  return new Map(
+    [...byOption].map(([key, some]) => [
+      key,
+      {
+        deals: some
+          .filter((row) => row.untilMs === null)
+          .map(({ id, titles, limited, terms }) => ({ ...terms, id, titles, limited })),
+        spans: some.map(({ terms, sinceMs, untilMs }) => ({ effect: terms.effect, sinceMs, untilMs })),
+      },
+    ]),
+  );
+}
+
+type DealRow = {
+  id: number;
+  slug: string;
+  kind: DealKind;
+  campaignId: number | null;
+  begins: string;
+  ends: string | null;
+  usageLimit: number | null;
+  used: number;
+  terms: DealTerms;
+  content: { readonly titles: Names; readonly texts: Names };
+  products: number[];
+};
+
+const deals = statement(
+  'deals_live',
+  `select d.id, d.slug, d.kind, d.campaign_id as "campaignId", d.begins_at as begins, d.ends_at as ends, d.usage_limit as "usageLimit",
+     d.used, d.terms, d.content,
+     array(select distinct x.product_id from deal_option x where x.deal_id = d.id order by x.product_id) as products
+   from deal d where d.live order by d.id`,
+);
+
+/** All deals that have not been taken away, over ones and coming ones too, in the order of their ids. */
+export async function findDeals(db: Queryable): Promise<DealFacts[]> {
+  const { rows } = await db.query<DealRow>(deals);
+  return rows.map(({ content, usageLimit, used, ...row }) => ({
+    ...row,
+    ...content,
+    left: usageLimit === null ? null : Math.max(0, usageLimit - used),
+  }));
+}
+
+/** All campaigns in their order. */
+export async function findCampaigns(db: Queryable): Promise<CampaignWords[]> {
+  const { rows } = await db.query<{ id: number; slug: string; content: Pick<CampaignWords, 'titles' | 'texts'> }>(
+    'select id, slug, content from deal_campaign where live order by position, id',
+  );
+  return rows.map(({ content, ...row }) => ({ ...row, ...content }));
+}
+
+/** Whether the shop has ever had a deal: what is taken away leaves its row. */
+export async function hasDeals(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ known: boolean }>('select exists (select from deal) as known');
+  return rows[0]?.known === true;
+}

@@ -1,0 +1,74 @@
+import type { ReferralDefinition, WrittenReferral } from '#src/domain/marketing/referral/referral.ts';
+import type { WrittenPhoneCoupon } from '#src/domain/marketing/referral/phone-coupon.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+
+/** An offer as it stands at this moment, by the database's clock. */
+export type OfferRow = {
+  readonly id: number;
+  readonly slug: string;
+  readonly definition: ReferralDefinition;
+  readonly phase: 'coming' | 'open' | 'over';
+  /** ISO 8601 in UTC. */
+  readonly endsAt: string;
+};
+
+const columns = `o.id, o.slug, o.definition, o.ends_at as "endsAt",
+  case when o.begins_at > now() then 'coming' when o.ends_at <= now() then 'over' else 'open' end as phase`;
+
+/** The offer with a number; null when there is none. */
+export async function findOffer(on: Queryable, id: number): Promise<OfferRow | null> {
+  const { rows } = await on.query<OfferRow>(`select ${columns} from referral_offer o where o.id = $1 and o.active`, [
+    id,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** The offer under a name; null when there is none. */
+export async function findOfferBySlug(on: Queryable, slug: string): Promise<OfferRow | null> {
+  const { rows } = await on.query<OfferRow>(`select ${columns} from referral_offer o where o.slug = $1 and o.active`, [
+    slug,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** All that there are or were, in the order of their numbers. */
+export async function allOffers(on: Queryable): Promise<readonly OfferRow[]> {
+  const { rows } = await on.query<OfferRow>(`select ${columns} from referral_offer o order by o.id`);
+  return rows;
+}
+
+/** Writes offers and changes only what differs; those that the list lacks are taken away, what people have of them stays. */
+export async function saveReferrals(tx: Queryable, offers: readonly WrittenReferral[]): Promise<void> {
+  await tx.query(
+    `with l as (
+       select * from jsonb_to_recordset($1::jsonb) as l (id int, slug text, definition jsonb, begins timestamptz, ends timestamptz)
+     ), gone as (
+       update referral_offer o set active = false where o.active and o.id not in (select id from l)
+     )
+     insert into referral_offer as o (id, slug, kind, definition, begins_at, ends_at)
+     select id, slug, definition->>'kind', definition, begins, ends from l
+     on conflict (id) do update set slug = excluded.slug, definition = excluded.definition, begins_at = excluded.begins_at,
+       ends_at = excluded.ends_at, active = true
+     where (o.slug, o.definition, o.begins_at, o.ends_at, o.active)
+       is distinct from (excluded.slug, excluded.definition, excluded.begins_at, excluded.ends_at, true)`,
+    [JSON.stringify(offers)],
+  );
+}
+
+/** The same for coupons for phone numbers; what was given of a budget stays given. */
+export async function savePhoneCoupons(tx: Queryable, events: readonly WrittenPhoneCoupon[]): Promise<void> {
+  await tx.query(
+    `with l as (
+       select * from jsonb_to_recordset($1::jsonb) as l (key text, definition jsonb, budget int, begins timestamptz, ends timestamptz)
+     ), gone as (
+       update phone_coupon_event e set active = false where e.active and e.key not in (select key from l)
+     )
+     insert into phone_coupon_event as e (key, definition, budget, begins_at, ends_at)
+     select key, definition, budget, begins, ends from l
+     on conflict (key) do update set definition = excluded.definition, budget = greatest(excluded.budget, e.given),
+       begins_at = excluded.begins_at, ends_at = excluded.ends_at, active = true
+     where (e.definition, e.budget, e.begins_at, e.ends_at, e.active)
+       is distinct from (excluded.definition, greatest(excluded.budget, e.given), excluded.begins_at, excluded.ends_at, true)`,
+    [JSON.stringify(events)],
+  );
+}

@@ -1,0 +1,66 @@
+import type { MadeUpListing } from '#src/demo/synthetic/synthetic-product.ts';
+import { lastRealProduct } from '#src/domain/catalogue/synthetic-ids.ts';
+import { isCurrency } from '#src/domain/shared/money/currency.ts';
+import type { MadeUpCard } from '#src/demo/synthetic/synthetic-item.ts';
+import { specialBit } from '#src/domain/search/documents/indexed-document.ts';
+import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+
+type Row = {
+  readonly id: number;
+  readonly destinationId: number;
+  readonly currency: string;
+  readonly price: bigint | null;
+  readonly reviews: number;
+  readonly specials: number;
+  readonly content: MadeUpCard;
+};
+
+const standing = statement('made_up_standing', 'select id from product where id = any($1::int[]) and live');
+
+/** Those of some products that stand as rows and are on sale. */
+export async function findStanding(db: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  return new Set((await db.query<{ id: number }>(standing, [ids])).rows.map(({ id }) => id));
+}
+
+const listings = statement(
+  'made_up_listings',
+  `select product_id as id, destination_id as "destinationId", currency, price_minor as price, reviews, specials, content
+   from search_item where product_id = any($1::int[]) and content ? 'madeUp' order by product_id`,
+);
+
+/** What the search keeps of some made-up products; an id that no listing has is missing. Prices in minor units. */
+export async function findMadeUpListings(db: Queryable, ids: readonly number[]): Promise<readonly MadeUpListing[]> {
+  const { rows } = await db.query<Row>(listings, [ids]);
+  return rows.map(({ specials, content: { product, freeCancelHours, madeUp }, currency, ...row }) => {
+    if (!isCurrency(currency)) throw new Error(`listing ${row.id} has the currency "${currency}", which is unknown`);
+    const { localName, ...by } = madeUp;
+    return {
+      ...row,
+      currency,
+      slug: product.slug,
+      titles: product.titles,
+      localName,
+      summary: product.summary,
+      picture: product.picture,
+      instantConfirmation: product.instantConfirmation,
+      mobileTicket: (specials & specialBit('mobile_ticket')) !== 0,
+      freeCancelHours,
+      ...product.meetingPoint,
+      by,
+    };
+  });
+}
+
+/**
+ * Takes what was made up before off sale: another catalogue is about to stand, whose products take these ids when somebody
+ * looks at them. Rows stay, since bookings refer to them.
+ */
+export async function takeMadeUpOffSale(tx: Queryable): Promise<void> {
+  await tx.query('update product set live = false, updated_at = now() where live and id > $1', [lastRealProduct]);
+  await tx.query('delete from search_touched where product_id > $1', [lastRealProduct]);
+}
+
+/** The search knows these products already, as they have just been written. */
+export async function leaveUntouched(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await tx.query('delete from search_touched where product_id = any($1::int[])', [ids]);
+}

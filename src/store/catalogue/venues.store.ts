@@ -1,0 +1,128 @@
+import { isCurrency } from '#src/domain/shared/money/currency.ts';
+import type { WrittenVenue } from '#src/domain/search/venues/written-venue.ts';
+import type { Venue } from '#src/domain/vertical.ts';
+import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+
+type VenueRow = Omit<Venue, 'currency'> & { readonly currency: string };
+
+const columns = `v.id, v.vertical, v.slug, v.titles, v.destination_id as "destinationId", d.content -> 'names' as destination,
+     case when v.content ? 'district' then coalesce(d.content -> 'areaNames' -> (v.content ->> 'district'),
+       jsonb_build_object('en', v.content ->> 'district')) end as area,
+     d.country, d.time_zone as "timeZone", d.currency, v.supplier_id as "supplierId", s.name as supplier, v.picture, v.lat, v.lng,
+     v.rank, v.live, v.content,
+     (select coalesce(json_agg(json_build_object('from', k.from_date, 'to', k.to_date, 'optionId', k.option_id)), '[]')
+        from closure k where k.venue_id = v.id and k.to_date >= current_date - 1) as closed`;
+const tables = 'venue v join destination d on d.id = v.destination_id join supplier s on s.id = v.supplier_id';
+
+const readVenues = statement('read-venues', `select ${columns} from ${tables} where v.id = any($1::int[])`);
+
+/** Venues by their ids, those that are no longer offered too. */
+export async function venuesById(on: Queryable, ids: readonly number[]): Promise<readonly Venue[]> {
+  const { rows } = await on.query<VenueRow>(readVenues, [ids]);
+  return rows.map(checked);
+}
+
+const readPlace = statement(
+  'read-venues-of-place',
+  `select ${columns} from ${tables} where v.vertical = $1 and v.destination_id = $2 and v.live order by v.rank, v.id`,
+);
+
+/** All venues of a vertical in a destination, the best known first. */
+export async function venuesOfPlace(on: Queryable, vertical: string, destinationId: number): Promise<readonly Venue[]> {
+  const { rows } = await on.query<VenueRow>(readPlace, [vertical, destinationId]);
+  return rows.map(checked);
+}
+
+/** All venues of a vertical, by destination and rank. */
+export async function venuesOfVertical(on: Queryable, vertical: string): Promise<readonly Venue[]> {
+  const { rows } = await on.query<VenueRow>(
+    `select ${columns} from ${tables} where v.vertical = $1 and v.live order by v.destination_id, v.rank, v.id`,
+    [vertical],
+  );
+  return rows.map(checked);
+}
+
+/** Which verticals have venues in these destinations. */
+export async function verticalsIn(
+  on: Queryable,
+  destinationIds: readonly number[],
+): Promise<readonly { readonly destinationId: number; readonly vertical: string }[]> {
+  if (destinationIds.length === 0) return [];
+  const { rows } = await on.query<{ destinationId: number; vertical: string }>(
+    statement(
+      'read-verticals-of-places',
+      'select distinct destination_id as "destinationId", vertical from venue where live and destination_id = any($1::int[])',
+    ),
+    [destinationIds],
+  );
+  return rows;
+}
+
+/** Venues of which a name, in whatever language, begins with a text or has a word that does; the best known first. */
+export async function venuesNamed(
+  on: Queryable,
+  verticals: readonly string[],
+  text: string,
+  limit: number,
+): Promise<readonly Venue[]> {
+  const begin = text
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, 60);
+  if (begin === '' || verticals.length === 0) return [];
+  const { rows } = await on.query<VenueRow>(
+    `select ${columns} from ${tables}
+     where v.live and v.vertical = any($1::text[])
+       and exists (select from jsonb_each_text(v.titles) n where starts_with(lower(n.value), $2) or position(' ' || $2 in lower(n.value)) > 0)
+     order by v.rank, v.id limit $3`,
+    [verticals, begin, limit],
+  );
+  return rows.map(checked);
+}
+
+/** Whether there are any. */
+export async function hasVenues(on: Queryable): Promise<boolean> {
+  const { rows } = await on.query<{ has: boolean }>('select exists (select from venue) as has');
+  return rows[0]?.has === true;
+}
+
+export type VenueToWrite = Omit<WrittenVenue, 'supplier'> & { readonly supplierId: string };
+
+/** The pictures of venues, those that their contents name among them, as keys; those that are no longer offered still stand in carts and bookings. */
+export async function findVenuePictures(on: Queryable): Promise<string[]> {
+  const { rows } = await on.query<{ picture: string }>(
+    `select picture from venue
+     union select jsonb_array_elements_text(content -> 'pictures') from venue where jsonb_typeof(content -> 'pictures') = 'array'`,
+  );
+  return rows.map(({ picture }) => picture);
+}
+
+/** Writes the venues of a vertical as the catalogue has them: what is gone from it is no longer offered. */
+export async function saveVenues(tx: Queryable, vertical: string, venues: readonly VenueToWrite[]): Promise<void> {
+  await tx.query(
+    `insert into venue (id, vertical, destination_id, supplier_id, slug, lat, lng, rank, picture, titles, content)
+     select id, $2, "destinationId", "supplierId", slug, lat, lng, rank, picture, titles, content
+     from jsonb_to_recordset($1::jsonb) as v (
+       id int, "destinationId" int, "supplierId" text, slug text, lat float8, lng float8, rank int, picture text, titles jsonb, content jsonb)
+     on conflict (id) do update set vertical = excluded.vertical, destination_id = excluded.destination_id,
+       supplier_id = excluded.supplier_id, slug = excluded.slug, lat = excluded.lat, lng = excluded.lng, rank = excluded.rank,
+       picture = excluded.picture, titles = excluded.titles, content = excluded.content, live = true, updated_at = now()
+     where (venue.vertical, venue.destination_id, venue.supplier_id, venue.slug, venue.lat, venue.lng, venue.rank, venue.picture,
+         venue.titles, venue.content, venue.live) is distinct from
+       (excluded.vertical, excluded.destination_id, excluded.supplier_id, excluded.slug, excluded.lat, excluded.lng, excluded.rank,
+         excluded.picture, excluded.titles, excluded.content, true)`,
+    [JSON.stringify(venues), vertical],
+  );
+  await tx.query('update venue set live = false where vertical = $1 and live and id <> all($2::int[])', [
+    vertical,
+    venues.map((venue) => venue.id),
+  ]);
+}
+
+function checked(venue: VenueRow): Venue {
+  const { currency } = venue;
+  if (!isCurrency(currency))
+    throw new Error(`venue ${venue.id} is sold in "${currency}", which this release does not know`);
+  return { ...venue, currency };
+}

@@ -1,0 +1,33 @@
+import { graceSeconds } from '#src/domain/checkout/hold.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+
+const ofOrder = `b.id = h.booking_id and b.order_id = $1 and b.amends is null and h.state = 'active'`;
+
+/** A page looks at the active holds of a locked order: they last as long as they were meant to, and are this page's. */
+export async function keepHolds(tx: Queryable, orderId: string, page: string): Promise<void> {
+  await tx.query(
+    `update hold h set expires_at = greatest(h.expires_at, h.full_until), full_until = null, page = $2
+     from booking b where ${ofOrder}`,
+    [orderId, page],
+  );
+}
+
+/** The page that looked at them last is gone: they last a minute more. Of a page before it nothing is said any longer. */
+export async function shortenHolds(tx: Queryable, orderId: string, page: string): Promise<void> {
+  await tx.query(
+    `update hold h set full_until = coalesce(h.full_until, h.expires_at),
+       expires_at = least(h.expires_at, now() + $3 * interval '1 second')
+     from booking b where ${ofOrder} and (h.page is null or h.page = $2)`,
+    [orderId, page, graceSeconds],
+  );
+}
+
+/** Seconds that an order's places are held for, by the database's clock; 0 when they are not. */
+export async function secondsHeld(on: Queryable, orderId: string): Promise<number> {
+  const { rows } = await on.query<{ seconds: number }>(
+    `select coalesce(greatest(0, ceil(extract(epoch from min(h.expires_at) - now()))), 0)::int as seconds
+     from hold h, booking b where ${ofOrder}`,
+    [orderId],
+  );
+  return rows[0]?.seconds ?? 0;
+}

@@ -1,9 +1,0 @@
-import type { Queryable } from '#src/store/db.ts';
-
-/** Returns whether the role of this connection may do everything in the whole database server. */
-export async function isSuperuser(on: Queryable): Promise<boolean> {
-  const { rows } = await on.query<{ readonly superuser: boolean }>(
-    'select r.rolsuper as superuser from pg_roles r where r.rolname = current_user',
-  );
-  return rows[0]?.superuser === true;
-}

@@ -1,0 +1,101 @@
+import type { BearerMark, CouponProof, StoredMark } from '#src/domain/marketing/coupons/coupon-bearer.ts';
+import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+
+// Marks that are only noted count for others, and refuse nothing to a verified account.
+const take = statement(
+  'take-coupon-marks',
+  `with u as (
+     select u.id, c.code_hash, c.per_user from coupon_use u join coupon c on c.code_hash = u.code_hash where u.id = $1
+   ), wanted as (
+     select w.kind, w.mark, bool_or(w.strict) as strict from unnest($2::text[], $3::text[], $4::bool[]) as w (kind, mark, strict)
+     where not exists (select from coupon_use_mark m where m.use_id = $1 and m.kind = w.kind and m.mark = w.mark)
+     group by w.kind, w.mark
+   ), numbered as (
+     select u.id, u.code_hash, w.kind, w.mark, w.strict, (
+       select nth from generate_series(1, u.per_user) as nth where not exists (
+         select from coupon_use_mark m
+         where m.code_hash = u.code_hash and m.kind = w.kind and m.mark = w.mark and m.counts and m.nth = nth.nth)
+       order by nth limit 1) as nth
+     from u cross join wanted w
+   ), taken as (
+     insert into coupon_use_mark (use_id, code_hash, kind, mark, nth, strict)
+     select id, code_hash, kind, mark, nth, strict from numbered where nth is not null
+   )
+   select count(*) filter (where strict and nth is null)::int as refused from numbered`,
+);
+
+/**
+ * Writes what a use was made with, each mark with its number. False when one that must be free has no number left: the
+ * caller then undoes the use. The coupon's row is locked; the unique index is the guard.
+ */
+export async function takeMarks(tx: Queryable, useId: string, marks: readonly BearerMark[]): Promise<boolean> {
+  if (marks.length === 0) return true;
+  const { rows } = await tx.query<{ refused: number }>(take, [
+    useId,
+    marks.map((one) => one.kind),
+    marks.map((one) => one.mark),
+    marks.map((one) => one.strict),
+  ]);
+  return rows[0]?.refused === 0;
+}
+
+/** The reserved uses of an order, their coupons locked in the order in which everybody locks them. */
+export async function lockReservedUses(
+  tx: Queryable,
+  orderId: string,
+): Promise<readonly { readonly id: string; readonly proof: CouponProof }[]> {
+  const { rows } = await tx.query<{ id: string; proof: CouponProof }>(
+    `select u.id, c.proof from coupon_use u join coupon c on c.code_hash = u.code_hash
+     where u.order_id = $1 and u.state = 'reserved' order by c.code_hash for no key update of c`,
+    [orderId],
+  );
+  return rows;
+}
+
+/** Which of these coupons have no use left for anyone who has these marks, orders that are given up not counted. */
+export async function couponsUsedUpBy(
+  on: Queryable,
+  couponIds: readonly string[],
+  marks: readonly BearerMark[],
+  former: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await on.query<{ id: string }>(
+    `select distinct c.id from unnest($2::text[], $3::text[]) as w (kind, mark)
+     join coupon_use_mark m on m.kind = w.kind and m.mark = w.mark and m.counts
+     join coupon c on c.code_hash = m.code_hash and c.id = any($1::text[]) and c.proof = 'person'
+     join coupon_use u on u.id = m.use_id and u.order_id <> all($4::uuid[])
+     group by c.id, c.per_user, m.kind, m.mark having count(*) >= c.per_user`,
+    [couponIds, marks.map((one) => one.kind), marks.map((one) => one.mark), former],
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** What is known of an account's bearer from orders before. */
+export async function knownMarks(on: Queryable, accountId: string): Promise<readonly StoredMark[]> {
+  const { rows } = await on.query<StoredMark>('select kind, mark from bearer_mark where account_id = $1', [accountId]);
+  return rows;
+}
+
+/** Notes what was seen of an account's bearer. */
+export async function rememberMarks(on: Queryable, accountId: string, marks: readonly StoredMark[]): Promise<void> {
+  if (marks.length === 0) return;
+  await on.query(
+    `insert into bearer_mark (account_id, kind, mark) select $1, kind, mark from unnest($2::text[], $3::text[]) as m (kind, mark)
+     on conflict do nothing`,
+    [accountId, marks.map((one) => one.kind), marks.map((one) => one.mark)],
+  );
+}
+
+/** The marks of the uses that an order gave back, by the ids of their coupons. */
+export async function releasedMarks(
+  on: Queryable,
+  orderId: string,
+): Promise<readonly (BearerMark & { readonly couponId: string })[]> {
+  const { rows } = await on.query<BearerMark & { couponId: string }>(
+    `select distinct c.id as "couponId", m.kind, m.mark, m.strict from coupon_use u
+     join coupon c on c.code_hash = u.code_hash join coupon_use_mark m on m.use_id = u.id
+     where u.order_id = $1 and u.state = 'released'`,
+    [orderId],
+  );
+  return rows;
+}

@@ -1,0 +1,121 @@
+import type { PhoneCouponDefinition, RedeemOutcome } from '#src/domain/marketing/referral/phone-coupon.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+
+/** An event as it stands at this moment, by the database's clock. */
+export type PhoneEventRow = {
+  readonly key: string;
+  readonly definition: PhoneCouponDefinition;
+  readonly phase: 'coming' | 'open' | 'over';
+  readonly left: number;
+  /** ISO 8601 in UTC. */
+  readonly endsAt: string;
+};
+
+const columns = `e.key, e.definition, e.budget - e.given as left, e.ends_at as "endsAt",
+  case when e.begins_at > now() then 'coming' when e.ends_at <= now() then 'over' else 'open' end as phase`;
+
+/** The event of a partner's page; null when there is none. */
+export async function findPhoneEvent(on: Queryable, key: string): Promise<PhoneEventRow | null> {
+  const { rows } = await on.query<PhoneEventRow>(
+    `select ${columns} from phone_coupon_event e where e.key = $1 and e.active`,
+    [key],
+  );
+  return rows[0] ?? null;
+}
+
+/** The same, locked: claims of an event wait for one another, so that neither budget nor number is given twice. */
+export async function lockPhoneEvent(tx: Queryable, key: string): Promise<PhoneEventRow | null> {
+  const { rows } = await tx.query<PhoneEventRow>(
+    `select ${columns} from phone_coupon_event e where e.key = $1 and e.active for no key update`,
+    [key],
+  );
+  return rows[0] ?? null;
+}
+
+export type PhoneClaim = { readonly eventKey: string; readonly phoneKey: string; readonly deviceKey: string };
+
+/** By which device a number has its coupon; null when it has none. */
+export async function claimingDevice(
+  on: Queryable,
+  eventKey: string,
+  phoneKeys: readonly string[],
+): Promise<string | null> {
+  const { rows } = await on.query<{ deviceKey: string }>(
+    'select device_key as "deviceKey" from phone_coupon_claim where event_key = $1 and phone_key = any($2::text[])',
+    [eventKey, phoneKeys],
+  );
+  return rows[0]?.deviceKey ?? null;
+}
+
+/** Gives a number its coupon and counts it against the budget, which the database holds. */
+export async function insertPhoneClaim(
+  tx: Queryable,
+  claim: PhoneClaim & {
+    readonly id: string;
+    readonly masked: string;
+    readonly couponHash: string;
+    readonly accountId: string | null;
+  },
+): Promise<void> {
+  await tx.query('update phone_coupon_event set given = given + 1 where key = $1', [claim.eventKey]);
+  await tx.query(
+    `insert into phone_coupon_claim (id, event_key, phone_key, masked, device_key, coupon_hash, account_id)
+     values ($1, $2, $3, $4, $5, decode($6, 'hex'), $7)`,
+    [claim.id, claim.eventKey, claim.phoneKey, claim.masked, claim.deviceKey, claim.couponHash, claim.accountId],
+  );
+}
+
+/** The member whose number it is; null when nobody has signed in with it yet. */
+export async function memberByPhone(on: Queryable, phone: string): Promise<string | null> {
+  const { rows } = await on.query<{ id: string }>(`select id from account where phone = $1 and kind = 'member'`, [
+    phone,
+  ]);
+  return rows[0]?.id ?? null;
+}
+
+/** Puts coupons that wait for a number into the wallet of its owner; gives how many. */
+export async function collectClaims(tx: Queryable, accountId: string, phoneKeys: readonly string[]): Promise<number> {
+  const { rowCount } = await tx.query(
+    `with mine as (
+       update phone_coupon_claim set account_id = $1 where phone_key = any($2::text[]) and account_id is null returning coupon_hash
+     )
+     insert into coupon_wallet (account_id, code_hash) select $1, coupon_hash from mine on conflict do nothing`,
+    [accountId, phoneKeys],
+  );
+  return rowCount;
+}
+
+export type PhoneResult = { readonly outcome: RedeemOutcome; readonly masked: string };
+
+const minutesShown = 30;
+
+/** Keeps what a result page is to show. */
+export async function insertPhoneResult(
+  tx: Queryable,
+  result: PhoneResult & { readonly tokenHash: Uint8Array; readonly eventKey: string; readonly deviceKey: string },
+): Promise<void> {
+  await tx.query(
+    `insert into phone_coupon_result (token_hash, event_key, device_key, outcome, masked, expires_at)
+     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 minute')`,
+    [result.tokenHash, result.eventKey, result.deviceKey, result.outcome, result.masked, minutesShown],
+  );
+}
+
+/** What a result page shows to the device that asked; null for any other, and when the time is over. */
+export async function findPhoneResult(
+  on: Queryable,
+  asked: { readonly tokenHash: Uint8Array; readonly eventKey: string; readonly deviceKey: string },
+): Promise<PhoneResult | null> {
+  const { rows } = await on.query<PhoneResult>(
+    `select outcome, masked from phone_coupon_result
+     where token_hash = $1 and event_key = $2 and device_key = $3 and expires_at > now()`,
+    [asked.tokenHash, asked.eventKey, asked.deviceKey],
+  );
+  return rows[0] ?? null;
+}
+
+/** Drops results that nobody may see any more; gives how many. */
+export async function forgetPhoneResults(on: Queryable): Promise<number> {
+  const { rowCount } = await on.query('delete from phone_coupon_result where expires_at <= now()');
+  return rowCount;
+}

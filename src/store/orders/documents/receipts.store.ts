@@ -1,0 +1,141 @@
+import type { BookingSnapshot } from '#src/domain/checkout/line.ts';
+import type { Buyer, PaperKind, ReceiptDocument } from '#src/domain/orders/documents/receipt.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+
+export type PaperRow = {
+  readonly id: string;
+  readonly kind: PaperKind;
+  readonly year: number;
+  readonly number: number;
+  readonly amountMinor: bigint;
+  readonly document: ReceiptDocument;
+  readonly issuedAt: string;
+  readonly replaced: boolean;
+};
+
+/** All papers of an order, in the order of their issue. */
+export async function papersOf(on: Queryable, orderId: string): Promise<readonly PaperRow[]> {
+  const { rows } = await on.query<PaperRow>(
+    `select id, kind, year, number, amount_minor as "amountMinor", document, issued_at as "issuedAt",
+       replaced_by is not null as replaced
+     from receipt where order_id = $1 order by issued_at, kind desc, number`,
+    [orderId],
+  );
+  return rows;
+}
+
+export type BillingFacts = {
+  readonly reference: string;
+  readonly currency: CurrencyCode;
+  readonly name: string;
+  readonly buyer: Buyer | null;
+  /** What cards, credits and gift cards paid, and what went or goes back to them. */
+  readonly takenMinor: bigint;
+  readonly backMinor: bigint;
+  readonly bookings: readonly {
+    readonly reference: string;
+    readonly snapshot: BookingSnapshot;
+    readonly netMinor: string;
+    readonly backMinor: string;
+  }[];
+  /** Of this moment, by the database's clock, in UTC. */
+  readonly year: number;
+};
+
+const taken = (order: string): string => `(
+  (select coalesce(sum(p.captured_minor), 0) from payment p where p.order_id = ${order} and p.state = 'succeeded')
+  + (select coalesce(sum(t.amount_minor), 0) from booking_tender t join booking b on b.id = t.booking_id where b.order_id = ${order}))`;
+const back = (order: string): string => `(
+  (select coalesce(sum(r.amount_minor), 0) from refund r join payment p on p.id = r.payment_id
+    where p.order_id = ${order} and r.state <> 'rejected')
+  + (select coalesce(sum(t.amount_minor), 0) from tender_return t join booking b on b.id = t.booking_id where b.order_id = ${order}))`;
+
+/** What the papers of an order must say, read under its lock; null when there is none. */
+export async function billingFacts(tx: Queryable, orderId: string): Promise<BillingFacts | null> {
+  const { rows } = await tx.query<BillingFacts>(
+    `select o.reference, o.currency, coalesce(o.contact ->> 'name', '') as name,
+       (select json_build_object('company', y.company, 'taxNumber', y.tax_number, 'address', y.address)
+         from receipt_buyer y where y.order_id = o.id) as buyer,
+       ${taken('o.id')}::bigint as "takenMinor", ${back('o.id')}::bigint as "backMinor",
+       extract(year from now() at time zone 'UTC')::int as year,
+       coalesce((select json_agg(json_build_object('reference', b.reference, 'snapshot', b.snapshot,
+           'netMinor', (b.amount_minor - b.discount_minor)::text,
+           'backMinor', ((select coalesce(sum(r.amount_minor), 0) from refund r where r.booking_id = b.id and r.state <> 'rejected')
+             + (select coalesce(sum(t.amount_minor), 0) from tender_return t where t.booking_id = b.id))::text)
+           order by b.created_at, b.id)
+         from booking b where b.order_id = o.id and b.replaces is null and b.amends is null), '[]') as bookings
+     from orders o where o.id = $1`,
+    [orderId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Takes the next number of a seller's kind of paper; until the transaction ends, nobody else takes one. */
+export async function takePaperNumber(
+  tx: Queryable,
+  { seller, kind, year }: { readonly seller: string; readonly kind: PaperKind; readonly year: number },
+): Promise<number> {
+  const { rows } = await tx.query<{ last: number }>(
+    `insert into paper_number as n (seller, kind, year, last) values ($1, $2, $3, 1)
+     on conflict (seller, kind, year) do update set last = n.last + 1 returning last`,
+    [seller, kind, year],
+  );
+  return rows[0]?.last ?? 1;
+}
+
+export type NewPaper = {
+  readonly id: string;
+  readonly kind: PaperKind;
+  readonly year: number;
+  readonly number: number;
+  readonly orderId: string;
+  readonly currency: CurrencyCode;
+  readonly amountMinor: bigint;
+  readonly document: ReceiptDocument;
+};
+
+/** Writes a paper down as it is issued. */
+export async function insertPaper(tx: Queryable, paper: NewPaper): Promise<void> {
+  const { id, kind, year, number, orderId, currency, amountMinor, document } = paper;
+  await tx.query(
+    `insert into receipt (id, kind, seller, year, number, order_id, currency, amount_minor, document)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb)`,
+    [id, kind, document.seller.id, year, number, orderId, currency, amountMinor, JSON.stringify(document)],
+  );
+}
+
+/** Notes which paper took the place of others. */
+export async function replacePapers(tx: Queryable, ids: readonly string[], by: string): Promise<void> {
+  await tx.query('update receipt set replaced_by = $2 where id = any($1::uuid[])', [ids, by]);
+}
+
+/** Keeps whom the receipts of an order are for. */
+export async function saveBuyer(tx: Queryable, orderId: string, { company, taxNumber, address }: Buyer): Promise<void> {
+  await tx.query(
+    `insert into receipt_buyer (order_id, company, tax_number, address) values ($1, $2, $3, $4)
+     on conflict (order_id) do update set company = excluded.company, tax_number = excluded.tax_number,
+       address = excluded.address, updated_at = now()`,
+    [orderId, company, taxNumber, address],
+  );
+}
+
+/** Orders of the last days in which money moved that is on no paper yet. */
+export async function ordersWithoutPapers(on: Queryable, limit: number): Promise<readonly string[]> {
+  const { rows } = await on.query<{ id: string }>(
+    `with moved as (
+       select order_id as id from payment where created_at > now() - interval '2 days' and state = 'succeeded'
+       union select p.order_id from refund r join payment p on p.id = r.payment_id where r.created_at > now() - interval '2 days'
+       union select b.order_id from tender_return t join booking b on b.id = t.booking_id where t.at > now() - interval '2 days'
+       union select b.order_id from booking_tender t join booking b on b.id = t.booking_id where b.created_at > now() - interval '2 days'
+     )
+     select m.id from moved m
+     where ${taken('m.id')} > (select coalesce(sum(r.amount_minor), 0) from receipt r
+         where r.order_id = m.id and r.kind = 'receipt' and r.replaced_by is null)
+       or ${back('m.id')} > (select coalesce(sum(r.amount_minor), 0) from receipt r
+         where r.order_id = m.id and r.kind = 'credit_note')
+     limit $1`,
+    [limit],
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,44 @@
+import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+
+/** Who reads an order: the account that bought it, or the holder of a link of the current version. */
+export type OrderReader = { readonly accountId: string | null; readonly linkVersion: number | null };
+
+export type LinkedOrder = {
+  readonly orderId: string;
+  readonly accountId: string;
+  readonly linkVersion: number;
+  readonly email: string | null;
+};
+
+const readLinked = statement(
+  'read-linked-order',
+  `select o.id as "orderId", o.account_id as "accountId", o.link_version as "linkVersion", o.contact ->> 'email' as email
+   from orders o where o.reference = $1 and (o.account_id = $2 or o.link_version = $3)`,
+);
+
+/** An order for a reader; null when it is another's or there is none, which is one answer of one query (threat T-50). */
+export async function linkedOrder(on: Queryable, reference: string, by: OrderReader): Promise<LinkedOrder | null> {
+  const { rows } = await on.query<LinkedOrder>(readLinked, [reference, by.accountId, by.linkVersion]);
+  return rows[0] ?? null;
+}
+
+/** The owner of an order by its reference, for an email to them; null when there is none or nobody to write to. */
+export async function orderToWriteAbout(
+  on: Queryable,
+  reference: string,
+): Promise<{ readonly orderId: string; readonly email: string } | null> {
+  const { rows } = await on.query<{ orderId: string; email: string }>(
+    `select id as "orderId", contact ->> 'email' as email from orders where reference = $1 and contact ->> 'email' is not null`,
+    [reference],
+  );
+  return rows[0] ?? null;
+}
+
+/** Makes every link to an order and its vouchers useless that was sent until now; gives the version in force. */
+export async function revokeOrderLinks(tx: Queryable, orderId: string): Promise<number> {
+  const { rows } = await tx.query<{ version: number }>(
+    'update orders set link_version = link_version + 1 where id = $1 returning link_version as version',
+    [orderId],
+  );
+  return rows[0]?.version ?? 1;
+}

@@ -1,0 +1,110 @@
+import type { BookedSeat } from '#src/domain/orders/changes/cancellation.ts';
+import type { BookingSnapshot } from '#src/domain/checkout/line.ts';
+import type { Service } from '#src/domain/catalogue/offers/service.ts';
+import type { Names } from '#src/domain/catalogue/destination.ts';
+import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+
+/** Of a traveller's bookings: those still to come, those that are over, and those that do not take place. */
+export type TripPart = 'coming' | 'past' | 'cancelled';
+
+export type TripRow = {
+  readonly reference: string;
+  readonly orderReference: string;
+  readonly state: string;
+  readonly snapshot: BookingSnapshot;
+  readonly hasVoucher: boolean;
+  /** Until when another date can be chosen, where the date is closed (ISO 8601 in UTC). */
+  readonly closedUntil: string | null;
+  readonly seats: readonly Pick<BookedSeat, 'refundPercent'>[];
+};
+
+// Each booking as whatever took its place; what was never paid is no trip, and nobody waits for the day of a gift card. Days
+// are those of the places themselves.
+const mine = `with mine as (
+    select b.id, b.reference, o.reference as "orderReference", b.state, b.snapshot, b.starts_at, b.ends_at,
+      b.snapshot -> 'visit' ->> 'localDate' as day,
+      case when b.state in ('cancelled', 'rejected') then 'cancelled' when b.ends_at > now() and b.state <> 'unused' and not b.is_gift then 'coming' else 'past' end as part
+    from orders o join booking b on b.order_id = o.id
+    where o.account_id = $1 and b.state in ('paid', 'confirming', 'confirmed', 'redeemed', 'unused', 'cancel_requested', 'cancelled', 'rejected')
+      and not exists (select from booking n where n.replaces = b.id) and (b.amends is null or b.replaces is not null))`;
+
+const readTrips = statement(
+  'read-trips',
+  `${mine}
+   select m.reference, m."orderReference", m.state, m.snapshot,
+     exists (select from voucher v where v.booking_id = m.id and v.voided_at is null) as "hasVoucher",
+     (select c.deadline from closure_case c where c.booking_id = m.id and c.state = 'offered' limit 1) as "closedUntil",
+     coalesce((select json_agg(json_build_object('refundPercent', u.refund_percent)) from unit_item u where u.booking_id = m.id), '[]') as seats
+   from mine m where m.part = $2
+   order by case when $2 = 'coming' then m.day end, case when $2 = 'coming' then m.starts_at end, m.day desc, m.starts_at desc, m.reference
+   limit $3 offset $4`,
+);
+
+/** A page of an account's trips by the places' own days: the next first, of past ones the last. */
+export async function tripsOf(
+  on: Queryable,
+  accountId: string,
+  part: TripPart,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<readonly TripRow[]> {
+  const { rows } = await on.query<TripRow>(readTrips, [accountId, part, page.limit, page.offset]);
+  return rows;
+}
+
+/** How many trips an account has of each kind. */
+export async function countTrips(on: Queryable, accountId: string): Promise<Readonly<Record<TripPart, number>>> {
+  const { rows } = await on.query<{ part: TripPart; count: number }>(
+    `${mine} select part, count(*)::int as count from mine group by part`,
+    [accountId],
+  );
+  const count = (part: TripPart): number => rows.find((row) => row.part === part)?.count ?? 0;
+  return { coming: count('coming'), past: count('past'), cancelled: count('cancelled') };
+}
+
+export type StopRow = {
+  readonly reference: string;
+  /** ISO 8601 in UTC. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly titles: Names;
+  /** What it is where no visit was booked: a ride, a stay, a hire. */
+  readonly service: Service | null;
+};
+
+/** The bookings to come that begin at a certain time, the next first: what may be in one another's way. */
+export async function stopsOf(on: Queryable, accountId: string, limit: number): Promise<readonly StopRow[]> {
+  const { rows } = await on.query<StopRow>(
+    `${mine}
+     select m.reference, m.starts_at as "startsAt", m.ends_at as "endsAt", (p.at ->> 'lat')::float8 as lat, (p.at ->> 'lng')::float8 as lng,
+       m.snapshot -> 'visit' -> 'titles' as titles, m.snapshot -> 'visit' -> 'service' as service
+     from mine m cross join lateral (select m.snapshot -> 'visit' -> 'meetingPoint' as at) p
+     where m.part = 'coming' and m.snapshot -> 'visit' -> 'pack' is null and not (m.snapshot -> 'visit' ->> 'allDay')::boolean
+     order by m.starts_at, m.reference limit $2`,
+    [accountId, limit],
+  );
+  return rows;
+}
+
+/** The mail addresses that an account's trips to come are told at, its own among them. */
+export async function mailAddressesOf(on: Queryable, accountId: string): Promise<readonly string[]> {
+  const { rows } = await on.query<{ email: string }>(
+    `select distinct x.email from (
+       select o.contact ->> 'email' as email from orders o where o.account_id = $1
+         and exists (select from booking b where b.order_id = o.id and b.ends_at > now() and b.state in ('paid', 'confirming', 'confirmed', 'cancel_requested'))
+       union all select email from account where id = $1) x
+     where x.email is not null limit 10`,
+    [accountId],
+  );
+  return rows.map((row) => row.email);
+}
+
+/** Which of these keyed hashes are of addresses whose mails come back; as hex. */
+export async function bouncedAmong(on: Queryable, hashes: readonly Uint8Array[]): Promise<readonly string[]> {
+  const { rows } = await on.query<{ hash: string }>(
+    `select encode(address_hash, 'hex') as hash from mail_address where address_hash = any($1::bytea[]) and bounced_at is not null`,
+    [hashes],
+  );
+  return rows.map((row) => row.hash);
+}

@@ -1,0 +1,62 @@
+import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+
+/** The deeds of which one at a time may happen in a database, whichever process does them. */
+export type LockName =
+  | 'migrate'
+  | 'seed'
+  | 'materialise-slots'
+  | 'sweep-holds'
+  | 'search-items'
+  | 'deals'
+  | 'reconcile'
+  | 'check-invariants';
+
+// Advisory locks share one space of numbers with whatever else uses this database: the first half is our own mark.
+const family = 0x6d656e;
+const members: Readonly<Record<LockName, number>> = {
+  migrate: 1,
+  seed: 2,
+  'materialise-slots': 3,
+  'sweep-holds': 4,
+  'search-items': 5,
+  deals: 6,
+  reconcile: 7,
+  'check-invariants': 8,
+};
+
+/**
+ * Does `work` while holding the lock, waiting for it as long as it takes. `session` is one connection of its own to
+ * the database itself, not a pool and not a pooler; the lock ends with it even when the process is killed.
+ */
+export async function withSessionLock<Value>(
+  session: Queryable,
+  name: LockName,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const key = [family, members[name]];
+  await session.query('select pg_advisory_lock($1, $2)', key);
+  try {
+    return await work();
+  } finally {
+    await session.query('select pg_advisory_unlock($1, $2)', key);
+  }
+}
+
+/**
+ * Makes those who choose from the same pools take turns: waits for the current holder of each, and holds them for
+ * the rest of the transaction. Nothing else may be locked before.
+ */
+export async function takeTurns(tx: Queryable, pools: readonly string[]): Promise<void> {
+  for (const pool of new Set(pools.toSorted())) await tx.query(turn, [family + 1, pool]);
+}
+
+const turn = statement('take-turn', 'select pg_advisory_xact_lock($1, hashtext($2))');
+
+/** Takes the lock for the rest of the transaction if it is free; false when somebody else is at it. */
+export async function tryLock(tx: Queryable, name: LockName): Promise<boolean> {
+  const { rows } = await tx.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1, $2) as taken', [
+    family,
+    members[name],
+  ]);
+  return rows[0]?.taken ?? false;
+}

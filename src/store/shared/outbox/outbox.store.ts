@@ -1,0 +1,93 @@
+import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+
+/** Something to be done after a transaction: `dedupe` is unique in its topic, rows of one `aggregate` go in order. */
+export type OutboxEntry = {
+  readonly topic: string;
+  readonly dedupe: string;
+  readonly aggregate: string;
+  readonly payload: object;
+  /** When it is due (ISO 8601 in UTC); at once without it. */
+  readonly availableAt?: string;
+};
+
+export type OutboxRow = OutboxEntry & { readonly id: string; readonly attempts: number };
+
+/** What a notice is called that a row was written; a hint, nothing depends on it. */
+export const outboxChannel = 'outbox';
+
+const insertRow = statement(
+  'insert-outbox',
+  `with put as (
+     insert into outbox (topic, dedupe, aggregate, payload, available_at)
+     select o.topic, o.dedupe, o.aggregate, o.payload, coalesce(o."availableAt", now())
+     from jsonb_to_recordset($1::jsonb) as o (topic text, dedupe text, aggregate text, payload jsonb, "availableAt" timestamptz)
+     on conflict (topic, dedupe) do nothing
+     returning id
+   )
+   select pg_notify('${outboxChannel}', '') from put limit 1`,
+);
+
+/** Writes rows in the transaction of what they follow from; one written before stays as it is. */
+export async function addToOutbox(tx: Queryable, entries: readonly OutboxEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.query(insertRow, [JSON.stringify(entries)]);
+}
+
+const claimRows = statement(
+  'claim-outbox',
+  `update outbox o set attempts = attempts + 1, available_at = now() + $3 * interval '1 second'
+   where o.id in (
+     select w.id from outbox w
+     where w.done_at is null and w.dead_at is null and w.available_at <= now() and w.topic = any($1::text[])
+       and not exists (
+         select from outbox e
+         where e.aggregate = w.aggregate and e.id < w.id and e.done_at is null and e.dead_at is null
+       )
+     order by w.available_at, w.id
+     limit $2 for update skip locked
+   )
+   returning o.id::text as id, o.topic, o.dedupe, o.aggregate, o.payload, o.attempts`,
+);
+
+/**
+ * Leases due rows of these topics; several workers share them. A row waits for older ones of its aggregate. A worker that
+ * crashes leaves its rows to others after `leaseSeconds`: delivery is at least once.
+ */
+export async function leaseOutbox(
+  on: Queryable,
+  topics: readonly string[],
+  limit: number,
+  leaseSeconds: number,
+): Promise<readonly OutboxRow[]> {
+  const { rows } = await on.query<OutboxRow>(claimRows, [topics, limit, leaseSeconds]);
+  return rows;
+}
+
+/** A row's work is done. */
+export async function finishOutbox(on: Queryable, id: string): Promise<void> {
+  await on.query(finished, [id]);
+}
+
+const finished = statement('finish-outbox', 'update outbox set done_at = now(), last_error = null where id = $1');
+
+/** A row's work failed: again in `afterSeconds`, or never again when it is null (a dead letter). */
+export async function failOutbox(on: Queryable, id: string, error: string, afterSeconds: number | null): Promise<void> {
+  await on.query(
+    `update outbox set last_error = $2, available_at = now() + coalesce($3::float8, 0) * interval '1 second',
+       dead_at = case when $3::float8 is null then now() end
+     where id = $1`,
+    [id, error.slice(0, 500), afterSeconds],
+  );
+}
+
+/** Brings dead letters back, for when their cause is gone; gives how many. */
+export async function replayDeadLetters(on: Queryable): Promise<number> {
+  const { rowCount } = await on.query(
+    'update outbox set dead_at = null, attempts = 0, available_at = now() where dead_at is not null',
+  );
+  return rowCount;
+}
+
+/** Deletes what was done more than 30 days ago. */
+export async function thinOutbox(on: Queryable): Promise<void> {
+  await on.query(`delete from outbox where done_at < now() - interval '30 days'`);
+}

@@ -1,0 +1,147 @@
+import type { Names } from '#src/domain/catalogue/destination.ts';
+import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+
+export type WishlistRow = {
+  readonly id: string;
+  /** Null where it is the default list and was given no title. */
+  readonly title: string | null;
+  readonly isDefault: boolean;
+  readonly shareToken: string | null;
+  readonly items: readonly WishRow[];
+};
+
+export type WishRow = { readonly productId: number; readonly note: string; readonly addedAt: string };
+
+const columns = `w.id, w.title, w.is_default as "isDefault", w.share_token as "shareToken",
+  (select coalesce(json_agg(json_build_object('productId', i.product_id, 'note', i.note,
+     'addedAt', to_char(i.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by i.added_at desc, i.product_id), '[]')
+   from wishlist_item i where i.wishlist_id = w.id) as items`;
+
+const ofAccount = statement(
+  'wishlists-of-account',
+  `select ${columns} from wishlist w where w.account_id = $1 order by w.is_default desc, w.created_at, w.id`,
+);
+
+/** All lists of an account, the default one first. */
+export async function findWishlists(on: Queryable, accountId: string): Promise<readonly WishlistRow[]> {
+  return (await on.query<WishlistRow>(ofAccount, [accountId])).rows;
+}
+
+/** The list that a link opens; null when nobody shares it (any more). */
+export async function findSharedWishlist(on: Queryable, token: string): Promise<WishlistRow | null> {
+  const { rows } = await on.query<WishlistRow>(`select ${columns} from wishlist w where w.share_token = $1`, [token]);
+  return rows[0] ?? null;
+}
+
+const saved = statement(
+  'wishlists-saved',
+  `select distinct i.product_id as id from wishlist w join wishlist_item i on i.wishlist_id = w.id where w.account_id = $1 order by 1`,
+);
+
+/** The products on any list of an account. */
+export async function findSaved(on: Queryable, accountId: string): Promise<readonly number[]> {
+  return (await on.query<{ id: number }>(saved, [accountId])).rows.map((row) => row.id);
+}
+
+/** Locks an account's lists, so that two changes come one after the other. */
+export async function lockWishlists(tx: Queryable, accountId: string): Promise<void> {
+  await tx.query('select from account where id = $1 for no key update', [accountId]);
+}
+
+/** The default list of an account, made when there is none yet. */
+export async function defaultWishlist(tx: Queryable, accountId: string, id: string): Promise<string> {
+  await tx.query(
+    `insert into wishlist (id, account_id, is_default) values ($1, $2, true) on conflict (account_id) where is_default do nothing`,
+    [id, accountId],
+  );
+  const { rows } = await tx.query<{ id: string }>('select id from wishlist where account_id = $1 and is_default', [
+    accountId,
+  ]);
+  const [found] = rows;
+  if (found === undefined) throw new Error(`account ${accountId} has no default list`);
+  return found.id;
+}
+
+/** Adds a list; the account has its default one by now. */
+export async function addWishlist(tx: Queryable, id: string, accountId: string, title: string): Promise<void> {
+  await tx.query('insert into wishlist (id, account_id, title) values ($1, $2, $3)', [id, accountId, title]);
+}
+
+/** How many lists an account has, and how many things stand on each. */
+export async function countWishes(on: Queryable, accountId: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await on.query<{ id: string; count: number }>(
+    `select w.id, count(i.product_id)::int as count from wishlist w left join wishlist_item i on i.wishlist_id = w.id
+     where w.account_id = $1 group by w.id`,
+    [accountId],
+  );
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
+/** Puts products on a list; what stands there or is no product of ours is passed over. Gives how many are new. */
+export async function addWishes(tx: Queryable, listId: string, productIds: readonly number[]): Promise<number> {
+  const { rowCount } = await tx.query(
+    `insert into wishlist_item (wishlist_id, product_id) select $1, p.id from product p where p.id = any($2::int[]) and p.live
+     on conflict do nothing`,
+    [listId, productIds],
+  );
+  return rowCount;
+}
+
+/** Takes a product off one list of an account, or off all of them. */
+export async function removeWish(
+  tx: Queryable,
+  accountId: string,
+  productId: number,
+  listId: string | null,
+): Promise<void> {
+  await tx.query(
+    `delete from wishlist_item i using wishlist w where w.id = i.wishlist_id and w.account_id = $1 and i.product_id = $2
+       and ($3::uuid is null or w.id = $3)`,
+    [accountId, productId, listId],
+  );
+}
+
+/** Moves a product to another list of the same account with its note; false when it does not stand on the first. */
+export async function moveWish(tx: Queryable, productId: number, from: string, to: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `with moved as (delete from wishlist_item where wishlist_id = $2 and product_id = $1 returning note, added_at)
+     insert into wishlist_item (wishlist_id, product_id, note, added_at) select $3, $1, note, added_at from moved
+     on conflict (wishlist_id, product_id) do update set note = case when excluded.note = '' then wishlist_item.note else excluded.note end`,
+    [productId, from, to],
+  );
+  return rowCount > 0;
+}
+
+/** Changes the note beside a product; false when it does not stand on the list. */
+export async function saveNote(tx: Queryable, listId: string, productId: number, note: string): Promise<boolean> {
+  const { rowCount } = await tx.query('update wishlist_item set note = $3 where wishlist_id = $1 and product_id = $2', [
+    listId,
+    productId,
+    note,
+  ]);
+  return rowCount > 0;
+}
+
+/** Gives a list another title. */
+export async function renameWishlist(tx: Queryable, listId: string, title: string): Promise<void> {
+  await tx.query('update wishlist set title = $2 where id = $1', [listId, title]);
+}
+
+/** Removes a list with all that stands on it. */
+export async function removeWishlist(tx: Queryable, listId: string): Promise<void> {
+  await tx.query('delete from wishlist where id = $1', [listId]);
+}
+
+/** Gives a list a link, or takes it away; the link before opens nothing any more. */
+export async function saveShareToken(tx: Queryable, listId: string, token: string | null): Promise<void> {
+  await tx.query('update wishlist set share_token = $2 where id = $1', [listId, token]);
+}
+
+/** What is known of products that are not on sale any more, for the lists that they stand on. */
+export async function findGoneTitles(on: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Names>> {
+  const { rows } = await on.query<{ id: number; titles: Names }>(
+    `select id, content -> 'titles' as titles from product where id = any($1::int[])`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row.titles]));
+}

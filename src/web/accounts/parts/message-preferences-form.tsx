@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+
+import { privacyEndpoints, type Wish } from '#src/contract/accounts/privacy.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Checkbox } from '#src/ui/form/choices.tsx';
+import { AccountFields, AccountOutcome } from '#src/web/shared/forms/account-form.tsx';
+import type { PlainForms } from '#src/web/shared/forms/account-form.load.ts';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+import styles from '#src/web/accounts/parts/message-preferences-form.module.css';
+
+export type WishRow = { readonly wish: Wish; readonly label: string; readonly hint: string };
+
+type Props = {
+  readonly rows: readonly WishRow[];
+  readonly deed: 'consent' | 'notifications';
+  readonly forms: PlainForms;
+};
+
+/** Which messages are wanted: a box for each, and nothing is changed before it is saved. */
+export function WishForm({ rows, deed, forms }: Props) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const [wishes, setWishes] = useState<readonly Wish[]>(() => rows.map((row) => row.wish));
+  const [error, setError] = useState<WireError | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const save = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await api.call(privacyEndpoints.changeWishes, { wishes });
+    setBusy(false);
+    setError(answer.ok ? null : answer.error);
+    setSaved(answer.ok);
+  };
+  const choose = (place: number, wanted: boolean): void => {
+    setSaved(false);
+    setWishes(wishes.map((wish, at) => (at === place ? { ...wish, wanted } : wish)));
+  };
+  return (
+    <form className={styles['form']} method="post" action={forms.action} onSubmit={(event) => void save(event)}>
+      <AccountFields deed={deed} forms={forms} />
+      {rows.map(({ wish, label, hint }, place) => (
+        <div key={`${wish.channel}-${wish.purpose}`}>
+          <input type="hidden" name="wish" value={`${wish.channel}-${wish.purpose}`} />
+          <Checkbox
+            id={`wish-${wish.channel}-${wish.purpose}`}
+            name="wanted"
+            value={`${wish.channel}-${wish.purpose}`}
+            label={label}
+            hint={hint}
+            checked={wishes[place]?.wanted ?? false}
+            onChange={(event) => choose(place, event.target.checked)}
+          />
+        </div>
+      ))}
+      <AccountOutcome forms={forms} />
+      {isSaved && <Notice tone="good" role="status">{t`Saved`}</Notice>}
+      {error !== null && (
+        <Notice tone="bad" role="alert">
+          {failureWords(i18n, error)}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" busy={busy ? t`Saving…` : undefined}>{t`Save`}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import { privacyEndpoints, type Wish, type WishesAnswer } from '#src/contract/accounts/privacy.ts';
+import type { WishRow } from '#src/web/accounts/parts/message-preferences-form.tsx';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+
+type Words = { readonly label: MessageDescriptor; readonly hint: MessageDescriptor };
+
+const words: Readonly<Record<Wish['purpose'], Words>> = {
+  reminders: { label: msg`Reminders of my visits`, hint: msg`The day before, with the voucher.` },
+  reviews: { label: msg`Questions about how it was`, hint: msg`After a visit, once, with a link to write a review.` },
+  support: { label: msg`Answers from support`, hint: msg`When an answer has been waiting for ten minutes.` },
+  offers: { label: msg`Offers by e-mail`, hint: msg`At most twice a week, chosen by where you have been.` },
+  partners: {
+    label: msg`Tell partners that I bought something`,
+    hint: msg`The partner whose link brought you: the amount and the day, never what it was nor your name.`,
+  },
+  surveys: { label: msg`Surveys`, hint: msg`At most four times a year, five minutes each.` },
+};
+const byText: Words = { label: msg`Offers by text message`, hint: msg`At most once a week.` };
+
+/** A wish in the visitor's words. */
+export function wishRow({ i18n }: Pick<LoadContext, 'i18n'>, wish: Wish): WishRow {
+  const { label, hint } = wish.channel === 'sms' ? byText : words[wish.purpose];
+  return { wish, label: i18n._(label), hint: i18n._(hint) };
+}
+
+/** What an account wants to be told; null when nobody is signed in. */
+export async function loadWishes({ api }: Pick<LoadContext, 'api'>): Promise<WishesAnswer | null> {
+  const answer = await api.call(privacyEndpoints.wishes, {});
+  if (answer.ok) return answer.value;
+  if (answer.error.code === 'sign_in_required') return null;
+  throw new Error(`wishes: ${answer.error.code}`);
+}

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+
+import { securityEndpoints, type AccountEventView } from '#src/contract/accounts/account-security.ts';
+import { formatInstant } from '#src/domain/site/language/formats.ts';
+import { openForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+
+export type SecureAccountView = {
+  readonly forms: PlainForms;
+  /** Null when the link is not ours, or what it tells of is kept no longer. */
+  readonly event:
+    | (Pick<AccountEventView, 'notice' | 'kind' | 'agent' | 'network' | 'state'> & { readonly when: string })
+    | null;
+};
+
+/** Where the link of a security notice leads. Nothing changes by opening it. */
+export async function loadSecureAccount(context: LoadContext): Promise<Loaded<SecureAccountView>> {
+  const { api, i18n, site, query } = context;
+  // The link's token was exchanged for a pass; the address says which of the passes is meant.
+  const notice = (query.get('notice') ?? '').slice(0, 64);
+  const answer = await api.call(securityEndpoints.accountEvent, { notice });
+  const title = i18n._(msg`Secure your account`);
+  return {
+    kind: 'page',
+    data: { forms: openForms(context), event: answer.ok ? shown(answer.value, context) : null },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/secure-account' },
+  };
+}
+
+function shown({ at, ...event }: AccountEventView, { site }: LoadContext): SecureAccountView['event'] {
+  return { ...event, when: formatInstant(at, 'UTC', site.writing) };
+}

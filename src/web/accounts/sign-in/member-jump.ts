@@ -1,0 +1,52 @@
+import type { ApiClient } from '#src/contract/client.ts';
+import { startEndpoints, type DispatchAnswer } from '#src/contract/accounts/start.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import {
+  habitChoices,
+  standardHabit,
+  writingOf,
+  type WritingHabit,
+} from '#src/domain/site/language/formatting-locale.ts';
+import type { SignInView } from '#src/web/accounts/sign-in/sign-in.load.ts';
+
+const patienceMs = 2_000;
+
+type Here = Pick<SitePart, 'market' | 'currency' | 'language' | 'writing'>;
+
+/**
+ * Where a member goes after signing in: on in the currency, and with the years and digits, that are stored with the account. On
+ * the way to payment the prices stay as they were shown, an address that names a currency is taken at its word, and on the
+ * China site there is one currency only (spec §4).
+ */
+export async function memberJump(
+  api: ApiClient,
+  { jump, fromCheckout }: Pick<SignInView, 'jump' | 'fromCheckout'>,
+  here: Here,
+): Promise<string> {
+  const kept = await keptChoices(api);
+  if (kept === null) return jump;
+  const target = new URL(jump, 'https://own.invalid');
+  const staysPriced = fromCheckout || here.market === 'cn' || target.searchParams.has('_currency');
+  const currency = staysPriced || kept.currency === here.currency ? null : kept.currency;
+  const writing = kept.writing !== null && isNews(kept.writing, here) ? kept.writing : null;
+  if (currency === null && writing === null) return jump;
+  if (currency !== null) target.searchParams.set('_currency', currency);
+  if (writing !== null) target.searchParams.set('_writing', writing);
+  return target.pathname + target.search + target.hash;
+}
+
+/** Whether this browser does not know it yet, as far as a page in this language can tell. */
+function isNews(habit: WritingHabit, { language, writing }: Here): boolean {
+  if (habitChoices(language).length === 0) return habit !== standardHabit;
+  return writingOf(language, habit) !== writing;
+}
+
+/** Null where that cannot be told soon: signing in waits for nothing else. */
+async function keptChoices(api: ApiClient): Promise<Pick<DispatchAnswer, 'currency' | 'writing'> | null> {
+  try {
+    const answer = await api.call(startEndpoints.dispatch, {}, { signal: AbortSignal.timeout(patienceMs) });
+    return answer.ok && answer.value.user !== null ? answer.value : null;
+  } catch {
+    return null;
+  }
+}

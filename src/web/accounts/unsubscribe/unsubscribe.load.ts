@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+
+import { unsubscribeRoute } from '#src/contract/site/mail-paths.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+
+export type UnsubscribeView = {
+  /** Where the form goes; null where no link of a mail was opened. */
+  readonly action: string | null;
+  readonly done: 'none' | 'all' | null;
+};
+
+/** Ends the mails that no purchase needs; the form works without script. Looking at the page changes nothing. */
+export async function loadUnsubscribe({ i18n, site, query }: LoadContext): Promise<Loaded<UnsubscribeView>> {
+  const done = query.get('done');
+  const title = i18n._(msg`Reminders by mail`);
+  return {
+    kind: 'page',
+    data: {
+      action: query.get('from') === 'mail' ? unsubscribeRoute : null,
+      done: done === 'none' || done === 'all' ? done : null,
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/unsubscribe' },
+  };
+}

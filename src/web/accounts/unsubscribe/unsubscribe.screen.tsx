@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { PageHead } from '#src/web/shared/page-head/page-head.tsx';
+import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
+import { loadUnsubscribe, type UnsubscribeView } from '#src/web/accounts/unsubscribe/unsubscribe.load.ts';
+import styles from '#src/web/accounts/unsubscribe/unsubscribe.module.css';
+
+export const unsubscribeScreen = screen(loadUnsubscribe, Unsubscribe);
+
+function Unsubscribe({ data, site }: ViewProps<UnsubscribeView>) {
+  const { t } = useLingui();
+  return (
+    <Page width="narrow">
+      <PageHead
+        title={t`Reminders by mail`}
+        lead={t`The day before a visit we remind you of it. Confirmations, vouchers and whatever happens to your bookings reach you in any case.`}
+      />
+      {data.done === 'none' && <Notice tone="good" role="status">{t`You will get no more reminders.`}</Notice>}
+      {data.done === 'all' && <Notice tone="good" role="status">{t`You will get reminders again.`}</Notice>}
+      {data.action === null ? (
+        <Notice tone="info">{t`Follow the link in a reminder to end them.`}</Notice>
+      ) : (
+        <form className={styles['form']} method="post" action={data.action}>
+          <input type="hidden" name="language" value={site.language} />
+          {data.done === 'none' ? (
+            <Button type="submit" look="secondary" name="wanted" value="all">{t`Remind me again`}</Button>
+          ) : (
+            <Button type="submit" name="wanted" value="none">{t`No more reminders`}</Button>
+          )}
+        </form>
+      )}
+    </Page>
+  );
+}

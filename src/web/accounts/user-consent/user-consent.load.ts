@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+
+import { formatInstant } from '#src/domain/site/language/formats.ts';
+import { href } from '#src/web/shared/page/href.ts';
+import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
+import type { WishRow } from '#src/web/accounts/parts/message-preferences-form.tsx';
+import { loadWishes, wishRow } from '#src/web/accounts/parts/message-preferences-view.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+
+export type ConsentView = {
+  readonly forms: PlainForms;
+  readonly rows: readonly WishRow[];
+  readonly terms: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly lang: string | undefined;
+    readonly version: string;
+    readonly at: string;
+    readonly href: string;
+  }[];
+  readonly changes: readonly { readonly key: string; readonly at: string; readonly text: string }[];
+};
+
+/** What somebody agreed to, and where a yes is taken back as easily as it was given (RU-14, spec §6). */
+export async function loadUserConsent(context: LoadContext): Promise<Loaded<ConsentView>> {
+  const { i18n, site } = context;
+  const answer = await loadWishes(context);
+  if (answer === null) return { kind: 'sign-in' };
+  const title = i18n._(msg`Consent`);
+  const moment = (at: string): string => formatInstant(at, 'UTC', site.writing);
+  return {
+    kind: 'page',
+    data: {
+      forms: await loadPlainForms(context),
+      rows: answer.wishes
+        .filter(({ purpose }) => ['offers', 'surveys', 'partners'].includes(purpose))
+        .map((wish) => wishRow(context, wish)),
+      terms: answer.terms.map(({ term, version, language, title: name, at }) => ({
+        key: `${term} ${version} ${language}`,
+        title: name,
+        lang: language === site.language ? undefined : language,
+        version: i18n._(msg`Version ${version}`),
+        at: moment(at),
+        href: href(site, 'term-history', {}, { document: term, version }),
+      })),
+      changes: answer.records.map((record) => {
+        const { label } = wishRow(context, record);
+        return {
+          key: `${record.at} ${record.channel} ${record.purpose}`,
+          at: moment(record.at),
+          text: record.wanted ? i18n._(msg`Yes to “${label}”`) : i18n._(msg`No to “${label}”`),
+        };
+      }),
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/consent' },
+  };
+}

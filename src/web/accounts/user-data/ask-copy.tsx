@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { privacyEndpoints } from '#src/contract/accounts/privacy.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { AccountFields } from '#src/web/shared/forms/account-form.tsx';
+import type { PlainForms } from '#src/web/shared/forms/account-form.load.ts';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+import styles from '#src/web/accounts/user-data/user-data.module.css';
+
+/** Asks for a copy, which then stands in the list above. */
+export function AskCopy({ forms }: { readonly forms: PlainForms }) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const ask = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await api.call(privacyEndpoints.askExport, {});
+    setFault(answer.ok ? null : failureWords(i18n, answer.error));
+    if (answer.ok) await revalidate();
+    setBusy(false);
+  };
+  return (
+    <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void ask(event)}>
+      <AccountFields deed="copy" forms={forms} />
+      {fault !== null && (
+        <Notice tone="bad" role="alert">
+          {fault}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" icon="download" busy={busy ? t`Putting it together…` : undefined}>
+          {t`Make a copy`}
+        </Button>
+      </div>
+    </form>
+  );
+}

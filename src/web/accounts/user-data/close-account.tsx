@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useRevalidator } from 'react-router';
+
+import type { CallFailure } from '#src/contract/client.ts';
+import { privacyEndpoints } from '#src/contract/accounts/privacy.ts';
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Checkbox } from '#src/ui/form/choices.tsx';
+import { AccountFields } from '#src/web/shared/forms/account-form.tsx';
+import type { PlainForms } from '#src/web/shared/forms/account-form.load.ts';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+import styles from '#src/web/accounts/user-data/user-data.module.css';
+import type { UserDataView } from '#src/web/accounts/user-data/user-data.load.ts';
+
+type Props = Pick<UserDataView, 'due' | 'open' | 'left' | 'forms' | 'isClosing'> & { readonly closeHref: string };
+
+/** Closing the account in two steps: what it means, then the request; at least three days to take it back. */
+export function CloseAccount(props: Props) {
+  const { due, forms } = props;
+  return (
+    <section className={styles['part']}>
+      <h2 className={styles['title']}>
+        <Trans>Close your account</Trans>
+      </h2>
+      {due === null ? <Closing {...props} /> : <Closed due={due} forms={forms} />}
+    </section>
+  );
+}
+
+function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>) {
+  const { t } = useLingui();
+  const { isAsked, isAlive, understood, busy, fault, begin, setUnderstood, close } = useClosing(isClosing);
+  if (open.length > 0)
+    return (
+      <Notice tone="info" title={t`You can’t close your account yet`}>
+        <ul>
+          {open.map((matter) => (
+            <li key={matter}>{matter}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  if (!isAsked)
+    return (
+      <div>
+        <ButtonLink look="secondary" href={closeHref} onPress={begin}>
+          {t`Close my account`}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void close(event)}>
+      <AccountFields deed="close" forms={forms} />
+      <Meaning left={left} />
+      <p>
+        <Trans>You’ll have at least three days to change your mind.</Trans>
+      </p>
+      <Checkbox
+        id="understood"
+        name="understood"
+        label={t`I understand what will be erased and what will be kept.`}
+        checked={understood}
+        required
+        onChange={(event) => setUnderstood(event.target.checked)}
+      />
+      {fault !== null && (
+        <Notice tone="bad" role="alert">
+          {fault}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" look="danger" disabled={isAlive && !understood} busy={busy ? t`One moment…` : undefined}>
+          {t`Erase my account`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Meaning({ left }: Pick<Props, 'left'>) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Erased: your name, address, number and picture, travellers and what they answered, messages, wishlists, ways
+          to sign in and devices. Reviews stay without your name.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Kept as tax law requires: amounts and dates of your orders, and receipts and Taiwan invoices as issued.
+        </Trans>
+      </p>
+      {left.length > 0 && (
+        <Notice tone="warn">
+          <Trans>You’ll lose these for good:</Trans>
+          <ul>
+            {left.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Closed({ due, forms }: { readonly due: string; readonly forms: PlainForms }) {
+  const { t } = useLingui();
+  const { busy, fault, keep } = useClosing(false);
+  return (
+    <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void keep(event)}>
+      <AccountFields deed="keep" forms={forms} />
+      <Notice tone="warn" role="status">
+        <Trans>Your account will be erased on {due}. Until then, you can keep using it, or change your mind.</Trans>
+      </Notice>
+      {fault !== null && (
+        <Notice tone="bad" role="alert">
+          {fault}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" busy={busy ? t`One moment…` : undefined}>
+          {t`Keep my account`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useClosing(isClosing: boolean) {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [isAsked, setAsked] = useState(isClosing);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAlive(true), 0);
+    return () => clearTimeout(timer);
+  }, []);
+  const [understood, setUnderstood] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const done = async (answer: { readonly ok: true } | ({ readonly ok: false } & CallFailure)): Promise<void> => {
+    setFault(answer.ok ? null : failureWords(i18n, answer.error));
+    await revalidate();
+    setBusy(false);
+  };
+  const close = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    await done(await api.call(privacyEndpoints.closeAccount, { understood: true }));
+  };
+  const keep = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    await done(await api.call(privacyEndpoints.keepAccount, {}));
+  };
+  const begin = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+  };
+  return { isAsked, isAlive, understood, busy, fault, begin, setUnderstood, close, keep };
+}

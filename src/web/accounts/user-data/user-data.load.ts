@@ -1,0 +1,89 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
+import { privacyEndpoints, type MyDataAnswer } from '#src/contract/accounts/privacy.ts';
+import { formatInstant } from '#src/domain/site/language/formats.ts';
+import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
+import type { ConfirmWays } from '#src/web/shared/forms/confirm-form.tsx';
+import { moneyWords } from '#src/web/shared/prices/line-view.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+
+export type UserDataView = {
+  readonly copies: readonly {
+    readonly key: string;
+    readonly asked: string;
+    readonly until: string;
+    readonly files: MyDataAnswer['exports'][number]['files'];
+  }[];
+  readonly forms: PlainForms;
+  /** Null once it was confirmed who is there, and for a guest, who has nothing to confirm with. */
+  readonly confirm: ConfirmWays | null;
+  /** The second step of closing is asked for. */
+  readonly isClosing: boolean;
+  /** When the account is erased; null while it is not to be. */
+  readonly due: string | null;
+  /** What has to end before. */
+  readonly open: readonly string[];
+  /** What ends with the account. */
+  readonly left: readonly string[];
+};
+
+/** A copy of one's data, and closing the account. */
+export async function loadUserData(context: LoadContext): Promise<Loaded<UserDataView>> {
+  const { api, i18n, site } = context;
+  const answer = await api.call(privacyEndpoints.myData, {});
+  if (!answer.ok) {
+    if (answer.error.code === 'sign_in_required') return { kind: 'sign-in' };
+    throw new Error(`my data: ${answer.error.code}`);
+  }
+  const title = i18n._(msg`Your data`);
+  const [forms, confirm] = await Promise.all([loadPlainForms(context), confirmOf(context)]);
+  return {
+    kind: 'page',
+    data: {
+      ...dataView(context, answer.value),
+      forms,
+      confirm,
+      isClosing: context.query.get('close') !== null,
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/data' },
+  };
+}
+
+async function confirmOf({ api }: LoadContext): Promise<ConfirmWays | null> {
+  const answer = await api.call(securityEndpoints.overview, {});
+  if (!answer.ok || answer.value.kind === 'guest' || answer.value.confirmed) return null;
+  const { phone, email, email_proved, passkeys } = answer.value;
+  return { phone, email, emailProved: email_proved, hasPasskey: passkeys.length > 0 };
+}
+
+function dataView(
+  { i18n, site }: LoadContext,
+  { exports, deletion, open, left }: MyDataAnswer,
+): Omit<UserDataView, 'forms' | 'confirm' | 'isClosing'> {
+  const moment = (at: string): string => formatInstant(at, 'UTC', site.writing);
+  const { visits, refunds, disputes, gifts } = open;
+  const matters = [
+    [visits, msg`${plural(visits, { one: '# visit to come', other: '# visits to come' })}`],
+    [refunds, msg`${plural(refunds, { one: '# refund on its way', other: '# refunds on their way' })}`],
+    [
+      disputes,
+      msg`${plural(disputes, { one: '# payment your bank looks at', other: '# payments your bank looks at' })}`,
+    ],
+    [gifts, msg`${plural(gifts, { one: '# gift card not sent yet', other: '# gift cards not sent yet' })}`],
+  ] as const;
+  return {
+    copies: exports.map(({ id, askedAt, expiresAt, files }) => ({
+      key: id,
+      asked: moment(askedAt),
+      until: moment(expiresAt),
+      files,
+    })),
+    due: deletion === null ? null : moment(deletion.dueAt),
+    open: matters.flatMap(([count, words]) => (count === 0 ? [] : [i18n._(words)])),
+    left: left.map(({ kind, amount }) => {
+      const worth = moneyWords(amount, site.writing);
+      return kind === 'credits' ? i18n._(msg`${worth} of credits`) : i18n._(msg`${worth} on gift cards`);
+    }),
+  };
+}

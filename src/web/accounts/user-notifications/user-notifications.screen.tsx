@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { href } from '#src/web/shared/page/href.ts';
+import { UserCentre } from '#src/web/shared/account/user-centre.tsx';
+import { WishForm } from '#src/web/accounts/parts/message-preferences-form.tsx';
+import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
+import {
+  loadUserNotifications,
+  type NotificationsView,
+} from '#src/web/accounts/user-notifications/user-notifications.load.ts';
+import styles from '#src/web/accounts/user-notifications/user-notifications.module.css';
+
+export const userNotificationsScreen = screen(loadUserNotifications, UserNotifications);
+
+function UserNotifications({ data, site }: ViewProps<NotificationsView>) {
+  const { t } = useLingui();
+  return (
+    <UserCentre
+      page="user-notifications"
+      title={t`Notifications`}
+      lead={t`Confirmations, vouchers and whatever happens to your bookings reach you in any case. The rest is up to you.`}
+    >
+      <p className={styles['where']}>
+        {data.email === null ? (
+          <Trans>Mails go to the address that you name when you book.</Trans>
+        ) : (
+          <Trans>
+            Mails go to <bdi dir="ltr">{data.email}</bdi> and to the address that you name when you book.
+          </Trans>
+        )}
+      </p>
+      <WishForm rows={data.rows} deed="notifications" forms={data.forms} />
+      <p className={styles['where']}>
+        <a href={href(site, 'user-consent')}>{t`Offers, surveys and what partners learn`}</a>
+      </p>
+    </UserCentre>
+  );
+}

@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro';
+
+import { securityEndpoints, type SecurityView, type SessionView } from '#src/contract/accounts/account-security.ts';
+import { callingCodes, likelyCountry, type CallingCode } from '#src/domain/site/choices/calling-codes.ts';
+import { formatDate } from '#src/domain/site/language/formats.ts';
+import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
+import type { ConfirmWays } from '#src/web/shared/forms/confirm-form.tsx';
+import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+
+/** A session or passkey in ready words. */
+export type SessionWords = Pick<SessionView, 'id' | 'way' | 'agent' | 'network' | 'current'> & {
+  readonly since: string;
+  readonly seen: string;
+};
+export type PasskeyWords = {
+  readonly id: string;
+  readonly name: string;
+  readonly since: string;
+  readonly used: string | null;
+};
+
+export type UserSecurityView = Pick<
+  SecurityView,
+  'kind' | 'phone' | 'email' | 'google' | 'confirmed' | 'second_factor'
+> & {
+  readonly ways: ConfirmWays;
+  readonly forms: PlainForms;
+  readonly emailProved: boolean;
+  readonly sessions: readonly SessionWords[];
+  readonly passkeys: readonly PasskeyWords[];
+  readonly problem: string | null;
+  readonly codes: readonly CallingCode[];
+  readonly country: string;
+};
+
+/** The ways into the account and where it is signed in (spec §6, T-35). */
+export async function loadUserSecurity(context: LoadContext): Promise<Loaded<UserSecurityView>> {
+  const { api, i18n, site, query } = context;
+  const answer = await api.call(securityEndpoints.overview, {});
+  if (!answer.ok && answer.status === 401) return { kind: 'sign-in' };
+  if (!answer.ok) throw new Error(`the security page cannot be read: ${answer.error.code}`);
+  const { kind, phone, email, email_proved, google, confirmed, sessions, passkeys, second_factor } = answer.value;
+  const { language, writing } = site;
+  const title = i18n._(msg`Security`);
+  return {
+    kind: 'page',
+    data: {
+      forms: await loadPlainForms(context),
+      kind,
+      phone,
+      email,
+      google,
+      confirmed,
+      second_factor,
+      emailProved: email_proved,
+      ways: { phone, email, emailProved: email_proved, hasPasskey: passkeys.length > 0 },
+      sessions: sessions.map(({ id, way, agent, network, current, created_at, seen_at }) => ({
+        id,
+        way,
+        agent,
+        network,
+        current,
+        since: dayOf(created_at, writing),
+        seen: dayOf(seen_at, writing),
+      })),
+      passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+        id,
+        name,
+        since: dayOf(created_at, writing),
+        used: last_used_at === null ? null : dayOf(last_used_at, writing),
+      })),
+      problem: query.get('problem'),
+      codes: callingCodes(language),
+      country: site.market === 'cn' ? 'CN' : likelyCountry(language),
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/security' },
+  };
+}
+
+/** In UTC: the reader may be anywhere, and a day is precise enough to recognize a device. */
+function dayOf(instant: string, writing: Writing): string {
+  return formatDate(instant.slice(0, 10), writing, 'medium');
+}

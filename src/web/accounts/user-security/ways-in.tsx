@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+
+import type { Answer } from '#src/contract/client.ts';
+import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
+import { Badge } from '#src/ui/content/badge.tsx';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import type { IconName } from '#src/ui/icons/icon-names.ts';
+import { DeedButton } from '#src/web/shared/forms/action-button.tsx';
+import { makePasskey, usePasskeysWork } from '#src/web/shared/forms/passkeys-of-browser.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+import { ChangeForm } from '#src/web/accounts/user-security/change-form.tsx';
+import type { UserSecurityView } from '#src/web/accounts/user-security/user-security.load.ts';
+import styles from '#src/web/accounts/user-security/user-security.module.css';
+
+type WaysProps = { readonly data: UserSecurityView };
+
+/** Number, address and Google: what each is, and changing it after a fresh proof of identity. */
+export function WaysIn({ data }: WaysProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'phone' | 'email' | null>(null);
+  const { phone, email, emailProved, google, confirmed } = data;
+  const change = (kind: 'phone' | 'email', text: string): ReactNode =>
+    confirmed && open !== kind ? (
+      <Button look="secondary" onPress={() => setOpen(kind)}>
+        {text}
+      </Button>
+    ) : null;
+  const form = (kind: 'phone' | 'email'): ReactNode =>
+    open === kind && confirmed ? <ChangeForm kind={kind} data={data} onClose={() => setOpen(null)} /> : null;
+  return (
+    <section className={styles['panel']} aria-labelledby="ways-in">
+      <h2 id="ways-in" className={styles['name']}>
+        <Trans>Ways to sign in</Trans>
+      </h2>
+      <ul className={styles['rows']}>
+        <Row
+          icon="phone"
+          name={t`Phone`}
+          about={phone ?? t`No number yet`}
+          deed={change('phone', phone === null ? t`Add a number` : t`Change number`)}
+        >
+          {form('phone')}
+        </Row>
+        <Row
+          icon="mail"
+          name={t`E-mail`}
+          about={email ?? t`No address yet`}
+          badge={email === null ? null : emailProved ? 'good' : 'warn'}
+          deed={change('email', email === null ? t`Add an address` : emailProved ? t`Change address` : t`Verify`)}
+        >
+          {form('email')}
+          {!emailProved && (
+            <p className={styles['hint']}>
+              <Trans>
+                Once it’s verified, you can sign in with it, and your guest bookings made with it appear here.
+              </Trans>
+            </p>
+          )}
+        </Row>
+        {google.offered && <GoogleRow data={data} />}
+      </ul>
+    </section>
+  );
+}
+
+function GoogleRow({ data: { google, confirmed, forms } }: WaysProps) {
+  const { t } = useLingui();
+  const api = useApi();
+  const deed = google.connected ? (
+    <DeedButton
+      look="secondary"
+      plain={{ deed: 'google-remove', forms }}
+      run={() => api.call(securityEndpoints.unbindGoogle, {})}
+    >
+      {t`Disconnect`}
+    </DeedButton>
+  ) : (
+    <DeedButton
+      look="secondary"
+      run={() => api.call(securityEndpoints.bindGoogle, {})}
+      onDone={({ address }) => location.assign(address)}
+    >
+      {t`Connect Google`}
+    </DeedButton>
+  );
+  const about = google.connected ? (google.email ?? t`Connected`) : t`Not connected`;
+  return <Row icon="user" name={t`Google`} about={about} deed={confirmed ? deed : null} />;
+}
+
+/** Passkeys: a finger, a face or a number on a device of one's own, in the place of a code. */
+export function Passkeys({ data }: WaysProps) {
+  const { t } = useLingui();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const works = usePasskeysWork();
+  const add = async (): Promise<Answer<unknown>> => {
+    const asked = await api.call(securityEndpoints.passkeyOptions, {});
+    const credential = asked.ok ? await makePasskey(asked.value.options) : null;
+    return credential === null ? asked : api.call(securityEndpoints.addPasskey, { credential });
+  };
+  return (
+    <section className={styles['panel']} aria-labelledby="passkeys">
+      <h2 id="passkeys" className={styles['name']}>
+        <Trans>Passkeys</Trans>
+      </h2>
+      <p className={styles['hint']}>
+        <Trans>Sign in with your fingerprint, face or device passcode. A passkey works only on our site.</Trans>
+      </p>
+      {data.passkeys.length > 0 && (
+        <ul className={styles['rows']}>
+          {data.passkeys.map(({ id, name, since, used }) => (
+            <Row
+              key={id}
+              icon="lock"
+              name={name === '' ? t`Passkey` : name}
+              about={used === null ? t`Added ${since}` : t`Added ${since}, last used ${used}`}
+              deed={
+                data.confirmed ? (
+                  <DeedButton
+                    look="secondary"
+                    plain={{ deed: 'passkey-remove', forms: data.forms, fields: { passkey: id } }}
+                    run={() => api.call(securityEndpoints.removePasskey, { passkey: id })}
+                  >
+                    {t`Remove`}
+                  </DeedButton>
+                ) : null
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {data.confirmed && works && (
+        <div className={styles['deeds']}>
+          <DeedButton look="secondary" run={add} onDone={() => void revalidate()}>
+            {t`Add a passkey`}
+          </DeedButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type RowProps = {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly about: string;
+  readonly badge?: 'good' | 'warn' | null;
+  readonly deed?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+function Row({ icon, name, about, badge = null, deed, children }: RowProps) {
+  const { t } = useLingui();
+  return (
+    <li className={styles['row']}>
+      <div className={styles['line']}>
+        <Icon name={icon} />
+        <div className={styles['what']}>
+          <p className={styles['strong']}>{name}</p>
+          <p className={styles['about']}>
+            <bdi>{about}</bdi>{' '}
+            {badge !== null && <Badge tone={badge} text={badge === 'good' ? t`Verified` : t`Unverified`} />}
+          </p>
+        </div>
+        {deed}
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { travellerEndpoints, type ContactView } from '#src/contract/accounts/travellers.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { FieldRow } from '#src/ui/form/field.tsx';
+import { TextInput } from '#src/ui/form/text-input.tsx';
+import { PlainForm } from '#src/web/shared/forms/account-form.tsx';
+import { typedInto, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
+import { useSaving } from '#src/web/shared/forms/use-saving.tsx';
+import styles from '#src/web/accounts/user-travellers/user-travellers.module.css';
+
+const longestName = 120;
+const nobody: ContactView = { name: '', email: '', phone: '' };
+
+type SavedContactFormProps = { readonly contact: ContactView | null; readonly forms: PlainForms };
+
+/** Whom to tell about orders: what the checkout's first step begins with. */
+export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
+  const { t } = useLingui();
+  const refused = typedInto(forms, 'contact');
+  const { busy, save, wrong, outcome, typed: again } = useSaving(travellerEndpoints.saveContact, refused?.error);
+  const [typed, setTyped] = useState<ContactView>({ ...(contact ?? nobody), ...refused?.fields });
+  const change = (part: Partial<ContactView>): void => {
+    again();
+    setTyped({ ...typed, ...part });
+  };
+  return (
+    <PlainForm className={styles['form']} deed="contact" forms={forms} onSend={() => void save(typed)} noValidate>
+      <h2 className={styles['title']}>{t`Whom to tell about your orders`}</h2>
+      <TextInput
+        id="saved-name"
+        name="name"
+        autoComplete="name"
+        label={t`Full name`}
+        hint={t`At most ${longestName} letters`}
+        maxLength={longestName}
+        value={typed.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={wrong('name')}
+      />
+      <FieldRow>
+        <TextInput
+          id="saved-email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          ltr
+          label={t`E-mail`}
+          hint={t`Up to 254 characters`}
+          maxLength={254}
+          value={typed.email}
+          onChange={(event) => change({ email: event.target.value })}
+          error={wrong('email')}
+        />
+        <TextInput
+          id="saved-phone"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          ltr
+          label={t`Phone`}
+          hint={t`6 to 18 digits; with + and a country code as well`}
+          maxLength={30}
+          value={typed.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+          error={wrong('phone')}
+        />
+      </FieldRow>
+      {outcome}
+      <div>
+        <Button type="submit" busy={busy}>{t`Save`}</Button>
+      </div>
+    </PlainForm>
+  );
+}

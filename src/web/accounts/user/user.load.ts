@@ -1,0 +1,84 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import type { PurseAnswer } from '#src/contract/marketing/wallet.ts';
+import { userCentreEndpoints } from '#src/contract/orders/user-centre.ts';
+import { hasLimitedAccess } from '#src/domain/accounts/privacy/limited-access.ts';
+import { membershipWords, type MembershipWords } from '#src/web/marketing/parts/membership-view.ts';
+import { ownAnswer } from '#src/web/shared/labels/own-answer.ts';
+import { loadPurse, sumWords } from '#src/web/marketing/parts/wallet-view.ts';
+import { loadTrips, tripDays, type TripDay } from '#src/web/orders/parts/trip-view.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+
+export type UserView = {
+  readonly name: string | null;
+  readonly avatar: string;
+  /** The email address, else the phone number, masked. */
+  readonly known: string | null;
+  /** Access is limited (spec §4). */
+  readonly limited: boolean;
+  readonly next: readonly TripDay[];
+  /** How many trips are to come beside those that are shown; null for none. */
+  readonly more: string | null;
+  readonly membership: MembershipWords | null;
+  readonly coupons: string;
+  readonly credits: string | null;
+  readonly giftCards: string | null;
+  readonly unreviewed: string | null;
+};
+
+const shownTrips = 2;
+
+/** The next trip, the membership level, and what the user may spend. */
+export async function loadUser(context: LoadContext): Promise<Loaded<UserView>> {
+  const { api, i18n, site } = context;
+  const [profile, trips, purse, membership] = await Promise.all([
+    api.call(accountEndpoints.myProfile, {}),
+    loadTrips(context, 'coming', 1),
+    loadPurse(context),
+    api.call(userCentreEndpoints.membership, {}),
+  ]);
+  const own = ownAnswer(profile, 'profile');
+  if (own === null || trips === null || purse === null) return { kind: 'sign-in' };
+  const standing = ownAnswer(membership, 'membership');
+  const more = trips.counts.coming - shownTrips;
+  const title = i18n._(msg`My account`);
+  return {
+    kind: 'page',
+    data: {
+      name: own.user_name,
+      avatar: own.avatar,
+      known: own.email ?? own.phone,
+      limited: hasLimitedAccess(own.restrict_policies),
+      next: tripDays(context, trips.trips.slice(0, shownTrips), 'coming'),
+      more: more <= 0 ? null : i18n._(msg`${plural(more, { one: '# more booking', other: '# more bookings' })}`),
+      membership: standing === null ? null : membershipWords(context, standing),
+      ...purseWords(context, purse),
+      unreviewed:
+        own.unreview === 0
+          ? null
+          : i18n._(
+              msg`${plural(own.unreview, { one: '# visit waits for your review', other: '# visits wait for your review' })}`,
+            ),
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user' },
+  };
+}
+
+function purseWords(
+  context: LoadContext,
+  { coupons, credits, giftCards }: PurseAnswer,
+): Pick<UserView, 'coupons' | 'credits' | 'giftCards'> {
+  const ready = coupons.filter((one) => one.phase === 'open' && one.left > 0).length;
+  return {
+    coupons: context.i18n._(msg`${plural(ready, { one: '# coupon', other: '# coupons' })}`),
+    credits: sumWords(
+      context,
+      credits.map((one) => one.amount),
+    ),
+    giftCards: sumWords(
+      context,
+      giftCards.map((one) => one.balance),
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { Disclosure } from '#src/ui/content/disclosure.tsx';
+import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Hero } from '#src/ui/site/hero.tsx';
+import { DealPlaces } from '#src/web/shared/deals/deal-places.tsx';
+import { HireForm } from '#src/web/cars/parts/hire-form.tsx';
+import { pictureFacts } from '#src/web/shared/banners/picture-facts.ts';
+import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
+import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
+import { loadCarRentals, type CarRentalsView } from '#src/web/cars/car-rentals/car-rentals.load.ts';
+import styles from '#src/web/cars/car-rentals/car-rentals.module.css';
+
+export const carRentalsScreen = screen(loadCarRentals, CarRentals);
+
+function CarRentals({ data, site }: ViewProps<CarRentalsView>) {
+  const { t } = useLingui();
+  return (
+    <Page width="bare">
+      <StructuredData text={data.structured} />
+      <Hero
+        picture={pictureFacts(data.picture, 'hero', site.platform, '')}
+        title={data.title}
+        text={data.lead}
+        size="short"
+      >
+        <HireForm view={data.form} site={site} />
+      </Hero>
+      <Band>
+        <Shelf id="hire-places" title={t`Where cars are for hire`}>
+          <DealPlaces places={data.places} label={t`Destinations`} />
+        </Shelf>
+      </Band>
+      <Band tone="mist">
+        <Shelf id="hire-questions" title={t`What to know`}>
+          <Questions />
+        </Shelf>
+      </Band>
+    </Page>
+  );
+}
+
+function Questions() {
+  const { t } = useLingui();
+  return (
+    <div className={styles['questions']}>
+      <Disclosure summary={t`What is in the price?`} name="hire">
+        <p>{t`The car for the whole time, taxes, insurance with an excess, and every fee that must be paid: for a young driver, and for returning it somewhere else.`}</p>
+      </Disclosure>
+      <Disclosure summary={t`What do I pay at the desk?`} name="hire">
+        <p>{t`Nothing more. The desk blocks a deposit on the driver’s card until the car is back; how much is said beside the price.`}</p>
+      </Disclosure>
+      <Disclosure summary={t`Which papers does the driver need?`} name="hire">
+        <p>{t`A driving licence, a passport, and a card in the same name. Many countries want an international permit beside a foreign licence: we say so with each car.`}</p>
+      </Disclosure>
+      <Disclosure summary={t`How is a day counted?`} name="hire">
+        <p>{t`Each 24 hours that have begun are a day, with half an hour of grace. From the fourth day on a day costs less.`}</p>
+      </Disclosure>
+    </div>
+  );
+}

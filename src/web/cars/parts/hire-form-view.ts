@@ -1,0 +1,122 @@
+import { msg } from '@lingui/core/macro';
+
+import type { WireError } from '#src/contract/envelope.ts';
+import { verticalEndpoints, type VenueView } from '#src/contract/shared/verticals/verticals.ts';
+import { hireFaultFields, hireFaults, type HireFault, type HireField } from '#src/domain/cars/hire-issue.ts';
+import { questionFaultIn } from '#src/domain/search/venues/query-issue.ts';
+import { countryChoices } from '#src/domain/site/choices/country-names.ts';
+import { formatTime } from '#src/domain/site/language/formats.ts';
+import { nameOrder } from '#src/domain/site/language/name-order.ts';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { soldFromWords } from '#src/web/shared/labels/sold-from.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+
+type Choice = { readonly value: string; readonly text: string; readonly lang?: string; readonly group?: string };
+
+/** The form that asks for a car, in ready strings. */
+export type HireFormView = {
+  /** "p3" is a destination, "10031" a station. */
+  readonly places: readonly Choice[];
+  readonly times: readonly Choice[];
+  readonly countries: readonly Choice[];
+  readonly typed: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Partial<Record<HireField, string>>>;
+};
+
+type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+
+/** All stations, or null where nobody hires out cars for this visitor. */
+export async function hireStations({ api }: Pick<LoadContext, 'api'>): Promise<readonly VenueView[] | null> {
+  const answer = await api.call(verticalEndpoints.places, { vertical: 'car-rentals' });
+  if (answer.ok) return answer.value.venues;
+  if (answer.error.code === 'not_found') return null;
+  throw new Error(`car rentals: ${answer.error.code}`);
+}
+
+export function hireFormView(
+  { site, i18n }: Voice,
+  stations: readonly VenueView[],
+  { typed, errors }: Pick<HireFormView, 'typed' | 'errors'>,
+): HireFormView {
+  const { language, writing } = site;
+  const order = nameOrder(language);
+  const byPlace = Map.groupBy(stations, (one) => one.destinationId);
+  const groups = [...byPlace].flatMap(([id, own]) => {
+    const [first] = own;
+    return first === undefined ? [] : [{ id, name: first.destination.text, own }];
+  });
+  return {
+    places: groups
+      .toSorted((a, b) => order(a.name, b.name))
+      .flatMap(({ id, name, own }) => [
+        { value: `p${id}`, text: i18n._(msg`Anywhere in ${name}`), group: name },
+        ...own.map((one) => ({ value: String(one.id), text: one.title.text, lang: one.title.lang, group: name })),
+      ]),
+    times: halfHours().map((time) => ({ value: time, text: formatTime(time, writing) })),
+    countries: countryChoices(language).map(({ code, name }) => ({ value: code, text: name })),
+    typed: { from_time: '10:00', to_time: '10:00', age: '30', ...typed },
+    errors,
+  };
+}
+
+function halfHours(): readonly string[] {
+  return Array.from(
+    { length: 48 },
+    (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
+  );
+}
+
+/** A refused question beside its field; null where it was no question that was refused. */
+export function hireErrors({ i18n, site }: Voice, error: WireError): HireFormView['errors'] | null {
+  const fault = questionFaultIn(error, hireFaultFields, hireFaults);
+  if (fault === null) return null;
+  const { reason } = fault;
+  // A destination is one of the choices of where the car is picked up.
+  const field = fault.field === 'destination' ? 'pick_up' : fault.field;
+  const hour = (name: string): string | null => {
+    const time = error.facts?.[name];
+    return typeof time === 'string' ? formatTime(time, site.writing) : null;
+  };
+  const opens = reason === 'too_far_ahead' ? soldFromWords({ i18n, site }, error) : null;
+  return { [field]: opens ?? faultWords({ i18n }, reason, { hour, from: String(error.facts?.['from'] ?? '') }) };
+}
+
+type Told = { readonly hour: (name: string) => string | null; readonly from: string };
+
+function faultWords({ i18n }: Pick<Voice, 'i18n'>, reason: HireFault, { hour, from }: Told): string {
+  switch (reason) {
+    case 'place_unknown':
+    case 'country_wrong':
+      return i18n._(msg`Please choose one of the list.`);
+    case 'date_wrong':
+      return i18n._(msg`Please choose a date.`);
+    case 'time_wrong':
+      return i18n._(msg`Please choose a time.`);
+    case 'time_skipped':
+      return i18n._(msg`The clocks go forward that night and skip this time. The next one is ${hour('next') ?? ''}.`);
+    case 'over':
+      return failureWords(i18n, { code: 'date_past' });
+    case 'too_far_ahead':
+      return i18n._(msg`Cars can be booked eleven months ahead. Please choose an earlier date.`);
+    case 'before_pick_up':
+      return i18n._(msg`The car must come back after it is picked up.`);
+    case 'too_short':
+      return i18n._(msg`A hire lasts one hour at least.`);
+    case 'too_long':
+      return i18n._(msg`A hire lasts 30 days at most.`);
+    case 'age_wrong':
+      return i18n._(msg`Drivers are ${from} to 99 years old here.`);
+    case 'no_return_there':
+      return i18n._(msg`Cars from here do not go back there. Choose another place of the same company.`);
+    case 'closed':
+      return closedWords({ i18n }, hour('opens'), hour('closes'));
+    case 'licence_refused':
+      return i18n._(msg`Driving licences of this country do not hold there.`);
+  }
+}
+
+function closedWords({ i18n }: Pick<Voice, 'i18n'>, opens: string | null, closes: string | null): string {
+  return opens === null || closes === null
+    ? i18n._(msg`The desk is closed on this day.`)
+    : i18n._(msg`The desk is open from ${opens} to ${closes} on this day.`);
+}

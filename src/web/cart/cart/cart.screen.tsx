@@ -1,0 +1,199 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState, type MouseEvent } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { cartEndpoints } from '#src/contract/cart/cart.ts';
+import { Countdown } from '#src/ui/booking/calendar/countdown.tsx';
+import { SummaryBox } from '#src/ui/booking/summary-box.tsx';
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { Columns } from '#src/ui/layout/grid.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { cartChanged } from '#src/web/shared/visitor/visitor.ts';
+import { href } from '#src/web/shared/page/href.ts';
+import { LineCard } from '#src/web/shared/prices/line-card.tsx';
+import { PackageNotice } from '#src/web/shared/booking/package-notice.tsx';
+import { PriceWas } from '#src/web/shared/prices/price-was.tsx';
+import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
+import { CartQuantities } from '#src/web/cart/cart/cart-quantities.tsx';
+import { loadCart, type CartLineView, type CartView } from '#src/web/cart/cart/cart.load.ts';
+import styles from '#src/web/cart/cart/cart.module.css';
+import { useAccepting, type Accepting } from '#src/web/cart/cart/use-accepting.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+
+export const cartScreen = screen(loadCart, Cart);
+
+function Cart({ data, site }: ViewProps<CartView>) {
+  const { t, i18n } = useLingui();
+  const accepting = useAccepting(data, site);
+  if (data.lines.length === 0) {
+    return (
+      <Page width="narrow">
+        <EmptyState
+          level={1}
+          icon="cart"
+          title={t`Nothing in here yet`}
+          text={t`What you put in waits here for you. It holds no places until you pay.`}
+        >
+          <ButtonLink href={href(site, 'search-result')}>{t`Find something to do`}</ButtonLink>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <h1 className={styles['title']}>
+        <Trans>Your cart</Trans>{' '}
+        <span className={styles['count']}>
+          <Plural value={data.lines.length} one="# ticket line" other="# ticket lines" />
+        </span>
+      </h1>
+      <div className={styles['notices']}>
+        {Object.keys(accepting.was).length > 0 && (
+          <Notice tone="warn" role="status">
+            {failureWords(i18n, { code: 'price_changed' })}
+          </Notice>
+        )}
+        {data.checkout !== null && <Running checkout={data.checkout} site={site} />}
+      </div>
+      <Columns aside={<Summary data={data} site={site} accepting={accepting} />} onPhone="after">
+        <div className={styles['lines']}>
+          {data.lines.map((line) => (
+            <CartEntry key={line.itemId} line={line} site={site} was={accepting.was[line.itemId]} />
+          ))}
+          {data.isPackageTravel && <PackageNotice />}
+        </div>
+      </Columns>
+    </Page>
+  );
+}
+
+function Running({
+  checkout,
+  site,
+}: {
+  readonly checkout: NonNullable<CartView['checkout']>;
+  readonly site: ViewProps<CartView>['site'];
+}) {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  return (
+    <Notice
+      tone="info"
+      action={
+        <ButtonLink
+          size="small"
+          href={href(site, 'checkout', {}, { order: checkout.reference })}
+        >{t`Go on paying`}</ButtonLink>
+      }
+    >
+      <Countdown
+        text={t`You have a checkout open; its places are held for you`}
+        seconds={checkout.secondsLeft}
+        overText={t`The checkout has run out; the places are back on sale.`}
+        onOver={() => void revalidate()}
+      />
+    </Notice>
+  );
+}
+
+function Summary({ data, site, accepting }: ViewProps<CartView> & { readonly accepting: Accepting }) {
+  const { t } = useLingui();
+  return (
+    <SummaryBox
+      label={t`Total`}
+      price={{
+        amount: data.total,
+        prefix: data.dues.beside === null ? undefined : t`You pay now`,
+        taxes: data.dues.beside ?? t`All taxes and fees included`,
+      }}
+      action={
+        data.buyable ? (
+          <ToCheckout site={site} accepting={accepting} />
+        ) : (
+          <Button wide size="large" disabled>{t`Nothing here can be booked now`}</Button>
+        )
+      }
+      note={t`Places are held for 15 minutes from the checkout on.`}
+    >
+      {data.dues.deposit === null ? undefined : <p className={styles['deposit']}>{data.dues.deposit}</p>}
+    </SummaryBox>
+  );
+}
+
+/** On to paying. Where a price has changed it is accepted by going on; without script the checkout tells of it too. */
+function ToCheckout({ site, accepting }: Pick<ViewProps<CartView>, 'site'> & { readonly accepting: Accepting }) {
+  const { t } = useLingui();
+  const to = href(site, 'checkout');
+  if (Object.keys(accepting.was).length === 0)
+    return <ButtonLink wide size="large" href={to}>{t`Go to checkout`}</ButtonLink>;
+  const accept = (event: MouseEvent): void => {
+    event.preventDefault();
+    void accepting.accept();
+  };
+  return (
+    <>
+      <ButtonLink wide size="large" href={to} onPress={accept}>
+        {t`Accept and go to checkout`}
+      </ButtonLink>
+      {accepting.error !== null && (
+        <Notice tone="bad" role="alert">
+          {accepting.error}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type EntryProps = {
+  readonly line: CartLineView;
+  readonly site: ViewProps<CartView>['site'];
+  /** What it cost when it was seen last, where it costs something else now. */
+  readonly was: string | undefined;
+};
+
+function CartEntry({ line, site, was }: EntryProps) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [error, setError] = useState<string | null>(null);
+  const remove = async (): Promise<void> => {
+    const answer = await api.call(cartEndpoints.removeCartItem, { itemId: line.itemId });
+    if (!answer.ok) return setError(failureWords(i18n, answer.error));
+    window.dispatchEvent(new Event(cartChanged));
+    await revalidate();
+  };
+  return (
+    <LineCard line={line} site={site}>
+      {was !== undefined && <PriceWas line={{ was, amount: line.amount }} />}
+      {line.freeUntil !== null && line.fault === null && (
+        <p className={styles['free']}>
+          <Icon name="check" size="small" />
+          <Trans>Free cancellation. {line.freeUntil}</Trans>
+        </p>
+      )}
+      {line.fault !== null && (
+        <Notice
+          tone="warn"
+          action={<ButtonLink size="small" look="secondary" href={line.timesHref}>{t`Choose another time`}</ButtonLink>}
+        >
+          {line.fault}
+        </Notice>
+      )}
+      {error !== null && (
+        <Notice tone="bad" role="alert">
+          {error}
+        </Notice>
+      )}
+      <div className={styles['deeds']}>
+        <CartQuantities line={line} />
+        <Button look="quiet" size="small" icon="close" onPress={() => void remove()}>
+          {t`Remove`}
+        </Button>
+      </div>
+    </LineCard>
+  );
+}

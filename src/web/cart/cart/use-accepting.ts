@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+
+import { cartEndpoints } from '#src/contract/cart/cart.ts';
+import { defaultLanguage } from '#src/domain/site/language/languages.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { href } from '#src/web/shared/page/href.ts';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { moneyWords } from '#src/web/shared/prices/line-view.ts';
+import type { CartView } from '#src/web/cart/cart/cart.load.ts';
+import { nothingSeen, otherPriceSeen, rememberPrices, seenText } from '#src/web/shared/storage/seen-prices.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+
+export type Accepting = {
+  /** What lines cost when they were seen last, in ready words, by their ids; of those alone that cost something else now. */
+  readonly was: Readonly<Record<string, string>>;
+  readonly error: string | null;
+  /** Says that the new prices are accepted, and goes on to the checkout. */
+  readonly accept: () => Promise<void>;
+};
+
+/**
+ * Prices that have changed since they were seen: the server knows those of the shop since a line was put in, this tab those
+ * of the page that it was put in from. What is new is kept as seen when it is accepted, and not before.
+ */
+export function useAccepting({ lines }: Pick<CartView, 'lines'>, site: SitePart): Accepting {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const navigate = useNavigate();
+  const [error, setError] = useState<string | null>(null);
+  const text = useSyncExternalStore(neverTold, seenText, () => nothingSeen);
+  const priced = lines.filter((line) => line.amount !== '');
+  const changed = priced.flatMap((line) => {
+    const seen = line.was === null ? otherPriceSeen(line, text) : null;
+    const was = seen === null ? line.was : moneyWords(seen, site.writing);
+    return was === null ? [] : [[line.itemId, was] as const];
+  });
+  const was = Object.fromEntries(changed);
+  useEffect(() => {
+    rememberPrices(lines.filter((line) => line.amount !== '' && line.was === null && otherPriceSeen(line) === null));
+  }, [lines]);
+  const accept = async (): Promise<void> => {
+    const answer = await api.call(cartEndpoints.acceptPrices, {
+      lines: priced.map(({ itemId, price }) => ({ itemId, amount: price })),
+    });
+    if (!answer.ok) return setError(failureWords(i18n, answer.error));
+    rememberPrices(priced);
+    // The router puts the language prefix before what it is sent to.
+    await navigate(href({ language: defaultLanguage }, 'checkout'));
+  };
+  return { was, error, accept };
+}
+
+/** What is kept changes on this page by its own hand alone, which draws it again. */
+function neverTold(): () => void {
+  return () => undefined;
+}

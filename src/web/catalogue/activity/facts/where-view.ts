@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+
+import type { ActivityAnswer } from '#src/contract/catalogue/catalogue.ts';
+import { geoLink, locatorView } from '#src/web/shared/page-head/locator-view.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+import type { WhereView } from '#src/web/catalogue/activity/activity-view.ts';
+
+/** Where one meets, and what lies around in true direction and distance. */
+export function whereView(
+  context: Pick<LoadContext, 'site' | 'i18n'>,
+  { meetingPoint, around }: ActivityAnswer,
+): WhereView {
+  const { name, address } = meetingPoint;
+  return {
+    name,
+    address,
+    geo: geoLink(name, meetingPoint),
+    locator: locatorView(context, { name, note: context.i18n._(msg`Meeting point`) }, around),
+  };
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { ReviewList } from '#src/ui/cards/reviews.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import styles from '#src/web/catalogue/activity/activity.module.css';
+import type { ActivityView } from '#src/web/catalogue/activity/activity-view.ts';
+
+/** What guests wrote, or that nobody has yet. */
+export function Reviews({ reviews }: { readonly reviews: ActivityView['reviews'] }) {
+  const { t } = useLingui();
+  return (
+    <section className={styles['section']} id="reviews" aria-labelledby="reviews-title">
+      <Title level={2} look="block" id="reviews-title">
+        {t`What guests thought`}
+      </Title>
+      {reviews === null ? (
+        <p className={styles['soft']}>{t`Nobody has reviewed this yet. Yours could be the first after your visit.`}</p>
+      ) : (
+        <>
+          <ReviewList {...reviews.list} />
+          <p className={styles['more']}>
+            <ButtonLink look="secondary" href={reviews.all}>{t`All reviews`}</ButtonLink>
+            <a href={reviews.how}>
+              <Trans>How scores are made</Trans>
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

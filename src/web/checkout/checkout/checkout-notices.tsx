@@ -1,0 +1,68 @@
+import type { I18n } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { PackageNotice } from '#src/web/shared/booking/package-notice.tsx';
+import type { CheckoutLineWords } from '#src/web/checkout/checkout/checkout-view.ts';
+import styles from '#src/web/checkout/checkout/checkout.module.css';
+import { fieldIdOf, type Faults } from '#src/web/checkout/checkout/form/line-answers.ts';
+import type { CheckoutState } from '#src/web/checkout/checkout/use-checkout.ts';
+
+type OpenState = Extract<CheckoutState, { kind: 'open' }>;
+
+/** What stands between the traveller and paying, above the form: slips, refusals, and prices that changed on the way. */
+export function CheckoutNotices({ state, faults }: { readonly state: OpenState; readonly faults: Faults }) {
+  const { t, i18n } = useLingui();
+  const { view, error, before } = state;
+  const slips = slipsIn(i18n, view.lines, faults);
+  const said = error !== null && slips.length === 0 ? failureWords(i18n, error) : view.lastFailure;
+  const changed = view.lines.some((line) => line.was !== null);
+  return (
+    <div className={styles['notices']}>
+      <ErrorSummary title={t`Please look at these once more`} errors={slips} />
+      {view.isPackageTravel && <PackageNotice />}
+      {said !== null && (
+        <Notice tone="bad" role="alert">
+          {said}
+        </Notice>
+      )}
+      {(changed || before !== null) && (
+        <Notice tone="warn" role="status" title={t`The price has changed on the way here`}>
+          {before === null ? (
+            t`Please look at it below before you go on. You pay nothing until you say so.`
+          ) : (
+            <Trans>
+              It was <s>{before}</s>, it is now <strong>{view.due}</strong>.
+            </Trans>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** More would push the form off a phone; the others are marked beside their fields. */
+const mostSlips = 6;
+
+/** Each slip with its field and, among several travellers, whose it is. */
+function slipsIn(i18n: I18n, lines: readonly CheckoutLineWords[], faults: Faults) {
+  return Object.entries(faults)
+    .slice(0, mostSlips)
+    .map(([path, error]) => {
+      const words = failureWords(i18n, error);
+      const label = labelOf(lines, path);
+      return { fieldId: fieldIdOf(path), text: label === null ? words : `${label}: ${words}` };
+    });
+}
+
+function labelOf(lines: readonly CheckoutLineWords[], path: string): string | null {
+  const [, itemId, part, ...rest] = path.split('.');
+  const asked = lines.find((line) => line.itemId === itemId)?.asked;
+  if (asked === undefined) return null;
+  if (part === 'booking') return asked.booking.find(({ id }) => id === rest[0])?.label ?? null;
+  const traveller = asked.travellers[Number(rest[0])];
+  const field = traveller?.fields.find(({ id }) => id === rest[1]);
+  return traveller === undefined || field === undefined ? null : `${traveller.title} – ${field.label}`;
+}

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+
+import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { travellerEndpoints, type TravellerView } from '#src/contract/accounts/travellers.ts';
+import { checkoutEndpoints, type ContactInput } from '#src/contract/checkout/checkout.ts';
+import { checkoutView, type CheckoutView } from '#src/web/checkout/checkout/checkout-view.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+
+export type CheckoutPage = {
+  /** The checkout that the address names, when it is still open; else one is opened once the page is there. */
+  readonly open: CheckoutView | null;
+  readonly known: ContactInput;
+  /** The fellow travelers saved in the buyer's account. */
+  readonly people: readonly TravellerView[];
+  /** A guest site asks for name and e-mail here instead of sending to the sign-in page (spec §1, RU-9). */
+  readonly asksName: boolean;
+};
+
+/**
+ * The checkout. Reading the page takes no hold, so that a prefetch or a crawler holds nothing: the hold is taken by
+ * the call that the page makes when it has arrived (RU-31).
+ */
+export async function loadCheckout(context: LoadContext): Promise<Loaded<CheckoutPage>> {
+  const { api, i18n, site, query } = context;
+  const profile = await api.call(accountEndpoints.myProfile, {});
+  const isStranger = profile.ok && profile.value === null;
+  if (isStranger && !site.util.isGuestCheckout) return { kind: 'sign-in' };
+  const reference = query.get('order');
+  const isNamed = reference !== null && /^[A-Z0-9]{10}$/.test(reference);
+  const [saved, open] = await Promise.all([
+    // A stranger has kept nobody here.
+    isStranger ? null : api.call(travellerEndpoints.savedPeople, {}),
+    isNamed ? api.call(checkoutEndpoints.checkout, { reference }) : null,
+  ]);
+  const kept = saved?.ok === true ? saved.value : null;
+  const title = i18n._(msg`Checkout`);
+  const user = profile.ok ? profile.value : null;
+  const contact = kept?.contact ?? null;
+  return {
+    kind: 'page',
+    data: {
+      open: open?.ok === true && open.value.secondsLeft > 0 ? checkoutView(context, open.value) : null,
+      known: contact ?? { name: user?.user_name ?? '', email: user?.email ?? '', phone: '' },
+      people: kept?.travellers ?? [],
+      asksName: isStranger,
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/platform/pay' },
+  };
+}

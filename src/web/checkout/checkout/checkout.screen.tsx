@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { SkeletonText } from '#src/ui/feedback/skeleton.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { href } from '#src/web/shared/page/href.ts';
+import { GuestForm, type GuestPerson } from '#src/web/shared/forms/guest-form.tsx';
+import { LineCard } from '#src/web/shared/prices/line-card.tsx';
+import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
+import { CheckoutForm } from '#src/web/checkout/checkout/checkout-form.tsx';
+import { loadCheckout, type CheckoutPage } from '#src/web/checkout/checkout/checkout.load.ts';
+import styles from '#src/web/checkout/checkout/checkout.module.css';
+import { SavedPeopleProvider } from '#src/web/checkout/checkout/form/saved-people.tsx';
+import { useCheckout, type CheckoutDeeds, type CheckoutState } from '#src/web/checkout/checkout/use-checkout.ts';
+
+export const checkoutScreen = screen(loadCheckout, Checkout);
+
+function Checkout({ data, site }: ViewProps<CheckoutPage>) {
+  const { t } = useLingui();
+  const [guest, setGuest] = useState<GuestPerson | null>(null);
+  const asksName = data.asksName && guest === null;
+  const deeds = useCheckout(site, data.open, !asksName);
+  const { state } = deeds;
+  const hasCart = site.util.toggles.cart;
+  return (
+    <Page width={state.kind === 'open' ? 'wide' : 'narrow'}>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{t`Checkout`}</h1>
+        <WayBack deeds={deeds} site={site} />
+      </div>
+      {asksName && <AskName onDone={setGuest} />}
+      {!asksName && state.kind === 'opening' && (
+        <>
+          <p className={styles['opening']} role="status">
+            <Icon name="clock" />
+            {t`Holding your places…`}
+          </p>
+          <SkeletonText lines={6} />
+        </>
+      )}
+      {state.kind === 'closed' && <Closed state={state} deeds={deeds} site={site} />}
+      {state.kind === 'open' && (
+        <SavedPeopleProvider value={data.people}>
+          <CheckoutForm state={state} known={{ ...data.known, ...guest }} site={site} deeds={deeds} />
+        </SavedPeopleProvider>
+      )}
+      <noscript>
+        <p>{hasCart ? t`Paying needs JavaScript. Your cart keeps everything in it.` : t`Paying needs JavaScript.`}</p>
+      </noscript>
+    </Page>
+  );
+}
+
+type ClosedProps = {
+  readonly state: Extract<CheckoutState, { kind: 'closed' }>;
+  readonly deeds: CheckoutDeeds;
+  readonly site: SitePart;
+};
+
+/** Nothing can be paid now: why, what of the cart it is about, and the ways on. What was typed waits. */
+function Closed({ state, deeds, site }: ClosedProps) {
+  const { t, i18n } = useLingui();
+  const { error, gone } = state;
+  const hasCart = site.util.toggles.cart;
+  return (
+    <>
+      <EmptyState
+        icon="clock"
+        title={error.code === 'hold_expired' ? t`Your time to pay has run out` : t`This cannot be paid now`}
+        text={failureWords(i18n, error, hasCart)}
+      >
+        {gone !== null && <ButtonLink href={gone.timesHref}>{t`Choose another time`}</ButtonLink>}
+        <Button
+          look={gone === null ? 'primary' : 'secondary'}
+          onPress={() => void deeds.reopen()}
+        >{t`Check again`}</Button>
+        <ButtonLink look="secondary" href={href(site, hasCart ? 'cart' : 'home')}>
+          {hasCart ? t`To the cart` : t`Go back to home`}
+        </ButtonLink>
+      </EmptyState>
+      {gone !== null && <LineCard line={gone.line} site={site} level={3} />}
+      <p className={styles['waits']}>{t`What you have typed here waits for you.`}</p>
+    </>
+  );
+}
+
+/** Gives the places back and leads to where they were chosen: the cart, or on a site without one the activity. */
+function WayBack({ deeds, site }: { readonly deeds: CheckoutDeeds; readonly site: SitePart }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { state } = deeds;
+  const hasCart = site.util.toggles.cart;
+  const back = async (): Promise<void> => {
+    await deeds.leave();
+    if (hasCart) return navigate('/cart/');
+    location.assign((state.kind === 'open' ? state.view.lines[0]?.href : undefined) ?? href(site, 'home'));
+  };
+  return (
+    <Button look="quiet" size="small" icon="arrow-back" onPress={() => void back()}>
+      {hasCart ? t`Back to the cart` : t`Back`}
+    </Button>
+  );
+}
+
+/** The first step on a guest site: nobody has an account here, but the tickets must go somewhere. */
+function AskName({ onDone }: { readonly onDone: (person: GuestPerson) => void }) {
+  const { t } = useLingui();
+  return (
+    <section className={styles['ask']} aria-labelledby="ask-name">
+      <h2 className={styles['stepTitle']} id="ask-name">{t`Who is travelling?`}</h2>
+      <p className={styles['hint']}>{t`No account needed: your tickets go to your e-mail.`}</p>
+      <GuestForm submitText={t`Go on to pay`} primary onDone={onDone} />
+    </section>
+  );
+}

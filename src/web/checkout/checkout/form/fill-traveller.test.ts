@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { answersFrom, wouldReplace } from '#src/web/checkout/checkout/form/fill-traveller.ts';
+
+const ana = { id: '1', fullName: 'Ana Example', birthDate: '1990-05-17', nationality: null, diet: 'vegan' };
+
+it('fills what is asked and known, and nothing else', () => {
+  expect(answersFrom(ana, ['fullName', 'birthDate', 'nationality', 'passport'])).toEqual({
+    fullName: 'Ana Example',
+    birthDate: '1990-05-17',
+  });
+  expect(answersFrom(ana, ['weight'])).toEqual({});
+});
+
+it.each([
+  [{}, false],
+  [{ fullName: ' ', diet: 'halal' }, false],
+  [{ fullName: 'Ana Example' }, false],
+  [{ fullName: 'Ben Example' }, true],
+  [{ fullName: 'Ana Example', birthDate: '2001-01-01' }, true],
+])('asks before it replaces: %j is %s', (present, asks) => {
+  expect(wouldReplace(present, answersFrom(ana, ['fullName', 'birthDate']))).toBe(asks);
+});

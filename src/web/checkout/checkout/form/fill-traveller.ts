@@ -1,0 +1,24 @@
+import type { TravellerView } from '#src/contract/accounts/travellers.ts';
+import type { Answers } from '#src/domain/orders/traveller-answers.ts';
+
+/** The answers of a saved traveler to the required fields; unknown ones stay as they are. */
+export function answersFrom(
+  { fullName, birthDate, nationality, diet }: TravellerView,
+  fields: readonly string[],
+): Answers {
+  const known: Readonly<Record<string, string | null>> = { fullName, birthDate, nationality, diet };
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = known[field] ?? null;
+      return value === null ? [] : [[field, value]];
+    }),
+  );
+}
+
+/** Whether something else stands already where these answers would go. */
+export function wouldReplace(present: Answers, given: Answers): boolean {
+  return Object.entries(given).some(([field, value]) => {
+    const stands = (present[field] ?? '').trim();
+    return stands !== '' && stands !== value;
+  });
+}

@@ -1,0 +1,134 @@
+import type { AnswersView } from '#src/contract/checkout/required-fields.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import type { LineRules } from '#src/domain/catalogue/offers/required-fields.ts';
+import { answerFaults, isAsked, type Answers } from '#src/domain/orders/traveller-answers.ts';
+import type { CheckoutLineWords } from '#src/web/checkout/checkout/checkout-view.ts';
+
+/** What is wrong, by the field's path: "contact.email", "answers.<line>.travellers.0.passport". */
+export type Faults = Readonly<Record<string, WireError>>;
+
+/** The id of a field's control, for labels and for the focus. */
+export function fieldIdOf(path: string): string {
+  return path.replaceAll('.', '-');
+}
+
+export function answerPathOf(itemId: string, part: 'booking' | number, id: string): string {
+  return part === 'booking' ? `answers.${itemId}.booking.${id}` : `answers.${itemId}.travellers.${part}.${id}`;
+}
+
+type Given = {
+  readonly lines: readonly CheckoutLineWords[];
+  readonly typed: Readonly<Record<string, AnswersView>>;
+  /** Who leads the trip, who most often is the first traveller too. */
+  readonly lead: string;
+};
+
+/**
+ * The answers of every line as its fields show them: what was typed, else what was sent before, else what can be told from
+ * elsewhere: the same traveller's answer of an earlier line, or the lead's name. Nobody types a passport twice.
+ */
+export function answersOfLines({ lines, typed, lead }: Given): Readonly<Record<string, AnswersView>> {
+  const all: Record<string, AnswersView> = {};
+  lines.forEach((line, place) => {
+    const own = typed[line.itemId];
+    const before = lines.slice(0, place);
+    all[line.itemId] = {
+      booking: answered(line.asked.booking, (id) => own?.booking[id] ?? line.answers?.booking[id]),
+      travellers: line.asked.travellers.map(({ unit, fields }, index) =>
+        answered(
+          fields,
+          (id) =>
+            own?.travellers[index]?.[id] ??
+            line.answers?.travellers[index]?.[id] ??
+            sameTraveller(before, all, { unit, index, id }) ??
+            (id === 'fullName' && index === 0 ? lead : undefined),
+        ),
+      ),
+    };
+  });
+  return all;
+}
+
+function answered(fields: LineRules['booking'], valueOf: (id: string) => string | undefined): Answers {
+  return Object.fromEntries(fields.map(({ id }) => [id, valueOf(id) ?? '']));
+}
+
+function sameTraveller(
+  before: readonly CheckoutLineWords[],
+  all: Readonly<Record<string, AnswersView>>,
+  { unit, index, id }: { readonly unit: string; readonly index: number; readonly id: string },
+): string | undefined {
+  const line = before.find((one) => ownFields.has(id) && isSameTicket(one.asked.travellers[index]?.unit, unit));
+  const known = line === undefined ? undefined : all[line.itemId]?.travellers[index]?.[id];
+  return known === '' ? undefined : known;
+}
+
+/** "Adult" and "Adult (12+)" are told apart by their operators alone. */
+function isSameTicket(one: string | undefined, other: string): boolean {
+  const plain = (unit: string): string => (unit.split(/[(（]/u, 1)[0] ?? '').trimEnd().toLowerCase();
+  return one !== undefined && plain(one) === plain(other);
+}
+
+/** Of the person rather than of the visit. */
+const ownFields: ReadonlySet<string> = new Set([
+  'fullName',
+  'birthDate',
+  'nationality',
+  'passport',
+  'passportExpiry',
+  'height',
+  'weight',
+  'diet',
+]);
+
+/** What to send: the lines that ask something, with the fields that are asked. */
+export function answersToSend(
+  lines: readonly CheckoutLineWords[],
+  answers: Readonly<Record<string, AnswersView>>,
+): (AnswersView & { readonly itemId: string })[] {
+  return lines.flatMap(({ itemId, asked }) => {
+    const given = answers[itemId];
+    if (given === undefined || !asksAnything(asked)) return [];
+    const of = (fields: LineRules['booking'], values: Answers): Answers =>
+      Object.fromEntries(fields.filter((one) => isAsked(one, values)).map(({ id }) => [id, values[id] ?? '']));
+    return [
+      {
+        itemId,
+        booking: of(asked.booking, given.booking),
+        travellers: asked.travellers.map(({ fields }, index) => of(fields, given.travellers[index] ?? {})),
+      },
+    ];
+  });
+}
+
+export function asksAnything({ booking, travellers }: Pick<LineRules, 'booking' | 'travellers'>): boolean {
+  return booking.length > 0 || travellers.some(({ fields }) => fields.length > 0);
+}
+
+/** What is wrong with the answers by the rules that the server holds too, in the order of the form. */
+export function lineFaults(
+  lines: readonly CheckoutLineWords[],
+  answers: Readonly<Record<string, AnswersView>>,
+): Faults {
+  return Object.fromEntries(
+    lines.flatMap(({ itemId, asked, visitDate }) =>
+      answerFaults({ ...asked, visitDate }, answers[itemId] ?? { booking: {}, travellers: [] }).map(
+        ({ code, field = '', facts }): [string, WireError] => [
+          `answers.${itemId}.${field}`,
+          { code, message: '', ...(facts === undefined ? {} : { facts }) },
+        ],
+      ),
+    ),
+  );
+}
+
+/** What was typed for a line, with one answer more. */
+export function withAnswer(
+  typed: AnswersView | undefined,
+  { part, id, value }: { readonly part: 'booking' | number; readonly id: string; readonly value: string },
+): AnswersView {
+  const { booking = {}, travellers = [] } = typed ?? {};
+  if (part === 'booking') return { booking: { ...booking, [id]: value }, travellers };
+  const people = Array.from({ length: Math.max(travellers.length, part + 1) }, (_, place) => travellers[place] ?? {});
+  return { booking, travellers: people.map((one, place) => (place === part ? { ...one, [id]: value } : one)) };
+}

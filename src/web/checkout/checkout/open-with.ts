@@ -1,0 +1,38 @@
+import type { ApiClient } from '#src/contract/client.ts';
+import { cartEndpoints } from '#src/contract/cart/cart.ts';
+import { checkoutEndpoints, type OpenInput } from '#src/contract/checkout/checkout.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import { endIntent, intentKey } from '#src/web/shared/page/intent-key.ts';
+import { lineWords, timesHref, type LineWords } from '#src/web/shared/prices/line-view.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+import { checkoutView, withPricesSeen, type CheckoutView } from '#src/web/checkout/checkout/checkout-view.ts';
+import { otherPriceSeen } from '#src/web/shared/storage/seen-prices.ts';
+
+/** The line that stands in the way, and where another time for it is chosen. */
+export type GoneLine = { readonly line: LineWords; readonly timesHref: string };
+
+type Opened =
+  | { readonly ok: true; readonly view: CheckoutView }
+  | { readonly ok: false; readonly error: WireError; readonly gone: GoneLine | null };
+
+type Words = Pick<LoadContext, 'site' | 'i18n'>;
+
+/** Opens the checkout of the cart with coupons, credits and a gift card as wished, and names it in the address. */
+export async function openWith(api: ApiClient, words: Words, wishes: OpenInput): Promise<Opened> {
+  const intent = `open checkout ${JSON.stringify(wishes)}`;
+  const answer = await api.call(checkoutEndpoints.openCheckout, wishes, { idempotencyKey: intentKey(intent) });
+  // A lost answer keeps its key, so that asking again finds what was opened.
+  if (answer.ok || answer.status !== 0) endIntent(intent);
+  if (!answer.ok) return { ok: false, error: answer.error, gone: await goneLine(api, words, answer.error) };
+  const view = withPricesSeen(words, checkoutView(words, answer.value), otherPriceSeen);
+  history.replaceState(history.state, '', `${location.pathname}?order=${view.reference}`);
+  return { ok: true, view };
+}
+
+/** What of the cart a refusal is about, so that the way out leads to its other times. */
+async function goneLine(api: ApiClient, words: Words, { facts }: WireError): Promise<GoneLine | null> {
+  if (facts?.['itemId'] === undefined) return null;
+  const cart = await api.call(cartEndpoints.cart, {});
+  const line = cart.ok ? cart.value.lines.find((one) => one.itemId === facts['itemId']) : undefined;
+  return line === undefined ? null : { line: lineWords(words, line), timesHref: timesHref(words, line) };
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { SummaryBox } from '#src/ui/booking/summary-box.tsx';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { href } from '#src/web/shared/page/href.ts';
+import { useSite } from '#src/web/shared/page/site-context.ts';
+import styles from '#src/web/checkout/checkout/checkout.module.css';
+import type { CheckoutState } from '#src/web/checkout/checkout/use-checkout.ts';
+
+type OpenState = Extract<CheckoutState, { kind: 'open' }>;
+
+/** What is paid now and what can be had back until when: always in sight, the button at the thumb. */
+export function CheckoutSummary({ state }: { readonly state: OpenState }) {
+  const { t } = useLingui();
+  const site = useSite();
+  const { view, busy } = state;
+  return (
+    <SummaryBox
+      label={t`Your booking`}
+      price={{
+        amount: view.due,
+        prefix: t`You pay now`,
+        taxes: view.dues.beside ?? undefined,
+      }}
+      action={
+        <Button type="submit" size="large" icon="lock" busy={busy ? t`Taking you to the payment page…` : undefined}>
+          {view.nothingDue ? (
+            t`Book now`
+          ) : (
+            <Trans>
+              Pay <bdi>{view.due}</bdi>
+            </Trans>
+          )}
+        </Button>
+      }
+      note={t`You enter your card on the payment provider’s own page; we never see it.`}
+    >
+      <WhatAndUntilWhen lines={view.lines} />
+      {view.dues.deposit !== null && <p className={styles['soft']}>{view.dues.deposit}</p>}
+      <p className={styles['soft']}>
+        <Trans>
+          With your payment you agree to the <a href={href(site, 'legal', { document: 'conditions' })}>terms of use</a>.
+          How we treat your data stands in the <a href={href(site, 'legal', { document: 'policy' })}>privacy policy</a>.
+        </Trans>
+      </p>
+      <p className={styles['soft']}>
+        {t`Each visit is a contract with the company that runs it, on a fixed date: there is no 14-day right of withdrawal, and what comes back when you cancel stands above.`}
+      </p>
+    </SummaryBox>
+  );
+}
+
+/** Each line with what it costs here and there where that is not all one, and what comes back of it until when. */
+function WhatAndUntilWhen({ lines }: { readonly lines: OpenState['view']['lines'] }) {
+  return (
+    <ul className={styles['back']}>
+      {lines.map(({ itemId, title, titleLang, when, amount, besides, cancellation: [first] }) => (
+        <li key={itemId}>
+          <p className={styles['what']} lang={titleLang}>
+            {title}
+          </p>
+          <p className={styles['soft']}>{when}</p>
+          {besides !== null && (
+            <p className={styles['soft']}>
+              <bdi>{amount}</bdi>
+              <br />
+              {besides}
+            </p>
+          )}
+          {first !== undefined && (
+            <p className={first.tone === 'good' ? styles['free'] : styles['soft']}>
+              <Icon name={first.tone === 'good' ? 'check' : 'info'} size="small" />
+              <span>
+                {first.when}: {first.what}
+              </span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

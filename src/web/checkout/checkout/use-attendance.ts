@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+
+import { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
+import { browserSource } from '#src/web/shared/page/browser-source.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+
+/**
+ * Tells the shop that this page of a checkout is looked at, and when it is left: a hold that nobody looks at is soon free
+ * for others. Gives a function to call before the traveller is sent to the payment page, which is no leaving.
+ */
+export function useAttendance(reference: string | null, onTime: (secondsLeft: number) => void): () => void {
+  const api = useApi();
+  const isPaying = useRef(false);
+  useEffect(() => {
+    if (reference === null) return;
+    const page = browserSource.newId();
+    const tell = (here: boolean) =>
+      api.call(checkoutEndpoints.attendCheckout, { reference, page, here }, { keepalive: !here });
+    const come = async (): Promise<void> => {
+      isPaying.current = false;
+      const answer = await tell(true);
+      if (answer.ok) onTime(answer.value.secondsLeft);
+    };
+    const go = (): void => {
+      if (!isPaying.current) void tell(false);
+    };
+    // Out of the browser's cache, or in front again after another page of the same checkout was closed.
+    const back = (): void => {
+      if (document.visibilityState === 'visible') void come();
+    };
+    const shown = (event: PageTransitionEvent): void => {
+      if (event.persisted) void come();
+    };
+    void come();
+    window.addEventListener('pagehide', go);
+    window.addEventListener('pageshow', shown);
+    window.addEventListener('focus', back);
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      window.removeEventListener('pagehide', go);
+      window.removeEventListener('pageshow', shown);
+      window.removeEventListener('focus', back);
+      document.removeEventListener('visibilitychange', back);
+      go();
+    };
+  }, [api, reference, onTime]);
+  return () => {
+    isPaying.current = true;
+  };
+}

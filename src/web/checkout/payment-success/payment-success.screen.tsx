@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { cartChanged } from '#src/web/shared/visitor/visitor.ts';
+import { href } from '#src/web/shared/page/href.ts';
+import { LineCard } from '#src/web/shared/prices/line-card.tsx';
+import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
+import { loadPaymentSuccess, type SuccessWords } from '#src/web/checkout/payment-success/payment-success.load.ts';
+import styles from '#src/web/checkout/payment-success/payment-success.module.css';
+import { forgetTyped } from '#src/web/shared/storage/checkout-draft.ts';
+
+export const paymentSuccessScreen = screen(loadPaymentSuccess, PaymentSuccess);
+
+const pollEveryMs = 2_000;
+const pollTimes = 30;
+
+function PaymentSuccess({ data, site }: ViewProps<SuccessWords>) {
+  const open = data.status === 'awaiting_payment' || data.status === 'processing';
+  const waiting = open && data.failed === null;
+  const tried = usePolling(waiting);
+  useEffect(() => {
+    if (open) return;
+    window.dispatchEvent(new Event(cartChanged));
+    // An order that ran out is tried again, by the same person.
+    if (data.status !== 'expired') forgetTyped();
+  }, [open, data.status]);
+  return (
+    <Page width="narrow">
+      <Headline order={data} waiting={waiting} givenUp={tried >= pollTimes} />
+      <p className={styles['reference']}>
+        <Trans>
+          Order <bdi dir="ltr">{data.reference}</bdi>
+        </Trans>
+      </p>
+      {data.savings.map((saving) => (
+        <p key={saving.label} className={styles['tax']}>
+          <span lang={saving.lang}>{saving.label}</span>: <bdi>{saving.amount}</bdi>
+        </p>
+      ))}
+      {data.taxes.map((tax) => (
+        <p key={tax.label} className={styles['tax']}>
+          {tax.label}: <bdi>{tax.amount}</bdi>
+        </p>
+      ))}
+      {[data.dues.beside, data.dues.deposit].map(
+        (due) =>
+          due !== null && (
+            <p key={due} className={styles['tax']}>
+              {due}
+            </p>
+          ),
+      )}
+      {data.bookings.map((booking) => (
+        <LineCard key={booking.reference} line={booking} site={site}>
+          <p className={booking.tone === 'bad' ? styles['lost'] : styles['state']}>{booking.state}</p>
+          {booking.refund !== null && <p>{booking.refund}</p>}
+          {booking.voucherHref !== null && (
+            <ButtonLink size="small" look="secondary" icon="ticket" href={booking.voucherHref}>
+              <Trans>Show voucher</Trans>
+            </ButtonLink>
+          )}
+        </LineCard>
+      ))}
+      <div className={styles['ways']}>
+        <ButtonLink href={data.orderHref}>
+          <Trans>Order and cancelling</Trans>
+        </ButtonLink>
+        <ButtonLink look="quiet" href={href(site, 'home')}>
+          <Trans>Find more to do</Trans>
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+function Headline({
+  order,
+  waiting,
+  givenUp,
+}: {
+  readonly order: SuccessWords;
+  readonly waiting: boolean;
+  readonly givenUp: boolean;
+}) {
+  const { t } = useLingui();
+  if (waiting) {
+    return (
+      <div className={styles['headline']} role="status">
+        <Icon name="clock" size="huge" />
+        <h1 className={styles['title']}>{t`Waiting for your payment to come through`}</h1>
+        <p>
+          {givenUp
+            ? t`It takes longer than usual. You can close this page: we send everything to ${order.email} as soon as it is through.`
+            : t`This takes a few seconds. Nothing is charged twice.`}
+        </p>
+      </div>
+    );
+  }
+  if (order.failed !== null) {
+    const again = (
+      <ButtonLink size="small" href={order.failed.href}>
+        <Trans>Pay again</Trans>
+      </ButtonLink>
+    );
+    return (
+      <Notice tone="bad" role="alert" title={t`This order was not completed`} action={again}>
+        {order.failed.why}
+      </Notice>
+    );
+  }
+  if (order.status === 'expired' || order.status === 'refunded_late') {
+    return (
+      <Notice tone="bad" title={t`This order was not completed`}>
+        {order.status === 'expired'
+          ? t`The time to pay ran out and nothing was charged.`
+          : t`Your payment came after the places had gone back on sale and could not be had again. The whole amount goes back to you.`}
+      </Notice>
+    );
+  }
+  if (order.status === 'cancelled') {
+    return (
+      <Notice tone="bad" title={t`Nothing of this order takes place`}>
+        {t`What you have paid goes back the way it came; below you see how far it is.`}
+      </Notice>
+    );
+  }
+  return <Confirmed order={order} />;
+}
+
+/** Booked, all of it or a part: what did not come about says so by itself below. */
+function Confirmed({ order }: { readonly order: SuccessWords }) {
+  const { t } = useLingui();
+  if (order.status === 'partly_cancelled') {
+    return (
+      <div className={styles['headline']}>
+        <h1 className={styles['title']}>{t`A part of your order is booked`}</h1>
+        <p>{t`One of your visits could not be confirmed, and its price goes back. The others are yours: see below.`}</p>
+      </div>
+    );
+  }
+  if (order.isGift) {
+    return (
+      <div className={styles['headline']}>
+        <span className={styles['mark']}>
+          <Icon name="check" size="huge" />
+        </span>
+        <h1 className={styles['title']}>{t`Your gift is paid for`}</h1>
+        <p>{t`Paid ${order.total}. With your order you see when it is sent and redeemed.`}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['headline']}>
+      <span className={styles['mark']}>
+        <Icon name="check" size="huge" />
+      </span>
+      <h1 className={styles['title']}>{order.unconfirmed ? t`Paid, and nearly there` : t`You are going!`}</h1>
+      <p>
+        {order.unconfirmed
+          ? t`Paid ${order.total}. The operator still has to say yes; we write to ${order.email} either way, and a no brings everything back.`
+          : t`Paid ${order.total}. Your tickets are below and on their way to ${order.email}.`}
+      </p>
+    </div>
+  );
+}
+
+/** Asks again every two seconds for a minute, while the provider has not said its last word. */
+function usePolling(waiting: boolean): number {
+  const { revalidate } = useRevalidator();
+  const [tried, setTried] = useState(0);
+  useEffect(() => {
+    if (!waiting || tried >= pollTimes) return undefined;
+    const timer = setTimeout(() => {
+      setTried((now) => now + 1);
+      void revalidate();
+    }, pollEveryMs);
+    return () => clearTimeout(timer);
+  }, [waiting, tried, revalidate]);
+  return tried;
+}

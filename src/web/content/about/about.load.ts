@@ -1,0 +1,28 @@
+import { contentPages } from '#src/contract/content/content-pages.ts';
+import type { ContentPageView } from '#src/web/shared/content/content-page.load.ts';
+import { loadContentPage } from '#src/web/shared/content/content-page.load.ts';
+import { articleHref } from '#src/web/shared/content/content-banner.ts';
+import { listBriefly, type ContentView } from '#src/web/shared/content/content-view.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+
+export type AboutView = ContentPageView & {
+  /** Whom we work with (spec §3 "brand"). */
+  readonly brands: readonly ContentView[];
+  /** What others write (spec §3 "in-the-news"), the latest first among equals. */
+  readonly news: readonly ContentView[];
+  /** What we tell of ourselves (spec §3 "newsroom"). */
+  readonly told: readonly ContentView[];
+};
+
+/** Who runs the shop and what it keeps to (spec §2). */
+export async function loadAbout(context: LoadContext): Promise<Loaded<AboutView>> {
+  const [loaded, brands, news, newsroom] = await Promise.all([
+    loadContentPage(context, { ...contentPages['/about'], path: '/about', about: 'AboutPage' }),
+    listBriefly(context, 'brand'),
+    listBriefly(context, 'in-the-news'),
+    listBriefly(context, 'newsroom'),
+  ]);
+  if (loaded.kind !== 'page') return loaded;
+  const told = newsroom.map((one) => ({ ...one, href: articleHref(context.site, one) }));
+  return { ...loaded, data: { ...loaded.data, brands, news, told } };
+}

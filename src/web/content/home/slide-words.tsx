@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+
+import { searchEndpoints } from '#src/contract/search/search.ts';
+import { IconButton } from '#src/ui/buttons/icon-button.tsx';
+import { useApi } from '#src/web/shared/page/services.ts';
+import { useSite } from '#src/web/shared/page/site-context.ts';
+
+/** So long each word stands, and so long one takes to go and the next to come. */
+const standsMs = 4_000;
+const fadesMs = 220;
+
+/** Who has stopped the words is not asked again until the page is loaded again. */
+let stoppedBefore = false;
+
+/**
+ * Words that may be searched for, one after the other in the place of the field's own hint. They wait while somebody is at
+ * the field, can be stopped, and readers of the screen hear the hint alone: it stands there whenever the field is entered.
+ */
+export function SlideWords({ inputId }: { readonly inputId: string }) {
+  const { t } = useLingui();
+  const words = useSlideWords();
+  const [isStopped, setStopped] = useState(stoppedBefore);
+  const slides = !isStopped && words.length > 1;
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    return slides && input instanceof HTMLInputElement ? slide(input, words) : undefined;
+  }, [inputId, slides, words]);
+  if (!slides) return null;
+  return (
+    <IconButton
+      icon="close"
+      label={t`Stop the changing suggestions`}
+      onPress={() => {
+        stoppedBefore = true;
+        setStopped(true);
+        document.getElementById(inputId)?.focus();
+      }}
+    />
+  );
+}
+
+/** The words in the page's own language; none while they are on their way, or when they do not come. */
+function useSlideWords(): readonly string[] {
+  const api = useApi();
+  const { language } = useSite();
+  const [words, setWords] = useState<readonly string[]>([]);
+  useEffect(() => {
+    api.call(searchEndpoints.slideWords, {}).then(
+      (answer) => {
+        if (answer.ok)
+          setWords(answer.value.words.filter(({ lang }) => language.startsWith(lang)).map(({ text }) => text));
+      },
+      () => undefined,
+    );
+  }, [api, language]);
+  return words;
+}
+
+/** Lets the words slide through a field; gives what stops them and puts the field's own hint back. */
+function slide(input: HTMLInputElement, words: readonly string[]): () => void {
+  const own = input.placeholder;
+  const undo = new AbortController();
+  let at = 0;
+  let coming: ReturnType<typeof setTimeout> | undefined;
+  const rest = (): void => {
+    clearTimeout(coming);
+    delete input.dataset['sliding'];
+    input.placeholder = own;
+  };
+  const timer = setInterval(() => {
+    if (isBusy(input)) return;
+    input.dataset['sliding'] = '';
+    coming = setTimeout(() => {
+      input.placeholder = words[at % words.length] ?? own;
+      at += 1;
+      delete input.dataset['sliding'];
+    }, fadesMs);
+  }, standsMs);
+  input.addEventListener('focus', rest, { signal: undo.signal });
+  return () => {
+    clearInterval(timer);
+    undo.abort();
+    rest();
+  };
+}
+
+/** While somebody is at the field or has written into it, or nobody looks. */
+function isBusy(input: HTMLInputElement): boolean {
+  const isAt = input === document.activeElement || input.closest('form')?.matches(':hover') === true;
+  return isAt || input.value !== '' || document.hidden;
+}

@@ -1,0 +1,52 @@
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+
+import { cookies } from '#src/contract/site/cookies.ts';
+import { contentEndpoints } from '#src/contract/content/content.ts';
+import { termEndpoints } from '#src/contract/content/terms.ts';
+import { loadLegal } from '#src/web/content/legal/legal.load.ts';
+import { Legal } from '#src/web/content/legal/legal.screen.tsx';
+import { loadContext } from '../../../../tests/load-context.ts';
+
+async function pageOf(document: string): Promise<string> {
+  const { context } = await loadContext({
+    page: 'legal',
+    params: { document },
+    answers: {
+      [termEndpoints.specialTermDetail.path.source]: {
+        term: document,
+        version: 1,
+        current: 1,
+        versions: 1,
+        language: 'en',
+        title: 'A document',
+        changes: 'The first version.',
+        effective: '2026-01-15',
+        sample: true,
+        body: 'A text.',
+      },
+      [contentEndpoints.content.path.source]: { items: [] },
+    },
+  });
+  const loaded = await loadLegal(context);
+  if (loaded.kind !== 'page') throw new Error(loaded.kind);
+  return renderToStaticMarkup(
+    <I18nProvider i18n={context.i18n}>
+      <Legal data={loaded.data} site={context.site} />
+    </I18nProvider>,
+  );
+}
+
+it('offers the cookie settings below the cookie policy, open to read without script', async () => {
+  const [, settings = ''] = (await pageOf('cookiepolicy')).split('<details');
+  expect(settings).toMatch(/<summary>Cookie settings<\/summary>/);
+  for (const name of Object.keys(cookies)) expect(settings).toContain(`>${name}<`);
+  expect(settings).toMatch(/<noscript>.*JavaScript is turned off/);
+  // A choice that no script keeps would do nothing.
+  expect(settings).not.toContain('<button');
+});
+
+it('offers them below no other document', async () => {
+  expect(await pageOf('price')).not.toContain('Cookie settings');
+});

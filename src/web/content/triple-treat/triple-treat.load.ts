@@ -1,0 +1,11 @@
+import { contentPages } from '#src/contract/content/content-pages.ts';
+import { loadContentPage, type ContentPageView } from '#src/web/shared/content/content-page.load.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+
+/** A campaign (spec §2); once it is over, the item that stands in for it says so. */
+export function loadTripleTreat(context: LoadContext): Promise<Loaded<ContentPageView>> {
+  return loadContentPage(context, {
+    ...contentPages['/triple-treate-challenge-1'],
+    path: '/triple-treate-challenge-1',
+  });
+}

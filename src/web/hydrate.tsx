@@ -1,0 +1,144 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { startTransition, StrictMode, useEffect, useRef, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  RouterContextProvider,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+
+import { localPath } from '#src/domain/site/addresses/address.ts';
+import { formatTag } from '#src/domain/site/language/formatting-locale.ts';
+import { firstWords } from '#src/web/shared/messages/browser-messages.ts';
+import { Document } from '#src/web/document.tsx';
+import { drawForReturn, drawOnceTouched } from '#src/web/site/frame/progressive-render.ts';
+import { followLinks, keepSlashes, slashedFirst } from '#src/web/site/frame/follow-links.ts';
+import { openOverlays } from '#src/web/site/frame/open-overlays.ts';
+import { lazyClient } from '#src/web/shared/client/lazy-client.ts';
+import { openNamed } from '#src/web/open-screen.ts';
+import { branchTo, patchRest, routesOf } from '#src/web/own-branch.ts';
+import type { PageState } from '#src/web/shared/page/page-state.ts';
+import { openRoute, routes, type PageLoader } from '#src/web/routes.tsx';
+import { servicesContext, type Services } from '#src/web/shared/page/page-definition.ts';
+import { ApiProvider } from '#src/web/shared/page/services.ts';
+import { SiteProvider } from '#src/web/shared/page/site-context.ts';
+import { whenIdle } from '#src/web/shared/page/when-idle.ts';
+import { wholeWords, wordsComeFrom } from '#src/web/shared/messages/all-messages.ts';
+
+/** Makes a page that stands and can be read the app's own, from the state that the server left in it. */
+export async function takeOver(state: PageState, stateText: string): Promise<void> {
+  const { site } = state;
+  const basename = localPath(site.language, '/');
+  const address = slashedFirst(location, basename);
+  if (address !== null) history.replaceState(history.state, '', address);
+  const table = routes(loadByMove, openNamed(state.assets));
+  const i18n = setupI18n({
+    locale: site.language,
+    locales: formatTag(site.writing),
+    messages: { [site.language]: await firstWords(site.language) },
+  });
+  // Most pages are in no experiment, and fetch nothing for one.
+  const texts =
+    site.variants === undefined ? null : await import('#src/web/shared/experiments/variant-texts.ts').catch(() => null);
+  texts?.keepVariantTexts(i18n, site);
+  texts?.watchVariantTexts(i18n, site);
+  wordsComeFrom(async (area) => {
+    const { areaWords } = await import('#src/web/shared/messages/area-messages.ts');
+    i18n.load(site.language, await areaWords(area, site.language));
+    texts?.keepVariantTexts(i18n, site);
+  });
+  const branch = branchOf(state, table);
+  // The page at hand must be there before hydration, or React would throw its markup away.
+  await Promise.all(routesOf(branch).map(openRoute));
+  const services = { api: lazyClient(site), site, i18n, inBrowser: true };
+  const router = createBrowserRouter(branch, {
+    basename,
+    patchRoutesOnNavigation: wholeOnce(table, branch),
+    hydrationData: state.router,
+    getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
+  });
+  openOverlays();
+  keepSlashes(router, basename);
+  const standing = (): void => {
+    // After React, which listens at the document too: what a component has done with a press is not done twice.
+    followLinks(router, basename);
+    drawOnceTouched();
+    whenIdle(() => void startUp(services, router));
+  };
+  drawForReturn();
+  // As a transition it is done in short pieces, and taps or scrolls are not kept waiting.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document site={site} assets={state.assets} stateText={stateText}>
+          <I18nProvider i18n={i18n}>
+            <SiteProvider value={site}>
+              <ApiProvider value={services.api}>
+                <Standing then={standing}>
+                  <RouterProvider router={router} />
+                </Standing>
+              </ApiProvider>
+            </SiteProvider>
+          </I18nProvider>
+        </Document>
+      </StrictMode>,
+    );
+  });
+}
+
+/** Where even the file that loads pages does not arrive, the browser loads the page whole. */
+const loadByMove: PageLoader = async (page, args) => {
+  const file = await import('#src/web/load-page.ts').catch(() => null);
+  if (file !== null) return file.loadPage(page, args);
+  location.assign(args.request.url);
+  // The browser is leaving this page.
+  return new Promise<never>(() => undefined);
+};
+
+type StandingProps = { readonly then: () => void; readonly children: ReactNode };
+
+/** Tells, once, when the page is taken over; until then its links and forms are the browser's own. */
+function Standing({ then, children }: StandingProps): ReactNode {
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isTold.current) then();
+    isTold.current = true;
+  }, [then]);
+  return children;
+}
+
+/**
+ * What is about this visitor comes after the page, in a file of its own that the page does not name; and so does the register
+ * that a move to another page asks.
+ */
+async function startUp(services: Services, router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  const { startVisitor } = await import('#src/web/shared/tracking/start.ts');
+  import('#src/web/screens.ts').catch(() => undefined);
+  import('#src/web/load-page.ts').catch(() => undefined);
+  // What is said when the connection is lost must be here before.
+  wholeWords().catch(() => undefined);
+  if (location.search.includes('text_debug=1'))
+    (await import('#src/web/shared/visitor/text-debug.ts')).showMessageIds(services.i18n);
+  await startVisitor({ ...services, router });
+}
+
+/** The routes of the page at hand: the server said which it was. */
+function branchOf({ router: { loaderData } }: PageState, table: RouteObject[]): RouteObject[] {
+  const branch = branchTo(table, Object.keys(loaderData ?? {}).at(-1) ?? '');
+  if (branch === null) throw new Error('the page is none of the table');
+  return branch;
+}
+
+/** The first move to another page puts all others of the table beside the own one. */
+function wholeOnce(table: RouteObject[], branch: RouteObject[]): PatchRoutesOnNavigationFunction {
+  let isWhole = false;
+  return ({ patch, signal }) => {
+    if (isWhole || signal.aborted) return;
+    isWhole = true;
+    patchRest(table, branch, patch);
+  };
+}

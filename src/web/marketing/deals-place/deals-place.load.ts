@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro';
+
+import { dealEndpoints } from '#src/contract/marketing/deals.ts';
+import { formatNumber, nameOf } from '#src/domain/site/language/formats.ts';
+import { href } from '#src/web/shared/page/href.ts';
+import {
+  dealPlaceLink,
+  dealWords,
+  otherThan,
+  type DealPlaceLink,
+  type DealWords,
+} from '#src/web/shared/cards/deal-labels.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+
+export type DealsPlaceView = {
+  readonly title: string;
+  readonly name: string;
+  readonly lang: string | undefined;
+  readonly deals: readonly DealWords[];
+  /** In a country each deal says where it is. */
+  readonly isCountry: boolean;
+  readonly others: readonly (DealPlaceLink & { readonly count: string })[];
+  /** Everything on sale there; null for a country. */
+  readonly allHref: string | null;
+};
+
+/** The deals of a city or a country (spec §2, RU-16); an unknown one is not found, a wrong slug moves (RU-28). */
+export async function loadDealsPlace(context: LoadContext): Promise<Loaded<DealsPlaceView>> {
+  const { api, i18n, params, site } = context;
+  const scope = params['scope'] === 'coureg' ? 'coureg' : 'city';
+  const id = Number(params['id']);
+  const answer = await api.call(dealEndpoints.dealsOfPlace, { scope, id });
+  if (!answer.ok) {
+    if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
+    throw new Error(`deals of a place: ${answer.error.code}`);
+  }
+  const { deals, places, place } = answer.value;
+  const path = `/deals/${scope}/${place.id}-${place.slug}`;
+  if (params['path'] !== place.slug) return { kind: 'moved', path };
+  const name = place.name?.text ?? nameOf('region', place.country, site.language);
+  // A city's name goes with "in" as it stands; many a country's has an article there, or other endings.
+  const isCountry = scope === 'coureg';
+  const title = isCountry ? i18n._(msg`${name}: deals`) : i18n._(msg`Deals in ${name}`);
+  return {
+    kind: 'page',
+    data: {
+      title,
+      name,
+      lang: place.name === null ? undefined : otherThan(context, place.name.lang),
+      deals: deals.map((deal) => dealWords(context, deal)),
+      isCountry,
+      others: places
+        .filter((one) => isCountry || one.place.id !== place.id)
+        .map((one) => ({
+          ...dealPlaceLink(context, one.place),
+          count: formatNumber(one.deals, site.writing),
+        })),
+      allHref: scope === 'city' ? href(site, 'city', { id: String(place.id), path: place.slug }) : null,
+    },
+    head: {
+      title: `${title} | ${site.brand.name}`,
+      description: isCountry
+        ? i18n._(msg`${name}: what costs less at the moment, for which visits, and until when.`)
+        : i18n._(msg`What costs less in ${name} at the moment, for which visits, and until when.`),
+      path,
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { classNames } from '#src/ui/class-names.ts';
+import { Badge } from '#src/ui/content/badge.tsx';
+import styles from '#src/web/marketing/parts/membership-card.module.css';
+import type { MembershipWords } from '#src/web/marketing/parts/membership-view.ts';
+
+/** The level of a member, its benefits, and the way to the next. */
+export function MembershipCard({ membership }: { readonly membership: MembershipWords }) {
+  const { t } = useLingui();
+  const { style, name, credits, spent, isConverted, next, tiers } = membership;
+  return (
+    <section className={classNames(styles['card'], styles[style])} aria-labelledby="membership">
+      <h2 className={styles['name']} id="membership">
+        <span className={styles['over']}>
+          <Trans>Membership</Trans>
+        </span>
+        {name}
+      </h2>
+      <p>{credits}</p>
+      {next !== null && (
+        <div className={styles['way']}>
+          <progress
+            className={styles['bar']}
+            max={100}
+            value={next.percent}
+            aria-label={t`The way to the next level`}
+          />
+          <p>{next.text}</p>
+        </div>
+      )}
+      <details className={styles['levels']}>
+        <summary>
+          <Trans>All levels</Trans>
+        </summary>
+        <p>
+          <Trans>
+            Counted is what you paid for visits in the last twelve months, in Hong Kong dollars: so far {spent}.
+          </Trans>{' '}
+          {isConverted && (
+            <Trans>The levels are set in Hong Kong dollars. What they are in your currency is by today’s rate.</Trans>
+          )}
+        </p>
+        <ul>
+          {tiers.map((tier) => (
+            <li key={tier.style}>
+              <strong>{tier.name}</strong> <bdi>{tier.from}</bdi>: {tier.credits}{' '}
+              {tier.isMine && <Badge tone="good" text={t`Yours`} />}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import type { TaskWords } from '#src/web/marketing/parts/task-view.ts';
+import styles from '#src/web/shared/booking/offer-frame.module.css';
+
+type Places = NonNullable<TaskWords['task']>['places'];
+
+/** Who takes part, by no more than a letter, and which places are free. */
+export function TaskPlaces({ places }: { readonly places: Places }) {
+  const { t } = useLingui();
+  return (
+    <ul className={styles['places']} aria-label={t`Who takes part`}>
+      {places.map(({ nth, taken, letter }) => (
+        <li key={nth} className={classNames(styles['place'], taken && styles['taken'])}>
+          {taken ? (letter ?? <Icon name="user" label={t`Taken place`} />) : <Icon name="plus" label={t`Free place`} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { fromWire, type WireMoney } from '#src/contract/wire.ts';
+import { formatMoney } from '#src/domain/site/language/formats.ts';
+import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
+import { readTaskOf, taskWords, type TaskWords } from '#src/web/marketing/parts/task-view.ts';
+import { pageFacts } from '#src/web/shared/page-head/structured.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+
+export type SecretPriceView = TaskWords & {
+  readonly card: ProductCardView | null;
+  readonly now: string;
+  /** The price that it falls from; null while nobody has helped. */
+  readonly start: string | null;
+  readonly each: string;
+  readonly floor: string;
+  readonly mayTake: boolean;
+  /** "From 2 helpers on you may take the price." */
+  readonly from: string;
+  readonly buyWithin: string;
+  readonly structured: string;
+};
+
+/** A price that helpers lower, or the offer of one (spec §2); a key that is nobody's is not found. */
+export async function loadSecretPrice(context: LoadContext): Promise<Loaded<SecretPriceView>> {
+  const { i18n, site } = context;
+  const answer = await readTaskOf(context, 'secret_price');
+  if (answer === null || answer.price === null) return { kind: 'missing' };
+  const words = taskWords(context, answer);
+  const path = `/community/secretprice/${answer.slug}`;
+  const about = { name: words.offer.title.text, description: words.offer.text.text };
+  const { card, start, now, floor, step, threshold, buyHours } = answer.price;
+  const money = (amount: WireMoney): string => formatMoney(fromWire(amount), site.writing);
+  const joined = answer.task?.joined ?? 0;
+  return {
+    kind: 'page',
+    data: {
+      ...words,
+      structured: pageFacts(site, path, about),
+      card: card === null ? null : productCardView(context, card),
+      now: money(now),
+      start: joined === 0 ? null : money(start),
+      each: i18n._(msg`Each helper takes ${money(step)} off`),
+      floor: i18n._(msg`Down to ${money(floor)}, and no further`),
+      mayTake: joined >= threshold,
+      from: i18n._(
+        msg`${plural(threshold, { one: 'From # helper on you may take the price that is reached.', other: 'From # helpers on you may take the price that is reached.' })}`,
+      ),
+      buyWithin: i18n._(
+        msg`${plural(buyHours, { one: 'Then it is yours for # hour.', other: 'Then it is yours for # hours.' })}`,
+      ),
+    },
+    head: {
+      title: `${about.name} | ${site.brand.name}`,
+      description: about.description,
+      path,
+      ...(answer.task === null ? {} : { robots: 'noindex' as const }),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+
+import { shortLinkEndpoints } from '#src/contract/marketing/referral/short-links.ts';
+import { loadShorturlLanding } from '#src/web/marketing/shorturl-landing/shorturl-landing.load.ts';
+import { loadContext } from '../../../../tests/load-context.ts';
+
+const target = { kind: 'activity', deepLink: 'meander://activity/205', web: 'http://localhost:3000/activity/205/' };
+
+async function landed(query: string, answer: object | string = target) {
+  const { context, asked } = await loadContext({
+    page: 'shorturl-landing',
+    query,
+    answers: { [shortLinkEndpoints.shortLink.path.source]: answer },
+  });
+  const loaded = await loadShorturlLanding(context);
+  if (loaded.kind !== 'page') throw new Error(loaded.kind);
+  return { asked, data: loaded.data, head: loaded.head };
+}
+
+it('leads into the app, or on in the browser', async () => {
+  const { data, head } = await landed('code=abc');
+  expect(data).toMatchObject({ state: 'open', title: 'Open in the app', says: 'The link leads to an activity.' });
+  expect(data).toMatchObject({ deepLink: target.deepLink, web: target.web });
+  expect(head.title).toBe('Open in the app | Meander');
+});
+
+it('leads home from a code that is none, without a word of the app', async () => {
+  const { data, head } = await landed('code=abc', 'not_found');
+  expect(data).toMatchObject({ state: 'dead', title: 'Good to have you here', deepLink: null, web: '/' });
+  expect(data.says).toContain('This link has expired');
+  expect(head.title).toBe('Good to have you here | Meander');
+});
+
+it('without a code says what it is for, and asks nobody', async () => {
+  const { data, head, asked } = await landed('');
+  expect(asked).toEqual([]);
+  expect(data).toMatchObject({ state: 'none', title: 'Links that open in the app', deepLink: null, web: '/' });
+  expect(data.says).not.toContain('any more');
+  expect(head).toMatchObject({ title: 'Links that open in the app | Meander', description: data.says });
+});

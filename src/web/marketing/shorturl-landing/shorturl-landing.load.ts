@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+import { shortLinkEndpoints, type ShortLinkAnswer } from '#src/contract/marketing/referral/short-links.ts';
+import { href } from '#src/web/shared/page/href.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+
+export type ShorturlLandingView = {
+  /** `open`: the code leads somewhere; `dead`: it is none; `none`: nobody followed a link. */
+  readonly state: 'open' | 'dead' | 'none';
+  readonly title: string;
+  readonly says: string;
+  /** Null where there is nothing to open. */
+  readonly deepLink: string | null;
+  readonly web: string;
+};
+
+/**
+ * Where a short address leads on a phone (spec §2): into the app or on in the browser. A code that is none leads home, and
+ * neither tells a guesser anything nor takes an address from the query (T-05).
+ */
+export async function loadShorturlLanding({
+  api,
+  i18n,
+  query,
+  site,
+}: LoadContext): Promise<Loaded<ShorturlLandingView>> {
+  const code = query.get('code') ?? '';
+  const answer = code === '' ? null : await api.call(shortLinkEndpoints.shortLink, { code });
+  if (answer !== null && !answer.ok && answer.error.code !== 'not_found' && answer.error.code !== 'bad_request')
+    throw new Error(`short link: ${answer.error.code}`);
+  const found = answer?.ok === true ? answer.value : null;
+  const state = found !== null ? 'open' : answer !== null ? 'dead' : 'none';
+  const title = i18n._(titles[state]);
+  const says = i18n._(found === null ? unopened[answer === null ? 'none' : 'dead'] : kinds[found.kind]);
+  return {
+    kind: 'page',
+    data: { state, title, says, deepLink: found?.deepLink ?? null, web: found?.web ?? href(site, 'home') },
+    head: {
+      title: `${title} | ${site.brand.name}`,
+      description: state === 'none' ? says : title,
+      path: '/shorturl/landing',
+    },
+  };
+}
+
+type State = ShorturlLandingView['state'];
+
+const titles: Readonly<Record<State, MessageDescriptor>> = {
+  open: msg`Open in the app`,
+  dead: msg`Good to have you here`,
+  none: msg`Links that open in the app`,
+};
+
+const unopened: Readonly<Record<Exclude<State, 'open'>, MessageDescriptor>> = {
+  dead: msg`This link has expired. You’ll find everything on our home page.`,
+  none: msg`Tap the link in the message it came in. It opens in the app if you have it, or on this site.`,
+};
+
+const kinds: Readonly<Record<ShortLinkAnswer['kind'], MessageDescriptor>> = {
+  home: msg`The link leads to the home page.`,
+  activity: msg`The link leads to an activity.`,
+  city: msg`The link leads to a city.`,
+  referral_event: msg`The link is an invitation.`,
+  referral_group: msg`The link leads to a group that you may join.`,
+  secret_price: msg`Somebody asks for your help with a price.`,
+};

@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro';
+
+import type { CouponView } from '#src/contract/marketing/wallet.ts';
+import { formatNumber } from '#src/domain/site/language/formats.ts';
+import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
+import { dayWords, loadPurse } from '#src/web/marketing/parts/wallet-view.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+
+export type CouponWords = {
+  readonly id: string;
+  readonly title: string;
+  readonly lang: string;
+  readonly state: string;
+  readonly tone: 'good' | 'info' | 'plain';
+  readonly until: string | null;
+  readonly isOver: boolean;
+};
+
+export type UserCouponsView = { readonly forms: PlainForms; readonly coupons: readonly CouponWords[] };
+
+/** The coupons that the visitor keeps, those that can be used now before the others. */
+export async function loadUserCoupons(context: LoadContext): Promise<Loaded<UserCouponsView>> {
+  const { i18n, site } = context;
+  const purse = await loadPurse(context);
+  if (purse === null) return { kind: 'sign-in' };
+  const coupons = purse.coupons.map((coupon) => couponWords(context, coupon));
+  const title = i18n._(msg`Coupons`);
+  return {
+    kind: 'page',
+    data: {
+      forms: await loadPlainForms(context),
+      coupons: [...coupons.filter((one) => !one.isOver), ...coupons.filter((one) => one.isOver)],
+    },
+    head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/coupons' },
+  };
+}
+
+function couponWords(context: LoadContext, { id, title, phase, endsAt, left }: CouponView): CouponWords {
+  const { i18n, site } = context;
+  const day = endsAt === null ? null : dayWords(context, endsAt);
+  const isOver = phase === 'over' || left === 0;
+  const state =
+    phase === 'over'
+      ? i18n._(msg`Expired`)
+      : left === 0
+        ? i18n._(msg`Used`)
+        : phase === 'coming'
+          ? i18n._(msg`Not yet valid`)
+          : i18n._(msg`Ready to use: ${formatNumber(left, site.writing)}×`);
+  return {
+    id,
+    title: title.text,
+    lang: title.lang,
+    state,
+    tone: isOver ? 'plain' : phase === 'coming' ? 'info' : 'good',
+    until: day === null ? null : phase === 'over' ? i18n._(msg`Ended on ${day}`) : i18n._(msg`Until ${day}`),
+    isOver,
+  };
+}

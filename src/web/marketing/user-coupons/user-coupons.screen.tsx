@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { classNames } from '#src/ui/class-names.ts';
+import { Badge } from '#src/ui/content/badge.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { CodeForm } from '#src/web/shared/forms/code-form.tsx';
+import styles from '#src/web/marketing/parts/wallet.module.css';
+import { UserCentre } from '#src/web/shared/account/user-centre.tsx';
+import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
+import { loadUserCoupons, type UserCouponsView } from '#src/web/marketing/user-coupons/user-coupons.load.ts';
+
+export const userCouponsScreen = screen(loadUserCoupons, UserCoupons);
+
+function UserCoupons({ data }: ViewProps<UserCouponsView>) {
+  const { t } = useLingui();
+  return (
+    <UserCentre
+      page="user-coupons"
+      title={t`Coupons`}
+      lead={t`The checkout takes off by itself what fits and saves most.`}
+    >
+      {data.coupons.length === 0 ? (
+        <EmptyState
+          icon="deal"
+          title={t`You keep no coupons`}
+          text={t`A code that you type below waits here until you use it.`}
+        />
+      ) : (
+        <ul className={styles['cards']}>
+          {data.coupons.map((coupon) => (
+            <li key={coupon.id} className={classNames(styles['card'], coupon.isOver && styles['over'])}>
+              <h2 lang={coupon.lang}>{coupon.title}</h2>
+              <p>
+                <Badge tone={coupon.tone} text={coupon.state} />
+              </p>
+              {coupon.until !== null && <p className={styles['note']}>{coupon.until}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <CodeForm
+        forms={data.forms}
+        kind="coupon"
+        label={t`Coupon code`}
+        hint={t`Letters and figures; capitals make no difference.`}
+        submitText={t`Add to my coupons`}
+        doneText={t`It is yours. The checkout will offer it.`}
+      />
+    </UserCentre>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+
+import { developEndpoints } from '#src/contract/operations/develop.ts';
+import { formatInstant } from '#src/domain/site/language/formats.ts';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { screen, type LoadContext, type Loaded, type ViewProps } from '#src/web/shared/page/page-definition.ts';
+import styles from '#src/web/operations/dev-outbox/dev-outbox.module.css';
+
+type OutboxView = {
+  readonly messages: readonly {
+    readonly id: string;
+    readonly kind: 'mail' | 'sms';
+    readonly recipient: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly at: string;
+    readonly code: string | null;
+  }[];
+};
+
+async function loadDevOutbox({ api, i18n, site }: LoadContext): Promise<Loaded<OutboxView>> {
+  const answer = await api.call(developEndpoints.sentMessages, {});
+  if (!answer.ok) return { kind: 'missing' };
+  const title = i18n._(msg`Mails and codes`);
+  return {
+    kind: 'page',
+    data: {
+      messages: answer.value.messages.map(({ sentAt, ...message }) => ({
+        ...message,
+        at: formatInstant(sentAt, 'UTC', site.writing),
+        // A mailed code stands in its subject; other mails have numbers of their own.
+        code: /\b\d{6}\b/.exec(message.kind === 'sms' ? message.text : message.subject)?.[0] ?? null,
+      })),
+    },
+    head: { title, description: title, path: '/dev/outbox' },
+  };
+}
+
+export const devOutboxScreen = screen(loadDevOutbox, DevOutbox);
+
+/** What would have been sent: a showcase has no mail or text-message sender (RU-30). */
+function DevOutbox({ data }: ViewProps<OutboxView>) {
+  const { t } = useLingui();
+  return (
+    <Page width="narrow">
+      <h1 className={styles['title']}>
+        <Trans>Mails and codes</Trans>
+      </h1>
+      <p className={styles['lead']}>
+        <Trans>
+          This is a demonstration, so nothing leaves this machine. What would have been sent lands here, newest first.
+        </Trans>
+      </p>
+      {data.messages.length === 0 ? (
+        <EmptyState
+          icon="mail"
+          title={t`Nothing sent yet`}
+          text={t`Ask for a sign-in code or book something, then reload this page.`}
+        />
+      ) : (
+        <ol className={styles['messages']}>
+          {data.messages.map((message) => (
+            <li key={message.id} className={styles['message']}>
+              <p className={styles['about']}>
+                <bdi dir="ltr">{message.recipient}</bdi> · {message.at}
+              </p>
+              <h2 className={styles['subject']}>{message.subject}</h2>
+              {message.code !== null && (
+                <p className={styles['code']} dir="ltr" data-testid="code">
+                  {message.code}
+                </p>
+              )}
+              <pre className={styles['text']} dir="auto">
+                {message.text}
+              </pre>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Page>
+  );
+}

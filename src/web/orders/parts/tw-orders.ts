@@ -1,0 +1,25 @@
+import { paperEndpoints, type TwOrdersAnswer } from '#src/contract/orders/documents.ts';
+import { formatInstant } from '#src/domain/site/language/formats.ts';
+import { moneyWords } from '#src/web/shared/prices/line-view.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+
+/** A paid order of the Taiwan market in ready strings. */
+export type TwOrderWords = Pick<TwOrdersAnswer['orders'][number], 'reference' | 'choice'> & {
+  readonly placed: string;
+  readonly total: string;
+};
+
+/** The user's orders of that market; null without a session. */
+export async function loadTwOrders({ api, site }: LoadContext): Promise<readonly TwOrderWords[] | null> {
+  const answer = await api.call(paperEndpoints.twOrders, {});
+  if (!answer.ok) {
+    if (answer.error.code === 'sign_in_required') return null;
+    throw new Error(`Taiwan orders: ${answer.error.code}`);
+  }
+  return answer.value.orders.map(({ reference, choice, placedAt, total }) => ({
+    reference,
+    choice,
+    placed: formatInstant(placedAt, 'Asia/Taipei', site.writing),
+    total: moneyWords(total, site.writing),
+  }));
+}

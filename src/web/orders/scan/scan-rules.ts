@@ -1,0 +1,157 @@
+import type { Answer } from '#src/contract/client.ts';
+import type { RedeemAnswer, ScannerAnswer } from '#src/contract/orders/admission.ts';
+import { failureStatus } from '#src/contract/errors.ts';
+import { isVisitTime } from '#src/domain/orders/vouchers/admission.ts';
+import { readSignedCode } from '#src/domain/orders/vouchers/signed-code.ts';
+import { readVoucherCode } from '#src/domain/orders/vouchers/voucher-code.ts';
+import type { OfflineCheck } from '#src/web/orders/scan/check-code.ts';
+import type { OfflineVerdict } from '#src/web/orders/scan/shown.ts';
+
+/** What was scanned on this device: which voucher (position 0) or ticket, and for how many people. */
+export type Seen = {
+  /** Of the scan. */
+  readonly key: string;
+  readonly reference: string;
+  readonly position: number;
+  readonly people: number;
+  /** Whether its truth is known, by the shop or by its signature. */
+  readonly isSure: boolean;
+  readonly atMs: number;
+};
+
+/** A gate without a connection: whose it is, what was scanned at it, and when that is. */
+export type Gate = {
+  readonly supplierMark: string;
+  readonly seen: readonly Seen[];
+  readonly nowMs: number;
+  /** "2026-12-24": by the clock of this device, which stands at the place. */
+  readonly today: string;
+};
+
+/** Longer than the time around a visit in which it may be scanned twice. */
+const seenForMs = 3 * 86_400_000;
+
+/** What was scanned of late: older scans tell nothing any more. */
+export function stillSeen(seen: readonly Seen[], nowMs: number): readonly Seen[] {
+  return seen.filter(({ atMs }) => atMs > nowMs - seenForMs);
+}
+
+/** What a code says that it is, true or not; null when it is none of ours. */
+export function claimedBy(code: string): Pick<Seen, 'reference' | 'position' | 'people'> | null {
+  const signed = readSignedCode(code)?.claim;
+  if (signed !== undefined) return signed;
+  const typed = readVoucherCode(code);
+  return typed === null ? null : { ...typed, people: 1 };
+}
+
+/** A scan as it is remembered; null of what is no code of ours. */
+export function seenOf(
+  { key, code }: { readonly key: string; readonly code: string },
+  { isSure, atMs }: Pick<Seen, 'isSure' | 'atMs'>,
+): Seen | null {
+  const claim = claimedBy(code);
+  if (claim === null) return null;
+  const { reference, position, people } = claim;
+  return { key, reference, position, people, isSure, atMs };
+}
+
+/**
+ * What is remembered of a scan once the shop has answered: that it is used, by whichever scanner, or nothing when it lets
+ * nobody in, whatever was thought of it before.
+ */
+export function seenAfter(
+  seen: readonly Seen[],
+  scan: { readonly key: string; readonly code: string },
+  { outcome, atMs }: { readonly outcome: RedeemAnswer['outcome']; readonly atMs: number },
+): readonly Seen[] {
+  const others = seen.filter(({ key }) => key !== scan.key);
+  const isUsed = outcome === 'admitted' || outcome === 'used';
+  const one = isUsed ? seenOf(scan, { isSure: true, atMs }) : null;
+  return one === null ? others : [...others, one];
+}
+
+/**
+ * How many people a claim still lets in after what was scanned here: a ticket goes with its whole voucher, and a whole
+ * voucher loses those whose tickets went before.
+ */
+export function peopleLeft(
+  { reference, position, people }: Pick<Seen, 'reference' | 'position' | 'people'>,
+  seen: readonly Seen[],
+): number {
+  const same = seen.filter((one) => one.reference === reference);
+  if (same.some((one) => one.position === 0 || one.position === position)) return 0;
+  if (position !== 0) return people;
+  const gone = new Map(same.map((one) => [one.position, one.people]));
+  return Math.max(0, people - [...gone.values()].reduce((sum, one) => sum + one, 0));
+}
+
+/**
+ * What a gate without a connection says of a code whose signature was checked: the same as the shop would by supplier,
+ * hour and what was used here; where a code does not say so much, or its truth is open, it says no more than that.
+ */
+export function offlineVerdict(
+  code: string,
+  { verdict, claim }: OfflineCheck,
+  gate: Gate,
+): { readonly verdict: OfflineVerdict; readonly people: number } {
+  const said = claimedBy(code);
+  if (verdict === 'false' || said === null) return { verdict: 'false', people: 0 };
+  const sure = gate.seen.filter(({ isSure }) => isSure);
+  const people = peopleLeft(said, sure);
+  if (verdict === 'true' && claim !== null) {
+    const { gate: own, date } = claim;
+    if (own !== null && own.supplier !== gate.supplierMark) return { verdict: 'other_supplier', people };
+    if (people === 0) return { verdict: own !== null && lastsDays(own) ? 'unsure' : 'used', people };
+    const isTime =
+      own === null
+        ? date === gate.today
+        : isVisitTime({ startsAtMs: own.opensAtMs, endsAtMs: own.endsAtMs, scannedAtMs: gate.nowMs });
+    if (!isTime) return { verdict: 'wrong_day', people };
+    const isOpen = own === null || peopleLeft(said, gate.seen) < people;
+    return { verdict: isOpen ? 'unsure' : 'true', people };
+  }
+  return { verdict: peopleLeft(said, gate.seen) === 0 ? 'used' : 'unsure', people };
+}
+
+/**
+ * What is good for a whole day or more may be a pass, which is scanned more than once: whether it is, the shop alone knows. A day
+ * has 23 hours once a year.
+ */
+function lastsDays({ opensAtMs, endsAtMs }: { readonly opensAtMs: number; readonly endsAtMs: number }): boolean {
+  return endsAtMs - opensAtMs >= 23 * 3_600_000;
+}
+
+/** Nobody of ours has answered, so that nobody knows whether the shop has heard of it: no network, or a page of it. */
+export function isUnreached({ status, error }: Extract<Answer<unknown>, { ok: false }>): boolean {
+  return status === 0 || status >= 500 || !Object.hasOwn(failureStatus, error.code);
+}
+
+/**
+ * Which scanner a token lets in: as the shop says, or, where it cannot be asked, as it said when this token was last
+ * entered here.
+ */
+export function enteredBy(
+  answer: Answer<ScannerAnswer>,
+  token: string,
+  kept: { readonly token: string; readonly scanner: ScannerAnswer | null },
+): ScannerAnswer | null {
+  if (answer.ok) return answer.value;
+  return isUnreached(answer) && kept.token === token ? kept.scanner : null;
+}
+
+/**
+ * What becomes of a waiting scan. `told`: it is over; `later`: it may pass, and others may before it; `pause`: it may
+ * pass, and so long no other will; `sign_in`: not before the scanner shows another token.
+ */
+export type Fate = 'told' | 'later' | 'pause' | 'sign_in';
+
+/** By how reporting a waiting scan ended. */
+export function fateOf(answer: Answer<RedeemAnswer>): Fate {
+  if (answer.ok) return 'told';
+  const { status, error } = answer;
+  if (error.code === 'forbidden' || error.code === 'sign_in_required') return 'sign_in';
+  // A fault over this scan may be one over this scan alone.
+  if (status === 500 || error.code === 'still_running') return 'later';
+  if (isUnreached(answer) || [401, 403, 408, 425, 429].includes(status)) return 'pause';
+  return 'told';
+}

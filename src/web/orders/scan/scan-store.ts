@@ -1,0 +1,59 @@
+import type { ScannerAnswer } from '#src/contract/orders/admission.ts';
+import { browserSource } from '#src/web/shared/page/browser-source.ts';
+import type { Seen } from '#src/web/orders/scan/scan-rules.ts';
+import type { LateTold } from '#src/web/orders/scan/shown.ts';
+
+/** A scan that the shop has not heard of yet. `key` makes reporting it twice the same report. */
+export type WaitingScan = { readonly key: string; readonly code: string; readonly scannedAt: string };
+
+type Kept = {
+  readonly token: string;
+  /** Whose scanner it is by its token, and the public keys; null before the shop has said so, and once it has shut it out. */
+  readonly scanner: ScannerAnswer | null;
+  readonly waiting: readonly WaitingScan[];
+  readonly seen: readonly Seen[];
+  readonly told: readonly LateTold[];
+};
+
+const name = 'meander:scanner';
+const nothing: Kept = { token: '', scanner: null, waiting: [], seen: [], told: [] };
+/** Where the browser keeps nothing for us, it lasts as long as the page. */
+let unstored: Kept | null = null;
+
+/**
+ * What this scanner keeps through a reload and without a connection: its token and the keys, the scans that wait and
+ * those that were seen here, and what became of late ones.
+ */
+export function keptScanner(): Kept {
+  if (unstored !== null) return unstored;
+  try {
+    const text = localStorage.getItem(name);
+    // Written by `keepScanner` alone; a former release kept less.
+    return text === null ? nothing : { ...nothing, ...(JSON.parse(text) as Partial<Kept>) };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Keeps these in the place of what was kept under their names. Done at once, so that no scan comes between. */
+export function keepScanner(change: Partial<Kept>): void {
+  const kept = { ...keptScanner(), ...change };
+  try {
+    localStorage.setItem(name, JSON.stringify(kept));
+    unstored = null;
+  } catch {
+    unstored = kept;
+  }
+}
+
+/** A scan of now. */
+export function scanOf(code: string): WaitingScan {
+  return { key: browserSource.newId(), code, scannedAt: new Date(browserSource.now()).toISOString() };
+}
+
+/** "2026-12-24" by the clock of this device, which stands at the place. */
+export function today(): string {
+  const now = new Date(browserSource.now());
+  const digits = (value: number): string => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${digits(now.getMonth() + 1)}-${digits(now.getDate())}`;
+}

@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextInput } from '#src/ui/form/text-input.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { screen } from '#src/web/shared/page/page-definition.ts';
+import { Camera } from '#src/web/orders/scan/camera.tsx';
+import { LateResult, ScanResult } from '#src/web/orders/scan/scan-result.tsx';
+import { loadScan } from '#src/web/orders/scan/scan.load.ts';
+import styles from '#src/web/orders/scan/scan.module.css';
+import { useScanner, type ScannerState } from '#src/web/orders/scan/use-scanner.ts';
+
+export const scanScreen = screen(loadScan, Scan);
+
+function Scan() {
+  const { t } = useLingui();
+  const state = useScanner();
+  return (
+    <Page width="narrow">
+      <h1 className={styles['title']}>
+        <Trans>Let people in</Trans>
+      </h1>
+      {state.scanner === null ? (
+        <div className={styles['desk']}>
+          <Late state={state} />
+          <TokenForm state={state} />
+        </div>
+      ) : (
+        <Desk state={state} scanner={state.scanner} />
+      )}
+      <noscript>
+        <Notice tone="info">{t`Scanning needs JavaScript.`}</Notice>
+      </noscript>
+    </Page>
+  );
+}
+
+/** What waits to be reported, and what became of scans that did: nobody misses it, whatever is scanned meanwhile. */
+function Late({ state: { waiting, told, close } }: { readonly state: ScannerState }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {waiting > 0 && (
+        <Notice tone="warn" role="status">
+          <Plural
+            value={waiting}
+            one="# scan waits for a connection. Keep this page open."
+            other="# scans wait for a connection. Keep this page open."
+          />
+        </Notice>
+      )}
+      {told.map((one) => (
+        <LateResult key={one.key} late={one} />
+      ))}
+      {told.length > 0 && <Button look="secondary" wide onPress={close}>{t`Close`}</Button>}
+    </>
+  );
+}
+
+function TokenForm({ state: { enter, refused } }: { readonly state: ScannerState }) {
+  const { t, i18n } = useLingui();
+  const [token, setToken] = useState('');
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void enter(token);
+  };
+  return (
+    <form className={styles['form']} onSubmit={send} noValidate>
+      <TextInput
+        id="scanner-token"
+        name="token"
+        type="password"
+        autoComplete="off"
+        ltr
+        label={t`Token of this scanner`}
+        hint={t`You have it from the shop; it is kept on this device.`}
+        value={token}
+        onChange={(event) => setToken(event.target.value)}
+        error={refused === null ? undefined : failureWords(i18n, refused)}
+        required
+      />
+      <Button type="submit" wide>{t`Go on`}</Button>
+    </form>
+  );
+}
+
+type DeskProps = { readonly state: ScannerState; readonly scanner: NonNullable<ScannerState['scanner']> };
+
+function Desk({ state, scanner }: DeskProps) {
+  const { scan, shown } = state;
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void scan(code);
+    setCode('');
+  };
+  return (
+    <div className={styles['desk']}>
+      <p className={styles['who']}>
+        <bdi>{scanner.supplier}</bdi> · <bdi>{scanner.place}</bdi>
+      </p>
+      {shown !== null && <ScanResult shown={shown} />}
+      <Late state={state} />
+      <Camera onCode={(found) => void scan(found)} />
+      <form className={styles['form']} onSubmit={send} noValidate>
+        <TextInput
+          id="scanned-code"
+          name="code"
+          autoComplete="off"
+          ltr
+          maxLength={300}
+          label={t`Code`}
+          hint={t`Type the code below the picture, or use a hand scanner.`}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" look="secondary" wide>{t`Check and let in`}</Button>
+      </form>
+    </div>
+  );
+}

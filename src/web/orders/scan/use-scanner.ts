@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+
+import { gateEndpoints, type ScannerAnswer } from '#src/contract/orders/admission.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import { forgetGate, keepGate } from '#src/web/shared/offline/cached-admission.ts';
+import { tidyCode } from '#src/web/orders/scan/check-code.ts';
+import { reportWaiting, scanNow } from '#src/web/orders/scan/scan-reports.ts';
+import { enteredBy } from '#src/web/orders/scan/scan-rules.ts';
+import { keepScanner, keptScanner, scanOf } from '#src/web/orders/scan/scan-store.ts';
+import type { LateTold, Shown } from '#src/web/orders/scan/shown.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+
+export type ScannerState = {
+  readonly scanner: ScannerAnswer | null;
+  readonly refused: WireError | null;
+  readonly shown: Shown | null;
+  readonly waiting: number;
+  readonly told: readonly LateTold[];
+  readonly enter: (token: string) => Promise<void>;
+  readonly scan: (text: string) => Promise<void>;
+  /** Somebody has seen what became of the late scans. */
+  readonly close: () => void;
+};
+
+const retryMs = 10_000;
+
+/** Its scans go on waiting, for a token that the shop knows. */
+function shutOut(): void {
+  keepScanner({ token: '', scanner: null });
+  void forgetGate();
+}
+
+/** A scanner: who it is, what it has scanned, and what waits for a connection. */
+export function useScanner(): ScannerState {
+  const api = useApi();
+  const [scanner, setScanner] = useState<ScannerAnswer | null>(null);
+  const [refused, setRefused] = useState<WireError | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [late, setLate] = useState<Pick<ScannerState, 'told' | 'waiting'>>({ told: [], waiting: 0 });
+  const look = (): void => {
+    const { told, waiting } = keptScanner();
+    setLate({ told, waiting: waiting.length });
+  };
+  const enter = async (given: string): Promise<void> => {
+    const token = given.trim();
+    const answer = await api.call(gateEndpoints.scanner, { token });
+    const kept = keptScanner();
+    const entered = enteredBy(answer, token, kept);
+    setRefused(answer.ok || entered !== null ? null : answer.error);
+    // Shut out meanwhile: the keys that are kept open nothing any more.
+    if (!answer.ok && answer.error.code === 'forbidden' && kept.token === token) shutOut();
+    if (entered === null) return;
+    keepScanner({ token, scanner: entered });
+    setScanner(entered);
+    // What cannot be kept now is kept when the page is opened again with a connection.
+    if (answer.ok) void keepGate().catch(() => undefined);
+  };
+  const scan = async (text: string): Promise<void> => {
+    const code = tidyCode(text);
+    if (scanner === null || code === '') return;
+    setShown(await scanNow(api, scanner, scanOf(code)));
+    look();
+  };
+  const close = (): void => {
+    keepScanner({ told: [] });
+    look();
+  };
+  useEffect(() => {
+    let isReporting = false;
+    const round = async (): Promise<void> => {
+      if (isReporting || keptScanner().scanner === null) return;
+      isReporting = true;
+      const reason = await reportWaiting(api).finally(() => {
+        isReporting = false;
+      });
+      look();
+      if (reason === null) return;
+      shutOut();
+      setRefused(reason);
+      setScanner(null);
+    };
+    const { token } = keptScanner();
+    look();
+    if (token !== '') void enter(token);
+    const timer = setInterval(() => void round(), retryMs);
+    return () => clearInterval(timer);
+    // Once: the kept token is entered when the page opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [api]);
+  return { scanner, refused, shown, ...late, enter, scan, close };
+}

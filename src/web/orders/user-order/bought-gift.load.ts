@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro';
+
+import { giftCardEndpoints, type BoughtGiftAnswer } from '#src/contract/marketing/gifts/gift-cards.ts';
+import type { OrderAnswer } from '#src/contract/orders/orders.ts';
+import { formatInstant } from '#src/domain/site/language/formats.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+
+/** How far a gift card has come, in ready strings. */
+export type BoughtGiftWords = {
+  readonly reference: string;
+  readonly tone: 'good' | 'info' | 'warn' | 'bad';
+  readonly text: string;
+  readonly recipient: string;
+  readonly email: string;
+  readonly editable: boolean;
+  readonly resendable: boolean;
+  /** No account has redeemed it: it can be revoked. */
+  readonly returnable: boolean;
+};
+
+/** The gift cards of an order, by the references of their bookings. */
+export async function loadBoughtGifts(
+  context: LoadContext,
+  { bookings }: OrderAnswer,
+): Promise<Readonly<Record<string, BoughtGiftWords>>> {
+  const found = await Promise.all(
+    bookings
+      .filter((one) => one.gift !== null)
+      .map(async ({ reference, timeZone }) => {
+        const answer = await context.api.call(giftCardEndpoints.boughtGift, { reference });
+        return answer.ok ? [giftWords(context, reference, timeZone, answer.value)] : [];
+      }),
+  );
+  return Object.fromEntries(found.flat().map((one) => [one.reference, one]));
+}
+
+function giftWords(
+  { i18n, site }: Pick<LoadContext, 'i18n' | 'site'>,
+  reference: string,
+  timeZone: string,
+  { state, recipient, email, sendAt, sentAt, resendsLeft }: BoughtGiftAnswer,
+): BoughtGiftWords {
+  const when = formatInstant(sentAt ?? sendAt, timeZone, site.writing);
+  const words = {
+    waiting: [i18n._(msg`Goes to ${email} on ${when}`), 'info'],
+    sent: [i18n._(msg`Sent to ${email} on ${when}`), 'good'],
+    redeemed: [i18n._(msg`${recipient} has redeemed it`), 'good'],
+    used_in_part: [i18n._(msg`${recipient} has used a part of it`), 'good'],
+    used_up: [i18n._(msg`${recipient} has used it up`), 'info'],
+    stopped: [i18n._(msg`Stopped while your bank looks at the payment`), 'warn'],
+    void: [i18n._(msg`Taken back: its code is worth nothing any more`), 'bad'],
+  } as const;
+  const [text, tone] = words[state];
+  return {
+    reference,
+    text,
+    tone,
+    recipient,
+    email,
+    editable: state === 'waiting',
+    resendable: resendsLeft > 0,
+    returnable: state === 'waiting' || state === 'sent',
+  };
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Checkbox } from '#src/ui/form/choices.tsx';
+import type { BookingWords } from '#src/web/shared/orders/order-view.ts';
+import { ComesBack } from '#src/web/orders/user-order/forms/refund-amount.tsx';
+import { insteadOfLink } from '#src/web/orders/user-order/instead-of-link.ts';
+import { useCancel, type Asked, type Cancelling } from '#src/web/orders/user-order/forms/use-cancel.ts';
+import styles from '#src/web/orders/user-order/user-order.module.css';
+
+type CancelProps = {
+  readonly booking: BookingWords;
+  readonly site: SitePart;
+  /** Where the same is done by forms alone. */
+  readonly plainHref: string;
+};
+
+/** First what comes back now, for all or for some of the party, then the decision. */
+export function CancelBooking({ booking, site, plainHref }: CancelProps) {
+  const { t } = useLingui();
+  const cancelling = useCancel(booking, site);
+  const { asked, error, ask } = cancelling;
+  const standing = booking.seats.filter((seat) => !seat.givenUp).map((seat) => seat.position);
+  if (asked !== null) return <Decision booking={booking} asked={asked} cancelling={cancelling} />;
+  return (
+    <>
+      <ButtonLink size="small" look="quiet" href={plainHref} onPress={insteadOfLink(() => ask(standing))}>
+        {t`Cancel this booking`}
+      </ButtonLink>
+      {error !== null && (
+        <Notice tone="bad" role="alert">
+          {error}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type DecisionProps = {
+  readonly booking: BookingWords;
+  readonly asked: Asked;
+  readonly cancelling: Cancelling;
+};
+
+function Decision({ booking, asked, cancelling }: DecisionProps) {
+  const { t } = useLingui();
+  const { busy, cancel, keep } = cancelling;
+  return (
+    <div className={styles['cancel']} role="group" aria-label={t`Cancel this booking`}>
+      <WhoStays booking={booking} asked={asked} cancelling={cancelling} />
+      <p aria-live="polite">
+        {asked.refusal ??
+          (asked.quote === null ? (
+            <Trans>One moment…</Trans>
+          ) : (
+            <ComesBack quote={{ refund: asked.refund, isNothing: asked.quote.refund.minor === 0 }} />
+          ))}
+      </p>
+      <div className={styles['deeds']}>
+        <Button
+          size="small"
+          look="danger"
+          busy={busy ? t`Cancelling…` : undefined}
+          disabled={asked.quote === null}
+          onPress={() => void cancel()}
+        >
+          {t`Yes, cancel it`}
+        </Button>
+        <Button size="small" look="secondary" onPress={keep}>
+          {t`Keep it`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Each traveler of the party separately, where there are several. */
+function WhoStays({ booking, asked, cancelling }: DecisionProps) {
+  const standing = booking.seats.filter((seat) => !seat.givenUp);
+  if (standing.length < 2 || booking.isWhole) return null;
+  const toggle = (position: number): void => {
+    const chosen = asked.chosen.includes(position)
+      ? asked.chosen.filter((one) => one !== position)
+      : [...asked.chosen, position].toSorted((a, b) => a - b);
+    void cancelling.ask(chosen);
+  };
+  return (
+    <fieldset className={styles['seats']}>
+      <legend>
+        <Trans>For whom?</Trans>
+      </legend>
+      {standing.map((seat) => (
+        <Checkbox
+          key={seat.position}
+          id={`seat-${booking.reference}-${seat.position}`}
+          name="seat"
+          label={<span lang={seat.unitLang}>{seat.unit}</span>}
+          count={seat.paid}
+          checked={asked.chosen.includes(seat.position)}
+          onChange={() => toggle(seat.position)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { SlotPicker } from '#src/ui/booking/calendar/slot-picker.tsx';
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Stepper } from '#src/ui/form/stepper.tsx';
+import { TextInput } from '#src/ui/form/text-input.tsx';
+import type { ChangeFrom } from '#src/web/shared/orders/order-view.ts';
+import { ageWords, slotNote, slotTimeWords } from '#src/web/shared/labels/slot-labels.ts';
+import { ChangeDecision } from '#src/web/orders/user-order/forms/change-decision.tsx';
+import { insteadOfLink } from '#src/web/orders/user-order/instead-of-link.ts';
+import { slotStates } from '#src/web/orders/user-order/forms/slot-states.ts';
+import { useChange, type Changing, type Wish } from '#src/web/orders/user-order/forms/use-change.ts';
+import styles from '#src/web/orders/user-order/user-order.module.css';
+
+type ChangeProps = {
+  readonly reference: string;
+  readonly from: ChangeFrom;
+  readonly site: SitePart;
+  /** The date is closed: choosing another is what one is here for. */
+  readonly urgent: boolean;
+  /** Where the same is done by forms alone. */
+  readonly plainHref: string;
+};
+
+/** Another date, another time, another party: first what it costs, then the deed. */
+export function ChangeBooking({ reference, from, site, urgent, plainHref }: ChangeProps) {
+  const { t } = useLingui();
+  const changing = useChange(reference, from);
+  const { wish, error, open } = changing;
+  if (wish === null)
+    return (
+      <>
+        <ButtonLink
+          size="small"
+          look={urgent ? 'primary' : 'secondary'}
+          icon="calendar"
+          href={plainHref}
+          onPress={insteadOfLink(open)}
+        >
+          {urgent ? t`Choose another date` : t`Change date or party`}
+        </ButtonLink>
+        {error !== null && (
+          <Notice tone="bad" role="alert">
+            {error}
+          </Notice>
+        )}
+      </>
+    );
+  return (
+    <div className={styles['change']} role="group" aria-label={t`Change date or party`}>
+      <When reference={reference} wish={wish} changing={changing} site={site} />
+      <Who reference={reference} wish={wish} changing={changing} site={site} />
+      <ChangeDecision changing={changing} wish={wish} site={site} />
+    </div>
+  );
+}
+
+type PartProps = {
+  readonly reference: string;
+  readonly wish: Wish;
+  readonly changing: Changing;
+  readonly site: SitePart;
+};
+
+function When({ reference, wish, changing, site }: PartProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <TextInput
+        id={`date-${reference}`}
+        name="date"
+        type="date"
+        label={t`Day`}
+        min={wish.today}
+        value={wish.date}
+        onChange={(event) => void changing.chooseDate(event.currentTarget.value)}
+      />
+      {wish.slots.length === 0 ? (
+        <p role="status">
+          <Trans>Nothing starts on this day. Please choose another.</Trans>
+        </p>
+      ) : (
+        <SlotPicker
+          legend={t`Time`}
+          name={`slot-${reference}`}
+          value={wish.slotId ?? ''}
+          onChoose={(slotId) => void changing.chooseSlot(slotId)}
+          slots={wish.slots.map((slot) => ({
+            value: slot.slotId,
+            time: slotTimeWords({ i18n, site }, slot),
+            note: slotNote({ i18n, site }, slot) ?? undefined,
+            state: slotStates[slot.status],
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Who({ reference, wish, changing, site }: PartProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <fieldset className={styles['seats']}>
+      <legend>
+        <Trans>For whom?</Trans>
+      </legend>
+      {wish.option.units.map((unit) => (
+        <Stepper
+          key={unit.id}
+          id={`change-${reference}-${unit.id}`}
+          name={unit.id}
+          label={unit.title.text}
+          hint={ageWords({ i18n, site }, unit)}
+          min={0}
+          max={Math.min(unit.maxQuantity ?? wish.option.maxParty, wish.option.maxParty)}
+          defaultValue={wish.counts[unit.id] ?? 0}
+          onChange={(quantity) => void changing.count(unit.id, quantity)}
+          lessText={t`One fewer: ${unit.title.text}`}
+          moreText={t`One more: ${unit.title.text}`}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+
+import type { AmendQuoteAnswer } from '#src/contract/orders/orders.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { moneyWords } from '#src/web/shared/prices/line-view.ts';
+
+type DifferenceProps = {
+  readonly quote: Pick<AmendQuoteAnswer, 'extra' | 'back' | 'hadBack'>;
+  readonly site: SitePart;
+};
+
+/** What a change costs or brings back, in one sentence. */
+export function Difference({ quote, site }: DifferenceProps) {
+  const extra = moneyWords(quote.extra, site.writing);
+  const back = moneyWords(quote.back, site.writing);
+  const hadBack = moneyWords(quote.hadBack, site.writing);
+  if (quote.extra.minor > 0)
+    return (
+      <Trans>
+        This costs <strong>{extra}</strong> more. Your booking stays as it is until that is paid.
+      </Trans>
+    );
+  if (quote.hadBack.minor > 0)
+    return quote.back.minor > 0 ? (
+      <Trans>
+        <strong>{back}</strong> goes back to what you paid with. The other {hadBack} that this costs less went back to
+        you before.
+      </Trans>
+    ) : (
+      <Trans>
+        The {hadBack} that this costs less went back to you before. You get a new voucher; the old one is not valid any
+        more.
+      </Trans>
+    );
+  if (quote.back.minor > 0)
+    return (
+      <Trans>
+        <strong>{back}</strong> goes back to what you paid with.
+      </Trans>
+    );
+  return <Trans>This costs nothing more. You get a new voucher; the old one is not valid any more.</Trans>;
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { orderDeedsPath } from '#src/contract/site/form-paths.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { SlotPicker } from '#src/ui/booking/calendar/slot-picker.tsx';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Stepper } from '#src/ui/form/stepper.tsx';
+import { TextInput } from '#src/ui/form/text-input.tsx';
+import { href } from '#src/web/shared/page/href.ts';
+import { DeedFields } from '#src/web/orders/user-order/forms/action-fields.tsx';
+import { Difference } from '#src/web/orders/user-order/forms/difference.tsx';
+import type { PlainChange } from '#src/web/orders/user-order/forms/form-action.load.ts';
+import { slotStates } from '#src/web/orders/user-order/forms/slot-states.ts';
+import styles from '#src/web/orders/user-order/user-order.module.css';
+
+type ChangeProps = { readonly order: string; readonly deed: PlainChange; readonly site: SitePart };
+
+/** Day, start and party in one form that asks; what they cost, and the deed, in another. */
+export function PlainChangeForms({ order, deed, site }: ChangeProps) {
+  const { t } = useLingui();
+  const { quote } = deed;
+  return (
+    <>
+      <Wish order={order} deed={deed} site={site} />
+      {quote !== null && (
+        <form className={styles['cancel']} method="post" action={orderDeedsPath}>
+          <DeedFields order={order} site={site} deed={quote.deed} />
+          <p>
+            <Difference quote={quote} site={site} />
+          </p>
+          <Button type="submit" size="small">
+            {quote.extra.minor > 0 ? t`Pay the difference` : t`Change it`}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function Wish({ order, deed, site }: ChangeProps) {
+  const { t } = useLingui();
+  return (
+    <form className={styles['change']} action={href(site, 'user-order', { reference: order })}>
+      <input type="hidden" name="change" value={deed.reference} />
+      <TextInput id="plain-date" name="date" type="date" label={t`Day`} min={deed.today} defaultValue={deed.date} />
+      {deed.slots.length === 0 ? (
+        <p role="status">
+          <Trans>Nothing starts on this day. Please choose another.</Trans>
+        </p>
+      ) : (
+        <SlotPicker
+          legend={t`Time`}
+          name="slot"
+          defaultValue={deed.slotId ?? ''}
+          slots={deed.slots.map(({ slotId, time, note, status }) => ({
+            value: slotId,
+            time,
+            note: note ?? undefined,
+            state: slotStates[status],
+          }))}
+        />
+      )}
+      <fieldset className={styles['seats']}>
+        <legend>
+          <Trans>For whom?</Trans>
+        </legend>
+        {deed.units.map((unit) => (
+          <Stepper
+            key={unit.id}
+            id={`plain-unit-${unit.id}`}
+            name={`unit-${unit.id}`}
+            label={unit.title}
+            hint={unit.hint}
+            min={0}
+            max={unit.max}
+            defaultValue={unit.count}
+            lessText={t`One fewer: ${unit.title}`}
+            moreText={t`One more: ${unit.title}`}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" size="small" look="secondary">{t`Show times and what it costs`}</Button>
+    </form>
+  );
+}

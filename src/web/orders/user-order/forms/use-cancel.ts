@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { orderEndpoints, type CancelQuoteAnswer } from '#src/contract/orders/orders.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { showTip } from '#src/web/site/frame/tips/tips-outlet.tsx';
+import { endIntent, intentKey } from '#src/web/shared/page/intent-key.ts';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { moneyWords } from '#src/web/shared/prices/line-view.ts';
+import type { BookingWords } from '#src/web/shared/orders/order-view.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+
+/** What would come back for the seats that are chosen, or why they cannot be given up. */
+export type Asked = {
+  readonly chosen: readonly number[];
+  readonly quote: CancelQuoteAnswer | null;
+  readonly refund: string;
+  readonly refusal: string | null;
+};
+
+export type Cancelling = {
+  readonly asked: Asked | null;
+  readonly error: string | null;
+  readonly busy: boolean;
+  /** Asks what comes back for these seats; all that stand at first. */
+  readonly ask: (chosen: readonly number[]) => Promise<void>;
+  readonly keep: () => void;
+  readonly cancel: () => Promise<void>;
+};
+
+/** Cancelling a booking or a part of it: first what comes back, then the deed, at the amount that was shown. */
+export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const newest = useRef(0);
+  const { reference } = booking;
+  const standing = booking.seats.filter((seat) => !seat.givenUp).length;
+
+  const ask = async (chosen: readonly number[]): Promise<void> => {
+    newest.current += 1;
+    const mine = newest.current;
+    setError(null);
+    if (chosen.length === 0) return setAsked({ chosen, quote: null, refund: '', refusal: t`Please choose somebody.` });
+    // The choice is seen at once, what it brings when it is known.
+    setAsked((before) => (before === null ? null : { chosen, quote: null, refund: '', refusal: null }));
+    const positions = chosen.length === standing ? {} : { positions: chosen.join(',') };
+    const answer = await api.call(orderEndpoints.cancelQuote, { reference, ...positions });
+    if (mine !== newest.current) return;
+    if (answer.ok) {
+      const refund = moneyWords(answer.value.refund, site.writing);
+      return setAsked({ chosen, quote: answer.value, refund, refusal: null });
+    }
+    const refusal = failureWords(i18n, answer.error);
+    if (chosen.length === standing) setError(refusal);
+    else setAsked({ chosen, quote: null, refund: '', refusal });
+  };
+
+  const cancel = async (): Promise<void> => {
+    if (asked === null || asked.quote === null) return;
+    setBusy(true);
+    const intent = `cancel ${reference} ${asked.chosen.join('.')}`;
+    const positions = asked.chosen.length === standing ? {} : { positions: [...asked.chosen] };
+    const answer = await api.call(
+      orderEndpoints.cancelBooking,
+      { reference, refundMinor: asked.quote.refund.minor, ...positions },
+      { idempotencyKey: intentKey(intent) },
+    );
+    if (answer.ok || answer.status !== 0) endIntent(intent);
+    setBusy(false);
+    setAsked(null);
+    if (!answer.ok) return setError(failureWords(i18n, answer.error));
+    showTip(t`Cancelled`);
+    await revalidate();
+  };
+  return { asked, error, busy, ask, keep: () => setAsked(null), cancel };
+}

@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+
+import { catalogueEndpoints, type OptionView, type SlotView } from '#src/contract/catalogue/catalogue.ts';
+import { orderEndpoints, type AmendQuoteAnswer } from '#src/contract/orders/orders.ts';
+import { endIntent, intentKey } from '#src/web/shared/page/intent-key.ts';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import type { ChangeFrom } from '#src/web/shared/orders/order-view.ts';
+import { unitsText } from '#src/web/orders/user-order/forms/units-text.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+
+/** What is chosen, and what of it is known so far. */
+export type Wish = {
+  readonly option: OptionView;
+  readonly today: string;
+  readonly date: string;
+  readonly slots: readonly SlotView[];
+  readonly slotId: string | null;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly quote: AmendQuoteAnswer | null;
+};
+
+export type Changing = {
+  readonly wish: Wish | null;
+  readonly error: string | null;
+  readonly busy: boolean;
+  readonly open: () => Promise<void>;
+  readonly leave: () => void;
+  readonly chooseDate: (date: string) => Promise<void>;
+  readonly chooseSlot: (slotId: string) => Promise<void>;
+  readonly count: (unitId: string, quantity: number) => Promise<void>;
+  readonly change: () => Promise<void>;
+};
+
+/** Changing date or party: what is on sale, what it would cost more or less, then the deed at the amount that was shown. */
+export function useChange(reference: string, from: ChangeFrom): Changing {
+  const { t } = useLingui();
+  const api = useApi();
+  const { wish, error, weigh, forget, complain } = useWish(reference, from);
+  const { busy, change } = useDeed(reference, wish, complain);
+
+  const slotsOn = async (date: string): Promise<readonly SlotView[]> => {
+    const { productId: id, optionId: option } = from;
+    const answer = await api.call(catalogueEndpoints.activitySlots, { id, option, date });
+    return answer.ok ? answer.value.slots : [];
+  };
+
+  const open = async (): Promise<void> => {
+    const activity = await api.call(catalogueEndpoints.activity, { id: from.productId });
+    const option = activity.ok ? activity.value.options.find((one) => one.id === from.optionId) : undefined;
+    if (!activity.ok || option === undefined) return complain(t`This cannot be changed just now. Please try again.`);
+    const { date, slotId, counts } = from;
+    await weigh({ option, today: activity.value.today, date, slots: await slotsOn(date), slotId, counts, quote: null });
+  };
+
+  const chooseDate = async (date: string): Promise<void> => {
+    if (wish === null || date === '') return;
+    const slots = await slotsOn(date);
+    const [only, ...others] = slots.filter((slot) => slot.status === 'available' || slot.status === 'limited');
+    await weigh({ ...wish, date, slots, slotId: others.length === 0 ? (only?.slotId ?? null) : null });
+  };
+
+  return {
+    wish,
+    error,
+    busy,
+    open,
+    leave: forget,
+    chooseDate,
+    chooseSlot: async (slotId) => (wish === null ? undefined : weigh({ ...wish, slotId })),
+    count: async (unitId, quantity) =>
+      wish === null ? undefined : weigh({ ...wish, counts: { ...wish.counts, [unitId]: quantity } }),
+    change,
+  };
+}
+
+type Weighing = {
+  readonly wish: Wish | null;
+  readonly error: string | null;
+  readonly weigh: (next: Wish) => Promise<void>;
+  readonly forget: () => void;
+  readonly complain: (words: string | null) => void;
+};
+
+/** Keeps the wish, and asks what it costs once it is whole; an older answer that comes late is let go of. */
+function useWish(reference: string, from: ChangeFrom): Weighing {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const newest = useRef(0);
+
+  const weigh = async (next: Wish): Promise<void> => {
+    newest.current += 1;
+    const mine = newest.current;
+    setError(null);
+    setWish({ ...next, quote: null });
+    const units = unitsText(next.counts);
+    if (next.slotId === null || units === '' || isAsBooked(next, from)) return;
+    const answer = await api.call(orderEndpoints.amendQuote, { reference, slotId: next.slotId, units });
+    if (mine !== newest.current) return;
+    if (answer.ok) setWish({ ...next, quote: answer.value });
+    else setError(failureWords(i18n, answer.error));
+  };
+  return { wish, error, weigh, forget: () => setWish(null), complain: setError };
+}
+
+function useDeed(
+  reference: string,
+  wish: Wish | null,
+  complain: Weighing['complain'],
+): Pick<Changing, 'busy' | 'change'> {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+
+  const change = async (): Promise<void> => {
+    if (wish === null || wish.slotId === null || wish.quote === null) return;
+    setBusy(true);
+    const { slotId, quote, counts: units } = wish;
+    const intent = `change ${reference} ${slotId} ${unitsText(units)}`;
+    const differenceMinor = quote.extra.minor - quote.back.minor;
+    const body = { reference, slotId, units: { ...units }, differenceMinor };
+    const answer = await api.call(orderEndpoints.amendBooking, body, { idempotencyKey: intentKey(intent) });
+    if (answer.ok || answer.status !== 0) endIntent(intent);
+    if (answer.ok) return location.assign(answer.value.redirectUrl);
+    setBusy(false);
+    complain(failureWords(i18n, answer.error));
+  };
+  return { busy, change };
+}
+
+function isAsBooked({ slotId, counts }: Wish, from: ChangeFrom): boolean {
+  return slotId === from.slotId && unitsText(counts) === unitsText(from.counts);
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+
+import { Button } from '#src/ui/buttons/button.tsx';
+import { canKeep } from '#src/web/shared/offline/forget-vouchers.ts';
+import type { Keeping, OpenVoucher } from '#src/web/shared/offline/cached-vouchers.ts';
+import styles from '#src/web/orders/voucher/voucher.module.css';
+import { storedCookie } from '#src/web/shared/visitor/cookie-jar.ts';
+
+type KeepProps = {
+  readonly voucher: Omit<OpenVoucher, 'address' | 'byLink'>;
+  /** A phone is its owner's, and what is shown at the gate: there a voucher is kept once it is opened. */
+  readonly atOnce: boolean;
+};
+
+/** Whether this voucher opens without a connection here, and the deed that changes it. */
+export function KeepVoucher({ voucher: { title, when, startsAt }, atOnce }: KeepProps) {
+  const { t } = useLingui();
+  const [keeping, setKeeping] = useState<Keeping | null>(null);
+  useEffect(() => {
+    if (!canKeep()) return;
+    let left = false;
+    void settle({ title, when, startsAt, ...here() }, atOnce).then((now) => {
+      if (!left) setKeeping(now);
+    });
+    return () => {
+      left = true;
+    };
+  }, [title, when, startsAt, atOnce]);
+  if (keeping === null) return null;
+  const change = async (): Promise<void> => {
+    const { keepVoucher, declineVoucher } = await offline();
+    const voucher = { title, when, startsAt, ...here() };
+    if (keeping !== 'kept') return setKeeping((await keepVoucher(voucher)) ? 'kept' : keeping);
+    await declineVoucher(voucher);
+    setKeeping('declined');
+  };
+  return (
+    <div className={styles['keep']} aria-live="polite">
+      {keeping === 'kept' ? (
+        <>
+          <p>
+            <Trans>Kept on this device: it opens without a connection until you sign out or remove it.</Trans>
+          </p>
+          <Button look="quiet" onPress={() => void change()}>{t`Remove from this device`}</Button>
+        </>
+      ) : (
+        <Button look="secondary" onPress={() => void change()}>{t`Keep for when I am offline`}</Button>
+      )}
+    </div>
+  );
+}
+
+/** What holds for a voucher that has just been opened; one that is kept is kept as it is now. */
+async function settle(voucher: OpenVoucher, atOnce: boolean): Promise<Keeping> {
+  const { keepingOf, keepVoucher } = await offline();
+  const keeping = await keepingOf(voucher);
+  if (keeping === 'declined' || (keeping === 'unsaid' && !atOnce)) return keeping;
+  return (await keepVoucher(voucher)) ? 'kept' : keeping;
+}
+
+/** Where the voucher is opened, and whether by a link: the readable id says that somebody is signed in. */
+function here(): Pick<OpenVoucher, 'address' | 'byLink'> {
+  return { address: location.pathname + location.search, byLink: storedCookie('user_id') === null };
+}
+
+const offline = () => import('#src/web/shared/offline/cached-vouchers.ts');

@@ -1,7 +1,0 @@
-import { supportHours, type SupportHours } from '#src/domain/site/support-hours.ts';
-import type { Writing } from '#src/domain/site/writing.ts';
-
-/** When support answers, by the clock of this browser. */
-export function hoursHere(nowMs: number, writing: Writing): SupportHours {
-  return supportHours(nowMs, new Intl.DateTimeFormat().resolvedOptions().timeZone, writing);
-}

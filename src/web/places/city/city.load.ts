@@ -1,0 +1,196 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { catalogueEndpoints, type CityAnswer } from '#src/contract/catalogue/catalogue.ts';
+import { placesEndpoints } from '#src/contract/places/places.ts';
+import { categories, type Category } from '#src/domain/catalogue/product.ts';
+import { isMadeUpCity } from '#src/domain/catalogue/synthetic-ids.ts';
+import { categoryIdOf } from '#src/domain/places/category-ids.ts';
+import { formatDate, formatList, nameOf } from '#src/domain/site/language/formats.ts';
+import { solarWriting } from '#src/domain/site/language/formatting-locale.ts';
+import type { IconName } from '#src/ui/icons/icon-names.ts';
+import { href, idAndSlug } from '#src/web/shared/page/href.ts';
+import { categoryIcons } from '#src/web/shared/labels/category-icons.ts';
+import type { ContentView } from '#src/web/shared/content/content-view.ts';
+import { describedIn } from '#src/web/shared/page-head/described-in.ts';
+import { linkLines, type LinkLinesView } from '#src/web/shared/content/link-lines-view.ts';
+import { placedContent } from '#src/web/shared/content/placed-content.ts';
+import { placeHref } from '#src/web/shared/labels/place-links.ts';
+import { poiCardView, type PoiCardView } from '#src/web/shared/cards/poi-card-view.ts';
+import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
+import { categoryWords, pictureWords } from '#src/web/shared/labels/category-labels.ts';
+import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
+import { cityStructured } from '#src/web/places/city/city-structured.ts';
+
+export type CityView = {
+  readonly name: string;
+  readonly country: string;
+  readonly localName: { readonly text: string; readonly lang: string } | null;
+  readonly summary: { readonly text: string; readonly lang: string };
+  readonly text: { readonly text: string; readonly lang: string };
+  /** The English text, where `text` is a translation that nobody has compared with it. */
+  readonly original: string | null;
+  readonly picture: string;
+  readonly alt: string;
+  readonly facts: readonly {
+    readonly key: 'money' | 'language' | 'airport' | 'months' | 'zone';
+    readonly label: string;
+    readonly value: string;
+  }[];
+  readonly districts: string;
+  readonly stations: string;
+  readonly categories: readonly {
+    readonly text: string;
+    readonly href: string;
+    readonly count: number;
+    readonly selected: boolean;
+  }[];
+  readonly all: { readonly href: string; readonly selected: boolean; readonly count: number };
+  /** How much there is of what is shown. */
+  readonly count: number;
+  readonly cards: readonly ProductCardView[];
+  /** Where the others are; null when all are shown. */
+  readonly others: string | null;
+  /** A page of its own for each kind of thing to do. */
+  readonly kinds: readonly { readonly text: string; readonly href: string; readonly icon: IconName }[];
+  readonly sights: readonly PoiCardView[];
+  readonly sightsHref: string;
+  /** What an editor tells of the city, promotes there, and leads on to. */
+  readonly told: ContentView | null;
+  readonly promoted: ContentView | null;
+  readonly ways: LinkLinesView | null;
+  readonly structured: string;
+};
+
+const mostSights = 8;
+
+/** A destination with its products and sights; `?category=` narrows them. */
+export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> {
+  const { api, params, query, i18n, site } = context;
+  const chosen = categories.find((category) => category === query.get('category'));
+  const id = Number(params['id']);
+  const [answer, sights, placed] = await Promise.all([
+    api.call(catalogueEndpoints.city, { id, ...(chosen === undefined ? {} : { category: chosen }) }),
+    api.call(placesEndpoints.topPois, { place_id: id }),
+    placedContent(context, 'city', { id }),
+  ]);
+  if (!answer.ok) {
+    if (answer.error.code === 'not_found') return { kind: 'missing' };
+    throw new Error(`city: ${answer.error.code}`);
+  }
+  const { destination } = answer.value;
+  if (params['path'] !== destination.slug)
+    return { kind: 'moved', path: `/city/${destination.id}-${destination.slug}` };
+  const name = destination.name.text;
+  const brand = site.brand.name;
+  return {
+    kind: 'page',
+    data: {
+      ...cityView(context, answer.value, chosen),
+      // Nobody comes for them alone: the page stands without.
+      structured: cityStructured(context, answer.value),
+      told: placed['city-theme'] ?? null,
+      promoted: placed['banner-ad'] ?? null,
+      ways: linkLines(placed['seo-link'], site.language),
+      sights: sights.ok ? sights.value.pois.slice(0, mostSights).map((poi) => poiCardView(context, poi)) : [],
+    },
+    head: {
+      title: i18n._(msg`${name}: tickets, tours and day trips | ${site.brand.name}`),
+      description: describedIn(
+        site.language,
+        destination.summary,
+        i18n._(msg`${name}: tickets, tours and day trips, with prices and free dates, on ${brand}.`),
+      ),
+      path: `/city/${destination.id}-${destination.slug}`,
+      image: `/pictures/${destination.picture}/og.jpg`,
+      ...(isMadeUpCity(destination.id) ? { robots: 'noindex' } : {}),
+      share: { over: nameOf('region', destination.country, site.language) },
+    },
+  };
+}
+
+function cityView(
+  context: LoadContext,
+  { destination, categories: counted, products }: CityAnswer,
+  chosen: Category | undefined,
+): Omit<CityView, 'sights' | 'structured' | 'told' | 'promoted' | 'ways'> {
+  const { site, i18n } = context;
+  const params = idAndSlug(destination);
+  const local = destination.localName;
+  const all = counted.reduce((sum, one) => sum + one.count, 0);
+  const count = chosen === undefined ? all : (counted.find(({ category }) => category === chosen)?.count ?? 0);
+  return {
+    name: destination.name.text,
+    country: nameOf('region', destination.country, site.language),
+    localName: local.text === destination.name.text ? null : local,
+    summary: destination.summary,
+    text: destination.text,
+    original: destination.original,
+    picture: destination.picture,
+    alt: pictureWords(i18n, destination.picture, destination.name.text),
+    facts: factsOf(context, destination),
+    districts: formatList(
+      destination.districts.map(({ text }) => text),
+      site.writing,
+    ),
+    stations: formatList(
+      destination.stations.map(({ name }) => name.text),
+      site.writing,
+    ),
+    categories: counted.map(({ category, count }) => ({
+      text: categoryWords(i18n, category),
+      href: href(site, 'city', params, { category }),
+      count,
+      selected: category === chosen,
+    })),
+    all: {
+      href: href(site, 'city', params),
+      selected: chosen === undefined,
+      count: all,
+    },
+    count,
+    cards: products.map((card) => productCardView(context, card)),
+    others:
+      products.length < count
+        ? href(site, 'search-result', {}, { city: String(destination.id), ...(chosen && { category: chosen }) })
+        : null,
+    kinds: kindsOf(context, destination, counted),
+    sightsHref: href(site, 'poi-list', { type: 'poiList' }, { place: destination.id }),
+  };
+}
+
+/** The pages of all there is and of each kind. */
+function kindsOf(
+  { site, i18n }: LoadContext,
+  destination: CityAnswer['destination'],
+  counted: CityAnswer['categories'],
+): CityView['kinds'] {
+  return [
+    { text: i18n._(msg`Everything`), href: placeHref(site, destination), icon: 'map' },
+    ...counted.map(({ category }) => ({
+      text: categoryWords(i18n, category),
+      href: placeHref(site, destination, { id: categoryIdOf(category), category }),
+      icon: categoryIcons[category],
+    })),
+  ];
+}
+
+function factsOf({ site, i18n }: LoadContext, place: CityAnswer['destination']): CityView['facts'] {
+  const months = place.bestMonths.map((month) =>
+    formatDate(`2026-${String(month).padStart(2, '0')}-01`, solarWriting(site.writing), 'monthName'),
+  );
+  const facts: CityView['facts'] = [
+    { key: 'months', label: i18n._(msg`Best months`), value: formatList(months, site.writing) },
+    {
+      key: 'money',
+      label: i18n._(msg`Money`),
+      value: `${nameOf('currency', place.currency, site.language)} (${place.currency})`,
+    },
+    { key: 'language', label: i18n._(msg`Language`), value: nameOf('language', place.firstLanguage, site.language) },
+    {
+      key: 'airport',
+      label: i18n._(msg`${plural(place.airports.length, { one: 'Airport', other: 'Airports' })}`),
+      value: formatList(place.airports, site.writing),
+    },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}

@@ -1,0 +1,56 @@
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+import { formatTag } from '#src/domain/site/language/formatting-locale.ts';
+import type { LetterView, RegionView } from '#src/web/places/destination-list/destination-list-view.ts';
+
+type Listed = LetterView['places'][number] & { readonly slug: string | null };
+
+/** Scripts whose first letter readers look under; others are filed under the Latin name in the address. */
+const alphabets = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const noLetter = '#';
+
+/** Places by their first letter, letters and places in the order of the language. */
+export function byLetter(places: readonly Listed[], language: LanguageCode): readonly LetterView[] {
+  const collator = new Intl.Collator(formatTag(language));
+  const groups = new Map<string, LetterView['places'][number][]>();
+  for (const { slug, ...place } of places.toSorted((a, b) => collator.compare(a.name, b.name))) {
+    const letter = letterOf(place.name, slug);
+    const group = groups.get(letter);
+    if (group === undefined) groups.set(letter, [place]);
+    else group.push(place);
+  }
+  return [...groups]
+    .map(([letter, group]) => ({ letter, places: group }))
+    .toSorted((a, b) => rank(a.letter) - rank(b.letter) || collator.compare(a.letter, b.letter));
+}
+
+function letterOf(name: string, slug: string | null): string {
+  const own = name.normalize('NFD').replace(/\p{M}/gu, '');
+  const text = alphabets.test(own) ? own : (slug ?? '');
+  const [letter = noLetter] = text.toUpperCase();
+  return /\p{L}/u.test(letter) ? letter : noLetter;
+}
+
+/** What has no letter comes last. */
+function rank(letter: string): number {
+  return letter === noLetter ? 1 : 0;
+}
+
+/** Every place of the list by regions, once. */
+export function placesOf(
+  regions: readonly RegionView[],
+  slugOf: ReadonlyMap<string, string | null>,
+): readonly Listed[] {
+  return regions.flatMap(({ countries }) =>
+    countries.flatMap((country) => [
+      ...country.posters.map(({ name, href, find }) => ({
+        name: name.text,
+        lang: name.lang,
+        href,
+        find,
+        country: country.name,
+        slug: slugOf.get(href) ?? null,
+      })),
+      ...country.towns.map((town) => ({ ...town, country: country.name, slug: slugOf.get(town.href) ?? null })),
+    ]),
+  );
+}

@@ -1,0 +1,58 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Grid } from '#src/ui/layout/grid.tsx';
+import { Band } from '#src/ui/layout/page.tsx';
+import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { DestinationPosters } from '#src/web/shared/banners/destination-banners.tsx';
+import { PartyGrid } from '#src/web/shared/party/party-cards.tsx';
+import { PoiCardTile } from '#src/web/shared/cards/poi-card-tile.tsx';
+import type { NearView } from '#src/web/places/nearby-all/near-view.ts';
+import styles from '#src/web/places/nearby-all/nearby-all.module.css';
+
+/** What lies around the visitor: activities, sights, and the nearest of our places however far they are. */
+export function NearShelves({ view, site }: { readonly view: NearView; readonly site: SitePart }) {
+  const { t } = useLingui();
+  const count = view.sights.length + view.cards.length;
+  return (
+    <>
+      <Band>
+        {count === 0 ? (
+          <Notice tone="info" role="status" title={t`Nothing of ours within 50 km`}>
+            {t`These are the nearest places where there is something to do.`}
+          </Notice>
+        ) : (
+          <p className={styles['why']} role="status">
+            <Plural value={count} one="# thing found near you" other="# things found near you" />
+          </p>
+        )}
+      </Band>
+      {view.cards.length > 0 && (
+        <Band>
+          <Shelf id="near-activities" title={t`Things to do nearby`}>
+            <PartyGrid cards={view.cards} site={site} track="click:nearby.card" />
+          </Shelf>
+        </Band>
+      )}
+      {view.sights.length > 0 && (
+        <Band tone="mist">
+          <Shelf id="near-sights" title={t`Sights nearby`}>
+            <Grid of="cards">
+              {view.sights.map((card) => (
+                <PoiCardTile key={card.id} card={card} site={site} track="click:nearby.poi" />
+              ))}
+            </Grid>
+          </Shelf>
+        </Band>
+      )}
+      {view.posters.length > 0 && (
+        <Band>
+          <Shelf id="near-places" title={t`The nearest places`}>
+            <DestinationPosters posters={view.posters} site={site} track="click:nearby.place" />
+          </Shelf>
+        </Band>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { href } from '#src/web/shared/page/href.ts';
+import { PopularShelves } from '#src/web/places/parts/popular-carousels.tsx';
+import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
+import { Trail } from '#src/web/shared/page-head/trail.tsx';
+import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
+import { NearShelves } from '#src/web/places/nearby-all/near-shelves.tsx';
+import { loadNearbyAll, type NearbyAllView } from '#src/web/places/nearby-all/nearby-all.load.ts';
+import styles from '#src/web/places/nearby-all/nearby-all.module.css';
+import { useNear, type NearState } from '#src/web/places/nearby-all/use-near.ts';
+
+export const nearbyAllScreen = screen(loadNearbyAll, NearbyAll);
+
+function NearbyAll({ data, site }: ViewProps<NearbyAllView>) {
+  const { t, i18n } = useLingui();
+  const { state, ask } = useNear({ site, i18n });
+  const found = state.kind === 'found';
+  return (
+    <Page width="bare">
+      <StructuredData text={data.structured} />
+      <Band>
+        <div className={styles['top']}>
+          <Trail site={site} steps={data.trail} />
+          <Title level={1} lead={t`Sights, tickets and tours around the place where you are, the nearest first.`}>
+            {t`Near you`}
+          </Title>
+          <div className={styles['ask']}>
+            <div className={styles['ways']}>
+              <span className={styles['scripted']}>
+                <Button
+                  icon="pin"
+                  look={found ? 'secondary' : 'primary'}
+                  busy={state.kind === 'asking' ? t`Looking where you are…` : undefined}
+                  onPress={ask}
+                  track="click:nearby.ask"
+                >
+                  {found ? t`Look again` : t`Use my position`}
+                </Button>
+              </span>
+              <ButtonLink look="quiet" icon="list" href={href(site, 'destination-list')}>
+                {t`Choose a place instead`}
+              </ButtonLink>
+            </div>
+            <p className={styles['promise']}>
+              {t`Your browser asks you first. We use the position for this list alone, rounded to about a kilometre.`}
+            </p>
+            <noscript>
+              <p>{t`Without JavaScript we cannot ask where you are. Please choose a place.`}</p>
+            </noscript>
+          </div>
+          <Why state={state} />
+        </div>
+      </Band>
+      {found ? <NearShelves view={state.view} site={site} /> : <PopularShelves data={data.popular} site={site} />}
+    </Page>
+  );
+}
+
+/** Why the page shows what it shows. */
+function Why({ state }: { readonly state: NearState }) {
+  const { t } = useLingui();
+  switch (state.kind) {
+    case 'refused':
+      return (
+        <Notice tone="info" role="status" title={t`Your browser keeps your position to itself`}>
+          {t`So you see what is popular. You can allow it in the settings of your browser, or choose a place.`}
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice tone="warn" role="status" title={t`Your device could not say where you are`}>
+          {t`So you see what is popular. Please try again, or choose a place.`}
+        </Notice>
+      );
+    case 'unanswered':
+      return (
+        <Notice tone="bad" role="status" title={t`Something went wrong on our side`}>
+          {t`So you see what is popular. Please try again, or choose a place.`}
+        </Notice>
+      );
+    case 'cutOff':
+      return (
+        <Notice tone="warn" role="status" title={t`No connection`}>
+          {t`So you see what is popular. Please try again, or choose a place.`}
+        </Notice>
+      );
+    case 'unasked':
+    case 'asking':
+      return <p className={styles['why']}>{t`You see what is popular, since we do not know where you are.`}</p>;
+    case 'found':
+      return null;
+  }
+}

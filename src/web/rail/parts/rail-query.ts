@@ -1,0 +1,152 @@
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { href } from '#src/web/shared/page/href.ts';
+
+/** A place as an address names it: what was typed, and which place of the list it was, if it was one. */
+export type AskedPlace = { readonly text: string; readonly id: string | null };
+
+/** A journey that was taken off the list: its rides, its class, and the fares of its tickets. */
+export type TakenJourney = { readonly legs: string; readonly class: string; readonly fares: string };
+
+export const railSorts = ['departure', 'duration', 'price'] as const;
+export type RailSort = (typeof railSorts)[number];
+
+/** What the address of a search for trains says; days and times as they were typed, to be told what is wrong with them. */
+export type RailQuery = {
+  readonly from: AskedPlace;
+  readonly to: AskedPlace;
+  readonly trip: 'one' | 'return';
+  readonly date: string;
+  readonly time: string;
+  readonly by: 'departure' | 'arrival';
+  readonly returnDate: string;
+  readonly returnTime: string;
+  readonly adults: number;
+  /** One for each child; null where nobody said. */
+  readonly ages: readonly (number | null)[];
+  /** In the order of the adults and as they were typed; "" where one does not say. */
+  readonly adultAges: readonly string[];
+  /** In the order of the adults; "" where one has none. */
+  readonly cards: readonly string[];
+  readonly sort: RailSort;
+  readonly out: TakenJourney | null;
+  readonly back: TakenJourney | null;
+  /** The ride whose stops are shown: "7.2026-12-01". */
+  readonly stops: string;
+};
+
+/** So many may travel together. */
+export const mostTogether = 9;
+
+export function readRailQuery(search: URLSearchParams): RailQuery {
+  const returnDate = word(search, 'return_date');
+  return {
+    from: placeIn(search, 'from'),
+    to: placeIn(search, 'to'),
+    trip: search.get('trip') === 'return' || (search.get('trip') === null && returnDate !== '') ? 'return' : 'one',
+    date: word(search, 'date'),
+    time: word(search, 'time'),
+    by: search.get('by') === 'arrival' ? 'arrival' : 'departure',
+    returnDate,
+    returnTime: word(search, 'return_time'),
+    adults: countIn(search.get('adults')) ?? 1,
+    ages: agesIn(search),
+    adultAges: saidIn(search, 'adult_age'),
+    cards: saidIn(search, 'card').map((card) => (/^[a-z0-9-]{1,40}$/.test(card) ? card : '')),
+    sort: railSorts.find((sort) => sort === search.get('sort')) ?? 'departure',
+    out: takenIn(search, 'out'),
+    back: takenIn(search, 'back'),
+    stops: word(search, 'stops'),
+  };
+}
+
+/** Whether anything was asked at all. */
+export function isAsked({ from, to, date }: RailQuery): boolean {
+  return from.text !== '' || from.id !== null || to.text !== '' || to.id !== null || date !== '';
+}
+
+/** The address of a search, with some of it changed. */
+export function railHref(
+  site: Pick<SitePart, 'language'>,
+  now: RailQuery,
+  change: Partial<RailQuery> = {},
+  part = '',
+): string {
+  const asked = { ...now, ...change };
+  const isReturn = asked.trip === 'return';
+  const address = href(
+    site,
+    'rails-search',
+    {},
+    {
+      from: asked.from.text,
+      from_id: asked.from.id,
+      to: asked.to.text,
+      to_id: asked.to.id,
+      trip: isReturn ? 'return' : null,
+      date: asked.date,
+      time: asked.time,
+      by: asked.by === 'arrival' ? 'arrival' : null,
+      return_date: isReturn ? asked.returnDate : null,
+      return_time: isReturn ? asked.returnTime : null,
+      adults: asked.adults === 1 ? null : String(asked.adults),
+      children: asked.ages.length === 0 ? null : asked.ages.length,
+      child_ages: asked.ages.map((age) => age ?? '').join(','),
+      adult_ages: asked.adultAges.join(','),
+      cards: asked.cards.join(','),
+      sort: asked.sort === 'departure' ? null : asked.sort,
+      ...takenKeys('out', asked.out),
+      ...takenKeys('back', isReturn ? asked.back : null),
+      stops: asked.stops,
+    },
+  );
+  return part === '' ? address : `${address}#${part}`;
+}
+
+function takenKeys(key: 'out' | 'back', taken: TakenJourney | null): Readonly<Record<string, string | null>> {
+  return { [key]: taken?.legs ?? null, [`${key}_class`]: taken?.class ?? null, [`${key}_fares`]: taken?.fares ?? null };
+}
+
+const longest = 100;
+const longestLegs = 1_000;
+const longestSaid = 40;
+
+function word(search: URLSearchParams, key: string): string {
+  return (search.get(key) ?? '').trim().slice(0, longest);
+}
+
+function placeIn(search: URLSearchParams, key: 'from' | 'to'): AskedPlace {
+  const id = search.get(`${key}_id`) ?? '';
+  return { text: word(search, key), id: /^[sg][1-9]\d{0,8}$/.test(id) ? id : null };
+}
+
+function countIn(text: string | null): number | null {
+  return text !== null && /^\d$/.test(text) ? Number(text) : null;
+}
+
+/** Ages by field or in one word; who counts children and names no age has said nothing of them yet. */
+function agesIn(search: URLSearchParams): (number | null)[] {
+  const fields = search.getAll('child_age');
+  const told = fields.length > 0 ? fields : (search.get('child_ages') ?? '').split(',');
+  const ages = told.map((text) => (/^(?:\d|1[0-7])$/.test(text) ? Number(text) : null));
+  const named = fields.length > 0 || (search.get('child_ages') ?? '') !== '' ? ages.length : 0;
+  const count = Math.min(countIn(search.get('children')) ?? named, mostTogether);
+  return Array.from({ length: count }, (_, child) => ages[child] ?? null);
+}
+
+/** What adults say, by field or in one word, as far as somebody says anything. */
+function saidIn(search: URLSearchParams, key: 'adult_age' | 'card'): string[] {
+  const fields = search.getAll(key).map((text) => text.replaceAll(',', '.'));
+  const told = fields.length > 0 ? fields : (search.get(`${key}s`) ?? '').split(',');
+  const said = told.slice(0, mostTogether).map((text) => text.trim().slice(0, longestSaid));
+  return said.slice(0, said.findLastIndex((text) => text !== '') + 1);
+}
+
+function takenIn(search: URLSearchParams, key: 'out' | 'back'): TakenJourney | null {
+  const legs = (search.get(key) ?? '').slice(0, longestLegs);
+  if (legs === '') return null;
+  return {
+    legs,
+    class: word(search, `${key}_class`),
+    fares: (search.get(`${key}_fares`) ?? '').slice(0, longestLegs),
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+import { railEndpoints, type RailPlacesAnswer } from '#src/contract/rail/rail.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+
+export type FoundRailPlace = RailPlacesAnswer['places'][number];
+
+/** So long nobody has typed: then it is asked for. */
+const pauseMs = 120;
+const longest = 100;
+const none: readonly FoundRailPlace[] = [];
+
+/** Stations and cities that begin with what stands in a field; none while nobody wants any. */
+export function useRailPlaces(text: string, wanted: boolean): readonly FoundRailPlace[] {
+  const api = useApi();
+  const [found, setFound] = useState(none);
+  const query = text.trim().slice(0, longest);
+  const asks = wanted && query !== '';
+  useEffect(() => {
+    if (!asks) return undefined;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      api.call(railEndpoints.railPlaces, { query }, { signal: stop.signal }).then(
+        (answer) => {
+          // What does not come leaves the list as it is: the field can be sent without it.
+          if (answer.ok && !stop.signal.aborted) setFound(answer.value.places.filter(({ place }) => place.served));
+        },
+        () => undefined,
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [api, asks, query]);
+  return asks ? found : none;
+}

@@ -1,0 +1,101 @@
+import { msg } from '@lingui/core/macro';
+
+import { railEndpoints, type RailPlaceView } from '#src/contract/rail/rail.ts';
+import { dateKey } from '#src/web/shared/page/address-keys.ts';
+import { adultAgeFault, type RailFaults, type RailField } from '#src/web/rail/parts/rail-form-view.ts';
+import { mostTogether, type AskedPlace, type RailQuery } from '#src/web/rail/parts/rail-query.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+
+/** The place that is meant, or why none is. */
+type Meant = { readonly place: AskedPlace; readonly fault: string | null };
+
+type Read = { readonly now: RailQuery; readonly faults: RailFaults };
+
+/** The places that an address means and all that is missing in it, each beside its field; the API says what cannot be. */
+export async function readAsked(context: LoadContext, now: RailQuery): Promise<Read> {
+  const { i18n } = context;
+  const [from, to] = await Promise.all([
+    meantPlace(context, now.from, i18n._(msg`Please say where you leave from.`)),
+    meantPlace(context, now.to, i18n._(msg`Please say where you are going.`)),
+  ]);
+  const isReturn = now.trip === 'return';
+  const faults: RailFaults = {
+    ...faultOf('from', from.fault),
+    ...faultOf(
+      'to',
+      to.fault ?? (isSame(from.place, to.place) ? i18n._(msg`Please choose two different places.`) : null),
+    ),
+    ...faultOf('date', dateFault(context, now.date)),
+    ...faultOf('time', timeFault(context, now.time)),
+    ...faultOf('return_date', isReturn ? returnFault(context, now) : null),
+    ...faultOf('return_time', isReturn ? timeFault(context, now.returnTime) : null),
+    ...partyFaults(context, now),
+  };
+  return { now: { ...now, from: from.place, to: to.place }, faults };
+}
+
+function faultOf(field: RailField, text: string | null): RailFaults {
+  return text === null ? {} : { [field]: text };
+}
+
+function isSame(from: AskedPlace, to: AskedPlace): boolean {
+  return from.id !== null && from.id === to.id;
+}
+
+/**
+ * The id counts as long as what is typed is a name of it: in a browser without script the name may be written over while the
+ * id stays. Else it is the place that fits the name best.
+ */
+async function meantPlace({ api, i18n, signal }: LoadContext, asked: AskedPlace, missing: string): Promise<Meant> {
+  if (asked.text === '') return { place: asked, fault: asked.id === null ? missing : null };
+  const answer = await api.call(railEndpoints.railPlaces, { query: asked.text }, { signal });
+  const found = answer.ok ? answer.value.places.map(({ place }) => place) : [];
+  const best = found.find(({ id }) => id === asked.id) ?? found.find(({ served }) => served) ?? found[0];
+  if (best === undefined)
+    return {
+      place: { ...asked, id: null },
+      fault: i18n._(msg`We know no station or city of this name. Please choose one of the list.`),
+    };
+  return { place: placeAsked(best), fault: best.served ? null : unservedWords(i18n) };
+}
+
+/** No train calls there any more, or not yet. */
+export function unservedWords(i18n: LoadContext['i18n']): string {
+  return i18n._(msg`No train or bus stops here at the moment. Please choose another place.`);
+}
+
+export function placeAsked({ id, name }: RailPlaceView): AskedPlace {
+  return { text: name.text, id };
+}
+
+function dateFault({ i18n }: LoadContext, date: string): string | null {
+  if (date === '') return i18n._(msg`Please choose a date.`);
+  return dateKey(date) === null ? i18n._(msg`There is no such day. Please choose another.`) : null;
+}
+
+function returnFault(context: LoadContext, { date, returnDate }: RailQuery): string | null {
+  const fault = dateFault(context, returnDate);
+  if (fault !== null || dateKey(date) === null) return fault;
+  return returnDate < date ? context.i18n._(msg`The way back cannot be before the way there.`) : null;
+}
+
+function timeFault({ i18n }: LoadContext, time: string): string | null {
+  return time === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)
+    ? null
+    : i18n._(msg`Please enter a time such as 09:30.`);
+}
+
+function partyFaults(context: LoadContext, { adults, ages, adultAges, cards }: RailQuery): RailFaults {
+  const { i18n } = context;
+  const count = adults + ages.length;
+  const wrong = adultAges.slice(0, adults).map((typed) => adultAgeFault(context, typed));
+  const adult = wrong.findIndex((fault) => fault !== null);
+  return {
+    ...faultOf('adults', count < 1 ? i18n._(msg`Please say who travels.`) : null),
+    ...faultOf('adults', count > mostTogether ? i18n._(msg`At most ${mostTogether} can travel together.`) : null),
+    ...faultOf('child_ages', ages.includes(null) ? i18n._(msg`Please say how old each child is.`) : null),
+    ...faultOf('adult_ages', wrong[adult] ?? null),
+    ...(adult < 0 ? {} : { adult }),
+    ...faultOf('cards', cards.length > adults ? i18n._(msg`Each adult has one railcard at most.`) : null),
+  };
+}

@@ -1,0 +1,28 @@
+import type { TakenView } from '#src/web/rail/rails-search/rails-search-view.ts';
+
+/** Seats by ride, in the order of the travellers. */
+export type ChosenSeats = Readonly<Record<string, readonly string[]>>;
+
+/** The seats of a ride once one more was pressed: a chosen one is let go, and one too many takes the place of the first. */
+export function pickSeat(chosen: readonly string[], seat: string, wanted: number): readonly string[] {
+  if (chosen.includes(seat)) return chosen.filter((one) => one !== seat);
+  return [...chosen, seat].slice(-wanted);
+}
+
+/** A ride is named by its way too: there and back may be by the same train of another day. */
+export function rideKey(way: TakenView['way'], key: string): string {
+  return `${way} ${key}`;
+}
+
+/**
+ * The seats of a journey in one word, "7-12A,7-12B~" (a group for each ride, empty where we choose); empty where nobody chose,
+ * null where some travellers of a ride have a seat and others have none.
+ */
+export function seatsWord(
+  { way, seats, choice }: Pick<TakenView, 'way' | 'seats' | 'choice'>,
+  chosen: ChosenSeats,
+): string | null {
+  const groups = seats.map((ride) => (ride === null ? [] : (chosen[rideKey(way, ride.key)] ?? [])));
+  if (groups.some(({ length }) => length !== 0 && length !== choice.seats)) return null;
+  return groups.every(({ length }) => length === 0) ? '' : groups.map((group) => group.join(',')).join('~');
+}

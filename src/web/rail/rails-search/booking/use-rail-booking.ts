@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+
+import type { ApiClient } from '#src/contract/client.ts';
+import { cartEndpoints } from '#src/contract/cart/cart.ts';
+import { verticalEndpoints } from '#src/contract/shared/verticals/verticals.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import { defaultLanguage } from '#src/domain/site/language/languages.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { showTip } from '#src/web/site/frame/tips/tips-outlet.tsx';
+import { href } from '#src/web/shared/page/href.ts';
+import { booksAtOnce, holdsMore, keepOnly, linesBeside } from '#src/web/shared/booking/buy-now.ts';
+import { bookingWords } from '#src/web/shared/labels/booking-labels.ts';
+import type { TakenView } from '#src/web/rail/rails-search/rails-search-view.ts';
+import { pickSeat, seatsWord, type ChosenSeats } from '#src/web/rail/rails-search/booking/seat-choice.ts';
+import { rememberPrices } from '#src/web/shared/storage/seen-prices.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+import { cartChanged } from '#src/web/shared/visitor/visitor.ts';
+
+/** Where one goes after the journey lies in the cart: nowhere, or to paying. */
+export type Then = 'stay' | 'pay';
+
+export type RailBooking = {
+  readonly seats: ChosenSeats;
+  /** `wanted`: how many of the travellers sit on a seat of their own. */
+  readonly pick: (key: string, seat: string, wanted: number) => void;
+  readonly busy: Then | null;
+  readonly added: boolean;
+  readonly fault: { readonly text: string; readonly attempt: number } | null;
+  readonly book: (then: Then) => Promise<void>;
+};
+
+type Outcome = Pick<RailBooking, 'added' | 'fault'>;
+
+/** Puts each way of the journey into the cart as a line of its own, both or none, with the seats that were chosen. */
+export function useRailBooking(taken: readonly TakenView[], site: SitePart): RailBooking {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [seats, setSeats] = useState<ChosenSeats>({});
+  const [outcome, setOutcome] = useState<Outcome>({ added: false, fault: null });
+  const [busy, setBusy] = useState<Then | null>(null);
+  const attempts = useRef(0);
+  const fail = (text: string): void => {
+    attempts.current += 1;
+    setOutcome({ added: false, fault: { text, attempt: attempts.current } });
+  };
+
+  const goPay = async (added: readonly string[]): Promise<void> => {
+    const hasMore = booksAtOnce(site) && site.util.toggles.cart && (await holdsMore(api, ...added));
+    if (hasMore) showTip(t`It is in your cart, beside what was there before.`);
+    // The router puts the language prefix before what it is sent to.
+    await navigate(href({ language: defaultLanguage }, hasMore ? 'cart' : 'checkout'));
+  };
+  const book = async (then: Then): Promise<void> => {
+    if (busy !== null) return;
+    const words = taken.map((one) => seatsWord(one, seats));
+    if (words.includes(null)) return fail(t`Please choose a seat for everybody, or none: then we seat you together.`);
+    setBusy(then);
+    const put = await putAll(api, taken, words);
+    if (put.error === null && !site.util.toggles.cart) await keepOnly(api, ...put.items);
+    setBusy(null);
+    if (put.error !== null) {
+      fail(bookingWords(i18n, put.error));
+      // Seats and fares as they are now.
+      await revalidate();
+      return;
+    }
+    window.dispatchEvent(new CustomEvent(cartChanged));
+    setOutcome({ added: true, fault: null });
+    if (then === 'pay') await goPay(put.items);
+    else showTip(t`It is in your cart. Nothing is held or paid yet.`);
+  };
+  const pick = (key: string, seat: string, wanted: number): void => {
+    setSeats((now) => ({ ...now, [key]: pickSeat(now[key] ?? [], seat, wanted) }));
+    setOutcome({ added: false, fault: null });
+  };
+  return { seats, pick, busy, ...outcome, book };
+}
+
+type Put = { readonly items: readonly string[]; readonly error: WireError | null };
+
+/**
+ * One line for each way. A return makes no sense without the outward ride: where one is refused, the other is taken out
+ * again, unless the very same lay there before.
+ */
+async function putAll(api: ApiClient, taken: readonly TakenView[], seats: readonly (string | null)[]): Promise<Put> {
+  const items: string[] = [];
+  const before = taken.length > 1 ? await linesBeside(api) : [];
+  for (const [at, { choice, price }] of taken.entries()) {
+    const seat = seats[at] ?? '';
+    const answer = await api.call(verticalEndpoints.addChoice, {
+      vertical: 'rails',
+      venueId: null,
+      offerId: choice.offerId,
+      question: seat === '' ? choice.question : { ...choice.question, seats: seat },
+      units: choice.units,
+    });
+    if (!answer.ok) {
+      const fresh = before === null ? [] : items.filter((itemId) => !before.includes(itemId));
+      for (const itemId of fresh) await api.call(cartEndpoints.removeCartItem, { itemId });
+      return { items: [], error: answer.error };
+    }
+    items.push(answer.value.itemId);
+    rememberPrices([{ itemId: answer.value.itemId, price }]);
+  }
+  return { items, error: null };
+}

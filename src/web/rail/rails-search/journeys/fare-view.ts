@@ -1,0 +1,111 @@
+import { msg } from '@lingui/core/macro';
+
+import type { RailFareView, RailJourney, RailTicket } from '#src/contract/rail/rail.ts';
+import type { FareClass } from '#src/domain/rail/fares/passenger.ts';
+import { formatInstant } from '#src/domain/site/language/formats.ts';
+import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
+import { moneyWords } from '#src/web/shared/prices/line-view.ts';
+import type { TakenJourney } from '#src/web/rail/parts/rail-query.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+import type { FareView } from '#src/web/rail/rails-search/rails-search-view.ts';
+
+type Voice = Pick<LoadContext, 'i18n' | 'site'>;
+
+const classes = {
+  standard: msg`Standard class`,
+  first: msg`First class`,
+  business: msg`Business class`,
+} as const satisfies Record<FareClass, unknown>;
+
+/** The name of a class, where the operator gives it none of its own. */
+export function className(i18n: Voice['i18n'], fareClass: FareClass): string {
+  return i18n._(classes[fareClass]);
+}
+
+/** The fares of a journey's tickets as addresses and carts name them. */
+export function faresKey({ tickets }: Pick<RailFareView, 'tickets'>): string {
+  return tickets.map(({ fare }) => fare).join('~');
+}
+
+/** Whether this is the fare that was taken. */
+export function isTaken(fare: RailFareView, taken: TakenJourney): boolean {
+  return fare.class === taken.class && (taken.fares === '' || faresKey(fare) === taken.fares);
+}
+
+/** A fare with its conditions as dated sentences, by the clock of where the ticket's ride begins. */
+export function fareView(
+  context: Voice & { readonly timeZone: string },
+  journey: RailJourney,
+  fare: RailFareView,
+  href: string,
+): FareView {
+  const { i18n, site } = context;
+  const refund = refundInShort(context, fare);
+  return {
+    key: `${fare.class} ${faresKey(fare)}`,
+    name: className(i18n, fare.class),
+    price: moneyWords(fare.total, site.writing),
+    refund: refund.text,
+    isFree: refund.isFree,
+    tickets: fare.tickets.map((ticket) => ({
+      title: fare.tickets.length === 1 ? null : ticketTitle(context, journey, ticket),
+      steps: refundSteps(context, ticket),
+      exchange: exchangeWords(context, ticket),
+    })),
+    href,
+  };
+}
+
+/** "Tokyo – Nagoya", the part of the way that a ticket is for. */
+function ticketTitle(_: Voice, { legs }: RailJourney, { firstLeg, lastLeg }: RailTicket): string {
+  const [from, to] = [legs[firstLeg]?.departs.station.name.text ?? '', legs[lastLeg]?.arrives.station.name.text ?? ''];
+  return `${from} – ${to}`;
+}
+
+/** The worst of the tickets in a few words: nobody shall read that all comes back where one ticket keeps something. */
+function refundInShort(
+  { i18n, site, timeZone }: Voice & { readonly timeZone: string },
+  { tickets }: RailFareView,
+): { readonly text: string; readonly isFree: boolean } {
+  const whole = tickets.map(({ refund, price }) => refund?.findLast(({ back }) => back.minor >= price.minor)?.until);
+  const untils = whole.flatMap((until) => until ?? []).toSorted();
+  const [first] = untils;
+  if (first !== undefined && untils.length === tickets.length)
+    return {
+      text: i18n._(msg`Free cancellation until ${formatInstant(first, timeZone, site.writing)}`),
+      isFree: true,
+    };
+  const some = tickets.some(({ refund }) => refund !== null && refund.length > 0);
+  return { text: some ? i18n._(msg`Partly refundable`) : i18n._(msg`No refund`), isFree: false };
+}
+
+function refundSteps(
+  { i18n, site, timeZone }: Voice & { readonly timeZone: string },
+  { refund, price }: RailTicket,
+): TimelineStep[] {
+  if (refund === null || refund.length === 0)
+    return [
+      {
+        when: i18n._(msg`From booking on`),
+        what: i18n._(msg`It cannot be cancelled: nothing comes back`),
+        tone: 'bad',
+      },
+    ];
+  const steps = refund.map(({ until, back }): TimelineStep => {
+    const moment = formatInstant(until, timeZone, site.writing);
+    return {
+      when: i18n._(msg`Until ${moment}`),
+      what: i18n._(msg`You get ${moneyWords(back, site.writing)} back`),
+      tone: back.minor >= price.minor ? 'good' : 'warn',
+    };
+  });
+  return [...steps, { when: i18n._(msg`After that`), what: i18n._(msg`Nothing comes back`), tone: 'bad' }];
+}
+
+function exchangeWords({ i18n, site }: Voice, { exchange }: RailTicket): string | null {
+  if (exchange === null) return null;
+  if (exchange.kind === 'none') return i18n._(msg`Cannot be exchanged`);
+  return exchange.kind === 'free' || exchange.fee.minor === 0
+    ? i18n._(msg`The operator exchanges it for nothing`)
+    : i18n._(msg`The operator exchanges it for ${moneyWords(exchange.fee, site.writing)}`);
+}

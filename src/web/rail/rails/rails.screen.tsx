@@ -1,0 +1,149 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { Disclosure } from '#src/ui/content/disclosure.tsx';
+import { TrustRow } from '#src/ui/content/facts.tsx';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { Stack } from '#src/ui/layout/grid.tsx';
+import { Band, Page } from '#src/ui/layout/page.tsx';
+import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Hero } from '#src/ui/site/hero.tsx';
+import { pictureFacts } from '#src/web/shared/banners/picture-facts.ts';
+import { RailForm } from '#src/web/rail/parts/rail-form.tsx';
+import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
+import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
+import { PassCard } from '#src/web/rail/rails/pass-card.tsx';
+import { loadRails } from '#src/web/rail/rails/rails.load.ts';
+import styles from '#src/web/rail/rails/rails.module.css';
+import type { RailsView } from '#src/web/rail/rails/rails-view.ts';
+
+export const railsScreen = screen(loadRails, Rails);
+
+function Rails({ data, site }: ViewProps<RailsView>) {
+  const { t } = useLingui();
+  return (
+    <Page width="bare">
+      <StructuredData text={data.structured} />
+      <Hero
+        picture={pictureFacts(data.picture, 'hero', site.platform, '')}
+        title={data.title}
+        text={t`Times, fares and seats from city to city, in one search.`}
+        size="short"
+      >
+        <RailForm view={data.form} travellers={data.travellers} />
+      </Hero>
+      <Routes data={data} />
+      {data.passes.length > 0 && (
+        <Band tone="mist" id="passes">
+          <Shelf
+            id="passes-title"
+            title={t`Rail passes`}
+            lead={t`As many rides as you like on the lines of the pass, on days in a row.`}
+          >
+            <ul className={styles['passes']}>
+              {data.passes.map((pass) => (
+                <li key={pass.id}>
+                  <PassCard pass={pass} site={site} />
+                </li>
+              ))}
+            </ul>
+          </Shelf>
+        </Band>
+      )}
+      <HowItWorks />
+      <Questions />
+    </Page>
+  );
+}
+
+function Routes({ data }: Pick<ViewProps<RailsView>, 'data'>) {
+  const { t } = useLingui();
+  if (data.routes.length === 0) return null;
+  return (
+    <Band>
+      <Shelf id="routes" title={t`Ways that many go`} lead={data.routesNote}>
+        <ul className={styles['routes']}>
+          {data.routes.map((route) => (
+            <li key={route.href}>
+              <a className={styles['route']} href={route.href} track="click:rails.route">
+                <Icon name={route.icon} size="large" />
+                <span className={styles['words']}>
+                  <b lang={route.lang}>{route.title}</b>
+                  <span className={styles['soft']}>{route.facts}</span>
+                </span>
+                {route.price === null ? (
+                  <span className={styles['soft']}>{t`Times only`}</span>
+                ) : (
+                  <bdi className={styles['price']}>{route.price}</bdi>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Shelf>
+    </Band>
+  );
+}
+
+function HowItWorks() {
+  const { t } = useLingui();
+  return (
+    <Band>
+      <Shelf id="how" title={t`How it works`}>
+        <TrustRow
+          reasons={[
+            {
+              icon: 'search',
+              title: t`Search by station or city`,
+              text: t`In any language. Changes, walking between stations and trains of the night are all counted in.`,
+            },
+            {
+              icon: 'ticket',
+              title: t`Choose class and seats`,
+              text: t`Every fare says what comes back until when. Where seats are reserved, you choose them on the plan of the coach.`,
+            },
+            {
+              icon: 'mobile',
+              title: t`Travel with your voucher`,
+              text: t`It comes by mail when you have paid, and works on your phone without a connection.`,
+            },
+          ]}
+        />
+      </Shelf>
+    </Band>
+  );
+}
+
+function Questions() {
+  const { t } = useLingui();
+  const questions = [
+    {
+      ask: t`By which clock are times told?`,
+      say: t`By the clock of each station. Where two stations have different clocks, the zone stands beside the time.`,
+    },
+    {
+      ask: t`Why does a journey have no price?`,
+      say: t`Some operators tell us their times and not their fares. Then we show the journey, and no price that nobody told us.`,
+    },
+    {
+      ask: t`Can I cancel a ticket?`,
+      say: t`Each fare lists what comes back until when, before you pay and with your order. There you can cancel all of it, or the tickets of some travellers.`,
+    },
+    {
+      ask: t`Can we sit together?`,
+      say: t`Choose your seats on the plan, or leave it to us: we look for seats beside one another.`,
+    },
+  ];
+  return (
+    <Band tone="mist">
+      <Shelf id="questions" title={t`Questions`}>
+        <Stack gap={1}>
+          {questions.map(({ ask, say }) => (
+            <Disclosure key={ask} summary={ask}>
+              <p>{say}</p>
+            </Disclosure>
+          ))}
+        </Stack>
+      </Shelf>
+    </Band>
+  );
+}

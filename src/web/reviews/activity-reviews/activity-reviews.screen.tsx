@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
+import { Pager } from '#src/ui/content/pager.tsx';
+import { ReviewList, type ReviewFacts } from '#src/ui/cards/reviews.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { href } from '#src/web/shared/page/href.ts';
+import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
+import { Trail } from '#src/web/shared/page-head/trail.tsx';
+import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
+import {
+  loadActivityReviews,
+  type ActivityReviewsView,
+} from '#src/web/reviews/activity-reviews/activity-reviews.load.ts';
+import styles from '#src/web/reviews/activity-reviews/activity-reviews.module.css';
+import { HowScores } from '#src/web/reviews/activity-reviews/how-scores.tsx';
+import { ReviewDeeds } from '#src/web/reviews/activity-reviews/review-deeds.tsx';
+
+export const activityReviewsScreen = screen(loadActivityReviews, ActivityReviews);
+
+function ActivityReviews({ data, site }: ViewProps<ActivityReviewsView>) {
+  const { t } = useLingui();
+  return (
+    <Page width="narrow">
+      <StructuredData text={data.structured} />
+      <Trail
+        site={site}
+        steps={[
+          { text: t`Home`, href: href(site, 'home') },
+          { text: data.title.text, href: data.activityHref },
+          { text: t`Reviews` },
+        ]}
+      />
+      <div className={styles['head']}>
+        <Title
+          level={1}
+          look="page"
+          over={
+            <a href={data.activityHref} lang={data.title.lang}>
+              {data.title.text}
+            </a>
+          }
+        >{t`What guests thought`}</Title>
+      </div>
+      {data.list === null ? (
+        <EmptyState
+          icon="star"
+          title={t`No reviews yet`}
+          text={t`Nobody has reviewed this yet. Yours could be the first after your visit.`}
+        >
+          <ButtonLink href={data.activityHref}>{t`Look at the activity`}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ReviewList {...data.list} filters={<Filters data={data} />} deedsOf={deedsOf} />
+      )}
+      {data.pages !== null && (
+        <Pager
+          label={t`Pages of reviews`}
+          position={data.pages.here}
+          previous={data.pages.before === null ? undefined : { href: data.pages.before, text: t`Previous` }}
+          next={data.pages.after === null ? undefined : { href: data.pages.after, text: t`Next` }}
+        />
+      )}
+      <HowScores />
+    </Page>
+  );
+}
+
+/** Nothing can be done to a sample. */
+function deedsOf({ id, helpful }: ReviewFacts): ReactNode {
+  return helpful === undefined ? null : <ReviewDeeds id={id} helpful={helpful} />;
+}
+
+function Filters({ data }: { readonly data: ActivityReviewsView }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles['filters']}>
+      {data.parts.length > 0 && (
+        <dl className={styles['parts']}>
+          {data.parts.map((part) => (
+            <div key={part.name}>
+              <dt>{part.name}</dt>
+              <dd>{part.score}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {data.filters.map((group) => (
+        <div key={group.label} className={styles['group']}>
+          <p className={styles['label']} aria-hidden="true">
+            {group.label}
+          </p>
+          <ChipRow label={`${t`Reviews`}: ${group.label}`}>
+            {group.chips.map((chip) => (
+              <Chip key={chip.text} {...chip} />
+            ))}
+          </ChipRow>
+        </div>
+      ))}
+      <p role="status">
+        {data.found}
+        {data.list?.reviews.length === 0 && (
+          <>
+            {' '}
+            <a href={data.allHref}>
+              <Trans>Show all reviews</Trans>
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { SyntheticEvent } from 'react';
+
+import { authorStyles, reviewLimits } from '#src/domain/reviews/reviewing.ts';
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { RadioCards } from '#src/ui/form/choices.tsx';
+import { FieldGroup } from '#src/ui/form/field.tsx';
+import { Select, TextArea } from '#src/ui/form/text-input.tsx';
+import { AccountFields, AccountOutcome } from '#src/web/shared/forms/account-form.tsx';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { PhotoField } from '#src/web/reviews/review/photo-field.tsx';
+import type { ReviewPageView } from '#src/web/reviews/review/review.load.ts';
+import styles from '#src/web/reviews/review/review.module.css';
+import { useReview, type ReviewDeed } from '#src/web/reviews/review/use-review.ts';
+
+/** Score, words, parts, party, photographs, and how one is called. */
+export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
+  const { t, i18n } = useLingui();
+  const deed = useReview(data);
+  const { draft, change, error, sending, addPhotos, send } = deed;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void send();
+  };
+  const beside = (field: string): string | undefined =>
+    error?.field === field ? failureWords(i18n, error) : undefined;
+  return (
+    <form
+      className={styles['form']}
+      method="post"
+      action={data.forms.action}
+      encType="multipart/form-data"
+      onSubmit={submit}
+    >
+      <AccountFields deed="review" forms={data.forms} fields={{ reference: data.reference }} />
+      <RadioCards
+        id="review-score"
+        name="score"
+        legend={t`Your score`}
+        cards={data.scores.map(({ value, text }) => ({ value, title: text }))}
+        required
+        value={draft.score}
+        onChoose={(score) => change({ score })}
+        error={beside('score')}
+      />
+      <Words deed={deed} error={beside('text')} />
+      <PhotoField
+        photos={draft.photos}
+        busy={sending === 'photos'}
+        error={beside('picture') ?? beside('photos')}
+        onAdd={(files) => void addPhotos(files)}
+        onRemove={(id) => change({ photos: draft.photos.filter((one) => one !== id) })}
+      />
+      <Detail data={data} deed={deed} />
+      <RadioCards
+        name="author"
+        legend={t`What others see of you`}
+        cards={data.authors.map(({ value, text }) => ({ value, title: text }))}
+        value={data.authors.some((one) => one.value === draft.author) ? draft.author : (data.authors[0]?.value ?? '')}
+        onChoose={(value) => change({ author: authorStyles.find((one) => one === value) ?? 'country' })}
+      />
+      <End data={data} deed={deed} />
+    </form>
+  );
+}
+
+/** What others should know, and how much room is left for it. */
+function Words({ deed: { draft, change }, error }: { readonly deed: ReviewDeed; readonly error: string | undefined }) {
+  const { t } = useLingui();
+  const left = reviewLimits.text - Array.from(draft.text).length;
+  return (
+    <>
+      <TextArea
+        id="review-text"
+        name="text"
+        label={t`What others should know`}
+        hint={t`What was good, what was not, and a tip. No links, addresses or telephone numbers, please.`}
+        rows={6}
+        maxLength={reviewLimits.text}
+        required
+        value={draft.text}
+        onChange={(event) => change({ text: event.target.value })}
+        error={error}
+      />
+      <p className={styles['left']}>
+        <Plural value={left} one="# character left" other="# characters left" />
+      </p>
+    </>
+  );
+}
+
+/** Scores of its parts, and who was there; all of it may be left out. */
+function Detail({ data, deed: { draft, change } }: { readonly data: ReviewPageView; readonly deed: ReviewDeed }) {
+  const { t } = useLingui();
+  const none = { value: '', text: t`Not said` };
+  return (
+    <FieldGroup id="review-parts" legend={t`In detail`}>
+      <div className={styles['parts']}>
+        {data.parts.map(({ part, name }) => (
+          <Select
+            key={part}
+            id={`review-${part}`}
+            name={part}
+            label={name}
+            optionalText={t`optional`}
+            options={[none, ...data.scores]}
+            value={draft.parts[part] ?? ''}
+            onChange={(event) => change({ parts: { ...draft.parts, [part]: event.target.value } })}
+          />
+        ))}
+        <Select
+          id="review-party"
+          name="party"
+          label={t`Who travelled`}
+          optionalText={t`optional`}
+          options={[none, ...data.parties]}
+          value={draft.party}
+          onChange={(event) => change({ party: event.target.value })}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** What went wrong, the button, or thanks. */
+function End({ data, deed: { error, sending, sent } }: { readonly data: ReviewPageView; readonly deed: ReviewDeed }) {
+  const { t, i18n } = useLingui();
+  if (sent !== null) return <Sent state={sent} reviewsHref={data.reviewsHref} />;
+  return (
+    <>
+      {error !== null && error.field === undefined && (
+        <Notice tone="warn" role="alert">
+          {failureWords(i18n, error)}
+        </Notice>
+      )}
+      <AccountOutcome forms={data.forms} />
+      <Button type="submit" busy={sending === 'review' ? t`Sending` : undefined}>
+        {data.written ? t`Save review` : t`Publish review`}
+      </Button>
+    </>
+  );
+}
+
+function Sent({ state, reviewsHref }: { readonly state: string; readonly reviewsHref: string }) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      tone="good"
+      role="status"
+      action={<ButtonLink size="small" look="secondary" href={reviewsHref}>{t`See all reviews`}</ButtonLink>}
+    >
+      {state === 'shown' ? (
+        <Trans>Thank you. Your review is published; you can change it here at any time.</Trans>
+      ) : (
+        <Trans>Thank you. Somebody looks at your review before others can read it.</Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,8 +1,0 @@
-import { contentPages } from '#src/contract/content-pages.ts';
-import { loadContentPage, type ContentPageView } from '#src/web/parts/content-page.load.ts';
-import type { LoadContext, Loaded } from '#src/web/screen.ts';
-
-/** What the site does so that everybody can use it. */
-export function loadAccessibility(context: LoadContext): Promise<Loaded<ContentPageView>> {
-  return loadContentPage(context, { ...contentPages['/accessibility'], path: '/accessibility', about: 'WebPage' });
-}

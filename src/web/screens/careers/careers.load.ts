@@ -1,8 +1,0 @@
-import { contentPages } from '#src/contract/content-pages.ts';
-import { loadContentPage, type ContentPageView } from '#src/web/parts/content-page.load.ts';
-import type { LoadContext, Loaded } from '#src/web/screen.ts';
-
-/** How we work, and how to write to us (spec §2). */
-export function loadCareers(context: LoadContext): Promise<Loaded<ContentPageView>> {
-  return loadContentPage(context, { ...contentPages['/careers'], path: '/careers', about: 'WebPage' });
-}

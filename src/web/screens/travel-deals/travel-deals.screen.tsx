@@ -1,9 +1,0 @@
-import { NotFound } from '#src/web/frame/not-found.tsx';
-import { screen, type Loaded } from '#src/web/screen.ts';
-
-/** An old address of the deals: it shows the not-found page (spec §2). */
-async function loadTravelDeals(): Promise<Loaded<null>> {
-  return { kind: 'missing' };
-}
-
-export const travelDealsScreen = screen(loadTravelDeals, NotFound);

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+
+import { Grid } from '#src/ui/layout/grid.tsx';
+import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { useLater } from '#src/web/shared/page/use-deferred.ts';
+import { ProductCardTile } from '#src/web/shared/cards/product-card-tile.tsx';
+import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
+import { PromotedContent } from '#src/web/shared/content/promoted-content.tsx';
+import type { ViewProps } from '#src/web/shared/page/page-definition.ts';
+import styles from '#src/web/search/search-result/search-result.module.css';
+import type { SearchResultView } from '#src/web/search/search-result/search-result-view.ts';
+
+const fetchViewed = async () => (await import('#src/web/shared/party/recently-viewed.tsx')).RecentlyViewed;
+
+/** What may help when the list does not: the same with fewer filters, others of its kind, what was looked at before. */
+export function AfterResults({ data, site }: ViewProps<SearchResultView>) {
+  const { t } = useLingui();
+  const [Viewed, want] = useLater(fetchViewed);
+  useEffect(want, [want]);
+  return (
+    <div className={styles['after']}>
+      {data.loosened !== null && (
+        <Shelf id="loosened" title={t`Nearly what you asked for`} lead={data.loosened.text}>
+          <Cards cards={data.loosened.cards} site={site} />
+        </Shelf>
+      )}
+      {data.related.length > 0 && (
+        <Shelf id="related" title={t`You may also like`}>
+          <Cards cards={data.related} site={site} />
+        </Shelf>
+      )}
+      <PromotedContent content={data.promoted} site={site} track="click:search.promoted" />
+      {Viewed !== null && <Viewed site={site} without={data.cards.map((card) => card.id)} isTold />}
+    </div>
+  );
+}
+
+type CardsProps = { readonly cards: readonly ProductCardView[]; readonly site: ViewProps<unknown>['site'] };
+
+function Cards({ cards, site }: CardsProps) {
+  return (
+    <Grid of="row">
+      {cards.map((card) => (
+        <ProductCardTile key={card.id} card={card} site={site} track="click:search.related" />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { pages, type PageName } from '#src/contract/pages.ts';
+import type { IconName } from '#src/ui/icons/icon-names.ts';
+import { href } from '#src/web/shared/page/href.ts';
+import { useSite } from '#src/web/shared/page/site-context.ts';
+
+/** One place of the user centre, and the line that says what is found there. */
+export type UserCentreEntry = {
+  readonly page: PageName;
+  readonly text: string;
+  readonly about: string;
+  readonly icon: IconName;
+  readonly href: string;
+};
+
+export type UserCentreGroup = { readonly title: string; readonly entries: readonly UserCentreEntry[] };
+
+/** Every page of the user centre that is built, in three groups; the table of pages knows which are (RU-14). */
+export function useUserCentre(): readonly UserCentreGroup[] {
+  const { t } = useLingui();
+  const site = useSite();
+  const groups: readonly { title: string; rows: readonly Omit<UserCentreEntry, 'href'>[] }[] = [
+    {
+      title: t`Trips`,
+      rows: [
+        { page: 'user', text: t`My account`, about: t`What comes next, at one glance`, icon: 'user' },
+        {
+          page: 'user-orders',
+          text: t`My bookings`,
+          about: t`Coming and past trips, vouchers, changes`,
+          icon: 'ticket',
+        },
+        { page: 'user-messages', text: t`Messages`, about: t`Your conversations with support`, icon: 'mail' },
+        { page: 'user-reviews', text: t`My reviews`, about: t`Write about what you have seen`, icon: 'star' },
+        { page: 'user-wishlist', text: t`Wishlists`, about: t`What you would like to do one day`, icon: 'heart' },
+        {
+          page: 'user-travellers',
+          text: t`Travellers`,
+          about: t`Who comes along, and how to reach you`,
+          icon: 'people',
+        },
+      ],
+    },
+    {
+      title: t`Savings`,
+      rows: [
+        { page: 'user-coupons', text: t`Coupons`, about: t`Codes you hold, and until when`, icon: 'deal' },
+        { page: 'user-credits', text: t`Credits`, about: t`What you have, and where it came from`, icon: 'wallet' },
+        { page: 'user-gift-cards', text: t`Gift cards`, about: t`Balance, codes and history`, icon: 'gift' },
+        {
+          page: 'referral-record',
+          text: t`Invitations`,
+          about: t`Whom you brought, and what came of it`,
+          icon: 'share',
+        },
+      ],
+    },
+    {
+      title: t`Account`,
+      rows: [
+        { page: 'user-profile', text: t`My profile`, about: t`Name, picture, language and currency`, icon: 'edit' },
+        { page: 'user-security', text: t`Security`, about: t`Ways to sign in, devices, passkeys`, icon: 'lock' },
+        { page: 'user-notifications', text: t`Notifications`, about: t`Which mails you want`, icon: 'phone' },
+        { page: 'user-consent', text: t`Consent`, about: t`What you have agreed to`, icon: 'shield' },
+        { page: 'user-data', text: t`Your data`, about: t`Take it with you, or close your account`, icon: 'download' },
+      ],
+    },
+  ];
+  return groups.flatMap(({ title, rows }) => {
+    const entries = rows
+      .filter(({ page }) => !pages[page].planned)
+      .map((row) => ({ ...row, href: href(site, row.page) }));
+    return entries.length === 0 ? [] : [{ title, entries }];
+  });
+}

@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { href } from '#src/web/shared/page/href.ts';
+import { useSite } from '#src/web/shared/page/site-context.ts';
+
+/** The notice before payment for orders that combine a ride, a stay and a car. */
+export function PackageNotice() {
+  const { t } = useLingui();
+  const site = useSite();
+  return (
+    <Notice tone="info" title={t`Your rights when you combine travel services`}>
+      <Trans>
+        In the European Union a ride, a stay or a rented car that are paid together can be a package: the seller is
+        responsible for all of its parts and protects what you pay if they become insolvent. What holds for this order
+        stands in the <a href={href(site, 'legal', { document: 'conditions' })}>terms of use</a>.
+      </Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRevalidator } from 'react-router';
+
+import type { Answer } from '#src/contract/client.ts';
+import type { WireMoney } from '#src/contract/wire.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { keepOnly } from '#src/web/shared/booking/buy-now.ts';
+import { isOutdated } from '#src/web/shared/fields/outdated.ts';
+import { rememberPrices } from '#src/web/shared/storage/seen-prices.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+import { cartChanged } from '#src/web/shared/visitor/visitor.ts';
+
+type Added = Answer<{ readonly itemId: string }>;
+
+/**
+ * Puts a choice into the cart by the call that is given, with the price it was shown at; null where that is nobody's. A
+ * site without a cart keeps this line alone. After a refusal because of what has changed meanwhile, the page is read again,
+ * and what lay in the cart before lies there still.
+ */
+export function usePutInCart(site: SitePart): (send: () => Promise<Added>, price: WireMoney | null) => Promise<Added> {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  return async (send, price) => {
+    const answer = await send();
+    if (!answer.ok) {
+      if (isOutdated(answer.error)) await revalidate();
+      return answer;
+    }
+    const { itemId } = answer.value;
+    if (price !== null) rememberPrices([{ itemId, price }]);
+    if (!site.util.toggles.cart) await keepOnly(api, itemId);
+    window.dispatchEvent(new CustomEvent(cartChanged));
+    return answer;
+  };
+}

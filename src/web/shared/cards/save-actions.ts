@@ -1,0 +1,65 @@
+import type { ApiClient } from '#src/contract/client.ts';
+import { wishlistEndpoints } from '#src/contract/wishlists/wishlists.ts';
+import { wishlistLimits } from '#src/domain/wishlists/wishlist.ts';
+import { forgetItem, keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
+import { savedHearts } from '#src/web/shared/storage/saved-products.ts';
+import { visitorStore } from '#src/web/shared/visitor/visitor.ts';
+
+let learning: Promise<void> | null = null;
+let knownFor = '';
+
+/** Asks once for each visitor what is saved; a device's own hearts move to the account as soon as there is one. */
+export function learnSaved(api: ApiClient): Promise<void> {
+  const { kind } = visitorStore.now();
+  if (knownFor !== kind) {
+    knownFor = kind;
+    learning = learn(api);
+  }
+  return learning ?? Promise.resolve();
+}
+
+// Who is here is known after the page stands.
+let client: ApiClient | null = null;
+visitorStore.watch(() => {
+  if (client !== null) void learnSaved(client);
+});
+
+async function learn(api: ApiClient): Promise<void> {
+  client = api;
+  const own = deviceHearts();
+  savedHearts.set(new Set(own));
+  if (visitorStore.now().kind === 'visitor') return;
+  const answer =
+    own.length === 0
+      ? await api.call(wishlistEndpoints.saved, {})
+      : await api.call(wishlistEndpoints.saveWish, { ids: [...own] });
+  if (!answer.ok) return;
+  forgetItem('hearts');
+  savedHearts.set(new Set(answer.value.ids));
+}
+
+/** Saves an activity, or forgets it: on the account's lists, or on this device of somebody who has not signed in. */
+export async function toggleSaved(api: ApiClient, id: number): Promise<void> {
+  await learnSaved(api);
+  const before = savedHearts.now();
+  const isSaved = before.has(id);
+  // The heart answers at once, and takes it back when the server does not agree.
+  savedHearts.set(new Set(isSaved ? [...before].filter((one) => one !== id) : [...before, id]));
+  if (visitorStore.now().kind === 'visitor')
+    return keepDeviceHearts(isSaved ? deviceHearts().filter((one) => one !== id) : [id, ...deviceHearts()]);
+  const answer = isSaved
+    ? await api.call(wishlistEndpoints.forgetWish, { id })
+    : await api.call(wishlistEndpoints.saveWish, { ids: [id] });
+  savedHearts.set(answer.ok ? new Set(answer.value.ids) : before);
+}
+
+function deviceHearts(): readonly number[] {
+  return (readItem('hearts') ?? '')
+    .split(',')
+    .filter((text) => /^[1-9]\d{0,9}$/.test(text))
+    .map(Number);
+}
+
+function keepDeviceHearts(ids: readonly number[]): void {
+  keepItem('hearts', ids.slice(0, wishlistLimits.device).join());
+}

@@ -1,0 +1,390 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { CallOptions } from '#src/contract/client.ts';
+import { get, post, postOnce } from '#src/contract/endpoint.ts';
+import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { loggingEndpoints } from '#src/contract/operations/logging.ts';
+import { startEndpoints } from '#src/contract/accounts/start.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { noExperiments, loggedOut, type VisitorPart } from '#src/domain/site/page/visitor-part.ts';
+import { utilConfigOf } from '#src/partners/partners.ts';
+import { browserClient, CallFailed } from '#src/web/shared/client/browser-client.ts';
+import { lastRequestId } from '#src/web/shared/visitor/last-request.ts';
+import { testDoor } from '../../../../tests/site.ts';
+
+type Seen = { readonly url: string; readonly init: RequestInit; readonly headers: Headers };
+
+const site: SitePart = { ...testDoor.site, language: 'ja', writing: 'ja', currency: 'JPY', currencyRate: {}, menu: [] };
+const device = { platform: 'mobile', isIOS: true, isKlookApp: false, isOpenHarmony: false, platformMp: null } as const;
+const visitor: VisitorPart = {
+  device,
+  ip: null,
+  ipCountry: 'JP',
+  residence: { code: 'HK', id: 2 },
+  keplerId: 'kepler-signed',
+  experiments: { ...noExperiments, tintedList: ['7:1', '9:2'] },
+  affiliateConf: null,
+  qsAffiliateConf: null,
+  pageId: 'page-one',
+  screenSize: { width: 390, height: 844 },
+  retina: 3,
+  webp: true,
+  user: loggedOut,
+};
+const token = `${'a'.repeat(22)}.${'b'.repeat(43)}`;
+const jarWithToken = `csrf_token=${token}; csrf_valid=1`;
+const read = get<{ id?: number }, { name: string }>('/v1/usrcsrv/thing');
+const change = post<{ name: string }, { done: boolean }>('/v1/usrcsrv/thing');
+
+let seen: Seen[] = [];
+let answers: (Response | Error)[] = [];
+
+beforeEach(() => {
+  seen = [];
+  answers = [];
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    seen.push({ url, init, headers: new Headers(init.headers) });
+    const next = answers.shift() ?? success({ name: 'x' });
+    if (next instanceof Error) throw next;
+    return next;
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function success(result: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify({ success: true, result }), { headers });
+}
+
+function failure(status: number, body: string): Response {
+  return new Response(body, { status });
+}
+
+type Ask = { site?: Partial<SitePart>; visitor?: Partial<VisitorPart>; textDebug?: boolean; options?: CallOptions };
+
+function client(ask: Ask = {}) {
+  const facts = {
+    visitor: { ...visitor, ...ask.visitor },
+    deviceId: 'device-signed',
+    textDebug: ask.textDebug ?? false,
+  };
+  return browserClient({ ...site, ...ask.site }, () => facts);
+}
+
+async function headersFor(ask: Ask = {}): Promise<Headers> {
+  await client(ask).call(read, {}, ask.options);
+  const [first] = seen;
+  if (first === undefined) throw new Error('nothing was asked');
+  return first.headers;
+}
+
+describe('the first calls of a page', () => {
+  it('wait, without a device id, for the one that brings it', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      seen.push({ url, init, headers: new Headers(init.headers) });
+      return seen.length === 1
+        ? promise
+        : url.includes('/thing')
+          ? success({ name: 'x' })
+          : new Response(null, { status: 204 });
+    });
+    const calls = [1, 2, 3].map((id) => client().call(read, { id }));
+    const beacon = client().call(loggingEndpoints.beacon, { events: [] });
+    await vi.waitFor(() => expect(seen).toHaveLength(2));
+    resolve(success({ name: 'first' }));
+    expect((await Promise.all([...calls, beacon])).map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    expect(seen).toHaveLength(4);
+  });
+
+  it('go on after the one that fails to bring a device id', async () => {
+    answers = [new Error('gone')];
+    const [lost, other] = await Promise.all([client().call(read, { id: 1 }), client().call(read, { id: 2 })]);
+    expect([lost.ok, other.ok]).toEqual([false, true]);
+  });
+
+  it('are made in parallel for a visitor with a device id', async () => {
+    vi.stubGlobal('document', { cookie: `device_id=${'a'.repeat(22)}.${'b'.repeat(43)}` });
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      seen.push({ url, init, headers: new Headers(init.headers) });
+      return promise.then((answer) => answer.clone());
+    });
+    const calls = [1, 2, 3].map((id) => client().call(read, { id }));
+    await vi.waitFor(() => expect(seen).toHaveLength(3));
+    resolve(success({ name: 'x' }));
+    await Promise.all(calls);
+  });
+});
+
+describe('the headers of a call', () => {
+  it('are those of the specification', async () => {
+    const headers = await headersFor();
+    expect(Object.fromEntries(headers)).toEqual({
+      version: '5.6',
+      'x-requested-with': 'XMLHttpRequest',
+      'accept-language': 'ja',
+      currency: 'JPY',
+      _pt: 'device-signed',
+      'x-klook-kepler-id': 'kepler-signed',
+      'x-klook-tint': '7:1,9:2',
+      'x-klook-page-open-id': 'page-one',
+      'x-klook-host': 'localhost',
+      'x-klook-user-residence': '2_HK',
+      'x-klook-market': 'global',
+      'x-klook-traffic-channel': 'direct',
+      'x-platform': 'mobile',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  it('never carry the session token, and no token where none is asked for', async () => {
+    vi.stubGlobal('document', { cookie: `_pt=${'s'.repeat(43)}; ${jarWithToken}` });
+    const headers = await headersFor();
+    expect(headers.has('token')).toBe(false);
+    expect(headers.has('x-csrf-token')).toBe(false);
+  });
+
+  it('leave out what is not known', async () => {
+    const headers = await headersFor({ visitor: { keplerId: null, experiments: noExperiments } });
+    expect(headers.has('x-klook-kepler-id')).toBe(false);
+    expect(headers.has('x-klook-tint')).toBe(false);
+    expect(headers.has('x-klook-affiliate-aid')).toBe(false);
+  });
+
+  it('name the affiliate of the address before the one that is kept', async () => {
+    const kept = { aid: 'kept', wid: '', affPid: '' };
+    const named = { aid: 'named', wid: 'w', affPid: 'p9' };
+    const headers = await headersFor({ visitor: { affiliateConf: kept, qsAffiliateConf: named } });
+    expect(headers.get('x-klook-affiliate-aid')).toBe('named');
+    expect(headers.get('x-klook-affiliate-pid')).toBe('p9');
+    expect(headers.get('x-klook-traffic-channel')).toBe('affiliate');
+  });
+
+  it('name a partner’s theme as the channel', async () => {
+    const headers = await headersFor({ site: { partner: 'wego', util: utilConfigOf('wego') } });
+    expect(headers.get('x-klook-traffic-channel')).toBe('wego');
+  });
+
+  it('count limited access inside the app as the web', async () => {
+    const app = { device: { ...device, isKlookApp: true } };
+    expect((await headersFor({ visitor: app })).get('x-platform')).toBe('ios');
+    seen = [];
+    const limited = { ...app, user: { ...loggedOut, isLimitedAccess: true } };
+    expect((await headersFor({ visitor: limited })).get('x-platform')).toBe('mobile');
+  });
+
+  it('say when text debug is on', async () => {
+    expect((await headersFor({ textDebug: true })).get('x-klook-debug-mode')).toBe('1');
+    seen = [];
+    expect((await headersFor()).has('x-klook-debug-mode')).toBe(false);
+  });
+});
+
+describe('the address of a call', () => {
+  it('carries language and currency on a read, unless they are left out', async () => {
+    await client().call(read, { id: 3 });
+    await client().call(read, { id: 3 }, { withoutSite: true });
+    await client().call(read, {}, { withoutSite: true });
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/v1/usrcsrv/thing?id=3&k_lang=ja&k_currency=JPY',
+      '/v1/usrcsrv/thing?id=3',
+      '/v1/usrcsrv/thing',
+    ]);
+  });
+
+  it('has the base of guest checkout where booking and people are concerned', async () => {
+    const guest = client({ site: { partner: 'guest_checkout', util: utilConfigOf('guest_checkout') } });
+    vi.stubGlobal('document', { cookie: jarWithToken });
+    await guest.call(startEndpoints.dispatch, {}, { withoutSite: true });
+    await guest.call(read, {}, { withoutSite: true });
+    await guest.call(accountEndpoints.signOut, {});
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/xos_gc/v3/userserv/user/profile_service/dispatch',
+      '/v1/usrcsrv/thing',
+      '/xos_gc/v3/usrcsrv/user/logout',
+    ]);
+  });
+});
+
+describe('the token of a change', () => {
+  it('is that of the cookie', async () => {
+    vi.stubGlobal('document', { cookie: jarWithToken });
+    await client().call(change, { name: 'a' });
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.headers.get('x-csrf-token')).toBe(token);
+    expect(seen[0]?.headers.get('content-type')).toBe('application/json');
+    expect(seen[0]?.init.body).toBe('{"name":"a"}');
+  });
+
+  it.each([['csrf_valid=1'], [`csrf_token=${token}`], ['csrf_token=<b>; csrf_valid=1'], ['']])(
+    'is fetched with the cookies %j',
+    async (cookie) => {
+      vi.stubGlobal('document', { cookie });
+      answers = [success({ token: 'fresh' }), success({ done: true })];
+      expect(await client().call(change, { name: 'a' })).toEqual({ ok: true, value: { done: true } });
+      expect(seen.map(({ init }) => init.method)).toEqual(['GET', 'POST']);
+      expect(seen[1]?.headers.get('x-csrf-token')).toBe('fresh');
+    },
+  );
+
+  it.each([
+    ['a kept one', jarWithToken, ['POST', 'GET', 'POST']],
+    ['a fresh one, as a first call may', '', ['GET', 'POST', 'GET', 'POST']],
+  ])('is fetched once more when %s is refused, and only once', async (_which, cookie, asked) => {
+    vi.stubGlobal('document', { cookie });
+    const refused = '{"success":false,"error":{"code":"csrf_refused","message":"m"}}';
+    answers = asked.map((method) => (method === 'GET' ? success({ token: 'fresh' }) : failure(403, refused)));
+    const answer = await client().call(change, { name: 'a' });
+    expect(answer.ok).toBe(false);
+    expect(seen.map(({ init }) => init.method)).toEqual(asked);
+  });
+
+  it('stops the change when it cannot be had', async () => {
+    answers = [new TypeError('offline')];
+    const answer = await client().call(change, { name: 'a' });
+    expect(answer).toMatchObject({ ok: false, error: { code: '990001' } });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is not for beacons, whose empty answer is no failure', async () => {
+    answers = [new Response(null, { status: 204 })];
+    expect(await client().call(loggingEndpoints.beacon, { events: [] })).toEqual({ ok: true, value: null });
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.init.keepalive).toBe(true);
+    expect(seen[0]?.headers.has('x-csrf-token')).toBe(false);
+  });
+
+  it('goes with the key of an intent', async () => {
+    vi.stubGlobal('document', { cookie: jarWithToken });
+    const once = postOnce<Record<never, never>, { done: true }>('/v1/ordersrv/checkout/open');
+    await client().call(once, {}, { idempotencyKey: 'intent-1' });
+    expect(seen[0]?.headers.get('idempotency-key')).toBe('intent-1');
+  });
+});
+
+describe('a failed call', () => {
+  it('that the API refuses tells code and message of the body', async () => {
+    answers = [failure(200, '{"success":false,"error":{"code":"0509P0001","message":"gone"}}')];
+    expect(await client().call(read, {})).toEqual({
+      ok: false,
+      status: 200,
+      error: { code: '0509P0001', message: 'gone' },
+    });
+  });
+
+  it('without a message gets that of the catalogue', async () => {
+    answers = [failure(200, '{"success":false,"error":{"code":"x"}}')];
+    expect(await client().call(read, {})).toMatchObject({ error: { code: 'x', message: 'client_server_failure' } });
+  });
+
+  it('with an HTTP error is of the network, with the code of its body', async () => {
+    answers = [failure(422, '{"success":false,"error":{"code":"date_past","message":"m","field":"date"}}')];
+    expect(await client().call(read, {})).toEqual({
+      ok: false,
+      status: 422,
+      error: { code: 'date_past', message: 'm', field: 'date' },
+      type: 'network',
+    });
+  });
+
+  it.each([
+    ['a proxy’s page', 502, '<html>'],
+    ['half an answer', 500, '{"success":'],
+    ['nothing', 503, ''],
+    ['another shape', 404, '{"error":"x"}'],
+    ['a refusal without an error', 500, '{"success":false}'],
+    ['a refusal whose error is null', 500, '{"success":false,"error":null}'],
+  ])('answered by %s gets the status as its code', async (_name, status, body) => {
+    answers = [failure(status, body)];
+    expect(await client().call(read, {})).toEqual({
+      ok: false,
+      status,
+      error: { code: String(status), message: 'client_server_failure' },
+      type: 'network',
+    });
+  });
+
+  it('without an answer is 990001 of the client', async () => {
+    answers = [new TypeError('Failed to fetch')];
+    expect(await client().call(read, {})).toEqual({
+      ok: false,
+      status: 0,
+      error: { code: '990001', message: 'client_network_failure' },
+      type: 'client',
+    });
+  });
+
+  it('is thrown only where that was asked', async () => {
+    answers = [new TypeError('Failed to fetch'), new TypeError('Failed to fetch')];
+    expect((await client().call(read, {})).ok).toBe(false);
+    const thrown = await client()
+      .call(read, {}, { throws: true })
+      .catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(CallFailed);
+    expect((thrown as CallFailed).failure.error.code).toBe('990001');
+    expect(await client().call(read, {}, { throws: true })).toEqual({ ok: true, value: { name: 'x' } });
+  });
+
+  it('that its caller canceled is no failure', async () => {
+    hanging();
+    const stop = new AbortController();
+    const waiting = client().call(read, {}, { signal: stop.signal });
+    stop.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('the limit of time', () => {
+  const quick = get<Record<never, never>, string>('/v1/usrcsrv/quick', { timeoutMs: 20 });
+
+  it('is the endpoint’s own', async () => {
+    hanging();
+    expect(await client().call(quick, {})).toMatchObject({ ok: false, error: { code: '990001' }, type: 'client' });
+  });
+
+  it('is 500 ms for experiments, and 15 s where nothing is said', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout');
+    await client().call(startEndpoints.hitExperiments, {});
+    await client().call(read, {});
+    expect(limits.mock.calls).toEqual([[500], [15_000]]);
+    limits.mockRestore();
+  });
+});
+
+/** A server that takes the call and says nothing. */
+function hanging(): void {
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { signal } = init;
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  });
+}
+
+describe('the request’s name', () => {
+  it('is kept for reports when it has the shape of one', async () => {
+    answers = [success({}, { 'x-klook-request-id': 'req-42' }), success({}, { 'x-klook-request-id': 'a b' })];
+    await client().call(read, {});
+    await client().call(read, {});
+    expect(lastRequestId()).toBe('req-42');
+  });
+});
+
+describe('signing out', () => {
+  it('forgets what our scripts have stored, and a failure does not', async () => {
+    const removed: string[] = [];
+    vi.stubGlobal('localStorage', { removeItem: (name: string) => removed.push(name) });
+    vi.stubGlobal('sessionStorage', { removeItem: (name: string) => removed.push(name) });
+    vi.stubGlobal('document', { cookie: jarWithToken });
+    answers = [failure(500, ''), success({ signedOut: true })];
+    await client().call(accountEndpoints.signOut, {});
+    expect(removed).toEqual([]);
+    await client().call(accountEndpoints.signOut, {});
+    expect(removed).toEqual(expect.arrayContaining(['meander:notice', 'checkout typed']));
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+
+import type { BlockView } from '#src/web/shared/content/block-view.ts';
+import { productsOf, showsSome } from '#src/web/shared/content/products-of.ts';
+
+// What is asked of a card is its id alone.
+const cards = [{ id: 3 }, { id: 5 }] as unknown as Extract<BlockView, { readonly kind: 'products' }>['cards'];
+const shelf: BlockView = { kind: 'products', title: 'Together', cards };
+const words: BlockView = { kind: 'action', title: 'Go', text: [], href: '/', label: 'Go' };
+
+it('a shelf stands as long as those who travel can book anything of it', () => {
+  expect(productsOf(shelf)).toEqual([3, 5]);
+  expect(showsSome(shelf, new Set())).toBe(true);
+  expect(showsSome(shelf, new Set([3]))).toBe(true);
+  expect(showsSome(shelf, new Set([3, 5]))).toBe(false);
+});
+
+it('sections without products are shown for every party', () => {
+  expect(showsSome(words, new Set([3, 5]))).toBe(true);
+});

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+
+import type { Variant } from '#src/domain/site/choices/experiments.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { partVariants, type PartName, type PartVariant } from '#src/domain/site/choices/page-part-variants.ts';
+import { useSite } from '#src/web/shared/page/site-context.ts';
+
+type Exposed = Pick<Variant, 'experiment' | 'group'>;
+type Tell = (exposed: Exposed) => void;
+
+/** Exposures that nobody reports yet: the reporter comes after the page. */
+const waiting: Exposed[] = [];
+let tell: Tell = (exposed) => void waiting.push(exposed);
+
+/** Hands over who was exposed to what so far, and from now on. */
+export function takeExposures(taker: Tell): void {
+  tell = taker;
+  waiting.splice(0).forEach(taker);
+}
+
+/** The visitor is shown something that a group of an experiment sees otherwise. */
+export function expose({ experiment, group }: Exposed): void {
+  if (typeof document !== 'undefined') tell({ experiment, group });
+}
+
+type Trying = Pick<SitePart, 'variants'>;
+
+/** The variant of a page part, and the experiments that touch it. */
+function partOf(name: PartName, { variants = [] }: Trying): readonly [string, readonly Variant[]] {
+  const touching = variants.filter(({ touches }) => touches.parts.includes(name));
+  const chosen = touching.map(({ parts }) => parts[name]).find((one) => one !== undefined);
+  return [chosen ?? partVariants[name][0], touching];
+}
+
+/** The variant of a page part by name; drawing it is being exposed to the experiments that touch it. */
+export function usePart<Name extends PartName>(name: Name): PartVariant<Name> {
+  const [variant, touching] = partOf(name, useSite());
+  useExposure(touching);
+  // What a configuration may name was checked when it was read.
+  return variant as PartVariant<Name>;
+}
+
+/** Tells which items of content a page shows, by the data it was drawn from, where an experiment chooses between items. */
+export function exposeItems({ variants = [] }: Trying, loaderData: unknown): void {
+  if (variants.length === 0) return;
+  const shown = JSON.stringify(loaderData);
+  const isShown = (key: string): boolean => shown.includes(`"key":${JSON.stringify(key)}`);
+  for (const variant of variants) if (variant.touches.items.some(isShown)) expose(variant);
+}
+
+/** Tells that results are shown in the order that nobody asked for, where an experiment tries another. */
+export function useRanking(isAsked: boolean): void {
+  const { variants = [] } = useSite();
+  useExposure(isAsked ? [] : variants.filter(({ touches }) => touches.ranking));
+}
+
+function useExposure(touching: readonly Variant[]): void {
+  useEffect(() => touching.forEach(expose), [touching]);
+}

@@ -1,0 +1,63 @@
+import { setupI18n, type I18n } from '@lingui/core';
+
+import { BoundedMap, entryBytes } from '#src/domain/bounded-map.ts';
+import { variantKey, type Variant } from '#src/domain/site/choices/experiments.ts';
+import { expose } from '#src/web/shared/experiments/experiments.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+
+type Trying = Pick<SitePart, 'variants' | 'language'>;
+
+/** All words that experiments put in the place of others; null without any. */
+function ownTexts({ variants = [] }: Trying): Readonly<Record<string, string>> | null {
+  const texts = Object.assign({}, ...variants.map((one) => one.texts)) as Record<string, string>;
+  return Object.keys(texts).length === 0 ? null : texts;
+}
+
+/** A copy of a catalogue has thousands of entries: it is made once for a combination of groups, not for each render. */
+const copies = new WeakMap<I18n, BoundedMap<string, I18n>>();
+/** Combinations that are kept for each catalogue; the copies are counted, not measured. */
+const mostCopies = 32;
+const counted = { maxBytes: mostCopies * entryBytes, bytesOf: () => 0 };
+
+/**
+ * The words of a page with those of experiments in their place; the same catalogue without any. What a group reads never
+ * changes while the process lives, so its experiment and number tell its words.
+ */
+export function withVariantTexts(i18n: I18n, site: Trying, locales: string): I18n {
+  const texts = ownTexts(site);
+  if (texts === null) return i18n;
+  const kept = copies.get(i18n) ?? new BoundedMap<string, I18n>(counted);
+  copies.set(i18n, kept);
+  const key = variantKey(site.variants ?? []);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const messages = { [site.language]: { ...i18n.messages, ...texts } };
+  const copy = setupI18n({ locale: site.language, locales, messages });
+  kept.set(key, copy);
+  return copy;
+}
+
+/** Puts the words of experiments in their place again, after a file of words was loaded over them. */
+export function keepVariantTexts(i18n: I18n, site: Trying): void {
+  const texts = ownTexts(site);
+  if (texts !== null) i18n.load(site.language, texts);
+}
+
+/** Tells when a message is said that a group of an experiment reads otherwise. */
+export function watchVariantTexts(
+  i18n: I18n,
+  { variants = [] }: Trying,
+  tell: (variant: Variant) => void = expose,
+): void {
+  const touching = variants.filter(({ touches }) => touches.texts.length > 0);
+  if (touching.length === 0) return;
+  const plain = i18n._.bind(i18n);
+  const watched = ((...said: Parameters<I18n['_']>) => {
+    const [first] = said;
+    const id: string = typeof first === 'string' ? first : (first as { readonly id: string }).id;
+    for (const variant of touching) if (variant.touches.texts.includes(id)) tell(variant);
+    return plain(...said);
+  }) as I18n['_'];
+  i18n._ = watched;
+  i18n.t = watched;
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import type { Answer } from '#src/contract/client.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import { Button, type ButtonLook } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import type { IconName } from '#src/ui/icons/icon-names.ts';
+import { PlainForm, type PlainDeed } from '#src/web/shared/forms/account-form.tsx';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+
+type DeedButtonProps<Output> = {
+  readonly children: string;
+  readonly look?: ButtonLook;
+  readonly icon?: IconName | undefined;
+  readonly wide?: boolean | undefined;
+  readonly size?: 'small' | 'medium' | undefined;
+  readonly disabled?: boolean | undefined;
+  /** The same without script; a button that has none does nothing there. */
+  readonly plain?: PlainDeed | undefined;
+  readonly run: () => Promise<Answer<Output>>;
+  /** What follows; without it the page reads itself again. */
+  readonly onDone?: (value: Output) => void;
+};
+
+/** A button that does one thing by the API: busy while it lasts, and the reason beside it when it is refused. */
+export function DeedButton<Output>({ children, plain, run, onDone, ...looks }: DeedButtonProps<Output>) {
+  const { t, i18n } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<WireError | null>(null);
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await run();
+    setBusy(false);
+    setError(answer.ok ? null : answer.error);
+    if (!answer.ok) return;
+    if (onDone === undefined) await revalidate();
+    else onDone(answer.value);
+  };
+  const doing = busy ? t`One moment…` : undefined;
+  return (
+    <>
+      {plain === undefined ? (
+        <Button {...looks} onPress={() => void press()} busy={doing}>
+          {children}
+        </Button>
+      ) : (
+        <PlainForm {...plain} onSend={() => void press()}>
+          <Button {...looks} type="submit" busy={doing}>
+            {children}
+          </Button>
+        </PlainForm>
+      )}
+      {error !== null && (
+        <Notice tone="bad" role="alert">
+          {failureWords(i18n, error)}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+import { maySearch, nextSearchStatus, type SearchKind, type SearchStatus } from '#src/domain/search/search-status.ts';
+import {
+  beginLife,
+  lifeReducer,
+  type Answer,
+  type LifeEvent,
+  type SearchLife,
+} from '#src/web/shared/lists/list-state.ts';
+import { guardSearch } from '#src/web/shared/lists/guard-search.ts';
+import { mirrorAddress } from '#src/web/shared/lists/mirror-address.ts';
+import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
+
+/** What a loader left of a list that may grow: its cards, and the page that they begin with. */
+export type ListFacts = Answer<ProductCardView> & { readonly page: number };
+
+/** How a list grows, the same function for as long as its data stand. */
+export type ListGrowth = {
+  readonly kind: SearchKind;
+  /** The cards of one later page; null when the call failed. */
+  readonly loadPage: (page: number) => Promise<readonly ProductCardView[] | null>;
+  /** The address of so many pages, beginning with one. */
+  readonly hrefOf: (page: number, shown: number) => string;
+};
+
+export type GrowingList = {
+  readonly life: SearchLife<ProductCardView, ListFacts>;
+  /** The list's state, with a change under way counted in. */
+  readonly status: SearchStatus;
+  /** Whether a change takes long enough to be seen. */
+  readonly waiting: boolean;
+  readonly more: () => Promise<void>;
+};
+
+/** What is there within this time is not announced by an empty list first. */
+const atOnceMs = 150;
+
+/** Results as a list that grows by pages, and whose address says how far it has grown. `data` names the list. */
+export function useGrowingList(data: ListFacts, { kind, loadPage, hrefOf }: ListGrowth): GrowingList {
+  const [life, tell] = useReducer<
+    SearchLife<ProductCardView, ListFacts>,
+    ListFacts,
+    [LifeEvent<ProductCardView, ListFacts>]
+  >(lifeReducer, data, (first) => beginLife(kind, first));
+  if (life.from !== data) tell({ type: 'arrived', from: data });
+  const moving = useMoving();
+  const status = moving ? nextSearchStatus(kind, life.status, 'change') : life.status;
+  // The press and the end of the list may ask in one breath, before the state says that a page is loading.
+  const asking = useRef(false);
+  const latest = useRef<ListFacts | null>(null);
+  useEffect(() => {
+    latest.current = data;
+    return () => void (latest.current = null);
+  }, [data]);
+  const more = useCallback(async () => {
+    if (asking.current || !maySearch(status) || nextSearchStatus(kind, status, 'nextPage') !== 'pageLoading') return;
+    asking.current = true;
+    tell({ type: 'nextPage' });
+    // Its file may fail to arrive, as its answer may.
+    const cards = await loadPage(data.page + life.shown).catch(() => null);
+    asking.current = false;
+    if (cards === null) return tell({ type: 'pageFailed', of: data });
+    tell({ type: 'page', of: data, cards });
+    // Who has gone on meanwhile has another address.
+    if (latest.current === data) mirrorAddress(hrefOf(data.page, life.shown + 1));
+  }, [data, hrefOf, kind, life.shown, loadPage, status]);
+  useGuard(status);
+  return { life, status, waiting: useLong(status === 'changeLoading'), more };
+}
+
+/** Swallows whatever leads to another search while one is under way (spec §4). */
+function useGuard(status: SearchStatus): void {
+  useEffect(() => (maySearch(status) ? undefined : guardSearch(document)), [status]);
+}
+
+/** Whether the app is on its way to another search of this page. */
+function useMoving(): boolean {
+  const { pathname } = useLocation();
+  const { state, location: to } = useNavigation();
+  // Where one is going is told with the language prefix, where one is without.
+  return state === 'loading' && to.pathname.endsWith(pathname);
+}
+
+function useLong(busy: boolean): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(() => setLong(true), atOnceMs);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [busy]);
+  return busy && long;
+}

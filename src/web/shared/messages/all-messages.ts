@@ -1,0 +1,38 @@
+import type { WordArea } from '#src/web/shared/messages/message-areas.ts';
+
+type Load = (area: WordArea) => Promise<void>;
+
+let load: Load | null = null;
+const loading = new Map<WordArea, Promise<void>>();
+
+/** The browser's doorway says where the words come from that the first view has no use for. */
+export function wordsComeFrom(source: Load): void {
+  load = source;
+  loading.clear();
+}
+
+/** Waits until the words are there that an area's pages say, and whatever may open around them. On the server they always are. */
+export async function wholeWords(area: WordArea = 'frame'): Promise<void> {
+  await Promise.all([once('frame'), area === 'frame' ? null : once(area)]);
+}
+
+function once(area: WordArea): Promise<void> {
+  if (load === null) return Promise.resolve();
+  const known = loading.get(area);
+  if (known !== undefined) return known;
+  const asked = load(area).catch((error: unknown) => {
+    // The next page asks again.
+    loading.delete(area);
+    throw error;
+  });
+  loading.set(area, asked);
+  return asked;
+}
+
+/** A file of words that does not come is reported, and another language takes its place, in the end English (spec §8). */
+export async function orElse<Words>(own: () => Promise<Words>, further: () => Promise<Words>): Promise<Words> {
+  return own().catch((error: unknown) => {
+    reportError(error);
+    return further();
+  });
+}

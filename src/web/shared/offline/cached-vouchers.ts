@@ -1,0 +1,111 @@
+import { browserSource } from '#src/web/shared/page/browser-source.ts';
+import {
+  besideOf,
+  cacheNames,
+  isGone,
+  keptUntil,
+  paperCopy,
+  voucherReference,
+} from '#src/web/shared/offline/offline-rules.ts';
+import { forgetVouchers } from '#src/web/shared/offline/forget-vouchers.ts';
+import { keepBeside } from '#src/web/shared/offline/cached-extras.ts';
+import { keptAnswer, keptIn, readBeside, type Beside } from '#src/web/shared/offline/cached-responses.ts';
+
+/** A voucher as its page knows it. */
+export type OpenVoucher = {
+  /** Path and query; no key of a link is among them. */
+  readonly address: string;
+  /** Opened by a link, by somebody who is not signed in. */
+  readonly byLink: boolean;
+  readonly title: string;
+  readonly when: string;
+  /** ISO 8601. */
+  readonly startsAt: string;
+};
+
+/** What somebody has said about keeping a voucher on this device; `unsaid` where nobody has. */
+export type Keeping = 'kept' | 'declined' | 'unsaid';
+
+/** Addresses in the cache that are no pages. */
+const declinedPath = (reference: string): string => `/not-kept/${reference}`;
+const memberPath = '/kept-for';
+/** What is kept is asked again when it is older: whether it still holds, and whether it is still this browser's. */
+const freshMs = 600_000;
+
+const open = (): Promise<Cache> => caches.open(cacheNames.vouchers);
+
+/** What holds for the voucher of an address. */
+export async function keepingOf({ address }: Pick<OpenVoucher, 'address'>): Promise<Keeping> {
+  const cache = await open();
+  const { pathname } = here(address);
+  if ((await cache.match(pathname)) !== undefined) return 'kept';
+  const declined = await cache.match(declinedPath(voucherReference(pathname) ?? ''));
+  return declined === undefined ? 'unsaid' : 'declined';
+}
+
+/** Keeps a voucher: its page as it is now, without scripts, and the sheets it needs. Says whether it could. */
+export async function keepVoucher(voucher: OpenVoucher): Promise<boolean> {
+  const { address, byLink, title, when, startsAt } = voucher;
+  const until = keptUntil(startsAt);
+  const isKept = await fetchCopy({ address, byLink, title, when, until });
+  if (isKept) await (await open()).delete(declinedPath(voucherReference(here(address).pathname) ?? ''));
+  return isKept;
+}
+
+/** Removes a voucher with its papers, in every language, and remembers that it is not wanted here. */
+export async function declineVoucher({ address, startsAt }: OpenVoucher): Promise<void> {
+  const reference = voucherReference(here(address).pathname);
+  if (reference === null) return;
+  await forgetVoucher(reference);
+  const about = { until: keptUntil(startsAt) };
+  await (await open()).put(declinedPath(reference), keptAnswer(null, new Response(null), about));
+}
+
+/** Another member than the last one finds nothing of theirs; a guest may become a member. */
+export async function keepFor(member: string): Promise<void> {
+  if (!(await caches.has(cacheNames.vouchers))) return;
+  const last = await (await open()).match(memberPath);
+  if (last !== undefined && readBeside(last).title !== member) await forgetVouchers();
+  await (await open()).put(memberPath, keptAnswer(null, new Response(null), { title: member }));
+}
+
+/** Forgets what is over, and asks again what has not been asked for a while: it may have changed, ended or been revoked. */
+export async function lookAfterVouchers(): Promise<void> {
+  if (!(await caches.has(cacheNames.vouchers))) return;
+  const now = browserSource.now();
+  const cache = await open();
+  for (const { path, beside } of await keptIn('vouchers')) {
+    if (beside.until < now) await cache.delete(path, { ignoreSearch: true });
+    else if (voucherReference(path) !== null && beside.at < now - freshMs) await fetchCopy(beside);
+  }
+}
+
+/** Fetches a voucher's page and keeps it, or forgets it where it is gone; what only failed stays as it was. */
+async function fetchCopy(about: Pick<Beside, 'address' | 'byLink' | 'title' | 'when' | 'until'>): Promise<boolean> {
+  const { pathname } = here(about.address);
+  const reference = voucherReference(pathname);
+  if (reference === null) return false;
+  const isOld = here(about.address).searchParams.has('key');
+  // An address that an earlier release kept with its key: the server exchanges it and leads to the one without.
+  if (isOld) await fetch(about.address).catch(() => null);
+  const kept = isOld ? { ...about, address: pathname, byLink: true } : about;
+  const answer = await fetch(kept.address, { redirect: 'manual', headers: { accept: 'text/html' } }).catch(() => null);
+  if (answer === null) return false;
+  if (isGone(answer, kept)) await forgetVoucher(reference);
+  if (!answer.ok) return false;
+  const html = await answer.text();
+  await keepBeside(besideOf(html));
+  const copy = keptAnswer(paperCopy(html), answer, { ...kept, at: browserSource.now() });
+  await (await open()).put(pathname, copy);
+  return true;
+}
+
+async function forgetVoucher(reference: string): Promise<void> {
+  const cache = await open();
+  const paths = (await cache.keys()).map(({ url }) => url).filter((url) => url.includes(`/${reference}/`));
+  await Promise.all(paths.map((url) => cache.delete(url)));
+}
+
+function here(address: string): URL {
+  return new URL(address, location.origin);
+}

@@ -1,0 +1,153 @@
+import { readAddress } from '#src/domain/site/addresses/address.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+
+/**
+ * What is kept in a browser for when there is no connection: the rules that worker and pages share. Caches are a host's
+ * own by the browser's law, so hosts never mix; a number rises when its content changes its form.
+ */
+export const cacheNames = {
+  /** Files of the build, whose names say what is in them. */
+  assets: 'kept-assets-1',
+  /** The page that says that there is no connection, once for each language; all of one theme. */
+  pages: 'kept-pages-1',
+  /** The style sheets and signs of what is kept. */
+  beside: 'kept-beside-1',
+  /** Vouchers and their papers: a traveller's own. */
+  vouchers: 'kept-vouchers-1',
+  /** The scanner's page of a device that lets people in, whole, with all that it loads. */
+  gate: 'kept-gate-1',
+} as const;
+
+/** What a worker leaves behind that the server has sent away. */
+export const farewellPath = '/service-worker-away';
+
+/** Caches of ours of which this release knows nothing. */
+export function outdated(names: readonly string[]): string[] {
+  const known: readonly string[] = Object.values(cacheNames);
+  return names.filter((name) => name.startsWith('kept-') && !known.includes(name));
+}
+
+/** So many files of the build are kept; the oldest go first, since a release brings others. */
+export const mostAssets = 300;
+
+/** A voucher is forgotten so long after its visit, which lasts a day at most (spec is silent; threat T-50). */
+const daysAfter = 31;
+const dayMs = 86_400_000;
+
+/** Milliseconds since 1970 until which a voucher is kept; `startsAt` is ISO 8601. */
+export function keptUntil(startsAt: string): number {
+  return Date.parse(startsAt) + daysAfter * dayMs;
+}
+
+/** What of a request matters here. */
+export type Asked = { readonly method: string; readonly mode: string; readonly address: URL };
+
+/**
+ * How a request is answered: `asset` from what is kept, `page` by the network and only without one by what is kept,
+ * `paper` a file of a voucher, `beside` the network first; `leave` is none of ours.
+ */
+export type Road = 'asset' | 'page' | 'paper' | 'beside' | 'leave';
+
+export function roadOf({ method, mode, address }: Asked, origin: string): Road {
+  if (method !== 'GET' || address.origin !== origin) return 'leave';
+  if (address.pathname.startsWith('/assets/')) return 'asset';
+  if (paperReference(address.pathname) !== null) return 'paper';
+  if (mode === 'navigate') return 'page';
+  return /^\/(brand\/\w+\.css|favicon\.svg)$/.test(address.pathname) ? 'beside' : 'leave';
+}
+
+/** The reference of the voucher whose page a path is, or null. */
+export function voucherReference(pathname: string): string | null {
+  return /^\/voucher\/([A-Z0-9]{6,20})$/.exec(readAddress(pathname).path)?.[1] ?? null;
+}
+
+/** Whether a path is the scanner's page, in whatever language. */
+export function isGate(pathname: string): boolean {
+  return readAddress(pathname).path === '/scan';
+}
+
+/** The files of ours that a page which runs has asked for: those that its text names, and those that its scripts loaded. */
+export function filesOf(html: string, loaded: readonly string[], origin: string): string[] {
+  const named = html.match(/(?<=\b(?:href|src)=")\/(?:assets|brand)\/[^"]+/g) ?? [];
+  const asked = loaded.flatMap((address) => {
+    const { origin: from, pathname } = new URL(address, origin);
+    return from === origin && /^\/(?:assets|brand)\//.test(pathname) ? [pathname] : [];
+  });
+  return [...new Set([...named, ...besideOf(html), ...asked])];
+}
+
+/** The reference of the voucher whose sheet or calendar entry a path is, or null. Wallets keep their passes themselves. */
+export function paperReference(pathname: string): string | null {
+  const found = /^(?:\/xos_gc)?\/v1\/ordersrv\/vouchers\/([A-Z0-9]{6,20})\/(?:voucher\.pdf|visit\.ics)$/.exec(pathname);
+  return found?.[1] ?? null;
+}
+
+/** The language in which a page was asked for. */
+export function languageOf(pathname: string): LanguageCode {
+  return readAddress(pathname).language;
+}
+
+/**
+ * Whether an answer says that a voucher is not this browser's any more: gone, its link revoked, or its owner signed out.
+ * `manual` redirects have the status 0. To anyone who came by a link and has no account, a redirect says only that the
+ * cookie which the link was exchanged for has ended: what was kept for the gate stays.
+ */
+export function isGone(
+  { status, type }: Pick<Response, 'status' | 'type'>,
+  { byLink }: { readonly byLink: boolean },
+): boolean {
+  return (type === 'opaqueredirect' && !byLink) || [401, 403, 404, 410].includes(status);
+}
+
+/**
+ * A page as it is kept: without scripts, which could only ask for what is not there, and marked, so that its sheet shows
+ * what holds without a connection.
+ */
+export function paperCopy(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link\b[^>]*\brel="(?:modulepreload|preload|manifest)"[^>]*>/g, '')
+    .replace(/<html\b/, '<html data-kept=""');
+}
+
+/** The paths of the sheets and signs that a page names. */
+export function besideOf(html: string): string[] {
+  const links = html.match(/<link\b[^>]*\brel="(?:stylesheet|icon)"[^>]*>/g) ?? [];
+  return links.flatMap((link) => /\bhref="(\/[^"]+)"/.exec(link)?.[1] ?? []);
+}
+
+/** Whether a page is in the theme and language that it was asked for in: a cookie may have changed meanwhile. */
+export function isIn(
+  html: string,
+  { theme, language }: { readonly theme: string; readonly language: string },
+): boolean {
+  const [tag = ''] = /<html\b[^>]*>/.exec(html) ?? [];
+  return tag.includes(`data-partner="${theme}"`) && tag.includes(`lang="${language}"`);
+}
+
+/** The list on the page without a connection, which the worker fills, and the address of its way to try again. */
+export const listId = 'kept-vouchers';
+export const againId = 'try-again';
+
+/** A voucher in that list. */
+export type Listed = { readonly path: string; readonly title: string; readonly when: string };
+
+/** The page without a connection for an address that was asked: it leads there again, and to the vouchers kept here. */
+export function offlinePage(html: string, asked: string, vouchers: readonly Listed[]): string {
+  const items = vouchers.map(
+    ({ path, title, when }) => `<li><a href="${escaped(path)}">${escaped(title)}</a><span>${escaped(when)}</span></li>`,
+  );
+  return html
+    .replace(
+      new RegExp(`(<a\\b[^>]*\\bid="${againId}"[^>]*?\\bhref=")[^"]*`),
+      (_all, tag: string) => tag + escaped(asked),
+    )
+    .replace(
+      new RegExp(`(<ul\\b[^>]*\\bid="${listId}"[^>]*>)</ul>`),
+      (_all, tag: string) => `${tag}${items.join('')}</ul>`,
+    );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,158 @@
+import { browserSource } from '#src/web/shared/page/browser-source.ts';
+import { keptAnswer, keptIn, type KeptPage } from '#src/web/shared/offline/cached-responses.ts';
+import {
+  cacheNames,
+  isGate,
+  isGone,
+  languageOf,
+  mostAssets,
+  offlinePage,
+  outdated,
+  paperReference,
+  roadOf,
+  voucherReference,
+} from '#src/web/shared/offline/offline-rules.ts';
+
+/**
+ * The worker (built by itself, served as `/service-worker.js`). A newer one waits until the pages of the older are closed,
+ * so that no checkout changes hands; what they share lies in caches whose names say their form.
+ */
+
+// The types of a worker's world exclude those of a page's, which the rest of the sources have.
+type Lasting = Event & { readonly waitUntil: (deed: Promise<unknown>) => void };
+type Asking = Lasting & {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  readonly respondWith: (answer: Promise<Response>) => void;
+};
+type World = {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly addEventListener: ((name: 'activate', deed: (event: Lasting) => void) => void) &
+    ((name: 'fetch', deed: (event: Asking) => void) => void);
+};
+const world = globalThis as unknown as World;
+
+/** What is kept here need not wait longer for a network that hardly is one. */
+const voucherPatienceMs = 4_000;
+
+world.addEventListener('activate', (event) => event.waitUntil(begin()));
+
+world.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  const road = roadOf({ method: request.method, mode: request.mode, address }, location.origin);
+  if (road === 'asset') event.respondWith(asset(event));
+  if (road === 'beside') event.respondWith(network(event).catch(() => ownOr(request)));
+  if (road === 'paper') event.respondWith(paper(event, address));
+  if (road === 'page') event.respondWith(page(event, address));
+});
+
+async function begin(): Promise<void> {
+  await Promise.all(outdated(await caches.keys()).map((name) => caches.delete(name)));
+  // The question for a page goes out while the worker is still waking.
+  await world.registration.navigationPreload?.enable();
+  await world.clients.claim();
+}
+
+async function network({ request, preloadResponse }: Asking): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+async function ownOr(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? Response.error();
+}
+
+/** Its name says what is in it: what is kept is right for ever. */
+async function asset(event: Asking): Promise<Response> {
+  const kept = await caches.match(event.request, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const answer = await fetch(event.request);
+  if (answer.ok && answer.type === 'basic') event.waitUntil(keepAsset(event.request, answer.clone()));
+  return answer;
+}
+
+async function keepAsset(request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(cacheNames.assets);
+  await cache.put(request, answer);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - mostAssets)).map((one) => cache.delete(one)));
+}
+
+/** Pages come from the network alone; without one a voucher or the gate's page, if kept, else the page that says so. */
+async function page(event: Asking, address: URL): Promise<Response> {
+  const kept = (await keptVoucher(address)) ?? (await keptGate(address));
+  try {
+    const asked = network(event);
+    const answer = await (kept === null ? asked : Promise.race([asked, late()]));
+    if (kept === null) return answer;
+    // The same question with another answer than before; in another language, say, it may fail for other reasons.
+    const isSame = kept.beside.address === address.pathname + address.search && !address.searchParams.has('key');
+    if (isSame && isGone(answer, kept.beside)) event.waitUntil(forget(kept));
+    // The cookie of the link has ended: what is kept here opens at the gate all the same.
+    const isOver = isSame && kept.beside.byLink && answer.type === 'opaqueredirect';
+    return answer.status < 500 && !isOver ? answer : kept.answer;
+  } catch {
+    if (kept === null) return offline(address);
+    // In another language than it was asked for it has another address.
+    return kept.path === address.pathname ? kept.answer : Response.redirect(kept.path);
+  }
+}
+
+/** The scanner's page as this device keeps it: a gate goes on letting people in, whatever is reloaded. */
+async function keptGate({ pathname }: URL): Promise<KeptPage | null> {
+  if (!isGate(pathname)) return null;
+  return (await keptIn('gate')).find(({ path }) => isGate(path)) ?? null;
+}
+
+function late(): Promise<never> {
+  return new Promise((_keep, refuse) => setTimeout(() => refuse(new Error('late')), voucherPatienceMs));
+}
+
+/** The page of a voucher as it is kept, rather in the language that is asked for. */
+async function keptVoucher({ pathname }: URL): Promise<KeptPage | null> {
+  const reference = voucherReference(pathname);
+  if (reference === null) return null;
+  const kept = (await vouchers()).filter((one) => voucherReference(one.path) === reference);
+  return kept.find((one) => one.path === pathname) ?? kept[0] ?? null;
+}
+
+async function vouchers(): Promise<KeptPage[]> {
+  const now = browserSource.now();
+  const kept = await keptIn('vouchers');
+  return kept.filter(({ path, beside }) => voucherReference(path) !== null && beside.until > now);
+}
+
+async function forget({ path }: KeptPage): Promise<void> {
+  const cache = await caches.open(cacheNames.vouchers);
+  await cache.delete(path);
+}
+
+/** A sheet or calendar entry that was opened of a voucher that is kept stays with it. */
+async function paper(event: Asking, address: URL): Promise<Response> {
+  const reference = paperReference(address.pathname);
+  const voucher = (await vouchers()).find(({ path }) => voucherReference(path) === reference);
+  try {
+    const answer = await network(event);
+    if (answer.ok && voucher !== undefined) event.waitUntil(keepPaper(event.request, answer.clone(), voucher));
+    return answer;
+  } catch {
+    return ownOr(event.request);
+  }
+}
+
+async function keepPaper(request: Request, answer: Response, { beside: { until } }: KeptPage): Promise<void> {
+  const cache = await caches.open(cacheNames.vouchers);
+  await cache.put(request, keptAnswer(await answer.blob(), answer, { until }));
+}
+
+/** The page without a connection, in the language of the address or else one that the reader has read before. */
+async function offline(address: URL): Promise<Response> {
+  const kept = await keptIn('pages');
+  const language = languageOf(address.pathname);
+  const own = kept.find(({ path }) => languageOf(path) === language) ?? kept.at(-1);
+  if (own === undefined) return Response.error();
+  const listed = (await vouchers()).map(({ path, beside: { title, when } }) => ({ path, title, when }));
+  const html = offlinePage(await own.answer.text(), address.pathname + address.search, listed);
+  return keptAnswer(html, own.answer, {});
+}

@@ -1,0 +1,74 @@
+import { pages } from '#src/contract/pages.ts';
+import { localPath } from '#src/domain/site/addresses/address.ts';
+import { deviceOf } from '#src/domain/site/page/platform.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { browserSource } from '#src/web/shared/page/browser-source.ts';
+import { canKeep } from '#src/web/shared/offline/forget-vouchers.ts';
+import { clearBeside, keepBeside } from '#src/web/shared/offline/cached-extras.ts';
+import { keptAnswer, keptIn } from '#src/web/shared/offline/cached-responses.ts';
+import { keepFor, lookAfterVouchers } from '#src/web/shared/offline/cached-vouchers.ts';
+import { besideOf, cacheNames, farewellPath, isIn, paperCopy } from '#src/web/shared/offline/offline-rules.ts';
+import { workerPath } from '#src/web/shared/offline/worker-path.ts';
+
+/** Which member is here, by global id: null for a guest and a stranger. Who that is may be known later than this starts. */
+export type Members = { readonly now: () => string | null; readonly watch: (tell: () => void) => unknown };
+
+/** The page without a connection is fetched again after so long: its house may have moved. */
+const pageFreshMs = 7 * 86_400_000;
+/** So long nobody asks again after the server has sent the worker away. */
+const awayMs = 86_400_000;
+
+/**
+ * What a browser does for the time without a connection, after all else and once for each load: registers the worker,
+ * keeps the page that says so in the reader's language, and looks after the vouchers that are kept. A bot has no such
+ * time, and shells of apps have ways of their own.
+ */
+export async function startOffline(site: SitePart, members: Members): Promise<void> {
+  const { isKlookApp, isOpenHarmony, platformMp } = deviceOf(navigator.userAgent);
+  if (!canKeep() || site.isBot || isKlookApp || isOpenHarmony || platformMp !== null) return;
+  if (await wasSentAway()) return;
+  // Never from a cache on the way: what the server says of the worker holds at once.
+  await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
+  meetMembers(members);
+  if (await keepOfflinePage(site)) await clearBeside();
+  await lookAfterVouchers();
+}
+
+function meetMembers(members: Members): void {
+  const meet = (): void => {
+    const member = members.now();
+    if (member !== null) void keepFor(member);
+  };
+  members.watch(meet);
+  meet();
+}
+
+async function wasSentAway(): Promise<boolean> {
+  const away = await caches.match(farewellPath);
+  const at = Number(await away?.text());
+  return away !== undefined && at > browserSource.now() - awayMs;
+}
+
+/** One page for each language, all of one theme and of this release. Says whether it was fetched. */
+async function keepOfflinePage({ language, partner }: SitePart): Promise<boolean> {
+  const path = localPath(language, pages.offline.pattern.source);
+  const made = `${partner} ${releaseOf(document)}`;
+  const cache = await caches.open(cacheNames.pages);
+  const now = browserSource.now();
+  const kept = await keptIn('pages');
+  const fresh = kept.filter(({ beside }) => beside.made === made && beside.at > now - pageFreshMs);
+  if (fresh.some((one) => one.path === path)) return false;
+  const answer = await fetch(path, { redirect: 'error' });
+  const html = await answer.text();
+  if (!answer.ok || !isIn(html, { theme: partner, language })) return false;
+  await keepBeside(besideOf(html));
+  await cache.put(path, keptAnswer(paperCopy(html), answer, { made, at: now }));
+  await Promise.all(kept.filter(({ beside }) => beside.made !== made).map((one) => cache.delete(one.path)));
+  return true;
+}
+
+/** The build that this page is of: the name of its first script. */
+function releaseOf({ scripts }: Pick<Document, 'scripts'>): string {
+  const own = [...scripts].find(({ src }) => src.includes('/assets/'));
+  return own === undefined ? '' : new URL(own.src).pathname;
+}

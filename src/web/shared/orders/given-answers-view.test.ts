@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+
+import { toldWords } from '#src/web/shared/orders/given-answers-view.ts';
+import { loadContext } from '../../../../tests/load-context.ts';
+
+const bare = { required: true, when: null, title: null, hint: null, choices: [] } as const;
+const asked = {
+  booking: [
+    {
+      ...bare,
+      id: 'pickup',
+      rule: { kind: 'choice', ids: ['gate', 'address'] },
+      choices: [
+        { id: 'gate', title: { text: 'North gate', lang: 'en' }, time: '07:45' },
+        { id: 'address', title: { text: 'Any hotel', lang: 'en' }, time: null },
+      ],
+    },
+    { ...bare, id: 'pickupAddress', rule: { kind: 'text', max: 200 }, when: { field: 'pickup', is: 'address' } },
+    { ...bare, id: 'swims', rule: { kind: 'confirm' }, title: { text: 'Everybody can swim', lang: 'en' } },
+  ],
+  travellers: [
+    {
+      unit: { text: 'Adult', lang: 'en' },
+      fields: [
+        { ...bare, id: 'birthDate', rule: { kind: 'birth', from: 0, to: 99 } },
+        { ...bare, id: 'nationality', rule: { kind: 'country' } },
+        { ...bare, id: 'height', rule: { kind: 'number', from: 40, to: 250 } },
+        { ...bare, id: 'diet', rule: { kind: 'choice', ids: ['any', 'vegan'] } },
+      ],
+    },
+    { unit: { text: 'Adult', lang: 'en' }, fields: [] },
+  ],
+} as const;
+
+it('says again what was answered, in the visitor’s words', async () => {
+  const { context } = await loadContext({ page: 'home', answers: {} });
+  const answers = {
+    booking: { pickup: 'gate', pickupAddress: 'left over', swims: 'yes' },
+    travellers: [{ birthDate: '1990-02-28', nationality: 'JP', height: '171', diet: 'vegan' }, {}],
+  };
+  const told = toldWords(context, asked, answers);
+  expect(told.map((part) => part.told.map(({ id, answer }) => [id, answer]))).toEqual([
+    [
+      ['pickup', expect.stringMatching(/^North gate – .*7:45/)],
+      ['swims', 'Yes'],
+    ],
+    [
+      ['birthDate', expect.stringContaining('1990')],
+      ['nationality', 'Japan'],
+      ['height', expect.stringMatching(/^171/)],
+      ['diet', expect.anything()],
+    ],
+  ]);
+  expect(told.map(({ who }) => who === null)).toEqual([true, false]);
+});
+
+it('says nothing where nothing was asked or all is forgotten', async () => {
+  const { context } = await loadContext({ page: 'home', answers: {} });
+  expect(toldWords(context, asked, null)).toEqual([]);
+  expect(toldWords(context, { booking: [], travellers: [] }, { booking: {}, travellers: [] })).toEqual([]);
+});

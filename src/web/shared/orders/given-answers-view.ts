@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro';
+
+import type { AnswersView, AskedView } from '#src/contract/checkout/required-fields.ts';
+import { isAsked, type Answers } from '#src/domain/orders/traveller-answers.ts';
+import { formatDate, formatNumber, formatTime, nameOf } from '#src/domain/site/language/formats.ts';
+import { askedWords, type FieldWords } from '#src/web/shared/orders/required-fields-view.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+
+/** What was told the operator, as it is read again: of the visit, and of each traveller. */
+export type ToldWords = readonly {
+  /** "Traveller 2"; null for the visit as a whole. */
+  readonly who: string | null;
+  readonly told: readonly { readonly id: string; readonly label: string; readonly answer: string }[];
+}[];
+
+type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+
+/** Puts answers into words; nothing where nothing was asked, or all is forgotten. */
+export function toldWords(voice: Voice, asked: AskedView, answers: AnswersView | null): ToldWords {
+  if (answers === null) return [];
+  const { booking, travellers } = askedWords(voice, asked);
+  return [
+    { who: null, told: toldOf(voice, booking, answers.booking) },
+    ...travellers.map(({ title, fields }, index) => ({
+      who: title,
+      told: toldOf(voice, fields, answers.travellers[index] ?? {}),
+    })),
+  ].filter(({ told }) => told.length > 0);
+}
+
+function toldOf(voice: Voice, fields: readonly FieldWords[], answers: Answers) {
+  return fields.flatMap((field) => {
+    const value = answers[field.id] ?? '';
+    if (value === '' || !isAsked(field, answers)) return [];
+    return [{ id: field.id, label: field.label, answer: answerWords(voice, field, value) }];
+  });
+}
+
+function answerWords({ i18n, site }: Voice, { rule, options, unit }: FieldWords, value: string): string {
+  switch (rule.kind) {
+    case 'choice': {
+      const option = options.find((one) => one.value === value);
+      return option === undefined ? value : [option.text, option.note].filter((part) => part !== undefined).join(' – ');
+    }
+    case 'country':
+      return nameOf('region', value, site.language);
+    case 'time':
+      return formatTime(value, site.writing);
+    case 'birth':
+    case 'expiry':
+      return formatDate(value, site.writing, 'medium');
+    case 'number':
+      return [formatNumber(Number(value), site.writing), unit].filter((part) => part !== undefined).join(' ');
+    case 'confirm':
+      return i18n._(msg`Yes`);
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+
+import styles from '#src/web/shared/orders/given-answers.module.css';
+import type { ToldWords } from '#src/web/shared/orders/given-answers-view.ts';
+
+/** What the operator was told of a booking, folded away. */
+export function ToldAnswers({ told }: { readonly told: ToldWords }) {
+  if (told.length === 0) return null;
+  return (
+    <details className={styles['told']}>
+      <summary>
+        <Trans>What the operator knows of you</Trans>
+      </summary>
+      {told.map(({ who, told: facts }) => (
+        <div key={who ?? ''} className={styles['part']}>
+          {who !== null && <p className={styles['who']}>{who}</p>}
+          <dl className={styles['facts']}>
+            {facts.map(({ id, label, answer }) => (
+              <div key={id}>
+                <dt>{label}</dt>
+                <dd dir="auto">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </details>
+  );
+}

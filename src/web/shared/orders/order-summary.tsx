@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { Badge } from '#src/ui/content/badge.tsx';
+import type { BookingWords, OrderWords } from '#src/web/shared/orders/order-view.ts';
+import styles from '#src/web/shared/orders/order-summary.module.css';
+
+/** Reference, day, total, and what has come back of it. */
+export function OrderSummary({ order }: { readonly order: OrderWords }) {
+  const { t } = useLingui();
+  return (
+    <dl className={styles['facts']}>
+      <Fact label={t`Reference`} value={order.reference} />
+      <Fact label={t`Placed`} value={order.placed} />
+      {order.savings.map((saving) => (
+        <Fact key={saving.label} label={saving.label} lang={saving.lang} value={saving.amount} />
+      ))}
+      <Fact label={t`Total`} value={order.total} />
+      {order.taxes.map((tax) => (
+        <Fact key={tax.label} label={tax.label} value={tax.amount} />
+      ))}
+      <Dues dues={order.dues} />
+      {order.refunded !== null && <Fact label={t`Refunded`} value={order.refunded} />}
+    </dl>
+  );
+}
+
+/** What is paid at the places, and what is blocked there and comes back. */
+function Dues({ dues: { label, fees, deposit } }: Pick<OrderWords, 'dues'>) {
+  if (fees === null && deposit === null) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      {[fees, deposit].map(
+        (due) =>
+          due !== null && (
+            <dd key={due}>
+              <bdi>{due}</bdi>
+            </dd>
+          ),
+      )}
+    </div>
+  );
+}
+
+type FactProps = { readonly label: string; readonly lang?: string | undefined; readonly value: string };
+
+function Fact({ label, lang, value }: FactProps) {
+  return (
+    <div>
+      <dt lang={lang}>{label}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+/** How a booking stands. */
+export function BookingState({ booking }: { readonly booking: BookingWords }) {
+  return (
+    <div className={styles['state']}>
+      <Badge tone={booking.tone} text={booking.state} />
+    </div>
+  );
+}
+
+/** What of a booking's price goes back, in one sentence. */
+export function BookingRefund({ booking }: { readonly booking: BookingWords }) {
+  return booking.refund !== null && <p className={styles['refund']}>{booking.refund}</p>;
+}

@@ -1,0 +1,36 @@
+import { setupI18n } from '@lingui/core';
+import { expect, it } from 'vitest';
+
+import { hire, lineFor, stay, unitOf } from '../../../../tests/services.ts';
+import { testDoor } from '../../../../tests/site.ts';
+import { lineView } from '#src/api/cart/line-view.ts';
+import { lifeCycles } from '#src/domain/orders/changes/life-cycle.ts';
+import { money } from '#src/domain/shared/money/money.ts';
+import { lineDues } from '#src/web/shared/prices/pay-at-property-view.ts';
+import { stateWords } from '#src/web/shared/orders/order-view.ts';
+
+const voice = {
+  site: { ...testDoor.site, language: 'en' as const, currencyRate: {}, menu: [] },
+  i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
+};
+
+it('says of each state how a booking stands, and of those before paying alone that it waits for payment', () => {
+  const states = new Set(lifeCycles.booking.map(({ to }) => to));
+  const waiting = [...states].filter((state) => stateWords(voice, state)[0] === 'Waiting for payment');
+  expect(waiting.toSorted()).toEqual(['held', 'pending_payment']);
+  // A night that nobody showed a voucher for is no night that waits.
+  expect(stateWords(voice, 'unused')).toEqual(['Not used', 'info']);
+});
+
+it('says what lines ask for at their desks together, a deposit apart', () => {
+  const lines = [stay, stay, hire].map((visit) =>
+    lineView(lineFor(visit, [unitOf('room', 1, money(9_000n, 'EUR'))]), 'en'),
+  );
+  expect(lineDues(voice, lines)).toEqual({
+    label: 'To pay there',
+    fees: '¥1,200',
+    beside: '¥1,200 more to pay there',
+    deposit: expect.stringContaining('deposit, which comes back'),
+  });
+  expect(lineDues(voice, [])).toMatchObject({ fees: null, beside: null, deposit: null });
+});

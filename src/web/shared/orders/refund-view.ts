@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro';
+
+import type { BookingView, RefundView } from '#src/contract/orders/orders.ts';
+import { formatInstant } from '#src/domain/site/language/formats.ts';
+import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
+import { moneyWords } from '#src/web/shared/prices/line-view.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+
+type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+
+/** What goes back by one instrument, and how far it has come. */
+export type RefundWords = { readonly key: string; readonly title: string; readonly steps: readonly TimelineStep[] };
+
+/** All of a booking's money that goes back, in one sentence. */
+export function refundWords({ i18n, site }: Voice, booking: BookingView): string | null {
+  const { refund, refunds } = booking;
+  if (refund === null) return null;
+  const amount = moneyWords(refund.amount, site.writing);
+  const byCard = refunds.every((one) => one.instrument === 'card');
+  if (refund.state === 'failed' || refund.state === 'manual')
+    return i18n._(msg`${amount} could not be sent back at once; a person is looking after it.`);
+  if (refund.state === 'succeeded')
+    return byCard ? i18n._(msg`${amount} is back on your card.`) : i18n._(msg`${amount} is back.`);
+  return byCard
+    ? i18n._(msg`${amount} is on its way back to your card.`)
+    : i18n._(msg`${amount} is on its way back to what you paid with.`);
+}
+
+/** The steps of each part of a refund with their moments, and what comes next. */
+export function refundTimelines(voice: Voice, refunds: readonly RefundView[], timeZone: string): RefundWords[] {
+  return refunds.map((refund, index) => ({
+    key: `${index}`,
+    title: titleOf(voice, refund),
+    steps: stepsOf(voice, refund, timeZone),
+  }));
+}
+
+function titleOf({ i18n, site }: Voice, { instrument, amount }: RefundView): string {
+  const sum = moneyWords(amount, site.writing);
+  if (instrument === 'credits') return i18n._(msg`${sum} to your credits`);
+  return instrument === 'gift_card' ? i18n._(msg`${sum} to your gift card`) : i18n._(msg`${sum} to your card`);
+}
+
+function stepsOf({ i18n, site }: Voice, { instrument, state, steps }: RefundView, timeZone: string): TimelineStep[] {
+  const whenOf = (name: string): string | null => {
+    const step = steps.findLast((one) => one.state === name);
+    return step === undefined ? null : formatInstant(step.at, timeZone, site.writing);
+  };
+  if (instrument !== 'card')
+    return [{ when: whenOf('succeeded') ?? '', what: i18n._(msg`It is back and can be spent`), tone: 'good' }];
+  const next = i18n._(msg`Still to come`);
+  const way: readonly (readonly [string, string])[] = [
+    ['requested', i18n._(msg`We noted that it goes back`)],
+    ['submitted', i18n._(msg`Sent to the bank`)],
+    ['succeeded', i18n._(msg`The bank has it; it shows within ten working days`)],
+  ];
+  const known = way.map(([name, what]): TimelineStep => {
+    const when = whenOf(name);
+    return when === null ? { when: next, what, tone: 'plain' } : { when, what, tone: 'good' };
+  });
+  if (state !== 'failed' && state !== 'manual') return known;
+  const trouble: TimelineStep = {
+    when: whenOf(state) ?? '',
+    what: i18n._(msg`It did not go through; a person is looking after it`),
+    tone: 'warn',
+  };
+  return [...known.filter((step) => step.tone === 'good'), trouble];
+}

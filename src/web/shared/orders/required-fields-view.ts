@@ -1,0 +1,155 @@
+import { msg } from '@lingui/core/macro';
+
+import type { AskedFieldView, AskedView } from '#src/contract/checkout/required-fields.ts';
+import type { FieldRule } from '#src/domain/catalogue/offers/required-fields.ts';
+import { countryChoices } from '#src/domain/site/choices/country-names.ts';
+import { formatNumber, formatTime, nameOf } from '#src/domain/site/language/formats.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+
+/** A field of a form in ready strings, with the rule that its answer keeps. */
+export type FieldWords = FieldRule & {
+  readonly label: string;
+  readonly labelLang: string | undefined;
+  readonly hint: string | undefined;
+  readonly options: readonly OptionWords[];
+  /** "cm", "kg" */
+  readonly unit: string | undefined;
+};
+
+export type OptionWords = {
+  readonly value: string;
+  readonly text: string;
+  readonly lang?: string | undefined;
+  readonly note?: string | undefined;
+};
+
+export type AskedWords = {
+  readonly booking: readonly FieldWords[];
+  readonly travellers: readonly {
+    /** "Traveller 2" */
+    readonly title: string;
+    readonly unit: string;
+    readonly unitLang: string;
+    readonly fields: readonly FieldWords[];
+  }[];
+};
+
+type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+
+/** What a line asks of its travellers, in the visitor's words. */
+export function askedWords(voice: Voice, asked: AskedView): AskedWords {
+  const { i18n, site } = voice;
+  return {
+    booking: asked.booking.map((field) => fieldWords(voice, field)),
+    travellers: asked.travellers.map(({ unit, fields }, index) => ({
+      title: i18n._(msg`Traveller ${formatNumber(index + 1, site.writing)}`),
+      unit: unit.text,
+      unitLang: unit.lang,
+      fields: fields.map((field) => fieldWords(voice, field)),
+    })),
+  };
+}
+
+function fieldWords(voice: Voice, field: AskedFieldView): FieldWords {
+  const { id, required, rule, when, title, hint } = field;
+  const own = ownWords(voice, id);
+  return {
+    id,
+    required,
+    rule,
+    when,
+    label: title?.text ?? own.label,
+    labelLang: title?.lang,
+    hint: hint?.text ?? own.hint,
+    options: optionsOf(voice, field),
+    unit: unitOf(voice, id),
+  };
+}
+
+/** The house's own fields; what is a supplier's brings its words along. */
+function ownWords({ i18n }: Voice, id: string): { readonly label: string; readonly hint?: string } {
+  switch (id) {
+    case 'fullName':
+      return { label: i18n._(msg`Full name`), hint: i18n._(msg`As in the passport or on the ID`) };
+    case 'birthDate':
+      return { label: i18n._(msg`Date of birth`) };
+    case 'nationality':
+      return { label: i18n._(msg`Nationality`) };
+    case 'passport':
+      return { label: i18n._(msg`Passport number`) };
+    case 'passportExpiry':
+      return { label: i18n._(msg`Passport valid until`) };
+    case 'height':
+      return { label: i18n._(msg`Height`) };
+    case 'weight':
+      return { label: i18n._(msg`Weight`), hint: i18n._(msg`For equipment that fits and is safe`) };
+    case 'diet':
+      return { label: i18n._(msg`What do you eat?`) };
+    case 'guideLanguage':
+      return { label: i18n._(msg`Language of the guide`) };
+    case 'pickup':
+      return { label: i18n._(msg`Where shall we fetch you?`) };
+    case 'pickupAddress':
+      return { label: i18n._(msg`Address or name of the hotel`) };
+    default:
+      return { label: id };
+  }
+}
+
+function unitOf({ i18n }: Voice, id: string): string | undefined {
+  if (id === 'height') return i18n._(msg`cm`);
+  return id === 'weight' ? i18n._(msg`kg`) : undefined;
+}
+
+function optionsOf(voice: Voice, { id, rule, choices }: AskedFieldView): OptionWords[] {
+  const { language } = voice.site;
+  if (rule.kind === 'country') return countryChoices(language).map(({ code, name }) => ({ value: code, text: name }));
+  if (rule.kind !== 'choice') return [];
+  return rule.ids.map((value): OptionWords => {
+    const choice = choices.find((one) => one.id === value);
+    const title = choice?.title ?? null;
+    if (id === 'pickup') return pickupWords(voice, value, choice?.time ?? null, title);
+    if (title !== null) return { value, text: title.text, lang: title.lang };
+    return { value, text: id === 'guideLanguage' ? nameOf('language', value, language) : dietWords(voice, value) };
+  });
+}
+
+function pickupWords(
+  { i18n, site }: Voice,
+  value: string,
+  time: string | null,
+  title: { readonly text: string; readonly lang: string } | null,
+): OptionWords {
+  if (value === 'own') return { value, text: i18n._(msg`Nowhere: I come to the meeting point`) };
+  if (value === 'address')
+    return {
+      value,
+      text: title?.text ?? value,
+      lang: title?.lang,
+      note: i18n._(msg`The operator tells you the time on the day before`),
+    };
+  return {
+    value,
+    text: title?.text ?? value,
+    lang: title?.lang,
+    note: time === null ? undefined : i18n._(msg`At ${formatTime(time, site.writing)}`),
+  };
+}
+
+/** What somebody eats, by a word of the closed list. */
+export function dietWords({ i18n }: Voice, diet: string): string {
+  switch (diet) {
+    case 'vegetarian':
+      return i18n._(msg`Vegetarian`);
+    case 'vegan':
+      return i18n._(msg`Vegan`);
+    case 'halal':
+      return i18n._(msg`Halal`);
+    case 'kosher':
+      return i18n._(msg`Kosher`);
+    case 'glutenFree':
+      return i18n._(msg`Without gluten`);
+    default:
+      return i18n._(msg`Everything`);
+  }
+}

@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useSite } from '#src/web/shared/page/site-context.ts';
+
+/** What somebody can and cannot do whose access is limited (spec §4), and whom to ask. */
+export function LimitedNotice() {
+  const { t } = useLingui();
+  const site = useSite();
+  return (
+    <Notice tone="warn" title={t`Your account has limited access`}>
+      <Trans>
+        You can read and cancel what you have booked, and take your data with you. Booking, redeeming codes and changing
+        your profile are closed. If you think this is wrong, write to {site.brand.supportEmail}.
+      </Trans>
+    </Notice>
+  );
+}

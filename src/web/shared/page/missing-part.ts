@@ -1,0 +1,39 @@
+import { NoConnection } from '#src/web/shared/page/no-connection-error.ts';
+
+/**
+ * Handles a file of this release that did not arrive. Without a connection it throws `NoConnection`. Where the server
+ * has a newer release by now (`entry`: the entry script of the page at hand, whose name changes with every release), the page is loaded from there, once for each release that is left; else the fault is thrown.
+ */
+export async function onMissingPart(fault: unknown, to: string, entry: string): Promise<never> {
+  const html = await htmlAt(to);
+  if (html === null) throw new NoConnection('client_network_failure', { cause: fault });
+  if (html.includes(entry) || !isFirstReload(entry)) throw fault;
+  location.assign(to);
+  // The browser is leaving this page.
+  return new Promise<never>(() => undefined);
+}
+
+/** What the server answers at an address, whatever it is; null where nothing does. */
+export async function htmlAt(url: string): Promise<string | null> {
+  try {
+    return await (await fetch(url, { cache: 'no-store' })).text();
+  } catch {
+    return null;
+  }
+}
+
+/** Where nothing can be stored the page is never reloaded, rather than for ever. */
+function isFirstReload(entry: string): boolean {
+  try {
+    const isFirst = sessionStorage.getItem('release') !== entry;
+    sessionStorage.setItem('release', entry);
+    return isFirst;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether an error is a browser's for a script or a sheet that did not arrive; each browser has words of its own. */
+export function isMissingFile(fault: unknown): boolean {
+  return /imported module|module script|preload CSS/.test(String(fault));
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { useLater } from '#src/web/shared/page/use-deferred.ts';
+import { readItem } from '#src/web/shared/storage/local-store.ts';
+import { everything, FittingProvider } from '#src/web/shared/cards/excluded-products.ts';
+
+const fetchTold = async () => (await import('#src/web/shared/party/party-summary.tsx')).PartyTold;
+
+type PartyShelvesProps = {
+  readonly site: SitePart;
+  /** All products of the shelves, and the same array as long as they are the same. */
+  readonly products: readonly number[];
+  /** Whether the shelves are bands, so that the note has to be one. */
+  readonly banded?: boolean;
+  readonly children: ReactNode;
+};
+
+/**
+ * Shelves without what those who travel cannot book together, below one note that says so. A browser that knows nobody
+ * fetches nothing for it.
+ */
+export function PartyShelves({ site, products, banded = false, children }: PartyShelvesProps) {
+  const [fitting, setFitting] = useState(everything);
+  const [Told, want] = useLater(fetchTold);
+  useEffect(() => {
+    if (readItem('party') !== null) want();
+  }, [want]);
+  return (
+    <FittingProvider value={fitting}>
+      {Told !== null && <Told site={site} products={products} banded={banded} onFitting={setFitting} />}
+      {children}
+    </FittingProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import { searchEndpoints } from '#src/contract/search/search.ts';
+import { partyRefusal, type PartyTerms } from '#src/domain/search/party-fit.ts';
+import type { keptParty } from '#src/web/shared/storage/saved-party.ts';
+import { href } from '#src/web/shared/page/href.ts';
+import { namedParty } from '#src/web/shared/party/named-party.ts';
+import { agesOf, readParty } from '#src/web/shared/storage/party.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+
+/** Who travels, as it was said before, and where that is changed. */
+export type PartyView = { readonly words: string; readonly changeHref: string };
+
+/** A package as it is asked whether it takes a party. */
+export type AskedOption = { readonly id: string; readonly terms: PartyTerms };
+
+export type PartyAnswer = {
+  readonly party: PartyView;
+  /** Products that it cannot book in any option. */
+  readonly products: ReadonlySet<number>;
+  /** Options that it cannot book, and what stands in the way. */
+  readonly options: ReadonlyMap<string, 'size' | 'ages'>;
+};
+
+type Asked = { readonly products: readonly number[]; readonly options: readonly AskedOption[] };
+type Kept = NonNullable<ReturnType<typeof keptParty>>;
+
+/** So many products are asked for in one call. */
+const mostAtOnce = 50;
+
+/**
+ * What the kept party cannot book of a page that was made for everybody; null when none is named. A call that fails
+ * refuses nothing: the booking itself checks again.
+ */
+export async function loadPartyFit(
+  { api, i18n, site }: Pick<LoadContext, 'api' | 'i18n' | 'site'>,
+  kept: Kept,
+  { products, options }: Asked,
+): Promise<PartyAnswer | null> {
+  const named = readParty(kept.adults, kept.ages);
+  if (named === null) return null;
+  const party = agesOf(named);
+  const parts = Array.from({ length: Math.ceil(products.length / mostAtOnce) }, (_, at) =>
+    products.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
+  );
+  const answers = await Promise.all(
+    parts.map((part) => api.call(searchEndpoints.partyFit, { product_ids: part, party })),
+  );
+  return {
+    party: {
+      words: namedParty({ i18n, site }, named),
+      changeHref: href(site, 'search-result', {}, { adults: named.adults, ages: named.ages.join(',') }),
+    },
+    products: new Set(answers.flatMap((answer) => (answer.ok ? answer.value.refused : []))),
+    options: new Map(
+      options.flatMap(({ id, terms }) => {
+        const why = partyRefusal(party, terms);
+        return why === null ? [] : [[id, why] as const];
+      }),
+    ),
+  };
+}

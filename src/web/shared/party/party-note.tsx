@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Stack } from '#src/ui/layout/grid.tsx';
+import type { PartyFit } from '#src/web/shared/party/use-party-fit.ts';
+
+type PartyNoteProps = {
+  readonly fit: PartyFit;
+  /** Whether it stands for what is not on the page at all. */
+  readonly leavesOut?: boolean;
+};
+
+/** For whom a page is sorted out, and the two ways on: other people, or everything. */
+export function PartyNote({ fit, leavesOut = false }: PartyNoteProps) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      title={t`Who is coming`}
+      action={
+        <Stack row gap={3}>
+          <ButtonLink look="secondary" size="small" href={fit.party.changeHref}>
+            {t`Change people`}
+          </ButtonLink>
+          <Button look="quiet" size="small" onPress={fit.forget}>
+            {t`Show everything`}
+          </Button>
+        </Stack>
+      }
+    >
+      <p>{fit.party.words}</p>
+      {leavesOut && <p>{t`Showing only what your whole group can book.`}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Band } from '#src/ui/layout/page.tsx';
+import { everything, type Fitting } from '#src/web/shared/cards/excluded-products.ts';
+import { PartyNote } from '#src/web/shared/party/party-note.tsx';
+import { usePartyFit } from '#src/web/shared/party/use-party-fit.ts';
+
+type PartyToldProps = {
+  readonly site: SitePart;
+  readonly products: readonly number[];
+  readonly banded: boolean;
+  readonly onFitting: (fitting: Fitting) => void;
+};
+
+/** Finds out for a page of shelves what those who travel cannot book, and says that it is left out. */
+export function PartyTold({ site, products, banded, onFitting }: PartyToldProps) {
+  const fit = usePartyFit(site, { products });
+  const leftOut = fit?.products;
+  useEffect(
+    () => onFitting(leftOut === undefined ? everything : { leftOut, isTold: leftOut.size > 0 }),
+    [leftOut, onFitting],
+  );
+  if (fit === null || fit.products.size === 0) return null;
+  const note = <PartyNote fit={fit} leavesOut />;
+  return banded ? <Band>{note}</Band> : note;
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { forgetParty, keptParty } from '#src/web/shared/storage/saved-party.ts';
+import type { AskedOption, PartyAnswer } from '#src/web/shared/party/party-fit.load.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+import { wholeWords } from '#src/web/shared/messages/all-messages.ts';
+
+export type PartyFit = PartyAnswer & {
+  /** Shows everything again: who travels is not known any more. */
+  readonly forget: () => void;
+};
+
+const none: readonly never[] = [];
+
+/** The lists that now stand on the page: when one is told to show everything, all do. */
+const standing = new Set<() => void>();
+
+type Asked = { readonly products?: readonly number[]; readonly options?: readonly AskedOption[] };
+
+/**
+ * What those who travel cannot book of a page. Pages are made once and sent to everybody, so this comes after them, and
+ * only to browsers that know who travels; null until then, and where nobody was named. Lists of the same things must be
+ * the same objects.
+ */
+export function usePartyFit(site: SitePart, { products = none, options = none }: Asked): PartyFit | null {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const [found, setFound] = useState<(Required<Asked> & { readonly answer: PartyAnswer }) | null>(null);
+  useEffect(() => {
+    const kept = keptParty();
+    if (kept === null) return undefined;
+    let left = false;
+    Promise.all([import('#src/web/shared/party/party-fit.load.ts'), wholeWords()])
+      .then(([{ loadPartyFit }]) => loadPartyFit({ api, i18n, site }, kept, { products, options }))
+      .then(
+        (answer) => (left || answer === null ? undefined : setFound({ products, options, answer })),
+        () => undefined,
+      );
+    return () => void (left = true);
+  }, [api, i18n, site, products, options]);
+  useEffect(() => {
+    const showAll = (): void => setFound(null);
+    standing.add(showAll);
+    return () => void standing.delete(showAll);
+  }, []);
+  // Another page has others, under ids that may be the same.
+  const isOfThese = found !== null && found.products === products && found.options === options;
+  return isOfThese ? { ...found.answer, forget } : null;
+}
+
+function forget(): void {
+  forgetParty();
+  for (const showAll of standing) showAll();
+}

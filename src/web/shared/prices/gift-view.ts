@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+
+import type { GiftView, LineView } from '#src/contract/cart/cart.ts';
+import { fromWire } from '#src/contract/wire.ts';
+import { formatInstant, formatMoney } from '#src/domain/site/language/formats.ts';
+import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
+import type { PriceLine } from '#src/ui/content/price.tsx';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+
+type GiftLineWords = {
+  readonly title: string;
+  readonly titleLang: string;
+  readonly option: string;
+  readonly optionLang: string;
+  readonly place: string;
+  readonly alt: string;
+  readonly when: string;
+  readonly zone: string;
+  readonly party: string;
+  readonly prices: readonly PriceLine[];
+  readonly cancellation: readonly TimelineStep[];
+};
+
+/** What a gift card says where a visit says what, when and for whom. */
+export function giftLineWords(
+  { site, i18n }: Pick<LoadContext, 'site' | 'i18n'>,
+  { amount, timeZone }: Pick<LineView, 'amount' | 'timeZone'>,
+  { recipient, email, sender, sendAt }: GiftView,
+): GiftLineWords {
+  const title = i18n._(msg`Gift card`);
+  const back = formatMoney(fromWire(amount), site.writing);
+  return {
+    title,
+    titleLang: site.language,
+    option: email,
+    optionLang: site.language,
+    place: i18n._(msg`For ${recipient}`),
+    alt: title,
+    when:
+      sendAt === null
+        ? i18n._(msg`Sent as soon as it is paid`)
+        : i18n._(msg`Sent on ${formatInstant(sendAt, timeZone, site.writing)}`),
+    zone: '',
+    party: i18n._(msg`From ${sender}`),
+    prices: [{ label: title, amount: back, note: undefined }],
+    cancellation: [
+      { when: i18n._(msg`Until its code is redeemed`), what: i18n._(msg`You get ${back} back`), tone: 'good' },
+      { when: i18n._(msg`After that`), what: i18n._(msg`Nothing comes back`), tone: 'plain' },
+    ],
+  };
+}

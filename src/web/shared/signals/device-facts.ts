@@ -1,0 +1,44 @@
+import { affiliateOfQuery } from '#src/domain/site/affiliate.ts';
+import { deviceOf } from '#src/domain/site/page/platform.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import type { VisitorPart } from '#src/domain/site/page/visitor-part.ts';
+import { storeCookie, storedCookie } from '#src/web/shared/visitor/cookie-jar.ts';
+
+type DeviceFacts = Pick<
+  VisitorPart,
+  'device' | 'screenSize' | 'retina' | 'keplerId' | 'affiliateConf' | 'qsAffiliateConf'
+>;
+
+/** What the browser knows by itself: its device, its screen, its cookies and the address it was opened with. */
+export function deviceFacts(site: SitePart): DeviceFacts {
+  const retina = sharpness(devicePixelRatio);
+  if (storedCookie('retina') !== String(retina)) storeCookie('retina', String(retina));
+  return {
+    device: deviceOf(navigator.userAgent),
+    screenSize: { width: screen.width, height: screen.height },
+    retina,
+    keplerId: storedCookie('kepler_id'),
+    // Kept from an earlier visit in a cookie that no script can read; the page says whose agreement holds.
+    affiliateConf: site.affiliateLook === null ? null : { aid: site.affiliateLook.aid, wid: '', affPid: '' },
+    qsAffiliateConf: affiliateOfQuery(new URLSearchParams(location.search)),
+  };
+}
+
+/** The whole number of device pixels for one of ours, from 1 to 3. */
+export function sharpness(ratio: number): 1 | 2 | 3 {
+  if (ratio > 2) return 3;
+  return ratio > 1 ? 2 : 1;
+}
+
+/** A picture of one pixel, as small as they come. */
+const smallestWebp = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
+
+/** Whether this browser draws WebP. */
+export async function drawsWebp(): Promise<boolean> {
+  const picture = new Image();
+  picture.src = smallestWebp;
+  return picture.decode().then(
+    () => true,
+    () => false,
+  );
+}

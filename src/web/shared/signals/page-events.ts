@@ -1,0 +1,68 @@
+import { loggingEndpoints, type BeaconEvent, type Exposure } from '#src/contract/operations/logging.ts';
+import { consentChoice, consentNow, watchConsent } from '#src/web/shared/visitor/consent.ts';
+import { entryQueue, type EntryQueue, type Gate } from '#src/web/shared/signals/entry-queue.ts';
+import type { SendBeacon } from '#src/web/shared/signals/send-beacon.ts';
+import { visitorState } from '#src/web/shared/visitor/visitor-state.ts';
+
+export type PageEvents = {
+  /** Something happened on the page (spec §7 "v3 beacon"). */
+  readonly record: (event: Omit<BeaconEvent, 'page_open_id' | 'page'>) => void;
+  /**
+   * The visitor's group in an experiment, or null; reading it is being exposed to it, which is reported once for each
+   * load.
+   */
+  readonly groupOf: (experiment: string) => string | null;
+  /** The visitor is shown what an experiment changes; reported once for each load. */
+  readonly exposed: (to: { readonly experiment: number; readonly group: number }) => void;
+  readonly flush: (leaving: boolean) => void;
+};
+
+/** What happens on pages, held back until the visitor has consented and dropped when they refuse (RU-39). */
+export function pageEvents(send: SendBeacon, whereNow: () => string): PageEvents {
+  const events: EntryQueue<BeaconEvent> = entryQueue(
+    (entries, leaving) => send(loggingEndpoints.beacon, { events: entries }, leaving),
+    trackingGate,
+  );
+  const exposures: EntryQueue<Exposure> = entryQueue(
+    (entries, leaving) => send(loggingEndpoints.experimentExposure, { exposures: entries }, leaving),
+    trackingGate,
+  );
+  const record: PageEvents['record'] = (event) =>
+    events.add({ ...event, page: whereNow(), page_open_id: visitorState.now().pageId });
+  const flush = (leaving: boolean): void => {
+    events.flush(leaving);
+    exposures.flush(leaving);
+  };
+  let told = consentNow();
+  watchConsent(() => {
+    const now = consentNow();
+    // Tracking is told of consent once it may be told anything at all (spec §6).
+    if (now === 'granted' && told !== now) record({ kind: 'event', name: 'consent.granted' });
+    told = now;
+    flush(false);
+  });
+  const seen = new Set<number>();
+  const exposed: PageEvents['exposed'] = ({ experiment, group }) => {
+    if (!seen.has(experiment)) exposures.add({ experiment_id: experiment, group_id: group });
+    seen.add(experiment);
+  };
+  return {
+    record,
+    flush,
+    exposed,
+    groupOf: (experiment) => {
+      const hit = visitorState
+        .now()
+        .experiments.experiments.find(({ experimentName }) => experimentName === experiment);
+      if (hit === undefined) return null;
+      exposed({ experiment: hit.experimentId, group: hit.groupId });
+      return hit.groupName;
+    },
+  };
+}
+
+/** Without consent nothing goes; a refusal is final for what has been seen so far. */
+function trackingGate(): Gate {
+  if (consentNow() === 'granted') return 'go';
+  return consentChoice() === 'denied' ? 'drop' : 'hold';
+}

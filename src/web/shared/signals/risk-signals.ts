@@ -1,0 +1,29 @@
+import type { PageEvents } from '#src/web/shared/signals/page-events.ts';
+
+let isTold = false;
+
+/**
+ * RU-38: what the device shows of itself, told once for each load, with the consent that events wait for. A help for
+ * people who look at fraud; no limit and no price relies on it.
+ */
+export function tellRiskSignals({ record }: Pick<PageEvents, 'record'>): void {
+  if (isTold) return;
+  isTold = true;
+  record({
+    kind: 'event',
+    name: 'risk.signals',
+    facts: {
+      screen: `${screen.width}x${screen.height}x${screen.colorDepth}`,
+      window: `${innerWidth}x${innerHeight}`,
+      pixel_ratio: devicePixelRatio,
+      cores: navigator.hardwareConcurrency,
+      touch_points: navigator.maxTouchPoints,
+      languages: navigator.languages.slice(0, 5).join(','),
+      // Of a fixed day: the offset of the zone, not the time of the visit.
+      zone_minutes: new Date(0).getTimezoneOffset(),
+      is_driven: navigator.webdriver,
+      has_cookies: navigator.cookieEnabled,
+      frames: window === window.top ? 'top' : 'framed',
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { otherPriceSeen, rememberPrices } from '#src/web/shared/storage/seen-prices.ts';
+import {
+  forgetTyped,
+  keepTyped,
+  keepWishes,
+  keptWishes,
+  onTyped,
+  typedBy,
+  typedText,
+} from '#src/web/shared/storage/checkout-draft.ts';
+
+const ada = { name: 'Ada', email: 'ada@example.com', phone: '' };
+const eve = { name: 'Eve', email: 'eve@example.com', phone: '' };
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+});
+
+afterEach(() => {
+  forgetTyped();
+  vi.unstubAllGlobals();
+});
+
+it('keeps what was typed, the address too, and tells of it', () => {
+  let told = 0;
+  const end = onTyped(() => {
+    told += 1;
+  });
+  keepTyped(ada, { contact: { email: 'ada@mail.example' } });
+  keepTyped(ada, { notes: 'by the window', lines: { one: { booking: { pickup: 'own' }, travellers: [] } } });
+  end();
+  keepTyped(ada, { isForOther: true });
+  expect(told).toBe(2);
+  expect(typedBy(ada, typedText())).toEqual({
+    contact: { email: 'ada@mail.example' },
+    notes: 'by the window',
+    lines: { one: { booking: { pickup: 'own' }, travellers: [] } },
+    isForOther: true,
+  });
+});
+
+it('keeps each field of the contact beside those typed before', () => {
+  keepTyped(ada, { contact: { phone: '+44 20 7946 0000' } });
+  keepTyped(ada, { contact: { name: 'Ada L.' } });
+  expect(typedBy(ada, typedText()).contact).toEqual({ phone: '+44 20 7946 0000', name: 'Ada L.' });
+});
+
+it('gives it to nobody else', () => {
+  keepTyped(ada, { notes: 'by the window' });
+  expect(typedBy(eve, typedText())).toEqual({});
+});
+
+it('forgets it', () => {
+  keepTyped(ada, { notes: 'by the window' });
+  keepWishes({ couponCodes: ['SPRING'] });
+  expect(keptWishes()).toEqual({ couponCodes: ['SPRING'] });
+  forgetTyped();
+  expect(keptWishes()).toEqual({});
+  expect(kept.size).toBe(0);
+});
+
+it('breaks nothing where the store is closed, and keeps for as long as the page', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  keepTyped(ada, { notes: 'by the window' });
+  expect(typedBy(ada, typedText())).toEqual({ notes: 'by the window' });
+  expect(() => forgetTyped()).not.toThrow();
+  expect(typedText()).toBe(null);
+  expect(() => keepWishes({ useCredits: true })).not.toThrow();
+  expect(keptWishes()).toEqual({});
+  expect(() => rememberPrices([])).not.toThrow();
+  expect(otherPriceSeen({ itemId: 'one', price: { minor: 1, currency: 'EUR' } })).toBe(null);
+});
+
+it('knows what a line cost when it was shown, in the same currency', () => {
+  rememberPrices([{ itemId: 'one', price: { minor: 900, currency: 'EUR' } }]);
+  expect(otherPriceSeen({ itemId: 'one', price: { minor: 900, currency: 'EUR' } })).toBe(null);
+  expect(otherPriceSeen({ itemId: 'one', price: { minor: 950, currency: 'EUR' } })).toEqual({
+    minor: 900,
+    currency: 'EUR',
+  });
+  expect(otherPriceSeen({ itemId: 'one', price: { minor: 950, currency: 'USD' } })).toBe(null);
+  expect(otherPriceSeen({ itemId: 'two', price: { minor: 950, currency: 'EUR' } })).toBe(null);
+});

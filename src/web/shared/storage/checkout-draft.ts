@@ -1,0 +1,90 @@
+import type { AnswersView } from '#src/contract/checkout/required-fields.ts';
+import type { ContactInput, OpenInput } from '#src/contract/checkout/checkout.ts';
+
+/** What was typed at the checkout; never a card, which is typed on the payment page's own origin. */
+export type TypedCheckout = {
+  readonly contact?: Partial<ContactInput>;
+  /** Another person leads the trip, and their name. */
+  readonly isForOther?: boolean;
+  readonly lead?: string;
+  readonly notes?: string;
+  readonly method?: string;
+  /** Answers of travellers by the lines' ids, which outlive a checkout whose time is over. */
+  readonly lines?: Readonly<Record<string, AnswersView>>;
+};
+
+/** For this tab only, beside the email address that the page knew of its author. */
+type Kept = { readonly over: string; readonly typed: TypedCheckout };
+
+const name = 'checkout typed';
+const wishesName = 'checkout wishes';
+const event = 'meander:typed';
+
+/** The text that is kept, or null; it changes with every change of what was typed. */
+export function typedText(): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return unstored;
+  }
+}
+
+/** Where a visitor has closed the store, what was typed lasts as long as the page. */
+let unstored: string | null = null;
+
+/** What was typed. Input of another user is not shown: each gets their own. */
+export function typedBy(known: ContactInput, text: string | null): TypedCheckout {
+  if (text === null) return {};
+  // Written by `keepTyped` alone.
+  const kept = JSON.parse(text) as Partial<Kept>;
+  return kept.over === known.email ? (kept.typed ?? {}) : {};
+}
+
+/** Keeps what was typed, beside what was typed before: a field of the contact takes no other along. */
+export function keepTyped(known: ContactInput, change: TypedCheckout): void {
+  const before = typedBy(known, typedText());
+  const contact = change.contact === undefined ? {} : { contact: { ...before.contact, ...change.contact } };
+  const kept: Kept = { over: known.email, typed: { ...before, ...change, ...contact } };
+  const text = JSON.stringify(kept);
+  try {
+    sessionStorage.setItem(name, text);
+  } catch {
+    unstored = text;
+  }
+  window.dispatchEvent(new Event(event));
+}
+
+/** Tells whenever something was typed. */
+export function onTyped(tell: () => void): () => void {
+  window.addEventListener(event, tell);
+  return () => window.removeEventListener(event, tell);
+}
+
+/** Codes that were typed, and whether credits or a gift card pay: they outlive a checkout whose time is over. */
+export function keepWishes(wishes: OpenInput): void {
+  try {
+    sessionStorage.setItem(wishesName, JSON.stringify(wishes));
+  } catch {
+    // Where a visitor has closed the store, the live checkout alone knows them.
+  }
+}
+
+export function keptWishes(): OpenInput {
+  try {
+    // Written by `keepWishes` alone.
+    return JSON.parse(sessionStorage.getItem(wishesName) ?? '{}') as OpenInput;
+  } catch {
+    return {};
+  }
+}
+
+/** After payment and at the end of a session nobody's name and number stay behind. */
+export function forgetTyped(): void {
+  unstored = null;
+  try {
+    sessionStorage.removeItem(name);
+    sessionStorage.removeItem(wishesName);
+  } catch {
+    // Where a visitor has closed the store, nothing lies in it.
+  }
+}

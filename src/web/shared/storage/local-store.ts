@@ -1,0 +1,79 @@
+import { browserSource } from '#src/web/shared/page/browser-source.ts';
+
+/**
+ * What our scripts keep in the browser (spec §9): each item has its own expiry in days. The list is closed (T-67), and
+ * nothing on it says who somebody is.
+ */
+export const lifeInDays = {
+  /** The ids of activities that somebody saved who has not signed in. */
+  hearts: 180,
+  /** The answer to the question about tracking. */
+  consent: 180,
+  /** The id of the notice that was closed. */
+  notice: 7,
+  /** The language that was offered, and followed or refused. */
+  offer: 90,
+  /** Who travels, as it was said in a search. */
+  party: 90,
+  /** The last words that were searched for. */
+  recent: 30,
+  /** The ids of the last activities that were looked at. */
+  viewed: 30,
+} as const;
+
+export type StoredItem = keyof typeof lifeInDays;
+
+// The table's keys are its names.
+const stored = Object.keys(lifeInDays) as StoredItem[];
+
+type Kept = { readonly value: string; readonly until: number };
+
+const prefix = 'meander:';
+const dayMs = 86_400_000;
+const longest = 256;
+
+/** An item that is still good, or null. A browser that keeps nothing for us has none. */
+export function readItem(name: StoredItem): string | null {
+  const kept = keptOf(attempt(() => localStorage.getItem(prefix + name)));
+  if (kept !== null && kept.until > browserSource.now()) return kept.value;
+  attempt(() => localStorage.removeItem(prefix + name));
+  return null;
+}
+
+/** Keeps an item for as long as its row says; a full or closed store is no failure, the item is then asked again. */
+export function keepItem(name: StoredItem, value: string): void {
+  if (value.length > longest) return;
+  const kept: Kept = { value, until: browserSource.now() + lifeInDays[name] * dayMs };
+  attempt(() => localStorage.setItem(prefix + name, JSON.stringify(kept)));
+}
+
+/** Removes an item: the visitor has taken it back. */
+export function forgetItem(name: StoredItem): void {
+  attempt(() => localStorage.removeItem(prefix + name));
+}
+
+/**
+ * Removes what we have stored of a session that ends. The answer about tracking stays: it is the browser's, and who has
+ * refused must not be counted because they signed out.
+ */
+export function forgetItems(): void {
+  for (const name of stored) if (name !== 'consent') forgetItem(name);
+}
+
+function keptOf(text: string | null): Kept | null {
+  if (text === null) return null;
+  const value: unknown = attempt(() => JSON.parse(text));
+  if (typeof value !== 'object' || value === null || !('value' in value) || !('until' in value)) return null;
+  return typeof value.value === 'string' && typeof value.until === 'number'
+    ? { value: value.value, until: value.until }
+    : null;
+}
+
+/** Even looking at the store throws where a visitor has closed it. */
+function attempt<Value>(deed: () => Value): Value | null {
+  try {
+    return deed();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import type { ApiClient } from '#src/contract/client.ts';
+import { accountEndpoints, type SimpleProfile } from '#src/contract/accounts/account.ts';
+import { startEndpoints } from '#src/contract/accounts/start.ts';
+import type { Consent } from '#src/domain/accounts/privacy/consent.ts';
+import { hasLimitedAccess } from '#src/domain/accounts/privacy/limited-access.ts';
+import { loggedOut, type AuthState } from '#src/domain/site/page/visitor-part.ts';
+
+/** Who is here, as far as the last question was answered; `cartItems` is null where the answer does not count them. */
+export type Identity = {
+  readonly user: AuthState;
+  readonly profile: SimpleProfile | null;
+  readonly cartItems: number | null;
+};
+
+/** Spec §4: the session is verified at most once in so many milliseconds; the server checks every call anyway (RU-29). */
+const verifyEveryMs = 180_000;
+
+export type ProfileKeeper = {
+  /** A page was opened: asks who is here when it is time, and never for a page whose row says `auth: false` (RU-9). */
+  readonly pageOpened: (auth: boolean | null) => Promise<void>;
+  /** The cart or the consent has changed: asks at once, where a page of this load has asked before. */
+  readonly askAgain: () => Promise<void>;
+};
+
+type KeeperNeeds = {
+  readonly api: ApiClient;
+  /** Milliseconds of a clock that only runs forward. */
+  readonly now: () => number;
+  readonly consent: () => Consent;
+  readonly known: (identity: Identity) => void;
+};
+
+/** Keeps asking who is here: first by the dispatch call, later by the simple profile (spec §7). */
+export function profileKeeper({ api, now, consent, known }: KeeperNeeds): ProfileKeeper {
+  let askedAt: number | null = null;
+  let questions = 0;
+
+  /** Only the answer to the last question counts; a failed one means that nobody is signed in (spec §4, §8). */
+  const ask = async (question: () => Promise<Identity>): Promise<void> => {
+    questions += 1;
+    const mine = questions;
+    askedAt = now();
+    const identity = await question();
+    if (mine === questions) known(identity);
+  };
+
+  const dispatch = async (): Promise<Identity> => {
+    const answer = await api.call(startEndpoints.dispatch, { consent: consent() });
+    if (!answer.ok) return nobody;
+    const { user, email_hash: emailHash, cart_items: cartItems } = answer.value;
+    return { user: authStateOf(user, emailHash), profile: user, cartItems };
+  };
+
+  let emailHash = '';
+  const simpleProfile = async (): Promise<Identity> => {
+    const answer = await api.call(accountEndpoints.simpleProfile, {});
+    if (!answer.ok) return nobody;
+    return { user: authStateOf(answer.value, emailHash), profile: answer.value, cartItems: null };
+  };
+
+  const dispatchAndKeep = async (): Promise<Identity> => {
+    const identity = await dispatch();
+    emailHash = identity.user.user?.emailHash ?? '';
+    return identity;
+  };
+
+  return {
+    pageOpened: async (auth) => {
+      if (auth === false) return;
+      if (askedAt === null) return ask(dispatchAndKeep);
+      if (now() - askedAt >= verifyEveryMs) return ask(simpleProfile);
+    },
+    askAgain: async () => {
+      if (askedAt !== null) return ask(dispatchAndKeep);
+    },
+  };
+}
+
+const nobody: Identity = { user: loggedOut, profile: null, cartItems: null };
+
+/** Spec §3 "client auth state"; §4: access is limited where the policies contain `deprecated`. */
+function authStateOf(profile: SimpleProfile | null, emailHash: string): AuthState {
+  if (profile === null) return loggedOut;
+  return {
+    isLoggedIn: true,
+    isLimitedAccess: hasLimitedAccess(profile.restrict_policies),
+    user: {
+      globalId: profile.global_id,
+      countryCode: profile.country_code,
+      title: profile.title,
+      emailHash,
+      createTime: profile.create_time,
+      userResidence: profile.user_residence,
+    },
+  };
+}

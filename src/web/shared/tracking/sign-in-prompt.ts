@@ -1,0 +1,24 @@
+import type { ApiClient } from '#src/contract/client.ts';
+import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { needsSignIn } from '#src/contract/site/needs-sign-in.ts';
+import { type PageRow } from '#src/contract/pages.ts';
+import { visitorState } from '#src/web/shared/visitor/visitor-state.ts';
+
+type Asked = {
+  readonly row: Pick<PageRow, 'auth' | 'openToGuests'>;
+  readonly api: ApiClient;
+  readonly site: Pick<SitePart, 'util'>;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * RU-9 for moves inside the app: whether this page wants a visitor to sign in first. Who is known to be signed in goes
+ * on, everybody else is asked about; when no answer comes the page says so itself, since the server checks each call.
+ */
+export async function wantsSignIn({ row, api, site, signal }: Asked): Promise<boolean> {
+  if (!needsSignIn(row, site.util)) return false;
+  if (visitorState.now().user.isLoggedIn) return false;
+  const answer = await api.call(accountEndpoints.simpleProfile, {}, { signal });
+  return answer.ok && answer.value === null;
+}

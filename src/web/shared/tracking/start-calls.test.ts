@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Answer, ApiClient } from '#src/contract/client.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { noExperiments } from '#src/domain/site/page/visitor-part.ts';
+
+const kepler = `${'k'.repeat(22)}.${'s'.repeat(43)}`;
+const unreachable = { ok: false, status: 0, error: { code: '990001', message: 'm' } } as const;
+
+let asked: string[] = [];
+
+/** An API that gives one answer, whatever is asked. */
+function answering(answer: Answer<unknown>): ApiClient {
+  return {
+    call: async <Input, Output>(endpoint: Endpoint<Input, Output>) => {
+      asked.push(endpoint.path.source);
+      return answer as Answer<Output>;
+    },
+  };
+}
+
+beforeEach(() => {
+  asked = [];
+  vi.resetModules();
+  vi.stubGlobal('document', { cookie: '' });
+});
+
+async function opened() {
+  const calls = await import('#src/web/shared/tracking/start-calls.ts');
+  const { visitorState } = await import('#src/web/shared/visitor/visitor-state.ts');
+  const { consentAnswer } = await import('#src/web/shared/visitor/consent.ts');
+  return { ...calls, visitorState, consentAnswer };
+}
+
+describe('the residence', () => {
+  it('is what the server says, and decides about consent', async () => {
+    const { askResidence, visitorState, consentAnswer } = await opened();
+    const value = { residenceCode: 'JP', residenceId: 7, ipCountry: 'JP', isEuropeanArea: false, isKnown: true };
+    await askResidence(answering({ ok: true, value }));
+    expect(visitorState.now()).toMatchObject({ residence: { code: 'JP', id: 7 }, ipCountry: 'JP' });
+    expect(consentAnswer()).toBe('granted');
+  });
+
+  it('falls back to US with id 0, which is no ground for consent', async () => {
+    const { askResidence, visitorState, consentAnswer } = await opened();
+    await askResidence(answering(unreachable));
+    expect(visitorState.now()).toMatchObject({ residence: { code: 'US', id: 0 }, ipCountry: 'US' });
+    expect(consentAnswer()).toBe('unknown');
+  });
+
+  it('that the server does not know is no ground either', async () => {
+    const { askResidence, consentAnswer } = await opened();
+    const value = { residenceCode: 'US', residenceId: 0, ipCountry: 'US', isEuropeanArea: false, isKnown: false };
+    await askResidence(answering({ ok: true, value }));
+    expect(consentAnswer()).toBe('unknown');
+  });
+});
+
+describe('the experiments', () => {
+  const value = {
+    exps: [{ experiment_id: 1, experiment_name: 'same-for-both', group_id: 11, group_name: 'a', need_dye: true }],
+    tinted_list: ['1:11'],
+    user_id: 'u1',
+    origin_kepler_id: 'k0',
+  };
+
+  it('come with the kepler id of the cookie that the answer has set', async () => {
+    const { askExperiments, visitorState } = await opened();
+    vi.stubGlobal('document', { cookie: `kepler_id=${kepler}` });
+    await askExperiments(answering({ ok: true, value }));
+    expect(visitorState.now().keplerId).toBe(kepler);
+    expect(visitorState.now().experiments).toEqual({
+      experiments: [{ experimentId: 1, experimentName: 'same-for-both', groupId: 11, groupName: 'a', needDye: true }],
+      tintedList: ['1:11'],
+      expExtra: { userId: 'u1', originKeplerId: 'k0' },
+    });
+  });
+
+  it('are none when the call fails', async () => {
+    const { askExperiments, visitorState } = await opened();
+    await askExperiments(answering({ ok: true, value }));
+    await askExperiments(answering(unreachable));
+    expect(visitorState.now().experiments).toEqual(noExperiments);
+  });
+});
+
+describe('the session id', () => {
+  /** Whether the call is waited for until it is answered. */
+  async function isWaitedFor(cookie: string): Promise<boolean> {
+    const { askSessionId } = await opened();
+    vi.stubGlobal('document', { cookie });
+    const answered = Promise.withResolvers<Answer<never>>();
+    let isDone = false;
+    const asking = askSessionId({ call: () => answered.promise }).then(() => (isDone = true));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const waits = !isDone;
+    answered.resolve(unreachable);
+    await asking;
+    return waits;
+  }
+
+  it('comes first where there is no device id yet, so that all calls get the same', async () => {
+    expect(await isWaitedFor('')).toBe(true);
+    expect(await isWaitedFor(`device_id=${kepler}`)).toBe(false);
+  });
+
+  it('is asked with the session service, whose answer is nobody’s', async () => {
+    const { askSessionId, touchSession } = await opened();
+    await askSessionId(answering(unreachable));
+    touchSession(answering(unreachable));
+    expect(asked).toEqual(['/v1/usrcsrv/session/id', '/v3/userserv/user/session_service/get']);
+  });
+});

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  vi.resetModules();
+});
+
+/** Consent as a page finds it that has just been opened. */
+async function opened() {
+  return import('#src/web/shared/visitor/consent.ts');
+}
+
+describe('consent', () => {
+  it('is denied, and nobody is asked, before the country is settled', async () => {
+    const { consentAnswer, consentNow } = await opened();
+    expect([consentAnswer(), consentNow()]).toEqual(['denied', 'denied']);
+  });
+
+  it.each([
+    ['of the European area', 'DE'],
+    ['whose country is not known', null],
+  ])('of a visitor %s is asked for and denied meanwhile', async (_who, country) => {
+    const { consentAnswer, consentNow, settleConsent } = await opened();
+    settleConsent(country);
+    expect([consentAnswer(), consentNow()]).toEqual(['unknown', 'denied']);
+  });
+
+  it('of a visitor from elsewhere is granted until they refuse', async () => {
+    const { consentAnswer, consentNow, setConsent, settleConsent } = await opened();
+    settleConsent('JP');
+    expect([consentAnswer(), consentNow()]).toEqual(['granted', 'granted']);
+    setConsent('denied');
+    expect([consentAnswer(), consentNow()]).toEqual(['denied', 'denied']);
+  });
+
+  it('is what the visitor answered, at once and at the next visit', async () => {
+    const first = await opened();
+    first.settleConsent('FR');
+    first.setConsent('granted');
+    expect(first.consentAnswer()).toBe('granted');
+    vi.resetModules();
+    const second = await opened();
+    expect([second.consentChoice(), second.consentNow(), second.consentAnswer()]).toEqual([
+      'granted',
+      'granted',
+      'granted',
+    ]);
+  });
+
+  it('is reported to subscribers until they unsubscribe', async () => {
+    const { setConsent, watchConsent } = await opened();
+    const tell = vi.fn<() => void>();
+    const leave = watchConsent(tell);
+    setConsent('granted');
+    leave();
+    setConsent('denied');
+    expect(tell).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked again where something else stands in the store', async () => {
+    kept.set('meander:consent', JSON.stringify({ value: 'yes', until: 9e15 }));
+    const { consentChoice } = await opened();
+    expect(consentChoice()).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+
+import { marketingConsent, type Consent } from '#src/domain/accounts/privacy/consent.ts';
+import { keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
+import { smallStore } from '#src/web/shared/storage/small-store.ts';
+
+/** `unknown`: nobody has answered yet, and where this visitor lives consent must be requested (spec §6). */
+export type ConsentAnswer = 'unknown' | Consent;
+
+/** What decides. `ipCountry` is null while it is not known; `isSettled` says that asking for it has ended. */
+type Ground = { readonly choice: Consent | null; readonly ipCountry: string | null; readonly isSettled: boolean };
+
+const ground = smallStore<Ground>({ choice: storedChoice(), ipCountry: null, isSettled: false });
+
+/** The residence call has ended: with a country, or without one (D-7: no knowledge, no consent). */
+export function settleConsent(ipCountry: string | null): void {
+  ground.set({ ...ground.now(), ipCountry, isSettled: true });
+}
+
+/** Keeps the visitor's answer for 180 days; it can be changed at any time. */
+export function setConsent(choice: Consent): void {
+  keepItem('consent', choice);
+  ground.set({ ...ground.now(), choice });
+}
+
+/** The visitor's own answer; null when there is none. */
+export function consentChoice(): Consent | null {
+  return ground.now().choice;
+}
+
+/** What holds now. */
+export function consentNow(): Consent {
+  return marketingConsent(ground.now());
+}
+
+/** Watches what holds. */
+export const watchConsent = ground.watch;
+
+/** For the banner: it asks while the answer is `unknown`. Before the country is settled nobody is asked. */
+export function useConsent(): ConsentAnswer {
+  return useSyncExternalStore(ground.watch, consentAnswer, () => 'denied');
+}
+
+/** What `useConsent` says, outside of React. */
+export function consentAnswer(): ConsentAnswer {
+  const { choice, isSettled } = ground.now();
+  const held = consentNow();
+  return held === 'denied' && choice === null && isSettled ? 'unknown' : held;
+}
+
+function storedChoice(): Consent | null {
+  const stored = readItem('consent');
+  return stored === 'granted' || stored === 'denied' ? stored : null;
+}

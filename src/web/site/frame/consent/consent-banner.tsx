@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { ConsentChoice } from '#src/web/site/frame/consent/consent-choice.tsx';
+import { useFreeEdge } from '#src/web/site/frame/consent/use-free-edge.ts';
+import styles from '#src/web/site/frame/consent/consent.module.css';
+import { useConsent } from '#src/web/shared/visitor/consent.ts';
+
+/**
+ * Asks visitors whose consent is required, and nobody else (D-7). It covers nothing that one cannot scroll to: what sticks to the
+ * lower edge stands above it.
+ */
+export function ConsentBanner() {
+  const { t } = useLingui();
+  const asks = useConsent() === 'unknown';
+  const banner = useFreeEdge(asks);
+  if (!asks) return null;
+  return (
+    <aside ref={banner} className={styles['banner']} aria-label={t`Cookies`}>
+      <div className={styles['inside']}>
+        <p className={styles['question']}>
+          <Trans>
+            May we count your visit to improve this site? We never sell your data. Necessary cookies are always set; all
+            of them are listed under “Cookies” at the bottom of the page.
+          </Trans>
+        </p>
+        <ConsentChoice />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { pages } from '#src/contract/pages.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useFreeEdge } from '#src/web/site/frame/consent/use-free-edge.ts';
+import { usePage } from '#src/web/site/frame/use-page.ts';
+import { useTermsAsk } from '#src/web/site/frame/consent/use-terms-prompt.ts';
+import { href } from '#src/web/shared/page/href.ts';
+import { useSite } from '#src/web/shared/page/site-context.ts';
+import { useConsent } from '#src/web/shared/visitor/consent.ts';
+import styles from '#src/web/site/frame/consent/consent.module.css';
+
+/**
+ * Asks an account once to agree to terms that are new to it. Nothing is covered and nothing is withheld: an account that says
+ * later is asked again only by a newer version, and a purchase names the terms beside its button. One question is asked
+ * at a time, and none where something is being bought or typed.
+ */
+export function TermsAsk() {
+  const { t } = useLingui();
+  const site = useSite();
+  const { terms, busy, fault, answer } = useTermsAsk();
+  const { layout } = pages[usePage()];
+  const consent = useConsent();
+  const asks = terms.length > 0 && consent !== 'unknown' && layout === 'default';
+  const banner = useFreeEdge(asks);
+  if (!asks) return null;
+  return (
+    <aside ref={banner} className={styles['banner']} aria-labelledby="terms-ask">
+      <div className={styles['inside']}>
+        <div className={styles['question']}>
+          <h2 id="terms-ask">
+            <Trans>Please look at our terms</Trans>
+          </h2>
+          <ul>
+            {terms.map(({ term, version, title, changes, language }) => (
+              <li key={term} lang={language === site.language ? undefined : language}>
+                <a href={href(site, 'term-history', {}, { document: term, version })}>{title}</a>: {changes}
+              </li>
+            ))}
+          </ul>
+          {fault !== null && (
+            <Notice tone="bad" role="alert">
+              {fault}
+            </Notice>
+          )}
+        </div>
+        <div className={styles['choice']}>
+          <Button look="secondary" wide onPress={() => void answer('later')} disabled={busy}>
+            {t`Not now`}
+          </Button>
+          <Button look="secondary" wide onPress={() => void answer('accepted')} disabled={busy}>
+            {t`I agree`}
+          </Button>
+        </div>
+      </div>
+    </aside>
+  );
+}

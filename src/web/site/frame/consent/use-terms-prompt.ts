@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+
+import { termEndpoints, type TermHead, type TermStatus } from '#src/contract/content/terms.ts';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+
+export type TermsAskState = {
+  readonly terms: readonly TermHead[];
+  readonly busy: boolean;
+  readonly fault: string | null;
+  readonly answer: (status: TermStatus) => Promise<void>;
+};
+
+/** The terms that the account has not answered yet, and the one answer that is given to all of them. */
+export function useTermsAsk(): TermsAskState {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const [terms, setTerms] = useState<readonly TermHead[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    api.call(termEndpoints.userUncheckInfo, {}, { signal: leaving.signal }).then(
+      (answer) => answer.ok && setTerms(answer.value.terms),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [api]);
+  const answer = async (status: TermStatus): Promise<void> => {
+    setBusy(true);
+    const given = await Promise.all(
+      terms.map(({ term, version }) =>
+        api.call(termEndpoints.statusUpdate, { term, version: String(version), status }),
+      ),
+    );
+    setBusy(false);
+    const refused = given.find((one) => !one.ok);
+    // A question that has become another one in the meantime is asked with the next page.
+    if (refused === undefined || refused.error.code === 'not_found') setTerms([]);
+    else setFault(failureWords(i18n, refused.error));
+  };
+  return { terms, busy, fault, answer };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+
+import { onPageFailure, pageFailed, pathAfterFailure } from '#src/web/site/frame/errors/errored-app.ts';
+
+it('leads to /500 after a failure of ours and to /404 after any other, once', () => {
+  expect(pathAfterFailure()).toBeNull();
+  pageFailed(500);
+  expect(pathAfterFailure()).toBe('/500');
+  expect(pathAfterFailure()).toBeNull();
+  pageFailed(404);
+  expect(pathAfterFailure()).toBe('/404');
+  pageFailed(403);
+  expect(pathAfterFailure()).toBe('/404');
+});
+
+it('tells those who listen, until they no longer do', () => {
+  let heard = 0;
+  const leave = onPageFailure(() => {
+    heard += 1;
+  });
+  pageFailed(500);
+  leave();
+  pageFailed(500);
+  pathAfterFailure();
+  expect(heard).toBe(1);
+});
+
+it('lets the next move load its page after a missing connection', () => {
+  let told = 0;
+  const leave = onPageFailure(() => {
+    told += 1;
+  });
+  pageFailed(null);
+  leave();
+  expect(told).toBe(1);
+  expect(pathAfterFailure()).toBeNull();
+});

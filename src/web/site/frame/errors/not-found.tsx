@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { ErrorPage } from '#src/web/site/frame/errors/error-page.tsx';
+
+/** The not-found page in the place of another one, with what its head says: it is never listed. */
+export function NotFound() {
+  const { t } = useLingui();
+  return (
+    <>
+      <title>{t`Page not found`}</title>
+      <meta name="robots" content="noindex" />
+      <meta
+        name="description"
+        content={t`The page you asked for does not exist, or no longer does. The address may have a typo in it.`}
+      />
+      <NotFoundBody />
+    </>
+  );
+}
+
+/** The same below a head of its own. */
+export function NotFoundBody() {
+  return (
+    <ErrorPage status="404" title={<Trans>Page not found</Trans>}>
+      <Trans>The page you asked for does not exist, or no longer does. The address may have a typo in it.</Trans>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+
+import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { isCurrency, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
+import type { WritingChoice } from '#src/domain/site/language/format-choices.ts';
+import type { WritingHabit } from '#src/domain/site/language/formatting-locale.ts';
+import type { currencyChoices } from '#src/domain/site/choices/currency-names.ts';
+import {
+  inCurrency,
+  inHabit,
+  inLanguage,
+  languageChoices,
+  type Choice,
+} from '#src/domain/site/choices/picker-choices.ts';
+import { Icon } from '#src/ui/icons/icon.tsx';
+import { ChoiceList } from '#src/web/site/frame/pickers/choice-list.tsx';
+import styles from '#src/web/site/frame/pickers/choice-list.module.css';
+import { keepItem } from '#src/web/shared/storage/local-store.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+import { useSite } from '#src/web/shared/page/site-context.ts';
+
+/** A path of this site with its language prefix and query: the page that is shown in what is chosen. */
+type PickerProps = { readonly here: string };
+
+/** Every language of this site, each leading to the same page. */
+export function LanguageList({ here }: PickerProps) {
+  const { t } = useLingui();
+  const site = useSite();
+  const keep = useKeeping();
+  return (
+    <ChoiceList
+      id="language-filter"
+      filterText={t`Find a language`}
+      chosen={site.language}
+      spoken
+      groups={[
+        {
+          choices: languageChoices(site.supportLanguages).map((one) => ({ ...one, href: inLanguage(here, one.code) })),
+        },
+      ]}
+      onChoose={(event, code, href) => isLanguage(code) && keep(event, { language: code }, href)}
+    />
+  );
+}
+
+type WritingListProps = PickerProps & { readonly choices: readonly WritingChoice[] };
+
+/** With which years and digits dates are written, each way shown by a date; nothing where a language has one way alone. */
+export function WritingList({ here, choices }: WritingListProps) {
+  const { t } = useLingui();
+  const keep = useKeeping();
+  if (choices.length === 0) return null;
+  const title = t`Dates and digits`;
+  return (
+    <section aria-label={title}>
+      <h2 className={styles['title']}>{title}</h2>
+      <ul className={styles['list']}>
+        {choices.map(({ habit, text, selected }) => {
+          const href = inHabit(here, habit);
+          return (
+            <li key={habit}>
+              <a
+                className={styles['choice']}
+                href={href}
+                rel="nofollow"
+                aria-current={selected ? 'true' : undefined}
+                onClick={(event) => keep(event, { writing: habit }, href)}
+              >
+                <span className={styles['name']}>{text}</span>
+                {selected && <Icon name="check" />}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type CurrencyListProps = PickerProps & { readonly choices: ReturnType<typeof currencyChoices> };
+
+/** Every currency, the popular ones first. */
+export function CurrencyList({ here, choices }: CurrencyListProps) {
+  const { t } = useLingui();
+  const site = useSite();
+  const keep = useKeeping();
+  const linked = (list: readonly Choice<CurrencyCode>[]) =>
+    list.map((one) => ({ ...one, href: inCurrency(here, one.code) }));
+  return (
+    <ChoiceList
+      id="currency-filter"
+      filterText={t`Find a currency`}
+      chosen={site.currency}
+      spoken={false}
+      groups={[
+        { title: t`Often chosen`, choices: linked(choices.popular) },
+        { title: t`All others`, choices: linked(choices.others) },
+      ]}
+      onChoose={(event, code, href) => isCurrency(code) && keep(event, { currency: code }, href)}
+    />
+  );
+}
+
+type Wish =
+  | { readonly language: LanguageCode }
+  | { readonly currency: CurrencyCode }
+  | { readonly writing: WritingHabit };
+
+const patienceMs = 2_000;
+
+/**
+ * A signed-in user's choice is stored with the account; the server knows them, also while this page does not
+ * yet. The page changes whether or not that succeeds.
+ */
+function useKeeping(): (event: MouseEvent, wish: Wish, href: string) => void {
+  const api = useApi();
+  return (event, wish, href) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // After a choice nothing else is offered.
+    if ('language' in wish) keepItem('offer', wish.language);
+    const options = { signal: AbortSignal.timeout(patienceMs) };
+    const kept: Promise<unknown> =
+      'language' in wish
+        ? api.call(accountEndpoints.changeLanguage, wish, options)
+        : 'writing' in wish
+          ? api.call(accountEndpoints.changeWriting, wish, options)
+          : api.call(accountEndpoints.changeCurrency, wish, options);
+    const go = (): void => location.assign(href);
+    kept.then(go, go);
+  };
+}

@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro';
+
+import type { VenueAnswer, VenueOfferView } from '#src/contract/shared/verticals/verticals.ts';
+import { fromWire } from '#src/contract/wire.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { formatItems, formatMoney, formatNumber, formatTime } from '#src/domain/site/language/formats.ts';
+import type { HotelContent, RoomType } from '#src/domain/stays/hotel-content.ts';
+import { bedNames, roomNames } from '#src/domain/stays/room-labels.data.ts';
+import type { StayQuestion } from '#src/domain/stays/stay-query.ts';
+import type { Fact } from '#src/ui/content/facts.tsx';
+import { cancellationSteps, freeUntilWords } from '#src/web/shared/prices/cancellation-view.ts';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { dueWords, leftWords } from '#src/web/shared/hotels/hotel-card-view.ts';
+import { mealName, nightsWords } from '#src/web/shared/labels/hotel-labels.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+import type { HotelView, PlanView, RoomView } from '#src/web/stays/hotel/hotel-view.ts';
+
+type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+
+/** The kinds of rooms with the ways to buy them; before somebody says when, the rooms alone. Those without a price come last. */
+export function roomViews(
+  context: LoadContext,
+  hotel: HotelContent,
+  { venue, offers }: VenueAnswer,
+  question: StayQuestion | null,
+): readonly RoomView[] {
+  const rooms = hotel.rooms.map((room): RoomView => {
+    const own = question === null ? [] : (offers ?? []).filter((offer) => offer.id.startsWith(`${room.id}.`));
+    return {
+      id: room.id,
+      title: nameIn(room.names ?? roomNames[room.kind], context.site.language),
+      facts: roomFacts(context, room),
+      plans: own.map((offer) => planView(context, offer, venue.timeZone, question?.nights ?? 1)),
+    };
+  });
+  // Rooms that do not take the guests stand last.
+  return rooms.toSorted((a, b) => Number(a.plans.length === 0) - Number(b.plans.length === 0));
+}
+
+function roomFacts({ site, i18n }: Voice, room: RoomType): readonly Fact[] {
+  const { language, writing } = site;
+  const beds = room.beds.map(
+    ({ kind, count }) => `${formatNumber(count, writing)} × ${nameIn(bedNames[kind], language).text}`,
+  );
+  return [
+    { icon: 'hotel', text: formatItems(beds, writing) },
+    { icon: 'people', text: i18n._(msg`Up to ${formatNumber(room.sleeps, writing)} guests`) },
+    { icon: 'map', text: i18n._(msg`${formatNumber(room.squareMetres, writing)} m²`) },
+  ];
+}
+
+function planView(context: Voice, offer: VenueOfferView, timeZone: string, nights: number): PlanView {
+  const { i18n, site } = context;
+  const dated = { cancellation: offer.cancellation, timeZone };
+  return {
+    id: offer.id,
+    meals: mealName(i18n, offer.facets['meals']?.[0] ?? '') ?? '',
+    free: freeUntilWords(context, dated),
+    left: offer.fault === null ? leftWords(context, offer) : null,
+    price: {
+      amount: formatMoney(fromWire(offer.total), site.writing),
+      unit: nightsWords(i18n, nights),
+      taxes: i18n._(msg`All taxes and fees included`),
+    },
+    total: offer.total,
+    due: dueWords(context, offer),
+    steps: cancellationSteps(context, dated),
+    fault: faultWords(context, offer),
+    units: Object.fromEntries(offer.units.map(({ id, count }) => [id, count])),
+  };
+}
+
+function faultWords({ i18n }: Voice, { fault }: VenueOfferView): string | null {
+  if (fault === null) return null;
+  if (fault === 'slot_sold_out') return i18n._(msg`Sold out`);
+  return fault === 'slot_closed' ? i18n._(msg`Not for these days`) : failureWords(i18n, { code: fault });
+}
+
+/** When one comes and goes, and who counts as a child. */
+export function ruleFacts({ site, i18n }: Voice, hotel: HotelContent): HotelView['rules'] {
+  const time = (text: string): string => formatTime(text, site.writing);
+  const children = formatNumber(hotel.childUntil, site.writing);
+  return [
+    { icon: 'clock', text: i18n._(msg`Check-in from ${time(hotel.checkIn)}`) },
+    { icon: 'clock', text: i18n._(msg`Check-out until ${time(hotel.checkOut)}`) },
+    {
+      icon: 'people',
+      text: i18n._(msg`Children up to ${children} pay less; under 2 they sleep in a cot for nothing.`),
+    },
+    ...(hotel.cityTax === null
+      ? []
+      : [
+          {
+            icon: 'info',
+            text: i18n._(msg`The city takes a tax of its guests. It is paid at the hotel and no part of our price.`),
+          } as const,
+        ]),
+  ];
+}

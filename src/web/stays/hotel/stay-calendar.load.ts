@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+
+import { verticalEndpoints, type VenueView } from '#src/contract/shared/verticals/verticals.ts';
+import { addDays } from '#src/domain/shared/time/day-number.ts';
+import { stayWords, type StayQuestion } from '#src/domain/stays/stay-query.ts';
+import { href, idAndSlug } from '#src/web/shared/page/href.ts';
+import { nightsWords } from '#src/web/shared/labels/hotel-labels.ts';
+import { calendarView, type CalendarView } from '#src/web/shared/prices/price-calendar.load.ts';
+import { isMonth, monthOf } from '#src/web/shared/prices/price-calendar-months.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+
+/** Two whole months. */
+const days = 62;
+
+/**
+ * Months with what the stay costs at least from each day on; one night for two where nobody has said more. Null when it does
+ * not come: the page stands without it.
+ */
+export async function stayCalendar(
+  context: LoadContext,
+  venue: VenueView,
+  asked: StayQuestion | null,
+): Promise<CalendarView | null> {
+  const { api, site, query, signal, i18n } = context;
+  const month = query.get('month') ?? '';
+  const wanted = isMonth(month) ? month : asked === null ? null : monthOf(asked.checkIn);
+  // Without a month it begins with today's, which the answer tells.
+  const from = wanted === null ? '2020-01-01' : `${wanted}-01`;
+  const ask = (start: string) => {
+    const question = asked === null ? nightFrom(start, venue.id) : asked;
+    const words = new URLSearchParams(stayWords(question)).toString();
+    return api.call(
+      verticalEndpoints.venueDays,
+      { id: venue.id, vertical: 'hotels', question: words, from: start, days },
+      { signal },
+    );
+  };
+  const first = await ask(from);
+  if (!first.ok) return null;
+  const shown = wanted === null || wanted < monthOf(first.value.today) ? monthOf(first.value.today) : wanted;
+  const answer = shown === wanted ? first : await ask(`${shown}-01`);
+  if (!answer.ok) return null;
+  const { today } = answer.value;
+  const params = idAndSlug(venue);
+  const party = asked ?? nightFrom(today, venue.id);
+  const { hotel: _, ...same } = stayWords(party);
+  const view = calendarView(
+    context,
+    { ...answer.value, option: '' },
+    {
+      month: shown,
+      today,
+      chosen: asked?.checkIn ?? null,
+      // The note below says whose price it is.
+      of: 'ticket',
+      dayHref: (date) =>
+        `${href(site, 'hotel', params, { ...same, check_in: date, check_out: addDays(date, party.nights) })}#rooms`,
+      monthHref: (next) => `${href(site, 'hotel', params, { ...(asked === null ? {} : same), month: next })}#dates`,
+    },
+  );
+  const nights = nightsWords(i18n, party.nights);
+  return {
+    ...view,
+    note: i18n._(msg`Prices in ${site.currency}, for ${nights} from each day, the cheapest room`),
+  };
+}
+
+/** One night for two. */
+function nightFrom(date: string, hotelId: number): StayQuestion {
+  const checkOut = addDays(date, 1);
+  return { destinationId: null, hotelId, checkIn: date, checkOut, nights: 1, rooms: 1, adults: 2, childAges: [] };
+}

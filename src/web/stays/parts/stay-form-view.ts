@@ -1,0 +1,52 @@
+import type { WireError } from '#src/contract/envelope.ts';
+import { stayFaults, stayFields, type StayFault, type StayField } from '#src/domain/stays/stay-query.ts';
+import { questionFaultIn } from '#src/domain/search/venues/query-issue.ts';
+import { soldFromWords } from '#src/web/shared/labels/sold-from.ts';
+import { stayFaultWords } from '#src/web/shared/labels/hotel-labels.ts';
+import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+
+/** The form that asks for a stay, as it was filled in: a field that was refused says why. */
+export type StayFormView = {
+  readonly action: string;
+  readonly fields: Readonly<Record<StayField, string>>;
+  readonly wrong: { readonly field: StayField; readonly text: string } | null;
+  /** Places to choose among; null where the hotel is settled. */
+  readonly places: readonly { readonly id: number; readonly name: string }[] | null;
+  /** What of the address stays as it is. */
+  readonly kept: readonly { readonly name: string; readonly value: string }[];
+};
+
+/** The words of a question in an address; of a word that stands there twice the first counts. */
+export function stayWordsOf(query: URLSearchParams): Readonly<Record<StayField, string>> {
+  const said = (field: StayField): string => query.get(field) ?? '';
+  return {
+    destination: said('destination'),
+    hotel: said('hotel'),
+    check_in: said('check_in'),
+    check_out: said('check_out'),
+    rooms: said('rooms'),
+    adults: said('adults'),
+    children: said('children'),
+    child_ages: said('child_ages'),
+  };
+}
+
+/** What is wrong by what the API answered; null where it is no matter of a field. */
+export function stayFaultOf(error: WireError): RefusedStay | null {
+  const fault = questionFaultIn(error, stayFields, stayFaults);
+  return fault === null ? null : { ...fault, facts: error.facts };
+}
+
+/** What is wrong, with what is told of it where the API refused it. */
+type RefusedStay = StayFault & Pick<WireError, 'facts'>;
+
+/** The form with what was typed, and what is wrong of it beside its field. */
+export function stayFormView(
+  context: Pick<LoadContext, 'i18n' | 'site'>,
+  form: Omit<StayFormView, 'wrong'>,
+  fault: RefusedStay | null,
+): StayFormView {
+  if (fault === null) return { ...form, wrong: null };
+  const text = soldFromWords(context, fault) ?? stayFaultWords(context.i18n, fault.reason);
+  return { ...form, wrong: { field: fault.field, text } };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState, type SyntheticEvent } from 'react';
+
+import { supportEndpoints } from '#src/contract/support/support.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+import { messageRow, type MessageRow, type ThreadView } from '#src/web/support/user-messages/thread-view.ts';
+import { useSite } from '#src/web/shared/page/site-context.ts';
+
+export type ConversationDeed = {
+  readonly messages: readonly MessageRow[];
+  readonly text: string;
+  readonly pictureName: string | null;
+  readonly busy: boolean;
+  readonly error: WireError | null;
+  readonly type: (text: string) => void;
+  readonly pick: (file: File | null) => void;
+  readonly send: (event: SyntheticEvent) => void;
+};
+
+/** So often an open page looks for an answer. */
+const lookEveryMs = 20_000;
+
+/** A conversation that goes on while its page stands; what is typed stays until it was taken. */
+export function useConversation({ reference, messages: first }: ThreadView): ConversationDeed {
+  const api = useApi();
+  const asked = { reference };
+  const { writing } = useSite();
+  const [messages, setMessages] = useState(first);
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<WireError | null>(null);
+  const look = async (): Promise<void> => {
+    const answer = await api.call(supportEndpoints.conversation, asked);
+    if (!answer.ok) return;
+    setMessages(answer.value.messages.map((message) => messageRow(message, writing)));
+    if (answer.value.unread > 0) await api.call(supportEndpoints.markRead, asked);
+  };
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void look();
+    }, lookEveryMs);
+    return () => clearInterval(timer);
+  });
+  const post = async (): Promise<void> => {
+    setBusy(true);
+    const picture = file === null ? undefined : await pictureText(file);
+    const said = { ...asked, text, ...(picture === undefined ? {} : { picture }) };
+    const answer = await api.call(supportEndpoints.say, said);
+    setError(answer.ok ? null : answer.error);
+    if (answer.ok) {
+      setText('');
+      setFile(null);
+      await look();
+    }
+    setBusy(false);
+  };
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void post();
+  };
+  return { messages, text, pictureName: file?.name ?? null, busy, error, type: setText, pick: setFile, send };
+}
+
+async function pictureText(file: File): Promise<string> {
+  const { smallerPhoto } = await import('#src/web/reviews/review/smaller-photo.ts');
+  return smallerPhoto(file);
+}

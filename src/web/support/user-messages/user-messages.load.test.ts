@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+
+import { supportEndpoints } from '#src/contract/support/support.ts';
+import { loadUserMessages } from '#src/web/support/user-messages/user-messages.load.ts';
+import { loadContext } from '../../../../tests/load-context.ts';
+
+it('cuts a long message between letters as a reader counts them', async () => {
+  const family = '👩\u200d👩\u200d👧';
+  const last = { text: family.repeat(130), at: '2026-12-01T10:00:00.000Z', by: 'traveller' };
+  const { context } = await loadContext({
+    page: 'user-messages',
+    answers: {
+      [supportEndpoints.conversations.path.source]: {
+        conversations: [{ reference: 'MDR-1', title: null, unread: 0, last }],
+      },
+    },
+  });
+  const shown = await loadUserMessages(context);
+  expect(shown).toMatchObject({ data: { rows: [{ last: family.repeat(120) }] } });
+});

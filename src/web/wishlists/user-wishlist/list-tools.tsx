@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { wishlistLimits } from '#src/domain/wishlists/wishlist.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { TextInput } from '#src/ui/form/text-input.tsx';
+import { href } from '#src/web/shared/page/href.ts';
+import { PlainForm } from '#src/web/shared/forms/account-form.tsx';
+import { typedInto, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { showTip } from '#src/web/site/frame/tips/tips-outlet.tsx';
+import type { ListDeeds } from '#src/web/wishlists/user-wishlist/use-lists.ts';
+import type { ListWords } from '#src/web/wishlists/user-wishlist/user-wishlist.load.ts';
+import styles from '#src/web/wishlists/user-wishlist/user-wishlist.module.css';
+
+const longestName = wishlistLimits.title;
+
+type ListToolsProps = {
+  readonly list: ListWords;
+  readonly deeds: ListDeeds;
+  readonly forms: PlainForms;
+  readonly site: SitePart;
+};
+
+/** How a list is called, who else sees it, and its end. */
+export function ListTools({ list, deeds, forms, site }: ListToolsProps) {
+  const { t, i18n } = useLingui();
+  const refused = typedInto(forms, 'list-rename');
+  const [title, setTitle] = useState(refused?.fields['title'] ?? list.title);
+  const plain = { forms, fields: { list: list.id } };
+  return (
+    <section className={styles['tools']} aria-label={list.title}>
+      <p className={styles['soft']}>{list.count}</p>
+      <Share list={list} deeds={deeds} forms={forms} />
+      <details open={refused !== null}>
+        <summary>
+          <Trans>Rename or remove</Trans>
+        </summary>
+        <PlainForm
+          className={styles['line']}
+          deed="list-rename"
+          {...plain}
+          onSend={() => void deeds.changeList({ deed: 'rename', list: list.id, title })}
+        >
+          <TextInput
+            id="list-title"
+            name="title"
+            label={t`Name of the list`}
+            hint={t`At most ${longestName} letters`}
+            maxLength={longestName}
+            required
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+            error={refused === null ? undefined : failureWords(i18n, refused.error)}
+          />
+          <Button type="submit" look="secondary" size="small">{t`Rename`}</Button>
+        </PlainForm>
+        {!list.isDefault && (
+          <PlainForm
+            deed="list-remove"
+            {...plain}
+            onSend={() => void deeds.changeList({ deed: 'remove', list: list.id }, href(site, 'user-wishlist'))}
+          >
+            <Button type="submit" look="danger" size="small">{t`Remove this list`}</Button>
+          </PlainForm>
+        )}
+      </details>
+    </section>
+  );
+}
+
+function Share({ list, deeds, forms }: Omit<ListToolsProps, 'site'>) {
+  const { t } = useLingui();
+  const { shareUrl } = list;
+  const plain = { forms, fields: { list: list.id } };
+  if (shareUrl === null)
+    return (
+      <PlainForm deed="list-share" {...plain} onSend={() => void deeds.changeList({ deed: 'share', list: list.id })}>
+        <Button type="submit" look="secondary" size="small">{t`Share this list`}</Button>
+      </PlainForm>
+    );
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(shareUrl);
+      showTip(t`Link copied`);
+    } catch {
+      showTip(t`Your browser would not copy it. Please select the link instead.`, 'warn');
+    }
+  };
+  return (
+    <div className={styles['line']}>
+      <TextInput
+        id="list-link"
+        name="link"
+        ltr
+        label={t`Anyone with this link can see the list`}
+        hint={t`Not your name, and not your notes.`}
+        value={shareUrl}
+        onChange={() => undefined}
+      />
+      <span className={styles['copy']}>
+        <Button look="secondary" size="small" icon="copy" onPress={() => void copy()}>{t`Copy link`}</Button>
+      </span>
+      <PlainForm
+        deed="list-unshare"
+        {...plain}
+        onSend={() => void deeds.changeList({ deed: 'unshare', list: list.id })}
+      >
+        <Button type="submit" look="quiet" size="small">{t`Stop sharing`}</Button>
+      </PlainForm>
+    </div>
+  );
+}
+
+/** Another list. */
+export function AddList({ deeds, forms }: Pick<ListToolsProps, 'deeds' | 'forms'>) {
+  const { t, i18n } = useLingui();
+  const refused = typedInto(forms, 'list-add');
+  const [title, setTitle] = useState(refused?.fields['title'] ?? '');
+  const add = async (): Promise<void> => {
+    if (await deeds.changeList({ deed: 'add', title })) setTitle('');
+  };
+  return (
+    <PlainForm className={styles['line']} deed="list-add" forms={forms} onSend={() => void add()}>
+      <TextInput
+        id="new-list"
+        name="title"
+        label={t`New list`}
+        hint={t`At most ${longestName} letters`}
+        maxLength={longestName}
+        required
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        error={refused === null ? undefined : failureWords(i18n, refused.error)}
+      />
+      <Button type="submit" look="secondary" size="small">{t`Add list`}</Button>
+    </PlainForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+
+import { wishlistEndpoints, type ChangeListInput } from '#src/contract/wishlists/wishlists.ts';
+import type { WireError } from '#src/contract/envelope.ts';
+import { useApi } from '#src/web/shared/page/services.ts';
+
+export type ListDeeds = {
+  readonly error: WireError | null;
+  readonly busy: boolean;
+  readonly save: (id: number, list?: string) => Promise<boolean>;
+  readonly forget: (id: number, list: string) => Promise<boolean>;
+  readonly change: (change: {
+    readonly id: number;
+    readonly list: string;
+    readonly to?: string;
+    readonly note?: string;
+  }) => Promise<boolean>;
+  readonly changeList: (change: ChangeListInput, thenTo?: string) => Promise<boolean>;
+};
+
+/** What can be done to one's lists; after each the page reads them again. */
+export function useLists(): ListDeeds {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [error, setError] = useState<WireError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const after = async (
+    answer: { readonly ok: true } | { readonly ok: false; readonly error: WireError },
+    thenTo?: string,
+  ): Promise<boolean> => {
+    setError(answer.ok ? null : answer.error);
+    if (answer.ok) await (thenTo === undefined ? revalidate() : navigate(thenTo));
+    setBusy(false);
+    return answer.ok;
+  };
+  const start = (): void => setBusy(true);
+  return {
+    error,
+    busy,
+    save: async (id, list) => {
+      start();
+      return after(await api.call(wishlistEndpoints.saveWish, { ids: [id], ...(list === undefined ? {} : { list }) }));
+    },
+    forget: async (id, list) => {
+      start();
+      return after(await api.call(wishlistEndpoints.forgetWish, { id, list }));
+    },
+    change: async ({ note, ...change }) => {
+      start();
+      // What is empty is not sent: taking a note away is said apart.
+      const words = note === undefined ? {} : note === '' ? { clear: true } : { note };
+      return after(await api.call(wishlistEndpoints.changeWish, { ...change, ...words }));
+    },
+    changeList: async (change, thenTo) => {
+      start();
+      return after(await api.call(wishlistEndpoints.changeList, change), thenTo);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
+import { Tabs } from '#src/ui/content/tabs.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { href } from '#src/web/shared/page/href.ts';
+import { AccountOutcome, PlainForm } from '#src/web/shared/forms/account-form.tsx';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { UserCentre } from '#src/web/shared/account/user-centre.tsx';
+import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
+import { AddList, ListTools } from '#src/web/wishlists/user-wishlist/list-tools.tsx';
+import { useLists, type ListDeeds } from '#src/web/wishlists/user-wishlist/use-lists.ts';
+import { loadUserWishlist, type UserWishlistView } from '#src/web/wishlists/user-wishlist/user-wishlist.load.ts';
+import styles from '#src/web/wishlists/user-wishlist/user-wishlist.module.css';
+import { Wish } from '#src/web/wishlists/user-wishlist/wish.tsx';
+
+export const userWishlistScreen = screen(loadUserWishlist, UserWishlist);
+
+function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
+  const { t, i18n } = useLingui();
+  const deeds = useLists();
+  const { forms, lists, shown, wishes } = data;
+  return (
+    <UserCentre page="user-wishlist" title={t`Wishlists`} lead={t`Prices and places are those of now.`}>
+      <AccountOutcome forms={forms} />
+      {data.toSave !== null && <ToSave wish={data.toSave} deeds={deeds} forms={forms} site={site} />}
+      {deeds.error !== null && (
+        <Notice tone="warn" role="alert">
+          {failureWords(i18n, deeds.error)}
+        </Notice>
+      )}
+      {lists.length > 1 && (
+        <Tabs
+          label={t`Your lists`}
+          tabs={lists.map((one) => ({ text: one.title, href: one.href, selected: one.id === shown?.id }))}
+        />
+      )}
+      {shown !== null && <ListTools key={shown.id} list={shown} deeds={deeds} forms={forms} site={site} />}
+      {wishes.length === 0 ? (
+        <EmptyState
+          icon="heart"
+          title={t`Nothing is saved here yet`}
+          text={t`Press the heart on anything you would like to do one day.`}
+        >
+          <ButtonLink href={href(site, 'home')}>{t`Find something to do`}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul className={styles['wishes']}>
+          {shown !== null &&
+            wishes.map((wish) => (
+              <li key={wish.id}>
+                <Wish wish={wish} list={shown} lists={lists} deeds={deeds} forms={forms} site={site} />
+              </li>
+            ))}
+        </ul>
+      )}
+      <AddList deeds={deeds} forms={forms} />
+    </UserCentre>
+  );
+}
+
+type ToSaveProps = {
+  readonly wish: NonNullable<UserWishlistView['toSave']>;
+  readonly deeds: ListDeeds;
+  readonly forms: UserWishlistView['forms'];
+  readonly site: SitePart;
+};
+
+function ToSave({ wish, deeds, forms, site }: ToSaveProps) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      tone="info"
+      action={
+        <PlainForm
+          deed="wish-save"
+          forms={forms}
+          fields={{ id: String(wish.id) }}
+          onSend={() => void deeds.save(wish.id)}
+        >
+          <Button type="submit" size="small" busy={deeds.busy ? t`Saving` : undefined}>
+            {t`Save it`}
+          </Button>
+        </PlainForm>
+      }
+    >
+      <Trans>
+        <a href={href(site, 'activity', { id: String(wish.id) })} lang={wish.lang}>
+          {wish.title}
+        </a>{' '}
+        is not on your lists yet.
+      </Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { wishlistLimits } from '#src/domain/wishlists/wishlist.ts';
+import type { SitePart } from '#src/domain/site/site-part.ts';
+import { Button } from '#src/ui/buttons/button.tsx';
+import { Select, TextInput } from '#src/ui/form/text-input.tsx';
+import { PlainForm } from '#src/web/shared/forms/account-form.tsx';
+import { typedInto, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
+import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { ProductCardTile } from '#src/web/shared/cards/product-card-tile.tsx';
+import type { WishWords } from '#src/web/wishlists/parts/wishlist-view.ts';
+import type { ListDeeds } from '#src/web/wishlists/user-wishlist/use-lists.ts';
+import type { ListWords } from '#src/web/wishlists/user-wishlist/user-wishlist.load.ts';
+import styles from '#src/web/wishlists/user-wishlist/user-wishlist.module.css';
+
+const longest = wishlistLimits.note;
+
+type WishProps = {
+  readonly wish: WishWords;
+  readonly list: ListWords;
+  readonly lists: readonly ListWords[];
+  readonly deeds: ListDeeds;
+  readonly forms: PlainForms;
+  readonly site: SitePart;
+};
+
+/** Something on a list: the card as everywhere, the note beside it, and where else it could stand. */
+export function Wish(props: WishProps) {
+  const { wish, list, deeds, forms, site } = props;
+  const { t } = useLingui();
+  return (
+    <div className={styles['wish']}>
+      {wish.card === null ? (
+        <p>
+          <Trans>
+            <bdi lang={wish.titleLang}>{wish.title}</bdi>: not on sale any more
+          </Trans>
+        </p>
+      ) : (
+        <ProductCardTile card={wish.card} site={site} level={2} hearted={false} track="click:wishlist.own" />
+      )}
+      <Note {...props} />
+      <div className={styles['line']}>
+        <Move {...props} />
+        <PlainForm
+          deed="wish-forget"
+          forms={forms}
+          fields={{ id: String(wish.id), list: list.id }}
+          onSend={() => void deeds.forget(wish.id, list.id)}
+        >
+          <Button type="submit" look="quiet" size="small">{t`Remove`}</Button>
+        </PlainForm>
+      </div>
+    </div>
+  );
+}
+
+/** A note that is changed gets a button; without script, where nobody knows, it always has one. */
+function Note({ wish, list, deeds, forms }: WishProps) {
+  const { t, i18n } = useLingui();
+  const sent = typedInto(forms, 'wish-note');
+  const refused = sent?.fields['id'] === String(wish.id) ? sent : null;
+  const [note, setNote] = useState(refused?.fields['note'] ?? wish.note);
+  const save = <Button type="submit" look="secondary" size="small">{t`Save note`}</Button>;
+  return (
+    <PlainForm
+      className={styles['line']}
+      deed="wish-note"
+      forms={forms}
+      fields={{ id: String(wish.id), list: list.id }}
+      onSend={() => void deeds.change({ id: wish.id, list: list.id, note: note.trim() })}
+    >
+      <TextInput
+        id={`note-${wish.id}`}
+        name="note"
+        label={t`Note`}
+        hint={t`At most ${longest} letters`}
+        maxLength={longest}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        error={refused === null ? undefined : failureWords(i18n, refused.error)}
+      />
+      {note.trim() === wish.note ? <noscript>{save}</noscript> : save}
+    </PlainForm>
+  );
+}
+
+/** Onto another list: at once where script runs. */
+function Move({ wish, list, lists, deeds, forms }: WishProps) {
+  const { t } = useLingui();
+  if (lists.length < 2) return null;
+  return (
+    <PlainForm
+      className={styles['line']}
+      deed="wish-move"
+      forms={forms}
+      fields={{ id: String(wish.id), list: list.id }}
+      onSend={() => undefined}
+    >
+      <Select
+        id={`move-${wish.id}`}
+        name="to"
+        label={t`List`}
+        options={lists.map(({ id, title }) => ({ value: id, text: title }))}
+        value={list.id}
+        onChange={(event) => void deeds.change({ id: wish.id, list: list.id, to: event.target.value })}
+      />
+      <noscript>
+        <Button type="submit" look="secondary" size="small">{t`Move`}</Button>
+      </noscript>
+    </PlainForm>
+  );
+}

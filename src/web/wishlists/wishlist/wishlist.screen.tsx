@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { ButtonLink } from '#src/ui/buttons/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Grid } from '#src/ui/layout/grid.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { href } from '#src/web/shared/page/href.ts';
+import { ProductCardTile } from '#src/web/shared/cards/product-card-tile.tsx';
+import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
+import { loadWishlist, type SharedListView } from '#src/web/wishlists/wishlist/wishlist.load.ts';
+import styles from '#src/web/wishlists/wishlist/wishlist.module.css';
+
+export const wishlistScreen = screen(loadWishlist, Wishlist);
+
+function Wishlist({ data, site }: ViewProps<SharedListView>) {
+  const { t } = useLingui();
+  const here = data.wishes.flatMap(({ card }) => card ?? []);
+  const gone = data.wishes.filter(({ card }) => card === null);
+  return (
+    <Page>
+      <div className={styles['head']}>
+        <Title level={1} look="page" lead={t`Somebody shares this list with you. Prices and places are those of now.`}>
+          <bdi>{data.title}</bdi>
+        </Title>
+      </div>
+      {data.wishes.length === 0 ? (
+        <EmptyState icon="heart" title={t`Nothing is on this list yet`}>
+          <ButtonLink href={href(site, 'home')}>{t`Find something to do`}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Grid of="cards">
+          {here.map((card) => (
+            <ProductCardTile key={card.id} card={card} site={site} level={2} track="click:wishlist.card" />
+          ))}
+        </Grid>
+      )}
+      {gone.length > 0 && (
+        <ul className={styles['gone']}>
+          {gone.map((wish) => (
+            <li key={wish.id}>
+              <Trans>
+                <bdi lang={wish.titleLang}>{wish.title}</bdi>: not on sale any more
+              </Trans>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SupplierDesk } from '#src/domain/suppliers/supplier-gateway.ts';
+
+/** What becomes of a request on its way: it never arrives, its answer gets lost, it arrives twice, or is answered later. */
+export type Mishap = 'none' | 'lost_request' | 'lost_answer' | 'twice' | 'late';
+
+/**
+ * A supplier's house with a book of reservations, and a way there that loses, doubles and delays. It knows a request again
+ * by its key; what was released stays released, even when the request comes after it.
+ */
+export type SupplierHouse = SupplierDesk & {
+  /** Keys of reservations that stand. */
+  readonly live: () => readonly string[];
+  /** How often somebody asked, whatever became of it. */
+  readonly asked: () => number;
+  /** What it has yet to answer by itself. */
+  readonly owing: () => readonly string[];
+};
+
+/** `mishapOf` says what becomes of the nth request of all, from 0; `knows` is taken away to see tests go red. */
+export function openHouse(mishapOf: (nth: number) => Mishap, knows: 'keys' | 'nothing' = 'keys'): SupplierHouse {
+  const book: { readonly key: string; standing: boolean }[] = [];
+  const released = new Set<string>();
+  const later = new Set<string>();
+  let asked = 0;
+  const write = (key: string): void => {
+    if (knows === 'keys' && (released.has(key) || book.some((one) => one.key === key))) return;
+    book.push({ key, standing: true });
+  };
+  return {
+    reserve: async (key) => {
+      const mishap = mishapOf(asked);
+      asked += 1;
+      if (mishap === 'lost_request') throw new Error('no way to the supplier');
+      write(key);
+      if (mishap === 'twice') write(key);
+      if (mishap === 'lost_answer') throw new Error('no answer of the supplier');
+      if (mishap !== 'late') return 'accepted';
+      later.add(key);
+      return 'later';
+    },
+    release: async (key) => {
+      released.add(key);
+      for (const one of book) if (one.key === key) one.standing = false;
+    },
+    live: () => book.filter((one) => one.standing).map((one) => one.key),
+    asked: () => asked,
+    owing: () => [...later],
+  };
+}

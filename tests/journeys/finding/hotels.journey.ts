@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { alive, button, enterAsGuest, fillContact, goTo, link, payWell, travellerAt } from '../traveller.ts';
+import { expect, test } from '../watched.ts';
+
+const ahead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function mustBeAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+}
+
+test('a traveller finds a room, buys its nights and cancels them in time @sample-desktop', async ({
+  page,
+  isMobile,
+}) => {
+  const traveller = await travellerAt(page, 'en');
+  const from = isMobile ? 80 : 60;
+
+  await test.step('is told what cannot be, beside its field', async () => {
+    await goTo(traveller, `/hotels/search/?destination=38&check_in=2027-02-31&check_out=2027-03-02`);
+    await expect(page.getByLabel('Check-in')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('This day does not exist.')).toBeVisible();
+    await goTo(traveller, `/hotels/search/?destination=38&check_in=${ahead(from)}&check_out=${ahead(from + 400)}`);
+    await expect(page.getByText('A stay has 30 nights at most.')).toBeVisible();
+    const two = `destination=38&check_in=${ahead(from)}&check_out=${ahead(from + 2)}`;
+    await goTo(traveller, `/hotels/search/?${two}&children=2`);
+    await expect(page.getByText('Write the age of each child, such as 4, 11.')).toBeVisible();
+  });
+
+  await test.step('asks for two nights in Amsterdam and narrows them down', async () => {
+    await goTo(traveller, '/hotels/');
+    await page.getByLabel('Where to?').selectOption({ label: 'Amsterdam' });
+    await page.getByLabel('Check-in').fill(ahead(from));
+    await page.getByLabel('Check-out').fill(ahead(from + 2));
+    await button(traveller, 'Search').last().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hotels in Amsterdam' })).toBeVisible();
+    await expect(page.getByText('2 nights, 1 room, 2 adults')).toBeVisible();
+    const stars = page.getByRole('link', { name: /^4 stars/ }).first();
+    if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
+    await stars.click();
+    await expect(page.getByRole('link', { name: 'Remove filter: 4 stars' })).toBeVisible();
+    await mustBeAccessible(page);
+  });
+
+  await test.step('chooses a room that can be cancelled', async () => {
+    await goTo(
+      traveller,
+      `/hotels/4801-de-blauwe-sluis/?check_in=${ahead(from)}&check_out=${ahead(from + 2)}&adults=2`,
+    );
+    await expect(page.getByRole('heading', { level: 1, name: 'De Blauwe Sluis' })).toBeVisible();
+    await expect(page.getByText(/^City tax of .* is paid at the hotel$/).first()).toBeVisible();
+    await mustBeAccessible(page);
+    const room = page.getByRole('article', { name: 'Double room' });
+    await room.getByRole('button', { name: 'Choose' }).first().click();
+    await expect(page).toHaveURL(/\/cart\//);
+    await expect(page.getByText('De Blauwe Sluis').first()).toBeVisible();
+  });
+
+  await test.step('pays as a guest', async () => {
+    await link(traveller, 'Go to checkout').click();
+    await alive(page);
+    await enterAsGuest(traveller);
+    await fillContact(traveller);
+    await payWell(traveller);
+  });
+
+  await test.step('has a voucher, cancels in time, and finds it void', async () => {
+    await link(traveller, 'Order and cancelling').click();
+    const voucher = (await link(traveller, 'Show voucher').getAttribute('href')) ?? '';
+    await link(traveller, 'Cancel this booking').click();
+    await button(traveller, 'Yes, cancel it').click();
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await page.goto(voucher);
+    await expect(page.getByText('Not valid any more', { exact: true })).toBeVisible();
+  });
+});
