@@ -19,13 +19,13 @@ const frame = source('src/web/hydrate.tsx');
 const homeScreen = source('src/web/content/home/home.screen.tsx');
 /** What a browser does for its visitor once the page stands. */
 const afterwards = [
-  'visitor/start.ts',
-  'visitor/open-client.ts',
+  'shared/tracking/start.ts',
+  'shared/client/open-client.ts',
   'load-move.ts',
-  'frame/no-connection.tsx',
-  'offline/start-offline.ts',
-  'parts/heart-deeds.ts',
-  'frame/consent-banner.tsx',
+  'site/frame/errors/no-connection.tsx',
+  'shared/offline/start-offline.ts',
+  'shared/cards/save-actions.ts',
+  'site/frame/consent/consent-banner.tsx',
 ].map((path) => source(`src/web/${path}`));
 
 type Naming = (id: string, context: Rolldown.ChunkingContext) => string | null;
@@ -49,7 +49,7 @@ function pulledInBy(roots: readonly string[], chunk: string): Naming {
 
 /** Whether a page needs a module before it can be taken over. */
 function isOfPage(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (/[\\/]screens[\\/].*\.(screen|page)\.tsx?$/.test(id)) return true;
+  if (/[\\/]src[\\/]web[\\/].*\.(screen|page)\.tsx?$/.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   return context.getModuleInfo(id)?.importers.some((parent) => isOfPage(parent, context, seen)) ?? false;
@@ -65,7 +65,7 @@ const groups = [
   // First, so that what everything shares does not bring everything along.
   {
     name: 'entry',
-    test: /vite[\\/]preload-helper|[\\/]src[\\/]web[\\/](entry-browser|early-faults|when-seen|trusted-types|offline[\\/]worker-path)\.ts$/,
+    test: /vite[\\/]preload-helper|[\\/]src[\\/]web[\\/](entry-browser|shared[\\/]page[\\/]early-errors|shared[\\/]page[\\/]on-first-visible|shared[\\/]offline[\\/](trusted-types|worker-path))\.ts$/,
     priority: 40,
   },
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/, priority: 30 },

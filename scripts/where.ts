@@ -27,8 +27,10 @@ export function whereIs(address: string): Place | null {
 
 /** The files of a page's folder, from the project's root. */
 export function screenFiles(name: string): string[] {
-  const folder = `src/web/screens/${name}`;
-  if (!existsSync(join(root, folder))) return [];
+  const folder = readdirSync(join(root, 'src/web'), { withFileTypes: true })
+    .map((subject) => `src/web/${subject.name}/${name}`)
+    .find((path) => existsSync(join(root, path)));
+  if (folder === undefined) return [];
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -52,8 +54,9 @@ export async function endpointsOf(files: readonly string[]): Promise<string[]> {
 async function endpoints(): Promise<Map<string, string>> {
   const folder = join(root, 'src/contract');
   const found = new Map<string, string>();
-  for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
-    if (!/^[\w-]+\.ts$/.test(file)) continue;
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted() : [];
+  for (const file of files) {
+    if (!/^[\w-]+[\\/](?:[\w-]+[\\/])?[\w-]+\.ts$/.test(file)) continue;
     const module: Record<string, unknown> = await import(join(folder, file));
     for (const [table, rows] of Object.entries(module)) {
       for (const [key, row] of Object.entries(Object(rows))) {

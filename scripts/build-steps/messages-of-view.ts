@@ -147,7 +147,7 @@ function isPage(name: string): name is PageName {
 
 function layoutFiles(): readonly string[] {
   const text = readFileSync(`${root}src/web/site/layouts/layouts.ts`, 'utf8');
-  return [...text.matchAll(/'#(src\/web\/layouts\/[^']+\.tsx)'/g)].map(([, path = '']) => path);
+  return [...text.matchAll(/'#(src\/web\/site\/layouts\/[^']+\.tsx)'/g)].map(([, path = '']) => path);
 }
 
 /**

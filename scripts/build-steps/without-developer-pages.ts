@@ -8,7 +8,7 @@ export const showcaseMode = 'showcase';
 const developerPages: ReadonlySet<string> = new Set(
   Object.entries(pages).flatMap(([name, { developer }]) => (developer ? [name] : [])),
 );
-const screenModule = /[\\/]src[\\/]web[\\/]screens[\\/]([a-z-]+)[\\/][^\\/]+\.(screen|page)\.tsx$/;
+const screenModule = /[\\/]src[\\/]web[\\/][a-z-]+[\\/]([a-z-]+)[\\/][^\\/]+\.(screen|page)\.tsx$/;
 
 /**
  * Puts the page that says "not found" in the place of every developer page, so that a production build holds none of

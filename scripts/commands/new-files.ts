@@ -19,17 +19,18 @@ export function addition(kind: Kind, name: string, shelf: Shelf): Addition {
 }
 
 const makers: Record<Kind, (name: string, shelf: Shelf) => Addition> = {
-  page: (name) => newPage(demand(name, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'help-centre')),
+  page: (name) => newPage(demand(name, /^[a-z]+\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'support/help-centre')),
   vertical: (name, shelf) => newVertical(demand(name, /^[a-z]+(-[a-z]+)*$/, 'ferries'), shelf),
   partner: (name, shelf) => newPartner(demand(name, /^[a-z]+(_[a-z]+)*$/, 'night_ferry'), shelf),
   locale: (name) => newLocale(demand(name, /^[a-z]{2}(-[A-Z]{2})?$/, 'pt-BR')),
-  job: (name) => newJob(demand(name, /^[a-z-]+\/[a-z]+(-[a-z]+)+$/, 'supply/refresh-rates')),
-  endpoint: (name) => newEndpoint(demand(name, /^[a-z-]+\/[a-z]+(-[a-z]+)+$/, 'account/change-title')),
+  job: (name) => newJob(demand(name, /^[a-z-]+\/[a-z]+(-[a-z]+)+$/, 'suppliers/refresh-rates')),
+  endpoint: (name) => newEndpoint(demand(name, /^[a-z-]+\/[a-z]+(-[a-z]+)+$/, 'accounts/change-title')),
 };
 
-function newPage(name: string): Addition {
+function newPage(path: string): Addition {
+  const name = path.replace(/^.*\//, '');
   const [camel, pascal] = [camelOf(name), pascalOf(name)];
-  const folder = `src/web/screens/${name}`;
+  const folder = `src/web/${path}`;
   return {
     files: {
       [`${folder}/${name}.load.ts`]: `import { msg } from '@lingui/core/macro';
@@ -81,11 +82,11 @@ function newEndpoint(name: string): Addition {
     },
     lines: [
       {
-        file: `src/contract/${area}.ts`,
+        file: `src/contract/${area}/${area}.ts`,
         line: `${camel}: post<${pascal}Input, ${pascal}Answer>('/v1/${area}srv/${verb.replaceAll('-', '_')}'),`,
       },
       {
-        file: `src/api/${area}.ts`,
+        file: `src/api/${area}/${area}.ts`,
         line: `route(${camelOf(area)}Endpoints.${camel}, …Schema, …Answer, (deps, { input }) => ${camel}(deps, input)),`,
       },
       { file: 'src/api/endpoint-labels.ts', line: `${camel}: call('What it does.', { reference: 'K7QX2M9DPA' }),` },

@@ -6,6 +6,9 @@ export type MappedRow = { readonly name: string; readonly pattern: UrlPattern; r
 /** A route as the specification writes it, with the section that asks for it and the page that serves it. */
 export type MappedRoute = { readonly section: string; readonly route: string; readonly page: string };
 
+/** The folder of a page: the second level of `src/web`. */
+const pageFolder = /^src\/web\/[\w-]+\/([\w-]+)\//;
+
 /** Tests that speak to the site; others may hold a slash between quotes for reasons of their own. */
 const canVisit = /^(tests|src\/(web|api|server))\//;
 
@@ -33,12 +36,12 @@ export function specMap(
   const visits = new Map(tests.map((test) => [test.path, pagesVisited(test.text, rows)]));
   const lines = routes.map((entry) => {
     const row = rows.find(({ name }) => name === entry.page);
-    const folder = `src/web/screens/${entry.page}/`;
+    const inFolder = (path: string): boolean => pageFolder.exec(path)?.[1] === entry.page;
     const own = files
-      .filter(({ path }) => path.startsWith(folder) && !isTest(path))
-      .map(({ path }) => path.slice(folder.length));
+      .filter(({ path }) => inFolder(path) && !isTest(path))
+      .map(({ path }) => path.replace(pageFolder, ''));
     const naming = tests
-      .filter(({ path }) => path.startsWith(folder) || visits.get(path)?.has(entry.page))
+      .filter(({ path }) => inFolder(path) || visits.get(path)?.has(entry.page))
       .map(({ path }) => path);
     return [
       entry.section,
@@ -56,7 +59,7 @@ export function specMap(
     '',
     `## Addresses (${built} of ${rows.length} pages built)`,
     '',
-    'The files lie in `src/web/screens/<page>/`. A test is named when it visits an address of the page.',
+    'The files are in `src/web/<subject>/<page>/`. A test is named when it visits an address of the page.',
     '',
     ...table(['Asked for by', 'Address', 'Page', 'Files', 'Tests'], lines),
     '',

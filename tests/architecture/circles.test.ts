@@ -26,7 +26,7 @@ it('finds a planted circle of folders where no file closes one', () => {
     { path: 'src/domain/pricing/deep/d.ts', text: '' },
   ]);
   expect(faults.map((fault) => fault.reason)).toEqual([
-    'circle between folders: src/domain/shared/money → src/domain/site → src/domain/shared/money (' +
+    'circle between folders: src/domain/pricing → src/domain/site → src/domain/pricing (' +
       'src/domain/pricing/a.ts imports src/domain/site/b.ts; src/domain/site/c.ts imports src/domain/pricing/deep/d.ts)',
   ]);
 });

@@ -23,5 +23,5 @@ it('finds planted dead ends', () => {
   expect(faults('see `GONE.md`')).toBe(1);
   expect(faults('<img alt="" src="gone.png">')).toBe(1);
   expect(faults('```\n[a](./gone.md)\n```')).toBe(0);
-  expect(faults('`src/web/screens/<page name>/` and `docs/**`')).toBe(0);
+  expect(faults('`src/web/<subject>/<page name>/` and `docs/**`')).toBe(0);
 });

@@ -9,6 +9,9 @@ it('names every file and folder after its matter', () => {
 
 const planted: [name: string, path: string, text: string][] = [
   ['a folder of leftovers', 'src/domain/utils/money.ts', 'export const a = 1;'],
+  ['a folder of what is shared, unnamed', 'src/domain/shared/money.ts', 'export const a = 1;'],
+  ['a shared folder of a subject', 'src/domain/cart/shared/money/money.ts', 'export const a = 1;'],
+  ['a shared file', 'src/domain/cart/shared.ts', 'export const a = 1;'],
   ['a helpers file', 'src/domain/helpers.ts', 'export const a = 1;'],
   ['an index', 'src/domain/pricing/index.ts', 'export const a = 1;'],
   ['a barrel', 'src/domain/pricing.ts', `export * from './pricing/money.ts';\nexport { a } from './a.ts';`],

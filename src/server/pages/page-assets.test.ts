@@ -69,7 +69,7 @@ describe('what a page names of the build', () => {
   });
 
   it('is nothing, and a fault, for a screen that the build does not have', () => {
-    expect(() => assetsOf('help', 'en')).toThrow('the browser build has no src/web/support/help/help.screen');
+    expect(() => assetsOf('help', 'en')).toThrow('the browser build has no help/help.screen');
   });
 
   it('is the Latin letters for who reads them, and for others those of their language beside them', () => {

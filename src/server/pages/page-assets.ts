@@ -75,9 +75,13 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
  * sheets and move when they come: then nothing is served.
  */
 function screenOf(manifest: Manifest, page: PageName | null): string {
-  const own = `src/web/screens/${page ?? 'not-found'}/${page ?? 'not-found'}`;
+  const own = `${page ?? 'not-found'}/${page ?? 'not-found'}`;
   const names = ['screen.tsx', 'screen.ts', 'page.tsx'].map((ending) => `${own}.${ending}`);
-  const name = names.find((path) => manifest[path] !== undefined);
+  const name = names
+    .flatMap((ending) =>
+      Object.keys(manifest).filter((path) => /^src\/web\/[^/]+\//.test(path) && path.endsWith(`/${ending}`)),
+    )
+    .find((path) => path.split('/').length === 5);
   if (name === undefined) throw new Error(`the browser build has no ${own}.screen`);
   return name;
 }

@@ -20,12 +20,12 @@ const shelf: Shelf = { paths: Object.keys(items), read: (path) => items[path] ??
 const bare: Shelf = { paths: [], read: () => '' };
 
 it.each<[Kind, string, string]>([
-  ['page', 'help-centre', 'src/web/screens/help-centre/help-centre.screen.tsx'],
+  ['page', 'support/help-centre', 'src/web/support/help-centre/help-centre.screen.tsx'],
   ['vertical', 'night-ferries', 'src/verticals/night-ferries/night-ferries.rules.ts'],
   ['partner', 'night_ferry', 'src/partners/night-ferry.partner.ts'],
   ['locale', 'pt-BR', 'src/locales/pt-BR/messages.po'],
-  ['job', 'supply/refresh-rates', 'src/actions/supply/refresh-rates.ts'],
-  ['endpoint', 'account/change-title', 'src/actions/account/change-title.ts'],
+  ['job', 'suppliers/refresh-rates', 'src/actions/suppliers/refresh-rates.ts'],
+  ['endpoint', 'accounts/change-title', 'src/actions/accounts/change-title.ts'],
 ])('a new %s keeps the rules of the house', (kind, name, path) => {
   const { files, lines } = addition(kind, name, shelf);
   expect(Object.keys(files)).toContain(path);
@@ -65,7 +65,7 @@ it('makes a partner that stands on the shelf beside the others: one file, and it
     ['src/partners/partners.ts', 'nightFerry,'],
   ]);
 
-  const { href } = pathToFileURL(`${import.meta.dirname}/../../src/domain/partner.ts`);
+  const { href } = pathToFileURL(`${import.meta.dirname}/../../../src/domain/site/partner.ts`);
   const code = stripTypeScriptTypes(Object.values(files).join('').replace('#src/domain/site/partner.ts', href));
   const made: unknown = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
   const { nightFerry } = made as Record<string, (typeof allPartners)[number]>;
@@ -82,7 +82,8 @@ it('makes a partner that stands on the shelf beside the others: one file, and it
 });
 
 it.each<[Kind, string, Shelf, string]>([
-  ['page', 'Help', bare, 'no fitting name'],
+  ['page', 'support/Help', bare, 'no fitting name'],
+  ['page', 'help', bare, 'no fitting name'],
   ['page', '../../etc', bare, 'no fitting name'],
   ['job', 'refresh', bare, 'no fitting name'],
   ['vertical', 'bus', bare, 'is empty'],

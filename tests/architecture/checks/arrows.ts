@@ -72,8 +72,9 @@ function verticalOf(path: string): string | null {
   return /^src\/verticals\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
-/** `pdf.typst.ts` and `pdf.typst-fonts.ts` serve one tool: the name before the first dot is the port. */
+/** `pdf.typst.ts` and `pdf.typst-fonts.ts` serve one tool: the name before the first dot is the port. Payments are one port. */
 function toolOf(path: string): string {
+  if (path.startsWith('src/adapters/payments/')) return 'payments';
   return path.split('/').at(-1)?.split('.')[0] ?? path;
 }
 

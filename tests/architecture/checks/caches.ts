@@ -21,7 +21,7 @@ const bounded: Readonly<Record<string, string>> = {
 };
 
 /** Ends with the page that it belongs to. */
-const inBrowser = /^src\/web\/(?!entry-server|parts\/price-calendar)/;
+const inBrowser = /^src\/web\/(?!entry-server|shared\/prices\/price-calendar)/;
 /** Ends with a child process, and is emptied at 4,096 entries. */
 const inPainter = /^pictures\//;
 

@@ -25,8 +25,10 @@ const ui = /^src\/ui\//;
 const actions = /^src\/actions\//;
 const locales = /^src\/locales\//;
 const partners = /^src\/partners\//;
-const payments = /^src\/payments\//;
+const payments = /^src\/adapters\/payments\//;
 const adapters = /^src\/adapters\//;
+const formats = /^src\/formats\//;
+const demo = /^src\/demo\//;
 const verticalRules = /^src\/verticals\/(rules\.ts|[^/]+\/[^/]+\.(rules|details)\.ts)$/;
 /** What is said of what verticals sell, on pages, in mails and on paper alike. */
 const verticalWords = /^src\/verticals\/[^/]+\.words\.ts$/;
@@ -40,14 +42,26 @@ const primitives = ['react', 'react-dom'];
 
 /** Painting and typesetting take a core and hundreds of megabytes: child processes do them, never the server's own. */
 const childWork = [
-  /^src\/server\/paint-picture\.ts$/,
-  /^src\/adapters\/pdf\.typst\.ts$/,
+  /^src\/server\/pictures\/paint-picture\.ts$/,
+  /^src\/adapters\/documents\/pdf\.typst\.ts$/,
   /^pictures\/paint-scene\.ts$/,
 ];
 
+const mayOfActions = [domain, store, searchIndex, timetable, payments, adapters, formats, verticalRules];
+
 export const importTable: readonly ImportRow[] = [
   { name: 'domain', files: domain, may: [], packages: ['temporal-polyfill'] },
+  // Text and files of others in, domain values out. The readers of folders and of packed tables still open the files themselves.
+  { name: 'formats', files: formats, may: [domain], packages: ['zod', 'csv-parse', 'fflate', 'node:*'] },
+  { name: 'demo', files: demo, may: [domain], packages: [] },
   { name: 'contract', files: contract, may: [domain], packages: ['zod'] },
+  // What is made up for a showcase is written to tables of its own.
+  {
+    name: 'store, synthetic data',
+    files: /^src\/store\/catalogue\/synthetic\.store\.ts$/,
+    may: [domain, demo],
+    packages: [],
+  },
   {
     name: 'store',
     files: store,
@@ -116,13 +130,16 @@ export const importTable: readonly ImportRow[] = [
     packages: [],
     never: [verticalScreens],
   },
+  // Sample reviews and synthetic data: where they are made, and where their pictures and ratings are shown.
   {
-    name: 'actions',
-    files: actions,
-    may: [domain, store, searchIndex, timetable, payments, adapters, verticalRules],
+    name: 'actions, sample and synthetic data',
+    files:
+      /^src\/actions\/(catalogue\/(ratings-of|sample-rating|reviews-of|slots\/stock-(made-up|synthetic))|content\/versions\/knows-picture|operations\/seed-synthetic)\.ts$/,
+    may: [...mayOfActions, demo],
     packages: ['node:crypto'],
     never: childWork,
   },
+  { name: 'actions', files: actions, may: mayOfActions, packages: ['node:crypto'], never: childWork },
   {
     name: 'api',
     files: /^src\/api\//,
@@ -131,15 +148,15 @@ export const importTable: readonly ImportRow[] = [
     types: ['fastify', 'zod'],
   },
   {
-    name: 'jobs, mails',
-    files: /^src\/jobs\/mails\//,
+    name: 'jobs, emails',
+    files: /^src\/jobs\/emails\//,
     may: [domain, contract, locales, verticalWords, sharedWords],
     packages: [...react, 'react-dom', ...messages],
   },
   {
     name: 'jobs',
     files: /^src\/jobs\//,
-    may: [domain, actions, adapters, locales, contract, /^src\/store\/outbox/],
+    may: [domain, actions, adapters, locales, contract, /^src\/store\/shared\/outbox\//],
     never: childWork,
     packages: ['nodemailer', 'node:*'],
   },
@@ -151,7 +168,7 @@ export const importTable: readonly ImportRow[] = [
   },
   {
     name: 'server, programs of child processes',
-    files: /^src\/server\/([^/]+-worker|paint-picture)\.ts$/,
+    files: /^src\/server\/(?:[^/]+\/)?([^/]+-worker|paint-picture)\.ts$/,
     may: [/^src\//, /^pictures\//],
     packages: ['*'],
   },
@@ -179,7 +196,7 @@ export const importTable: readonly ImportRow[] = [
 ];
 
 /** The pure floors: their unit tests keep to the same row, with the tools of testing besides. */
-export const pureFloors = /^src\/(domain|contract|ui|locales|partners|verticals)\//;
+export const pureFloors = /^src\/(domain|formats|demo|contract|ui|locales|partners|verticals)\//;
 
 export const testPackages = [
   'vitest',

@@ -2,7 +2,7 @@ import type { ESTree } from 'vite';
 import { isCode, isTest, parseSource } from './source.ts';
 import type { Fault, SourceFile } from './source.ts';
 
-const banned = new Set(['utils', 'util', 'lib', 'libs', 'common', 'helpers', 'helper', 'shared', 'misc']);
+const banned = new Set(['utils', 'util', 'lib', 'libs', 'common', 'helpers', 'helper', 'misc']);
 
 /** Tools that read a default export: their configuration files are the only ones that may have it. */
 const mayDefault = /(^|\/)[\w.-]+\.config\.ts$|^tests\/[\w-]+-setup\.ts$/;
@@ -18,11 +18,16 @@ export function nameFaults(files: readonly SourceFile[]): Fault[] {
 function pathFaults(path: string): Fault[] {
   const segments = path.split('/');
   const folder = segments.slice(0, -1).find((segment) => banned.has(segment));
+  if (segments.includes('shared') && !/^src\/[^/]+\/shared\/[^/]+\/./.test(path))
+    return [
+      { path, reason: 'shared stands in a layer and says in folders what is shared: <layer>/shared/<what it is>/' },
+    ];
   const stem = segments.at(-1)?.split('.')[0] ?? '';
   if (folder !== undefined)
     return [{ path, reason: `a folder called ${folder} says nothing: name it after its matter` }];
   if (stem === 'index') return [{ path, reason: 'an index file has no name of its own' }];
-  if (banned.has(stem)) return [{ path, reason: `a file called ${stem} says nothing: name it after its matter` }];
+  if (banned.has(stem) || stem === 'shared')
+    return [{ path, reason: `a file called ${stem} says nothing: name it after its matter` }];
   return [];
 }
 

@@ -13,7 +13,7 @@ describe('pages and screens', () => {
     const registered = register && keysOfRecord(register, 'screens');
     expect(registered, 'src/web/screens.ts exports the record `screens`').not.toBeNull();
     const drawn = facts.filter(({ name }) => !byServer.has(name));
-    expect(screenFaults(drawn, registered ?? [], pathsUnder('src/web/screens')).map(faultText)).toEqual([]);
+    expect(screenFaults(drawn, registered ?? [], pathsUnder('src/web')).map(faultText)).toEqual([]);
   });
 
   it('finds what is planted', () => {
@@ -27,7 +27,7 @@ describe('pages and screens', () => {
     expect(screenFaults(rows, [], folder)).toHaveLength(1);
     expect(screenFaults(rows, ['home', 'help'], folder)).toHaveLength(1);
     expect(screenFaults(rows, ['home'], [...folder, 'src/web/support/help/help.screen.tsx'])).toHaveLength(1);
-    expect(screenFaults(rows, ['home'], [...folder, 'src/web/screens/lost/lost.screen.tsx'])).toHaveLength(1);
+    expect(screenFaults(rows, ['home'], [...folder, 'src/web/site/lost/lost.screen.tsx'])).toHaveLength(1);
     expect(screenFaults(rows, ['home', 'lost'], folder)).toHaveLength(1);
   });
 

@@ -6,7 +6,9 @@ export type PageFact = { readonly name: string; readonly planned: boolean };
 
 const table = 'src/contract/pages.ts';
 const register = 'src/web/screens.ts';
-const shelf = 'src/web/screens/';
+const folder = 'src/web/<subject>/';
+/** The folder of a page holds the screen of its name. */
+const screenFile = /^src\/web\/([^/]+\/([^/]+))\/\2\.(?:screen|page)\.tsx?$/;
 
 /** Every built page has its folder and its line in the register; every folder and line has its page. */
 export function screenFaults(
@@ -14,8 +16,11 @@ export function screenFaults(
   registered: readonly string[],
   paths: readonly string[],
 ): Fault[] {
-  const folders = new Set(
-    paths.flatMap((path) => (path.startsWith(shelf) ? (path.slice(shelf.length).split('/')[0] ?? []) : [])),
+  const folders = new Map(
+    paths.flatMap((path) => {
+      const [, place = '', name] = screenFile.exec(path) ?? [];
+      return name === undefined ? [] : [[name, place] as const];
+    }),
   );
   const rows = new Map(pages.map((page) => [page.name, page]));
   const lines = new Set(registered);
@@ -23,11 +28,11 @@ export function screenFaults(
   return [
     ...built
       .filter((name) => !folders.has(name))
-      .map((name) => ({ path: table, reason: `${name} is built but has no folder ${shelf}${name}/` })),
+      .map((name) => ({ path: table, reason: `${name} is built but has no folder ${folder}${name}/` })),
     ...built
       .filter((name) => !lines.has(name))
       .map((name) => ({ path: register, reason: `${name} is built but has no line here` })),
-    ...[...folders].flatMap((name) => unknown(`${shelf}${name}`, name, rows)),
+    ...[...folders].flatMap(([name, place]) => unknown(`src/web/${place}`, name, rows)),
     ...registered.flatMap((name) => unknown(register, name, rows)),
   ];
 }
