@@ -1,13 +1,13 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
-import { secretKey, startRehearsal, type Rehearsal } from '#sandbox/payments/dry-run.ts';
+import { secretKey, startDryRun, type DryRun } from '#sandbox/payments/dry-run.ts';
 
-let stage: Rehearsal;
+let stage: DryRun;
 let sdk: Stripe;
 
 beforeAll(async () => {
-  stage = await startRehearsal(sandboxPayment);
+  stage = await startDryRun(sandboxPayment);
   const { hostname, port } = new URL(stage.url);
   sdk = new Stripe(secretKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 });

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '#src/domain/checkout/payment/payment.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
 import { stripePayment } from '#src/adapters/payments/stripe.payment.ts';
-import { attempt, done, startRehearsal } from '#sandbox/payments/dry-run.ts';
+import { attempt, done, startDryRun } from '#sandbox/payments/dry-run.ts';
 
 type Service = {
   readonly provider: PaymentProvider;
@@ -24,7 +24,7 @@ const services: readonly (readonly [string, boolean, () => Promise<Service>])[] 
 ];
 
 async function openSandbox(): Promise<Service> {
-  const stage = await startRehearsal(sandboxPayment);
+  const stage = await startDryRun(sandboxPayment);
   return { provider: stage.provider, pages: /^http:\/\/pay\.localhost:3001\//, close: stage.close };
 }
 

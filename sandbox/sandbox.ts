@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serveApi } from '#sandbox/api.ts';
 import { keptClock } from '#sandbox/clock.ts';
 import { serveControl } from '#sandbox/control.ts';
-import { startCourier } from '#sandbox/records/webhook-dispatcher.ts';
+import { startWebhookDispatcher } from '#sandbox/records/webhook-dispatcher.ts';
 import { openDatabase } from '#sandbox/database.ts';
 import { keptSettings, type Desk, type SandboxOptions } from '#sandbox/control-panel.ts';
 import { forgetOld } from '#sandbox/records/idempotency.ts';
@@ -44,7 +44,7 @@ export async function startSandbox(
     database.close();
     throw error;
   }
-  const courier = startCourier(desk);
+  const courier = startWebhookDispatcher(desk);
   ring = courier.ring;
   const sweeper = setInterval(() => sweep(desk), sweepEveryMs);
 

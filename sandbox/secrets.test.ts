@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
-import { attempt, card, done, secretKey, startRehearsal, until, type Rehearsal } from '#sandbox/payments/dry-run.ts';
+import { attempt, card, done, secretKey, startDryRun, until, type DryRun } from '#sandbox/payments/dry-run.ts';
 import { testCards } from '#sandbox/payments/cards.ts';
 
-let stage: Rehearsal;
+let stage: DryRun;
 
 beforeAll(async () => {
-  stage = await startRehearsal(sandboxPayment);
+  stage = await startDryRun(sandboxPayment);
 });
 afterAll(() => stage.close());
 

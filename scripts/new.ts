@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { addition, kinds, type Kind, type Shelf } from './commands/new-files.ts';
+import { addition, kinds, type Kind, type Carousel } from './commands/new-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -27,7 +27,7 @@ function write(what: Kind, called: string): void {
   }
 }
 
-function shelf(): Shelf {
+function shelf(): Carousel {
   const folder = join(root, 'src');
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const paths = entries

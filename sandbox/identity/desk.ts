@@ -14,7 +14,7 @@ type Person = { readonly name: string; readonly email: string };
 
 type Given = { readonly asked: SignInRequest; readonly person: Person; readonly untilMs: number };
 
-export type IdentityDesk = {
+export type IdentityControlPanel = {
   readonly options: IdentityOptions;
   readonly keys: { readonly published: JWK };
   /** A code for one exchange within a minute. */
@@ -25,7 +25,7 @@ export type IdentityDesk = {
 };
 
 /** The desk with a key of its own; codes are in memory and go with it. */
-export async function openDesk(options: IdentityOptions): Promise<IdentityDesk> {
+export async function openInbox(options: IdentityOptions): Promise<IdentityControlPanel> {
   const clock = options.clock ?? Date.now;
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const published: JWK = { ...(await exportJWK(publicKey)), kid: 'sandbox', alg: 'RS256', use: 'sig' };

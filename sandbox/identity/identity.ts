@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 
 import type { IdentityOptions } from '#sandbox/identity/options.ts';
 import { readRequest, returnAddress, type SignInRequest } from '#sandbox/identity/request.ts';
-import { openDesk, type IdentityDesk } from '#sandbox/identity/desk.ts';
+import { openInbox, type IdentityControlPanel } from '#sandbox/identity/desk.ts';
 import { signInPage, styleSheet } from '#sandbox/identity/page.ts';
 import { readForm } from '#sandbox/form.ts';
 
@@ -13,7 +13,7 @@ import { readForm } from '#sandbox/form.ts';
 export async function startIdentity(
   options: IdentityOptions,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
-  const desk = await openDesk(options);
+  const desk = await openInbox(options);
   const server = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 16_384, trustProxy: false });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -27,7 +27,7 @@ export async function startIdentity(
   return { url: `http://${options.host}:${port}`, close: () => server.close() };
 }
 
-function documents(server: FastifyInstance, { options: { origin }, keys }: IdentityDesk): void {
+function documents(server: FastifyInstance, { options: { origin }, keys }: IdentityControlPanel): void {
   server.get('/health', async () => ({ ok: true }));
   server.get('/.well-known/openid-configuration', async () => ({
     issuer: origin,
@@ -45,7 +45,7 @@ function documents(server: FastifyInstance, { options: { origin }, keys }: Ident
   server.get('/keys', async () => ({ keys: [keys.published] }));
 }
 
-function pages(server: FastifyInstance, desk: IdentityDesk): void {
+function pages(server: FastifyInstance, desk: IdentityControlPanel): void {
   server.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
   server.get('/authorize', (request, reply) => {
     const asked = readRequest(queryOf(request), desk.options);
@@ -64,7 +64,7 @@ function pages(server: FastifyInstance, desk: IdentityDesk): void {
   });
 }
 
-function tokens(server: FastifyInstance, desk: IdentityDesk): void {
+function tokens(server: FastifyInstance, desk: IdentityControlPanel): void {
   server.post('/token', async (request, reply) => {
     const form = readForm(typeof request.body === 'string' ? request.body : '');
     void reply.header('cache-control', 'no-store');

@@ -10,7 +10,7 @@ import { startSandbox } from '#sandbox/sandbox.ts';
 /** A webhook as it arrived: raw bytes and signature, in the order of arrival. */
 export type Arrival = { readonly body: Buffer; readonly signature: string; readonly type: string; readonly id: string };
 
-export type Rehearsal = {
+export type DryRun = {
   readonly provider: PaymentProvider;
   readonly url: string;
   readonly dataDir: string;
@@ -44,7 +44,7 @@ type AdapterFor = (settings: {
 }) => PaymentProvider;
 
 /** A sandbox on a free port with its own folder, the given adapter in front of it and a receiver of its events behind. */
-export async function startRehearsal(adapterFor: AdapterFor): Promise<Rehearsal> {
+export async function startDryRun(adapterFor: AdapterFor): Promise<DryRun> {
   const dataDir = await mkdtemp(join(tmpdir(), 'payment-rehearsal-'));
   const arrivals: Arrival[] = [];
   const answers: number[] = [];

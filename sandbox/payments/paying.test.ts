@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { money } from '#src/domain/shared/money/money.ts';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
-import { attempt, card, done, startRehearsal, until, type Rehearsal } from '#sandbox/payments/dry-run.ts';
+import { attempt, card, done, startDryRun, until, type DryRun } from '#sandbox/payments/dry-run.ts';
 
-let stage: Rehearsal;
+let stage: DryRun;
 
 beforeAll(async () => {
-  stage = await startRehearsal(sandboxPayment);
+  stage = await startDryRun(sandboxPayment);
 });
 afterAll(() => stage.close());
 

@@ -3,12 +3,12 @@ import { methodIds, methodOf, methodsFor, type MethodId } from '#src/domain/chec
 import { money } from '#src/domain/shared/money/money.ts';
 import { currencyCodes } from '#src/domain/shared/money/currency.ts';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
-import { attempt, done, startRehearsal, until, type Rehearsal } from '#sandbox/payments/dry-run.ts';
+import { attempt, done, startDryRun, until, type DryRun } from '#sandbox/payments/dry-run.ts';
 
-let stage: Rehearsal;
+let stage: DryRun;
 
 beforeAll(async () => {
-  stage = await startRehearsal(sandboxPayment);
+  stage = await startDryRun(sandboxPayment);
 });
 afterAll(() => stage.close());
 

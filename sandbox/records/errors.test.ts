@@ -2,20 +2,12 @@ import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { money } from '#src/domain/shared/money/money.ts';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
-import {
-  attempt,
-  card,
-  done,
-  secretKey,
-  startRehearsal,
-  webhookSecret,
-  type Rehearsal,
-} from '#sandbox/payments/dry-run.ts';
+import { attempt, card, done, secretKey, startDryRun, webhookSecret, type DryRun } from '#sandbox/payments/dry-run.ts';
 
-let stage: Rehearsal;
+let stage: DryRun;
 
 beforeAll(async () => {
-  stage = await startRehearsal(sandboxPayment);
+  stage = await startDryRun(sandboxPayment);
 });
 afterEach(() => stage.control('DELETE', '/_control/faults'));
 afterAll(() => stage.close());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
-import { attempt, card, done, startRehearsal, until, type Arrival, type Rehearsal } from '#sandbox/payments/dry-run.ts';
+import { attempt, card, done, startDryRun, until, type Arrival, type DryRun } from '#sandbox/payments/dry-run.ts';
 
-let stage: Rehearsal;
+let stage: DryRun;
 
 beforeAll(async () => {
-  stage = await startRehearsal(sandboxPayment);
+  stage = await startDryRun(sandboxPayment);
 });
 beforeEach(async () => {
   await stage.control('POST', '/_control/webhooks', { mode: 'normal' });

@@ -9,13 +9,13 @@ const patienceMs = 5_000;
 
 const batch = 16;
 
-export type Courier = { readonly ring: () => void; readonly close: () => Promise<void> };
+export type WebhookDispatcher = { readonly ring: () => void; readonly close: () => Promise<void> };
 
 /**
  * Delivers queued events, each at least once: an answer of 2xx ends it, anything else is tried again with growing
  * waits. The queue lies in the database, so that a stop in the middle loses nothing and may deliver one twice.
  */
-export function startCourier(desk: Desk): Courier {
+export function startWebhookDispatcher(desk: Desk): WebhookDispatcher {
   const url = desk.options.webhookUrl;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;

@@ -87,14 +87,18 @@ async function tablesOf(client: Client): Promise<readonly { name: string; column
   return rows;
 }
 
-type Writing = {
+type FormattingLocale = {
   readonly client: Client;
   readonly folder: string;
   readonly signal: AbortSignal;
   readonly progress: Progress;
 };
 
-async function writeTable(writing: Writing, name: string, columns: string[]): Promise<Manifest['tables'][number]> {
+async function writeTable(
+  writing: FormattingLocale,
+  name: string,
+  columns: string[],
+): Promise<Manifest['tables'][number]> {
   const { client, folder, signal, progress } = writing;
   const path = join(folder, tableFile(name));
   const list = columns.map((column) => escapeIdentifier(column)).join(', ');

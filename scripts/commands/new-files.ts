@@ -5,20 +5,20 @@ export type Addition = {
 };
 
 /** Files of the project as the additions need them: the shelf's present items serve as patterns for the next. */
-export type Shelf = { readonly paths: readonly string[]; readonly read: (path: string) => string };
+export type Carousel = { readonly paths: readonly string[]; readonly read: (path: string) => string };
 
 export const kinds = ['page', 'vertical', 'partner', 'locale', 'job', 'endpoint'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The addition of one thing; throws with advice when the name does not fit or the shelf has no pattern yet. */
-export function addition(kind: Kind, name: string, shelf: Shelf): Addition {
+export function addition(kind: Kind, name: string, shelf: Carousel): Addition {
   const made = makers[kind](name, shelf);
   const taken = Object.keys(made.files).find((path) => shelf.paths.includes(path));
   if (taken !== undefined) throw new Error(`${taken} is there already.`);
   return made;
 }
 
-const makers: Record<Kind, (name: string, shelf: Shelf) => Addition> = {
+const makers: Record<Kind, (name: string, shelf: Carousel) => Addition> = {
   page: (name) => newPage(demand(name, /^[a-z]+\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'support/help-centre')),
   vertical: (name, shelf) => newVertical(demand(name, /^[a-z]+(-[a-z]+)*$/, 'ferries'), shelf),
   partner: (name, shelf) => newPartner(demand(name, /^[a-z]+(_[a-z]+)*$/, 'night_ferry'), shelf),
@@ -144,7 +144,7 @@ function newLocale(tag: string): Addition {
   };
 }
 
-function newPartner(name: string, shelf: Shelf): Addition {
+function newPartner(name: string, shelf: Carousel): Addition {
   const kebab = name.replaceAll('_', '-');
   const camel = camelOf(kebab);
   const path = `src/partners/${kebab}.partner.ts`;
@@ -176,14 +176,14 @@ export const ${camel} = {
 }
 
 /** One more than the highest number of that name on the shelf of partners. */
-function nextNumber(shelf: Shelf, key: string): number {
+function nextNumber(shelf: Carousel, key: string): number {
   const taken = shelf.paths
     .filter((path) => /^src\/partners\/[\w-]+\.partner\.ts$/.test(path))
     .map((path) => Number(new RegExp(`\\b${key}: (\\d+)`).exec(shelf.read(path))?.[1] ?? 0));
   return Math.max(0, ...taken) + 1;
 }
 
-function newVertical(name: string, shelf: Shelf): Addition {
+function newVertical(name: string, shelf: Carousel): Addition {
   const rules = smallest(shelf, /^src\/verticals\/[\w-]+\/[\w-]+\.rules\.ts$/, 'verticals');
   const old = /^src\/verticals\/([\w-]+)\//.exec(rules)?.[1] ?? '';
   const sisters = shelf.paths.filter((path) => path.startsWith(`src/verticals/${old}/`) && /\.(tsx?|css)$/.test(path));
@@ -203,7 +203,7 @@ function newVertical(name: string, shelf: Shelf): Addition {
 }
 
 /** The shortest item of a shelf: the plainest pattern for the next one. */
-function smallest(shelf: Shelf, fits: RegExp, what: string): string {
+function smallest(shelf: Carousel, fits: RegExp, what: string): string {
   const sorted = shelf.paths
     .filter((path) => fits.test(path))
     .toSorted((one, other) => shelf.read(one).length - shelf.read(other).length);

@@ -6,7 +6,7 @@ import { parseMajor, toMajor } from '#src/domain/shared/money/money.ts';
 import { deed, type Answer, type Command, type Ground } from './command.ts';
 
 /** What is done about gift cards and coupons. */
-export const purseCommands: readonly Command[] = [
+export const walletCommands: readonly Command[] = [
   {
     usage: 'issue-gift-card <amount>',
     says: 'Issues a gift card that is paid for, such as 50.00, and shows its code, this once. The first account to redeem it owns the card.',

@@ -5,7 +5,7 @@ import { helpFor, helpText, refusalText, table } from './words.ts';
 import { contentCommands } from './content-commands.ts';
 import { closingCommands } from './closing-commands.ts';
 import { orderCommands } from './order-commands.ts';
-import { purseCommands } from './purse-commands.ts';
+import { walletCommands } from './purse-commands.ts';
 import { sharingCommands } from './sharing-commands.ts';
 import { reconciliationCommands } from './reconciliation-commands.ts';
 import { reviewCommands } from './review-commands.ts';
@@ -17,7 +17,7 @@ export const commands: readonly Command[] = [
   ...orderCommands,
   ...shopCommands,
   ...reconciliationCommands,
-  ...purseCommands,
+  ...walletCommands,
   ...closingCommands,
   ...supportCommands,
   ...reviewCommands,

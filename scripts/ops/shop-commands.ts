@@ -1,14 +1,14 @@
 import { blockAccount } from '#src/actions/operations/block-account.ts';
 import { addScanner } from '#src/actions/orders/admission/add-scanner.ts';
-import { shutScanner } from '#src/actions/orders/admission/shut-scanner.ts';
-import { lookAgain } from '#src/actions/orders/staff/look-again.ts';
-import { replayLetter } from '#src/actions/operations/replay-letter.ts';
-import { setPieceStock } from '#src/actions/operations/set-piece-stock.ts';
+import { revokeScannerToken } from '#src/actions/orders/admission/revoke-scanner-token.ts';
+import { recheckPayment } from '#src/actions/orders/staff/recheck-payment.ts';
+import { retryOutboxMessage } from '#src/actions/operations/retry-outbox-message.ts';
+import { setUnitStock } from '#src/actions/operations/set-unit-stock.ts';
 import { setStock } from '#src/actions/operations/set-stock.ts';
 import { auditEntries, checkAudit } from '#src/store/staff/audit.store.ts';
 import { accountsNamed, piecesOfVenue, stockOfDay } from '#src/store/operations/operations.store.ts';
 import { listScanners } from '#src/store/checkout/redemptions.store.ts';
-import { deadLetters, frozenPayments } from '#src/store/checkout/troubles.store.ts';
+import { deadMessages, frozenPayments } from '#src/store/checkout/troubles.store.ts';
 import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
 
 const digits = /^\d{1,15}$/;
@@ -58,7 +58,7 @@ export const shopCommands: readonly Command[] = [
     usage: 'outbox',
     says: 'Lists what was to be sent or done and was given up after ten tries, with its last error.',
     deed: false,
-    run: async ({ deps }) => ({ kind: 'found', rows: await deadLetters(deps.db), none: 'Nothing was given up.' }),
+    run: async ({ deps }) => ({ kind: 'found', rows: await deadMessages(deps.db), none: 'Nothing was given up.' }),
   },
   {
     usage: 'replay <row>',
@@ -66,7 +66,7 @@ export const shopCommands: readonly Command[] = [
     deed: true,
     run: async (ground, [id = '']) => {
       if (id !== 'all' && !digits.test(id)) return { kind: 'refused', failure: { code: 'not_found' } };
-      return deed(ground, 'replay', id, (deps) => replayLetter(deps, id));
+      return deed(ground, 'replay', id, (deps) => retryOutboxMessage(deps, id));
     },
   },
   {
@@ -81,7 +81,7 @@ export const shopCommands: readonly Command[] = [
     deed: true,
     run: async (ground, [id = '']) => {
       if (!isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };
-      return deed(ground, 'thaw', id, (deps) => lookAgain(deps, id));
+      return deed(ground, 'thaw', id, (deps) => recheckPayment(deps, id));
     },
   },
   {
@@ -104,7 +104,7 @@ export const shopCommands: readonly Command[] = [
     deed: true,
     run: async (ground, [id = '']) => {
       if (!isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };
-      return deed(ground, 'shut-scanner', id, (deps) => shutScanner(deps, id));
+      return deed(ground, 'shut-scanner', id, (deps) => revokeScannerToken(deps, id));
     },
   },
   {
@@ -152,7 +152,7 @@ async function changeStock(ground: Ground, [slotId = '']: readonly string[]): Pr
   const total = ground.values['total'] ?? '';
   if (!/^\d{1,6}$/.test(total)) return { kind: 'refused', failure: { code: 'bad_request', field: 'total' } };
   if (slotId.includes(':'))
-    return deed(ground, 'set-stock', slotId, (deps) => setPieceStock(deps, { key: slotId, total: Number(total) }));
+    return deed(ground, 'set-stock', slotId, (deps) => setUnitStock(deps, { key: slotId, total: Number(total) }));
   if (!digits.test(slotId)) return { kind: 'refused', failure: { code: 'not_found' } };
   return deed(ground, 'set-stock', slotId, (deps) => setStock(deps, { slotId, total: Number(total) }));
 }

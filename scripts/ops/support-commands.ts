@@ -1,8 +1,8 @@
 import { addOperator } from '#src/actions/support/add-operator.ts';
 import { answerTraveller } from '#src/actions/support/answer-traveller.ts';
-import { readForDesk } from '#src/actions/support/read-for-desk.ts';
+import { readForInbox } from '#src/actions/support/read-for-inbox.ts';
 import { readWaiting } from '#src/actions/support/read-waiting.ts';
-import { shutOperator } from '#src/actions/support/shut-operator.ts';
+import { revokeOperatorToken } from '#src/actions/support/revoke-operator-token.ts';
 import { stockTerms } from '#src/actions/content/terms/stock-terms.ts';
 import { fail, ok } from '#src/domain/failure.ts';
 import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
@@ -22,7 +22,7 @@ export const supportCommands: readonly Command[] = [
     says: 'Shows what was said about an order.',
     deed: false,
     run: async ({ deps }, [word = '']) => {
-      const read = await readForDesk(deps, word.toUpperCase());
+      const read = await readForInbox(deps, word.toUpperCase());
       if (!read.ok) return { kind: 'refused', failure: read.failure };
       const rows = read.value.map(({ at, author, text, picture }) => ({
         at,
@@ -51,7 +51,9 @@ export const supportCommands: readonly Command[] = [
     says: 'Shuts such a program out at once.',
     deed: true,
     run: (ground, [id = '']) =>
-      deed(ground, 'shut-operator', id, async (deps) => (isUuid(id) ? shutOperator(deps, id) : fail('not_found'))),
+      deed(ground, 'shut-operator', id, async (deps) =>
+        isUuid(id) ? revokeOperatorToken(deps, id) : fail('not_found'),
+      ),
   },
   {
     usage: 'load-terms <folder>',

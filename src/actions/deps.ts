@@ -2,7 +2,7 @@ import type { SearchWork } from '#src/actions/search/index/followed-index.ts';
 import type { SaleDays } from '#src/domain/catalogue/sale-horizon.ts';
 import type { Seller } from '#src/domain/orders/documents/receipt.ts';
 import type { IdentityProvider } from '#src/domain/accounts/identity-provider.ts';
-import type { SupplierDesk } from '#src/domain/suppliers/supplier-gateway.ts';
+import type { SupplierGateway } from '#src/domain/suppliers/supplier-gateway.ts';
 import type { DrawPass } from '#src/domain/orders/documents/wallet-pass.ts';
 import type { ThemeName } from '#src/domain/site/partner.ts';
 import type { PaymentProvider } from '#src/domain/checkout/payment/payment.ts';
@@ -44,7 +44,7 @@ export type Deps = {
   /** Does the heavy work of the search elsewhere, so that nobody waits meanwhile; without it, it is done here. */
   readonly searchWork?: SearchWork;
   /** Where suppliers are asked by themselves, a demonstration's `sampleDesk`; without it somebody asks them by hand. */
-  readonly supplier?: SupplierDesk;
+  readonly supplier?: SupplierGateway;
   /** Draws passes for the wallets of phones; none where no certificate is configured. */
   readonly drawPass?: DrawPass;
   /** Calls and pages for developers exist (RU-30); absent in production. */

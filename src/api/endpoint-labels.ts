@@ -14,12 +14,12 @@ import { developEndpoints } from '#src/contract/operations/develop.ts';
 import { gateEndpoints } from '#src/contract/orders/admission.ts';
 import { loggingEndpoints } from '#src/contract/operations/logging.ts';
 import { orderEndpoints } from '#src/contract/orders/orders.ts';
-import { paperEndpoints } from '#src/contract/orders/documents.ts';
+import { documentEndpoints } from '#src/contract/orders/documents.ts';
 import { placesEndpoints } from '#src/contract/places/places.ts';
 import { valuePackEndpoints } from '#src/contract/marketing/value-packs.ts';
 import { dealEndpoints } from '#src/contract/marketing/deals.ts';
 import { promotionEndpoints } from '#src/contract/marketing/promotion.ts';
-import { purseEndpoints } from '#src/contract/marketing/wallet.ts';
+import { walletEndpoints } from '#src/contract/marketing/wallet.ts';
 import { wishlistEndpoints } from '#src/contract/wishlists/wishlists.ts';
 import { rankingEndpoints } from '#src/contract/catalogue/rankings.ts';
 import { reviewEndpoints } from '#src/contract/reviews/reviews.ts';
@@ -136,7 +136,7 @@ export const services: readonly Service[] = [
   ...userCentreServices,
   ...privacyServices,
   ...checkoutServices,
-  service('Purse', 'Coupons that are kept, credits and gift cards; each account’s own.', purseEndpoints, {
+  service('Purse', 'Coupons that are kept, credits and gift cards; each account’s own.', walletEndpoints, {
     purse: call('What the account may pay less with.'),
     redeemCoupon: call('Keeps a coupon by its code.', { code: 'AUTUMN-TEN' }),
     redeemGiftCard: call('Makes a gift card the account’s own by its code.', { code: 'K7QX2-M9DPA-4WTRC-8HFNB' }),
@@ -215,7 +215,7 @@ export const services: readonly Service[] = [
     cancelBooking: call('Cancels, if the amount is still what was shown.', { ...reference, refundMinor: 25_600 }),
     voucher: call('The voucher with its codes.', reference),
   }),
-  service('Papers', 'An order without an account, by the signed link of a mail.', paperEndpoints, {
+  service('Papers', 'An order without an account, by the signed link of a mail.', documentEndpoints, {
     sendOrderLink: call('Sends the link to an order again; the answer says nothing of whether there is one.', {
       ...reference,
       email: contact.email,

@@ -2,7 +2,7 @@ import { hasLimits } from '#src/actions/accounts/codes/has-limits.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
 import { profileEndpoints } from '#src/contract/accounts/profile.ts';
-import { purseEndpoints } from '#src/contract/marketing/wallet.ts';
+import { walletEndpoints } from '#src/contract/marketing/wallet.ts';
 import { travellerEndpoints } from '#src/contract/accounts/travellers.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 
@@ -13,8 +13,8 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 const closed: ReadonlySet<string> = new Set(
   [
     checkoutEndpoints.openCheckout,
-    purseEndpoints.redeemCoupon,
-    purseEndpoints.redeemGiftCard,
+    walletEndpoints.redeemCoupon,
+    walletEndpoints.redeemGiftCard,
     profileEndpoints.changeDetails,
     profileEndpoints.sendAvatar,
     travellerEndpoints.saveTraveller,

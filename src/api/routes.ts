@@ -11,7 +11,7 @@ import { giftCardRoutes } from '#src/api/marketing/gift-cards.ts';
 import { homeRoutes } from '#src/api/content/home.ts';
 import { loggingRoutes } from '#src/api/operations/logging.ts';
 import { orderRoutes } from '#src/api/orders/orders.ts';
-import { paperRoutes } from '#src/api/orders/documents.ts';
+import { documentRoutes } from '#src/api/orders/documents.ts';
 import { phoneCouponRoutes } from '#src/api/marketing/phone-coupon.ts';
 import { placesRoutes } from '#src/api/places/places.ts';
 import { profileRoutes } from '#src/api/accounts/profile.ts';
@@ -21,7 +21,7 @@ import { promotionRoutes } from '#src/api/marketing/promotion.ts';
 import { railRoutes } from '#src/api/rail/rail.ts';
 import { railSaleRoutes } from '#src/api/rail/rail-sale.ts';
 import { rankingRoutes } from '#src/api/catalogue/rankings.ts';
-import { purseRoutes } from '#src/api/marketing/wallet.ts';
+import { walletRoutes } from '#src/api/marketing/wallet.ts';
 import { referralRoutes } from '#src/api/marketing/referral.ts';
 import type { Route } from '#src/api/route.ts';
 import { reviewRoutes } from '#src/api/reviews/reviews.ts';
@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
   ...privacyRoutes,
   ...supportRoutes,
   ...startRoutes,
-  ...purseRoutes,
+  ...walletRoutes,
   ...giftCardRoutes,
   ...referralRoutes,
   ...phoneCouponRoutes,
@@ -71,7 +71,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...reviewRoutes,
   ...wishlistRoutes,
-  ...paperRoutes,
+  ...documentRoutes,
   ...userCentreRoutes,
   ...profileRoutes,
   ...travellerRoutes,

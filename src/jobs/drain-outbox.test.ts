@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../tests/faults/shop/shop.ts';
 import { drainOutbox, mostAttempts, pauseSeconds } from '#src/jobs/drain-outbox.ts';
 import type { OutboxHandlers } from '#src/jobs/handlers.ts';
-import { addToOutbox, replayDeadLetters, thinOutbox } from '#src/store/shared/outbox/outbox.store.ts';
+import { addToOutbox, retryDeadMessages, thinOutbox } from '#src/store/shared/outbox/outbox.store.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test('what cannot be done is a dead letter after ten attempts, and can be brough
   expect(await shop.count(`select from outbox where dedupe = 'after' and done_at is not null`)).toBe(1);
   expect(shop.log.at(-1)).toMatchObject({ level: 'error' });
   expect(await shop.violations()).toEqual([expect.stringMatching(/^I20/)]);
-  expect(await replayDeadLetters(shop.deps.db)).toBe(1);
+  expect(await retryDeadMessages(shop.deps.db)).toBe(1);
   const { done, handlers: sound } = noting();
   await drainOutbox(shop.deps, sound);
   expect(done).toEqual(['hopeless']);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { contact, goodCard, openShop, type Shop } from '../../tests/faults/shop/shop.ts';
 import { addressHash } from '#src/actions/shared/signatures/address-hash.ts';
-import { changeMailWishes } from '#src/actions/orders/messages/change-mail-wishes.ts';
+import { changeMessagePreferences } from '#src/actions/orders/messages/change-message-preferences.ts';
 import { queueReminders } from '#src/actions/orders/messages/queue-reminders.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { unsubscribeToken } from '#src/actions/orders/messages/unsubscribe-token.ts';
@@ -97,11 +97,11 @@ describe('reminders', () => {
 
   it('are not sent to travelers who opted out, and are sent again after they opt in', async () => {
     const token = unsubscribeToken(shop.deps, addressHash(shop.deps, contact.email));
-    expect(await changeMailWishes(shop.deps, token, 'none')).toBe(true);
+    expect(await changeMessagePreferences(shop.deps, token, 'none')).toBe(true);
     await visit(1, '12:00');
     await queueReminders(shop.deps);
     expect(await sent()).toEqual([]);
-    await changeMailWishes(shop.deps, token, 'all');
+    await changeMessagePreferences(shop.deps, token, 'all');
     await noteBounce(shop.deps.db, addressHash(shop.deps, contact.email), 'mailbox full');
     await visit(1, '12:00');
     await queueReminders(shop.deps);
@@ -115,7 +115,7 @@ describe('reminders', () => {
   it('are ended by their recipient and nobody else', async () => {
     const token = unsubscribeToken(shop.deps, addressHash(shop.deps, contact.email));
     for (const wrong of ['', '.', token.slice(1), `${token}A`, token.replace('.', '')])
-      expect(await changeMailWishes(shop.deps, wrong, 'none'), wrong).toBe(false);
+      expect(await changeMessagePreferences(shop.deps, wrong, 'none'), wrong).toBe(false);
     expect(await shop.count('select from message_choice')).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { contact, goodCard, openShop, type Shop } from '../../tests/faults/shop/shop.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { queueReviewRequests } from '#src/actions/reviews/queue-review-requests.ts';
-import { changeMailWishes } from '#src/actions/orders/messages/change-mail-wishes.ts';
+import { changeMessagePreferences } from '#src/actions/orders/messages/change-message-preferences.ts';
 import { addressHash } from '#src/actions/shared/signatures/address-hash.ts';
 import { unsubscribeToken } from '#src/actions/orders/messages/unsubscribe-token.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
@@ -97,6 +97,6 @@ it('asks nobody who has answered, or wants no such mails', async () => {
   expect(await sent()).toEqual([]);
   await visit(24);
   expect(await queueReviewRequests(shop.deps)).toBe(1);
-  await changeMailWishes(shop.deps, unsubscribeToken(shop.deps, addressHash(shop.deps, contact.email)), 'none');
+  await changeMessagePreferences(shop.deps, unsubscribeToken(shop.deps, addressHash(shop.deps, contact.email)), 'none');
   expect(await sent()).toEqual([]);
 });

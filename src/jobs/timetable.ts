@@ -8,12 +8,12 @@ import { pollPayments } from '#src/actions/checkout/payment/poll-payments.ts';
 import { probeProvider } from '#src/actions/checkout/payment/probe-provider.ts';
 import { pollRefunds } from '#src/actions/checkout/refunds/poll-refunds.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { issueMissingPapers } from '#src/actions/orders/documents/issue-missing-papers.ts';
+import { issueMissingDocuments } from '#src/actions/orders/documents/issue-missing-documents.ts';
 import { queueReminders } from '#src/actions/orders/messages/queue-reminders.ts';
 import { eraseDue } from '#src/actions/accounts/privacy/erase-due.ts';
 import { earnCredits } from '#src/actions/marketing/credits/earn-credits.ts';
 import { expireCredits } from '#src/actions/marketing/credits/expire-credits.ts';
-import { tellDeals } from '#src/actions/marketing/deals/tell-deals.ts';
+import { publishDeals } from '#src/actions/marketing/deals/publish-deals.ts';
 import { reconcile } from '#src/actions/settlement/reconcile.ts';
 import { refundStrayCharges } from '#src/actions/settlement/refund-stray-charges.ts';
 import { endTasks } from '#src/actions/marketing/tasks/end-tasks.ts';
@@ -22,7 +22,7 @@ import { rewardInviters } from '#src/actions/marketing/referral/reward-inviters.
 import { queueReviewRequests } from '#src/actions/reviews/queue-review-requests.ts';
 import { keepSearchSnapshot } from '#src/actions/search/index/keep-search-snapshot.ts';
 import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';
-import { tellOfAnswers } from '#src/actions/support/tell-of-answers.ts';
+import { notifyOfAnswers } from '#src/actions/support/notify-of-answers.ts';
 import { fetchRates } from '#src/actions/site/fetch-rates.ts';
 import { followClosures } from '#src/actions/suppliers/follow-closures.ts';
 import { materialiseSlots } from '#src/actions/catalogue/slots/materialise-slots.ts';
@@ -43,12 +43,12 @@ export const timetable: readonly Job[] = [
   { name: 'reconcile payments', everyMs: 60 * minutes, run: (deps) => reconcile(deps, { daily: true }) },
   { name: 'refund stray charges', everyMs: 1 * minutes, run: refundStrayCharges },
   { name: 'apply left events', everyMs: 10 * seconds, run: applyLeftEvents },
-  { name: 'tell deals', everyMs: 1 * seconds, run: tellDeals },
+  { name: 'tell deals', everyMs: 1 * seconds, run: publishDeals },
   { name: 'refresh the search', everyMs: 1 * seconds, run: (deps) => refreshSearchItems(deps, 1_000) },
   { name: 'keep a snapshot of the search', everyMs: 1 * minutes, run: keepSearchSnapshot },
   { name: 'refuse silent requests', everyMs: 10 * minutes, run: refuseSilentRequests },
   { name: 'follow closed dates', everyMs: 10 * seconds, run: followClosures },
-  { name: 'issue papers', everyMs: 1 * minutes, run: issueMissingPapers },
+  { name: 'issue papers', everyMs: 1 * minutes, run: issueMissingDocuments },
   { name: 'queue reminders', everyMs: 5 * minutes, run: queueReminders },
   { name: 'ask for reviews', everyMs: 10 * minutes, run: queueReviewRequests },
   { name: 'earn credits', everyMs: 10 * minutes, run: earnCredits },
@@ -61,7 +61,7 @@ export const timetable: readonly Job[] = [
   { name: 'materialise slots', everyMs: 6 * 60 * minutes, run: (deps) => materialiseSlots(deps) },
   { name: 'fetch rates', everyMs: 15 * minutes, run: fetchRates },
   { name: 'watch rates', everyMs: 24 * 60 * minutes, run: watchRates },
-  { name: 'tell of answers', everyMs: 1 * minutes, run: tellOfAnswers },
+  { name: 'tell of answers', everyMs: 1 * minutes, run: notifyOfAnswers },
   { name: 'erase accounts', everyMs: 10 * minutes, run: eraseDue },
   { name: 'forget stale sign-ins', everyMs: 24 * 60 * minutes, run: forgetStaleSignIns },
 ];

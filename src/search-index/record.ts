@@ -15,7 +15,7 @@ const profileWord = 4;
 const moneyWord = 5;
 const latWord = 6;
 const lngWord = 7;
-const renownWord = dayWords;
+const popularityWord = dayWords;
 const ringsWord = dayWords + 1;
 
 /** The latitude of what is nowhere. */
@@ -77,8 +77,8 @@ export function titleWordsOf(records: Uint32Array, at: number): number {
 }
 
 /** By which documents are numbered, higher first; it stands behind the days. */
-export function renownOf(days: Uint32Array, at: number): number {
-  return (days[at + renownWord] ?? 0) | 0;
+export function popularityOf(days: Uint32Array, at: number): number {
+  return (days[at + popularityWord] ?? 0) | 0;
 }
 
 /** Where its rings of days begin, one for each option that its profile tells apart; null when one ring holds for all. */
@@ -150,7 +150,7 @@ export function daysRecordOf(
   rings: number | null,
 ): Uint32Array {
   for (let word = 0; word < dayWords; word += 1) beside[word] = days[word] ?? 0;
-  beside[renownWord] = renown;
+  beside[popularityWord] = renown;
   beside[ringsWord] = 0;
   if (rings !== null) putRings(beside, 0, rings);
   return beside;

@@ -5,7 +5,7 @@ import type { CallerOf } from '#src/server/context/caller.ts';
 import type { SiteSettings } from '#src/server/context/request-context.ts';
 import type { Environment } from '#src/server/config/env.ts';
 import { exportFiles } from '#src/server/documents/export-files.ts';
-import { mailDesk } from '#src/server/forms/mail-links.ts';
+import { mailLinks } from '#src/server/forms/mail-links.ts';
 import { receiptFiles } from '#src/server/documents/receipt-files.ts';
 import { serviceWorker } from '#src/server/feeds/service-worker.ts';
 import { voucherFiles } from '#src/server/documents/voucher-files.ts';
@@ -32,6 +32,6 @@ export function partsBeside(
   return [
     (server) => avatarFiles(server, deps),
     (server) => serviceWorker(server, { isOn: offline }),
-    (server) => mailDesk(server, deps, { bounceSecrets: mailEventsSecrets, site }),
+    (server) => mailLinks(server, deps, { bounceSecrets: mailEventsSecrets, site }),
   ];
 }

@@ -9,7 +9,7 @@ import { networkOf } from '#src/domain/accounts/network.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import { accessLog, withAccessLog, type AccessLines } from '#src/server/http/access-log.ts';
 import { apiGate } from '#src/server/http/api-middleware.ts';
-import { apiPapers } from '#src/server/docs/api-docs.ts';
+import { apiDocs } from '#src/server/docs/api-docs.ts';
 import { brandSheet } from '#src/server/pages/brand-sheet.ts';
 import { beacons } from '#src/server/feeds/beacons.ts';
 import type { CallerOf } from '#src/server/context/caller.ts';
@@ -94,7 +94,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     : null;
   const variants = pageVariants(deps, { https, cookieKeys: site.cookieKeys });
   health(server, deps, settings.readiness);
-  await apiPapers(server, { site, assetsOf: renderer.assetsOf, developing: !settings.keepPages });
+  await apiDocs(server, { site, assetsOf: renderer.assetsOf, developing: !settings.keepPages });
   webhook(server, deps);
   reviewPhotos(server, deps);
   sitemaps(server, deps, site);

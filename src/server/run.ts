@@ -20,7 +20,7 @@ import { secretsOf } from '#src/server/config/env-secrets.ts';
 import { googleReturn } from '#src/server/forms/google-return.ts';
 import { startIdentityProcess } from '#src/server/processes/identity-process.ts';
 import { followChanges } from '#src/server/database/followed-changes.ts';
-import { supportDesk } from '#src/server/forms/support-inbox.ts';
+import { supportInbox } from '#src/server/forms/support-inbox.ts';
 import { accountForms } from '#src/server/forms/account-forms.ts';
 import { drawTyped, type DrawTyped } from '#src/server/pages/render-typed.ts';
 import { orderForms } from '#src/server/forms/order-forms.ts';
@@ -152,7 +152,7 @@ async function start(environment: Environment, running: Running, say: (line: str
       (server) => orderForms(server, deps, whoCalls, site),
       (server) => accountForms(server, deps, whoCalls, { site, drawTyped: drawing(environment, deps, site, renderer) }),
       ...documents(deps, whoCalls, { site, ...renderer, printer }),
-      (server) => supportDesk(server, deps, whoCalls, site),
+      (server) => supportInbox(server, deps, whoCalls, site),
       ...partsBeside(environment, deps, site),
     ],
   });

@@ -10,7 +10,7 @@ import { MarkedText } from '#src/ui/content/marked-text.tsx';
 import { NoteCards } from '#src/ui/cards/note-cards.tsx';
 import { PosterCard } from '#src/ui/cards/poster-card.tsx';
 import { Promoted } from '#src/ui/cards/promoted.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { relOf } from '#src/ui/rel-of.ts';
 import { LinkLines } from '#src/ui/site/link-lines.tsx';
 
@@ -43,9 +43,9 @@ it.each<readonly [string, (href: string) => ReactElement]>([
   [
     'a shelf',
     (href) => (
-      <Shelf id="a" title="A" more={{ href, text: 'B' }}>
+      <Carousel id="a" title="A" more={{ href, text: 'B' }}>
         C
-      </Shelf>
+      </Carousel>
     ),
   ],
   ['plain ways on', (href) => <LinkLines title="A" links={[{ text: 'B', href, lang: undefined }]} />],

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { formatNumber, formatShortLength } from '#src/domain/site/language/formats.ts';
-import { languageOf, type Writing } from '#src/domain/site/language/formatting-locale.ts';
+import { languageOf, type FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 
 const metresOfMile = 1609.344;
 
@@ -13,7 +13,7 @@ const shortUnits: Readonly<Record<'en-US' | 'en-GB', { readonly unit: 'foot' | '
 };
 
 /** "400 m", "1.2 km", "0.8 mi", "250 ft", "80 yd": short distances to ten of their unit, longer ones to a tenth. */
-export function distanceWords(i18n: I18n, metres: number, writing: Writing): string {
+export function distanceWords(i18n: I18n, metres: number, writing: FormattingLocale): string {
   const language = languageOf(writing);
   if (language === 'en-US' || language === 'en-GB') return milesWords(i18n, metres, language);
   if (metres < 1000) return i18n._(msg`${formatNumber(wholeTens(metres), writing)} m`);

@@ -7,7 +7,7 @@ import { formatItems, formatMoney } from '#src/domain/site/language/formats.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
 
 /** What is paid at the places of one or several lines, in the currencies of their desks. */
-export type DuesWords = {
+export type PayAtPropertyLabels = {
   readonly label: string;
   /** "¥800"; null where nothing is. */
   readonly fees: string | null;
@@ -18,7 +18,10 @@ export type DuesWords = {
 };
 
 /** Says what several lines ask for at their places together. */
-export function duesWords({ i18n, language, writing = language }: Voice, dues: readonly Due[]): DuesWords {
+export function payAtPropertyLabels(
+  { i18n, language, writing = language }: Voice,
+  dues: readonly Due[],
+): PayAtPropertyLabels {
   const { fees, deposits } = dueTotals(dues);
   const said = (amounts: readonly Money[]): string | null =>
     amounts.length === 0

@@ -6,11 +6,11 @@ import { fromWire } from '#src/contract/wire.ts';
 import { factCodes, type FactCode } from '#src/domain/catalogue/offers/service.ts';
 import { formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import { distanceWords } from '#src/verticals/distance.words.ts';
 
 /** A voice: the words of a language, and how numbers and dates are written; in mails and papers by the language alone. */
-export type Voice = { readonly i18n: I18n; readonly language: LanguageCode; readonly writing?: Writing };
+export type Voice = { readonly i18n: I18n; readonly language: LanguageCode; readonly writing?: FormattingLocale };
 
 /** Something worth knowing, with the language that its value is in; some values need no label. */
 export type DetailWords = {

@@ -22,7 +22,7 @@ async function begin(): Promise<void> {
     // To ask for one takes a phone a few milliseconds, and there are a dozen: a tap goes before the next.
     await nextTurn();
   }
-  const { takeOver } = await import('#src/web/hydrate.tsx');
+  const { hydrate: takeOver } = await import('#src/web/hydrate.tsx');
   await takeOver(state, stateText);
 }
 

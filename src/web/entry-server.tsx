@@ -19,7 +19,7 @@ import type { TypedForm } from '#src/contract/site/form-paths.ts';
 import type { PageName } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { formatTag, languageOf, type Writing } from '#src/domain/site/language/formatting-locale.ts';
+import { formatTag, languageOf, type FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { messagesIn } from '#src/locales/locales.ts';
 import { Document } from '#src/web/document.tsx';
@@ -51,13 +51,13 @@ export type Rendered =
   | { readonly kind: 'page'; readonly status: number; readonly page: PageName | null; readonly html: Buffer };
 
 const handlers = new Map<LanguageCode, StaticHandler>();
-const voices = new Map<Writing, I18n>();
+const voices = new Map<FormattingLocale, I18n>();
 
 /**
  * The words of a language, with counts in them written as the visitor reads them; made once, since messages never change while
  * the process lives. What is wrong with them is told then, and English stands in (spec §8).
  */
-export async function voiceOf(writing: Writing, tell: (fault: unknown) => void = reject): Promise<I18n> {
+export async function voiceOf(writing: FormattingLocale, tell: (fault: unknown) => void = reject): Promise<I18n> {
   const known = voices.get(writing);
   if (known !== undefined) return known;
   const language = languageOf(writing);

@@ -29,7 +29,7 @@ import { whenIdle } from '#src/web/shared/page/when-idle.ts';
 import { wholeWords, wordsComeFrom } from '#src/web/shared/messages/all-messages.ts';
 
 /** Makes a page that stands and can be read the app's own, from the state that the server left in it. */
-export async function takeOver(state: PageState, stateText: string): Promise<void> {
+export async function hydrate(state: PageState, stateText: string): Promise<void> {
   const { site } = state;
   const basename = localPath(site.language, '/');
   const address = slashedFirst(location, basename);

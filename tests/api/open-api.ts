@@ -18,7 +18,7 @@ import { googleReturn } from '#src/server/forms/google-return.ts';
 import { systemIds } from '#src/server/config/ids.ts';
 import type { Renderer } from '#src/server/pages/renderer.ts';
 import { callerOf, setCookies, setSession } from '#src/server/cookies/session-cookies.ts';
-import { card, startRehearsal } from '#sandbox/payments/dry-run.ts';
+import { card, startDryRun } from '#sandbox/payments/dry-run.ts';
 import type { Db } from '#src/store/shared/database/db.ts';
 import { openTestDatabase } from '../database.ts';
 import { originOf, testSite } from '../site.ts';
@@ -82,7 +82,7 @@ export async function openApi({
   watch = (db) => db,
 }: ApiChoice = {}): Promise<Api> {
   const database = await openTestDatabase();
-  const stage = await startRehearsal(sandboxPayment);
+  const stage = await startDryRun(sandboxPayment);
   const faults: Fault[] = [];
   const log = pino({ level: logLevel }, { write: (line) => void faults.push(JSON.parse(line)) });
   const deps: Deps = {
@@ -145,8 +145,8 @@ async function seed(deps: Deps): Promise<void> {
   for (const city of ['paris', 'hong-kong'])
     for (const name of [`destinations/${city}`, `places/${city}.json`])
       await cp(join(catalogue, name), join(folder, name), { recursive: true });
-  await gather(folder, 'programs/evenings-on-the-water.json', 'products');
-  await gather(folder, 'themes/cities-from-above.json', 'items');
+  await batch(folder, 'programs/evenings-on-the-water.json', 'products');
+  await batch(folder, 'themes/cities-from-above.json', 'items');
   await cp(join(catalogue, 'value-packs/hong-kong-peak-and-harbour.json'), join(folder, 'value-packs/303.json'));
   await cp(join(catalogue, 'referral'), join(folder, 'referral'), { recursive: true });
   await cp(join(catalogue, 'rail'), join(folder, 'rail'), { recursive: true });
@@ -159,7 +159,7 @@ async function seed(deps: Deps): Promise<void> {
 const onSale = await productIds(['paris', 'hong-kong']);
 
 /** A programme or theme of the real catalogue, of some of what is on sale here. */
-async function gather(folder: string, name: string, list: 'products' | 'items'): Promise<void> {
+async function batch(folder: string, name: string, list: 'products' | 'items'): Promise<void> {
   const whole: Record<string, unknown> = JSON.parse(await readFile(join(catalogue, name), 'utf8'));
   await mkdir(dirname(join(folder, name)));
   await writeFile(join(folder, name), JSON.stringify({ ...whole, [list]: onSale.slice(0, 4) }));

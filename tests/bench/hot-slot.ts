@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { gather, type Queues } from '#src/actions/shared/batches/gather.ts';
+import { batch, type Queues } from '#src/actions/shared/batches/batch.ts';
 import { openDb, type Database, type Queryable } from '#src/store/shared/database/db.ts';
 import { holdPlaces, lockFree } from '#src/store/catalogue/stock.store.ts';
 import { interleaved, median, medianRatio, type Measure } from './arithmetic.ts';
@@ -62,7 +62,7 @@ function bookTogether(db: Database): Book {
   const queues: Queues<string, boolean> = new Map();
   const serve = (several: readonly string[]): Promise<readonly boolean[]> =>
     db.transaction((tx) => bookSeveral(tx, several), { cause: 'bench' });
-  return (inventoryId) => gather(queues, inventoryId, inventoryId, serve, most);
+  return (inventoryId) => batch(queues, inventoryId, inventoryId, serve, most);
 }
 
 async function bookSeveral(tx: Queryable, several: readonly string[]): Promise<readonly boolean[]> {

@@ -7,13 +7,13 @@ import type { Timetable, Way } from '#src/timetable/timetable-shape.ts';
  * and bent ways, some along all of it, most in a corner; from five in the morning until half past one; on working days or at
  * weekends.
  */
-export type MadeUpNetwork = {
+export type SyntheticNetwork = {
   readonly stops: number;
-  readonly lines: readonly MadeUpLine[];
+  readonly lines: readonly SyntheticLine[];
   readonly ways: readonly Way[];
 };
 
-export type MadeUpLine = {
+export type SyntheticLine = {
   readonly stops: readonly number[];
   /** Seconds from each stop to the next. */
   readonly rides: readonly number[];
@@ -28,12 +28,12 @@ const services: readonly ServiceCalendar[] = [
   { key: 'daily', weekdays: 127, from: '2027-01-01', to: '2027-12-31', added: [], removed: [] },
 ];
 
-export function madeUpNetwork(calls: number): MadeUpNetwork {
+export function syntheticNetwork(calls: number): SyntheticNetwork {
   const random = scatter(calls);
   // About eighty trips a line and direction, as an hourly to quarter-hourly service makes.
   const lineCount = Math.max(10, Math.round(calls / (callsOfTrip * 80)));
   const side = Math.max(8, Math.round(Math.sqrt(lineCount * 5)));
-  const lines: MadeUpLine[] = [];
+  const lines: SyntheticLine[] = [];
   for (let line = 0; line < lineCount; line += 1) {
     const stops = line % 2 === 1 ? reversed(lines[line - 1]) : walk(random, side, line % 20 === 0 && side > 40 ? 5 : 1);
     const rides = stops.slice(1).map(() => 120 + Math.floor(random() * 6) * 60);
@@ -48,7 +48,7 @@ export function madeUpNetwork(calls: number): MadeUpNetwork {
   return { stops: side * side, lines, ways };
 }
 
-function reversed(line: MadeUpLine | undefined): number[] {
+function reversed(line: SyntheticLine | undefined): number[] {
   return line === undefined ? [] : line.stops.toReversed();
 }
 
@@ -78,7 +78,7 @@ function scatter(seed: number): () => number {
   };
 }
 
-export function madeUpTimetable({ stops, lines, ways }: MadeUpNetwork): Timetable {
+export function syntheticTimetable({ stops, lines, ways }: SyntheticNetwork): Timetable {
   const builder = startTimetable({ stops, services, ways });
   let id = 0;
   for (const line of lines) {
@@ -99,7 +99,7 @@ function timesFrom(start: number, rides: readonly number[]): number[] {
 }
 
 /** The same as an operator publishes it. */
-export function* madeUpTables({ stops, lines }: MadeUpNetwork): Generator<readonly [string, Iterable<string>]> {
+export function* syntheticTables({ stops, lines }: SyntheticNetwork): Generator<readonly [string, Iterable<string>]> {
   yield ['agency.txt', ['agency_id,agency_name,agency_url,agency_timezone', 'x,Made Up,http://x,Europe/Paris']];
   yield ['stops.txt', stopRows(stops)];
   yield ['routes.txt', ['route_id,route_long_name,route_type', ...lines.map((_, line) => `r${line},Line ${line},2`)]];
@@ -120,13 +120,13 @@ function* stopRows(stops: number): Generator<string> {
     yield `s${stop},Stop ${stop},${(40 + Math.floor(stop / side) / 50).toFixed(4)},${(2 + (stop % side) / 50).toFixed(4)}`;
 }
 
-function* tripRows(lines: readonly MadeUpLine[]): Generator<string> {
+function* tripRows(lines: readonly SyntheticLine[]): Generator<string> {
   yield 'route_id,service_id,trip_id';
   for (const [line, { starts }] of lines.entries())
     for (const [run, { service }] of starts.entries()) yield `r${line},${services[service]?.key},t${line}-${run}`;
 }
 
-function* callRows(lines: readonly MadeUpLine[]): Generator<string> {
+function* callRows(lines: readonly SyntheticLine[]): Generator<string> {
   yield 'trip_id,arrival_time,departure_time,stop_id,stop_sequence';
   for (const [line, { stops, rides, starts }] of lines.entries())
     for (const [run, { at }] of starts.entries())

@@ -13,7 +13,7 @@ import { openDb, type Database } from '#src/store/shared/database/db.ts';
 import { migrate } from '#src/store/shared/database/migrate.ts';
 import { findJourneys } from '#src/timetable/find-journeys.ts';
 import { exitCode, interleaved, median, medianRatio, type Measure } from './arithmetic.ts';
-import { madeUpNetwork, madeUpTimetable, madeUpTables, type MadeUpNetwork } from './made-up-rail.ts';
+import { syntheticNetwork, syntheticTimetable, syntheticTables, type SyntheticNetwork } from './made-up-rail.ts';
 import { report } from './report.ts';
 
 const { values: options } = parseArgs({
@@ -48,8 +48,8 @@ async function main(): Promise<number> {
 
 function measureJourneys(calls: number, atMost: number): Measure[] {
   say(`a network of ${calls} calls`);
-  const network = madeUpNetwork(calls);
-  const timetable = madeUpTimetable(network);
+  const network = syntheticNetwork(calls);
+  const timetable = syntheticTimetable(network);
   const times: number[] = [];
   let answered = 0;
   const day = Date.UTC(2027, 2, 2) / 1000;
@@ -95,7 +95,7 @@ async function measureImport(rows: number): Promise<Measure> {
       folder: join(import.meta.dirname, '../../src/store/migrations'),
     });
     if (!migrated.ok) throw new Error(String(migrated.failure.facts?.['message']));
-    await writeFeed(folder, madeUpNetwork(rows));
+    await writeFeed(folder, syntheticNetwork(rows));
     const file = join(folder, 'stop_times.txt');
     const parser = (): Promise<number> => parserAlone(file);
     const times = await interleaved(Number(options.rounds), parser, () => wholeImport(db, folder));
@@ -128,8 +128,8 @@ async function parserAlone(file: string): Promise<number> {
   return performance.now() - begun;
 }
 
-async function writeFeed(folder: string, network: MadeUpNetwork): Promise<void> {
-  for (const [name, lines] of madeUpTables(network)) {
+async function writeFeed(folder: string, network: SyntheticNetwork): Promise<void> {
+  for (const [name, lines] of syntheticTables(network)) {
     const file = createWriteStream(join(folder, name));
     let text = '';
     for (const line of lines) {

@@ -8,7 +8,7 @@ import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
 import { quoteAmendment } from '#src/actions/orders/changes/quote-amendment.ts';
 import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
-import { readPurse } from '#src/actions/marketing/credits/read-purse.ts';
+import { readWallet } from '#src/actions/marketing/credits/read-wallet.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { closeDates } from '#src/actions/suppliers/close-dates.ts';
 import { followClosures } from '#src/actions/suppliers/follow-closures.ts';
@@ -137,7 +137,7 @@ async function bought({ coupon, credits, giftCard }: Instruments): Promise<Bough
 
 /** All that the traveller can spend: credits, and what is on the gift card. */
 async function purse(caller: Caller): Promise<bigint> {
-  const { credits, giftCards } = value(await readPurse(shop.deps, caller));
+  const { credits, giftCards } = value(await readWallet(shop.deps, caller));
   return [...credits.map((one) => one.leftMinor), ...giftCards.map((one) => one.balanceMinor)].reduce(
     (sum, one) => sum + one,
     0n,

@@ -9,7 +9,7 @@ import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellatio
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
 import { issueGiftCard } from '#src/actions/marketing/gift-cards/issue-gift-card.ts';
-import { readPurse } from '#src/actions/marketing/credits/read-purse.ts';
+import { readWallet } from '#src/actions/marketing/credits/read-wallet.ts';
 import { redeemGiftCard } from '#src/actions/marketing/gift-cards/redeem-gift-card.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { money } from '#src/domain/shared/money/money.ts';
@@ -128,7 +128,7 @@ describe('a disputed payment', () => {
     const dispute = await open({ order });
     await shop.stage.control('POST', '/_control/disputes/close', { dispute, as: 'lost' });
     await hear(arrived + 3);
-    const { giftCards } = value(await readPurse(shop.deps, caller));
+    const { giftCards } = value(await readWallet(shop.deps, caller));
     expect(bookings[1]?.byCard).toBeGreaterThan(0n);
     expect(giftCards[0]?.balanceMinor).toBe(bookings[1]?.byGiftCard);
     const { rows } = await shop.deps.db.query<{ state: string; due: bigint | null }>(

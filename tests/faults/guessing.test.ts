@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendSignInCode } from '#src/actions/accounts/sign-in/send-sign-in-code.ts';
 import { signInByEmail } from '#src/actions/accounts/sign-in/sign-in-by-email.ts';
 import { signInBySms } from '#src/actions/accounts/sign-in/sign-in-by-sms.ts';
-import { waysIn } from '#src/actions/accounts/sign-in/ways-in.ts';
+import { signInMethods } from '#src/actions/accounts/sign-in/sign-in-methods.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
 import { testCaller } from '../site.ts';
@@ -120,7 +120,7 @@ describe('guessing who is a customer', () => {
     'asking for a code': ({ phone }) => sendSignInCode(shop.deps, testCaller, { phone }),
     'a wrong code by text message': ({ phone }) => signInBySms(shop.deps, testCaller, { phone, code: '000000' }),
     'a wrong code by mail': ({ email }) => signInByEmail(shop.deps, testCaller, { email, code: '000000' }),
-    'asking whether there is an account': () => waysIn(shop.deps, testCaller),
+    'asking whether there is an account': () => signInMethods(shop.deps, testCaller),
   };
 
   /** Two of three runs must find nothing: a busy machine may be unlucky once. */

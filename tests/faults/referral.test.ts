@@ -16,7 +16,7 @@ import { reverseRewards } from '#src/actions/marketing/referral/reverse-rewards.
 import { rewardInviters } from '#src/actions/marketing/referral/reward-inviters.ts';
 import { startTask } from '#src/actions/marketing/tasks/start-task.ts';
 import { takePrice } from '#src/actions/marketing/tasks/take-price.ts';
-import { readPurse } from '#src/actions/marketing/credits/read-purse.ts';
+import { readWallet } from '#src/actions/marketing/credits/read-wallet.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { PhoneCouponDefinition } from '#src/domain/marketing/referral/phone-coupon.ts';
@@ -149,11 +149,11 @@ async function join(caller: Caller, invite: string, eventId = 1): Promise<string
 }
 
 async function couponsOf(caller: Caller): Promise<number> {
-  return value(await readPurse(shop.deps, caller)).coupons.length;
+  return value(await readWallet(shop.deps, caller)).coupons.length;
 }
 
 async function creditsOf(caller: Caller): Promise<bigint> {
-  return value(await readPurse(shop.deps, caller)).credits.reduce((sum, one) => sum + one.leftMinor, 0n);
+  return value(await readWallet(shop.deps, caller)).credits.reduce((sum, one) => sum + one.leftMinor, 0n);
 }
 
 /** Buys, and lets so many days pass since the visit. */

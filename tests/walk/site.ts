@@ -17,7 +17,7 @@ import { callerOf, setCookies, setSession } from '#src/server/cookies/session-co
 import { catalogueFolder, stockShop } from '#src/server/database/stock-shop.ts';
 import { renderMail, writeData, writeReceipt, writeVoucher } from '#src/jobs/emails/entry-emails.tsx';
 import { renderPage } from '#src/web/entry-server.tsx';
-import { card, startRehearsal } from '#sandbox/payments/dry-run.ts';
+import { card, startDryRun } from '#sandbox/payments/dry-run.ts';
 import { openFilledDatabase, type TestDatabase } from '../database.ts';
 import { testSite } from '../site.ts';
 
@@ -52,7 +52,7 @@ const sources: Renderer = {
 
 /** The whole site with its catalogue and all hosts of a showcase, to be asked by injection. */
 export async function openWholeSite(changes: Partial<SiteSettings> = {}): Promise<WholeSite> {
-  const stage = await startRehearsal(sandboxPayment);
+  const stage = await startDryRun(sandboxPayment);
   const hosts = showcaseHosts('http://localhost:3000');
   const site: SiteSettings = { ...testSite, hosts, demonstration: true, ...changes };
   const logged: LogLine[] = [];

@@ -1,4 +1,4 @@
-import { aheadDays, believedMs, keptCatalogues, stalestMs } from '#src/actions/catalogue/kept-catalogue.ts';
+import { aheadDays, believedMs, cachedCatalogues, stalestMs } from '#src/actions/catalogue/kept-catalogue.ts';
 import { keptContent } from '#src/actions/catalogue/kept-content.ts';
 import { ratingsOf } from '#src/actions/catalogue/ratings-of.ts';
 import type { Deps } from '#src/actions/deps.ts';
@@ -9,7 +9,7 @@ import {
   findCatalogueStamp,
   findDestinations,
   findLiveProducts,
-  findMadeUpCities,
+  findSyntheticCities,
 } from '#src/store/catalogue/catalogue-reading.store.ts';
 import type { Db } from '#src/store/shared/database/db.ts';
 import { inClass } from '#src/store/shared/database/query-class.ts';
@@ -21,7 +21,7 @@ import { findReviewScores } from '#src/store/reviews/reviews-reading.store.ts';
  */
 export async function openCatalogue(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<OpenCatalogue> {
   const { db } = deps;
-  const kept = keptCatalogues.get(db);
+  const kept = cachedCatalogues.get(db);
   if (kept === undefined) return keep(db, read(db, deps.clock(), undefined));
   const known = await kept.loaded;
   const age = deps.clock() - known.atMs;
@@ -35,11 +35,11 @@ export async function openCatalogue(deps: Pick<Deps, 'db' | 'clock' | 'log'>): P
 }
 
 async function refresh({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, known: OpenCatalogue): Promise<void> {
-  const kept = keptCatalogues.get(db);
+  const kept = cachedCatalogues.get(db);
   try {
     const fresh = await read(db, clock(), known);
     // What was forgotten meanwhile stays forgotten: it was read before the change.
-    if (keptCatalogues.get(db) === kept) await keep(db, Promise.resolve(fresh));
+    if (cachedCatalogues.get(db) === kept) await keep(db, Promise.resolve(fresh));
   } catch (fault) {
     log.warn({ fault: String(fault) }, 'the catalogue could not be read again');
   }
@@ -47,8 +47,8 @@ async function refresh({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, k
 
 function keep(db: Db, loaded: Promise<OpenCatalogue>): Promise<OpenCatalogue> {
   const kept = { loaded, refreshing: false };
-  keptCatalogues.set(db, kept);
-  loaded.catch(() => keptCatalogues.get(db) === kept && keptCatalogues.delete(db));
+  cachedCatalogues.set(db, kept);
+  loaded.catch(() => cachedCatalogues.get(db) === kept && cachedCatalogues.delete(db));
   return loaded;
 }
 
@@ -75,7 +75,7 @@ async function readContent(db: Db, known: KeptContent | undefined): Promise<Kept
   }
   const [destinations, cities, products] = await Promise.all([
     findDestinations(db),
-    findMadeUpCities(db),
+    findSyntheticCities(db),
     findLiveProducts(db),
   ]);
   return keptContent(stamp, [...destinations, ...cities], products, scores);

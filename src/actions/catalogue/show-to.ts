@@ -1,7 +1,7 @@
 import { presentRates } from '#src/actions/site/present-rates.ts';
 import { bookedCounts } from '#src/actions/catalogue/booked-counts.ts';
 import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
-import { withMadeUp } from '#src/actions/catalogue/with-made-up.ts';
+import { withSynthetic } from '#src/actions/catalogue/with-synthetic.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
@@ -24,7 +24,7 @@ export async function showTo(
 ): Promise<Showing> {
   const [open, rates] = await Promise.all([openCatalogue(deps), presentRates(deps)]);
   const seen = isAgreed(caller.menu, 'activities')
-    ? await withMadeUp(deps, open, products)
+    ? await withSynthetic(deps, open, products)
     : { ...open, live: { ...open.live, ...nothing } };
   return { open: seen, rates, currency: caller.currency, sampleData: deps.sampleData, booked: bookedCounts(deps) };
 }

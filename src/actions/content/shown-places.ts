@@ -4,12 +4,12 @@ import { cmsPlatforms } from '#src/domain/content/blocks/cms-types.ts';
 import type { ContentItem, ContentVisitor } from '#src/domain/content/content-item.ts';
 import { shownItem } from '#src/domain/content/shown-content.ts';
 
-type Stranger = Pick<ContentVisitor, 'market' | 'language'>;
+type AnonymousVisitor = Pick<ContentVisitor, 'market' | 'language'>;
 
 /** Says of places of content whether something fills them now for somebody of whom market and language alone are known. */
 export async function shownPlaces(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-): Promise<(place: Pick<ContentItem, 'type' | 'slot'>, stranger: Stranger) => boolean> {
+): Promise<(place: Pick<ContentItem, 'type' | 'slot'>, stranger: AnonymousVisitor) => boolean> {
   const { items } = await openContent(deps);
   const nowMs = deps.clock();
   return (place, stranger) => {

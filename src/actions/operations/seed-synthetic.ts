@@ -1,14 +1,14 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { utcDayAt } from '#src/domain/shared/time/day-number.ts';
-import { madeUpDestination } from '#src/demo/synthetic/synthetic-destination.ts';
-import { madeUpSupplier, type MadeUpBy } from '#src/demo/synthetic/synthetic-product.ts';
+import { syntheticDestination } from '#src/demo/synthetic/synthetic-destination.ts';
+import { syntheticSupplier, type SyntheticBy } from '#src/demo/synthetic/synthetic-product.ts';
 import { syntheticCities, type CityRow, type SyntheticCity } from '#src/demo/synthetic/synthetic-cities.ts';
 import { syntheticListings } from '#src/demo/synthetic/synthetic-listing.ts';
 import { syntheticItem, type SyntheticItem } from '#src/demo/synthetic/synthetic-item.ts';
 import { syntheticWords } from '#src/demo/synthetic/synthetic-terms.ts';
 import { noticeCatalogue, saveDestinations, saveSuppliers } from '#src/store/catalogue/catalogue-writing.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
-import { takeMadeUpOffSale } from '#src/store/catalogue/synthetic.store.ts';
+import { takeSyntheticOffSale } from '#src/store/catalogue/synthetic.store.ts';
 import { refillSearchItems } from '#src/store/search/search-items.store.ts';
 import { allowPauses } from '#src/store/catalogue/slots.store.ts';
 
@@ -31,18 +31,18 @@ export async function seedSynthetic(deps: Pick<Deps, 'db' | 'clock'>, settings: 
   const by = { seed: settings.seed, firstDay: utcDayAt(deps.clock()) };
   const cities = syntheticCities(settings.cities);
   await deps.db.transaction((tx) => saveGround(tx, cities), { cause: 'write the cities of a made-up catalogue' });
-  await refillSearchItems(deps.db, batches(cities, settings.count, by), takeMadeUpOffSale);
+  await refillSearchItems(deps.db, batches(cities, settings.count, by), takeSyntheticOffSale);
 }
 
 async function saveGround(tx: Queryable, cities: readonly SyntheticCity[]): Promise<void> {
   await allowPauses(tx);
   for (let first = 0; first < cities.length; first += citiesAtOnce)
-    await saveDestinations(tx, cities.slice(first, first + citiesAtOnce).map(madeUpDestination));
-  await saveSuppliers(tx, new Map([[madeUpSupplier, null]]));
+    await saveDestinations(tx, cities.slice(first, first + citiesAtOnce).map(syntheticDestination));
+  await saveSuppliers(tx, new Map([[syntheticSupplier, null]]));
   await noticeCatalogue(tx, []);
 }
 
-function* batches(cities: readonly SyntheticCity[], count: number, by: MadeUpBy): Generator<SyntheticItem[]> {
+function* batches(cities: readonly SyntheticCity[], count: number, by: SyntheticBy): Generator<SyntheticItem[]> {
   const listing = syntheticListings(by.seed, cities, by.firstDay);
   const wordsOf = syntheticWords();
   for (let first = 1; first <= count; first += batchSize) {

@@ -11,7 +11,7 @@ import type { PoiKind, Town } from '#src/domain/places/place.ts';
 import { namePattern } from '#src/domain/places/place-labels.ts';
 import { poiCardView, type PoiCardView } from '#src/domain/places/poi-card.ts';
 import { popularProducts, productsAt, reachOf, type SoughtPlace } from '#src/domain/places/sought-place.ts';
-import { findPois, findPoisNear, findRenown, type FoundPois } from '#src/store/places/places.store.ts';
+import { findPois, findPoisNear, findPopularity, type FoundPois } from '#src/store/places/places.store.ts';
 import { findNamedTowns } from '#src/store/places/towns.store.ts';
 
 export type PoiListAsked = {
@@ -91,7 +91,7 @@ async function productsOf({ deps, showing, place, from, asked }: Ground): Promis
   if (asked.type === 'nearbyList')
     return from === null ? [] : productsNear(open, from, aroundMetres).map(({ product }) => product);
   if (asked.type !== 'activityList') return [];
-  return place === null ? popularProducts(open, await findRenown(deps.db)) : productsAt(open, place);
+  return place === null ? popularProducts(open, await findPopularity(deps.db)) : productsAt(open, place);
 }
 
 async function townsOf({ deps, asked, page }: Ground): Promise<readonly Town[]> {

@@ -1,9 +1,9 @@
 import { showTo } from '#src/actions/catalogue/show-to.ts';
 import { resolvePlace } from '#src/actions/places/resolve-place.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { listMadeUp, type MadeUpList } from '#src/actions/search/places/list-made-up.ts';
+import { listSynthetic, type SyntheticList } from '#src/actions/search/places/list-synthetic.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import { isMadeUpCity } from '#src/domain/catalogue/synthetic-ids.ts';
+import { isSyntheticCity } from '#src/domain/catalogue/synthetic-ids.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { cardView, type ListingCard, type Showing } from '#src/domain/search/cards/card.ts';
@@ -68,12 +68,12 @@ async function offersAt(
   place: SoughtPlace,
   chosen: Category | null,
   page: number,
-): Promise<MadeUpList> {
-  if (isMadeUpCity(place.id)) {
+): Promise<SyntheticList> {
+  if (isSyntheticCity(place.id)) {
     const skip = (page - 1) * listPageSize;
     // Nobody pages further than a search counts.
     const part = skip < searchTotalCap ? { skip, take: listPageSize } : { skip: 0, take: 0 };
-    return listMadeUp(deps, showing, place.id, { category: chosen, ...part });
+    return listSynthetic(deps, showing, place.id, { category: chosen, ...part });
   }
   const all = productsAt(showing.open, place);
   const products = chosen === null ? all : ofCategory(showing.open, place, all, chosen);

@@ -4,7 +4,7 @@ import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import { cardView, type CardView } from '#src/domain/search/cards/card.ts';
 import { pageOf } from '#src/domain/places/list-page.ts';
 import { popularProducts } from '#src/domain/places/sought-place.ts';
-import { findRenown } from '#src/store/places/places.store.ts';
+import { findPopularity } from '#src/store/places/places.store.ts';
 
 export type PopularActivities = {
   readonly categories: readonly { readonly category: Category; readonly count: number }[];
@@ -18,7 +18,7 @@ export async function readPopularActivities(
   caller: Caller,
   input: { readonly category?: Category | undefined; readonly page_num?: number | undefined },
 ): Promise<PopularActivities> {
-  const [showing, renown] = await Promise.all([showTo(deps, caller), findRenown(deps.db)]);
+  const [showing, renown] = await Promise.all([showTo(deps, caller), findPopularity(deps.db)]);
   const all = popularProducts(showing.open, renown);
   const counts = Map.groupBy(all, ({ category }) => category);
   const products = input.category === undefined ? all : (counts.get(input.category) ?? []);

@@ -3,7 +3,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { cardView, destinationView, type CardView, type DestinationView } from '#src/domain/search/cards/card.ts';
 import { poiCardView, type PoiCardView } from '#src/domain/places/poi-card.ts';
 import { popularDestinations, popularProducts } from '#src/domain/places/sought-place.ts';
-import { findPois, findRenown } from '#src/store/places/places.store.ts';
+import { findPois, findPopularity } from '#src/store/places/places.store.ts';
 
 export type PopularView = {
   readonly destinations: readonly DestinationView[];
@@ -17,7 +17,7 @@ const mostEach = 12;
 export async function readPopular(deps: Deps, caller: Caller): Promise<PopularView> {
   const [showing, renown, found] = await Promise.all([
     showTo(deps, caller),
-    findRenown(deps.db),
+    findPopularity(deps.db),
     findPois(deps.db, { limit: mostEach, offset: 0 }),
   ]);
   const { open } = showing;

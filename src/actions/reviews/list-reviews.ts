@@ -1,5 +1,5 @@
 import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
-import { withMadeUp } from '#src/actions/catalogue/with-made-up.ts';
+import { withSynthetic } from '#src/actions/catalogue/with-synthetic.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { reviewsOf, type ReviewsView, type ReviewsWish } from '#src/actions/catalogue/reviews-of.ts';
 import { localDateAt } from '#src/domain/shared/time/local-time.ts';
@@ -12,7 +12,7 @@ export async function listReviews(
   deps: Deps,
   { id, ...wish }: ReviewsWish & { readonly id: number },
 ): Promise<Result<ReviewsView & { readonly product: LiveProduct }>> {
-  const open = await withMadeUp(deps, await openCatalogue(deps), [id]);
+  const open = await withSynthetic(deps, await openCatalogue(deps), [id]);
   const product = open.live.products.get(id);
   if (product === undefined) return fail('not_found');
   const today = localDateAt(new Date(deps.clock()).toISOString(), destinationOf(open, product).timeZone);

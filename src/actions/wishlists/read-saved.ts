@@ -1,4 +1,4 @@
-import type { SavedIds } from '#src/actions/wishlists/save-wish.ts';
+import type { SavedIds } from '#src/actions/wishlists/save-wishlist-item.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { findSaved } from '#src/store/wishlists/wishlists.store.ts';

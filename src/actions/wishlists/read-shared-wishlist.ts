@@ -1,5 +1,5 @@
 import { firstReached } from '#src/adapters/limits.ts';
-import { showWishes, type ShownList } from '#src/actions/wishlists/show-wishes.ts';
+import { showWishlistItems, type ShownList } from '#src/actions/wishlists/show-wishlist-items.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { findSharedWishlist } from '#src/store/wishlists/wishlists.store.ts';
@@ -18,6 +18,6 @@ export async function readSharedWishlist(
     const reached = await firstReached(deps.db, [{ name: 'wishlist-link', key: caller.network, ...wrongLinks }]);
     return reached === null ? fail('not_found') : fail('too_many_requests', { facts: { retryAfter: reached.seconds } });
   }
-  const [shown] = await showWishes(deps, caller, [found]);
+  const [shown] = await showWishlistItems(deps, caller, [found]);
   return shown === undefined ? fail('not_found') : ok(shown);
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { qrSvg } from '#src/adapters/documents/codes.bwip.ts';
 import { voucherPdf } from '#src/adapters/documents/pdf.typst.ts';
-import type { VoucherPaper } from '#src/domain/orders/documents/voucher-document.ts';
+import type { VoucherDocument } from '#src/domain/orders/documents/voucher-document.ts';
 
 const code = { text: '1K7P Q2MX W4T0 0ABC', svg: qrSvg('1K7PQ2MXW4T00ABC') };
 
-function paper(changes: Partial<VoucherPaper> = {}): VoucherPaper {
+function paper(changes: Partial<VoucherDocument> = {}): VoucherDocument {
   return {
     language: 'en',
     region: '',

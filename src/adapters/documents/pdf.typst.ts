@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
-import type { ReceiptPaper } from '#src/domain/orders/documents/receipt-document.ts';
-import type { VoucherPaper } from '#src/domain/orders/documents/voucher-document.ts';
-import type { DataPaper } from '#src/domain/orders/documents/data-export-document.ts';
+import type { PrintedReceipt } from '#src/domain/orders/documents/receipt-document.ts';
+import type { VoucherDocument } from '#src/domain/orders/documents/voucher-document.ts';
+import type { DataExportDocument } from '#src/domain/orders/documents/data-export-document.ts';
 import type { ShareCard } from '#src/domain/orders/documents/share-card.ts';
 
 type Sheet = 'voucher' | 'receipt' | 'data' | 'share';
@@ -34,17 +34,17 @@ let last: Promise<unknown> = Promise.resolve();
  * Sets a voucher as PDF (A4). The typesetter is loaded when the first one is asked for, and sets one at a time. What
  * anybody wrote goes in as data: it is set as text and never read as source; the typesetter has no network (T-53).
  */
-export function voucherPdf(paper: VoucherPaper): Promise<Uint8Array> {
+export function voucherPdf(paper: VoucherDocument): Promise<Uint8Array> {
   return inTurn(() => setSheet('voucher', paper));
 }
 
 /** Sets a receipt or credit note as PDF (A4), in the same way. */
-export function receiptPdf(paper: ReceiptPaper): Promise<Uint8Array> {
+export function receiptPdf(paper: PrintedReceipt): Promise<Uint8Array> {
   return inTurn(() => setSheet('receipt', paper));
 }
 
 /** Sets a copy of somebody's data as PDF (A4), in the same way. */
-export function dataPdf(paper: DataPaper): Promise<Uint8Array> {
+export function dataPdf(paper: DataExportDocument): Promise<Uint8Array> {
   return inTurn(() => setSheet('data', paper));
 }
 

@@ -1,9 +1,9 @@
 import { askExport } from '#src/actions/accounts/privacy/ask-export.ts';
 import { askToBeErased } from '#src/actions/accounts/privacy/ask-to-be-erased.ts';
-import { changeWishes } from '#src/actions/accounts/privacy/change-wishes.ts';
+import { changeMessageChoices } from '#src/actions/accounts/privacy/change-message-choices.ts';
 import { keepAccount } from '#src/actions/accounts/privacy/keep-account.ts';
 import { readMyData, type MyData } from '#src/actions/accounts/privacy/read-my-data.ts';
-import { readWishes } from '#src/actions/accounts/privacy/read-wishes.ts';
+import { readMessagePreferences } from '#src/actions/accounts/privacy/read-message-preferences.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { privacyEndpoints, type MyDataAnswer } from '#src/contract/accounts/privacy.ts';
 import { privacyAnswers } from '#src/contract/accounts/privacy-answers.schema.ts';
@@ -16,7 +16,7 @@ import { money } from '#src/domain/shared/money/money.ts';
 /** One's own data: wishes, copies, and closing the account. */
 export const privacyRoutes: readonly Route[] = [
   route(privacyEndpoints.wishes, privacySchemas.nothing, privacyAnswers.wishes, async (deps, { caller }) => {
-    const read = await readWishes(deps, caller);
+    const read = await readMessagePreferences(deps, caller);
     if (!read.ok) return read;
     const { terms, ...rest } = read.value;
     return ok({ ...rest, terms: terms.map(({ document, ...term }) => ({ term: document, ...term })) });
@@ -25,7 +25,7 @@ export const privacyRoutes: readonly Route[] = [
     privacyEndpoints.changeWishes,
     privacySchemas.changeWishes,
     privacyAnswers.changeWishes,
-    (deps, { caller, input }) => changeWishes(deps, caller, input.wishes),
+    (deps, { caller, input }) => changeMessageChoices(deps, caller, input.wishes),
   ),
   route(privacyEndpoints.myData, privacySchemas.nothing, privacyAnswers.myData, async (deps, { caller }) => {
     const read = await readMyData(deps, caller);

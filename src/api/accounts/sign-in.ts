@@ -5,11 +5,11 @@ import { sendSignInCode } from '#src/actions/accounts/sign-in/send-sign-in-code.
 import { signInByEmail } from '#src/actions/accounts/sign-in/sign-in-by-email.ts';
 import { signInBySms } from '#src/actions/accounts/sign-in/sign-in-by-sms.ts';
 import { offeredWays } from '#src/actions/accounts/sign-in/offered-ways.ts';
-import { waysIn } from '#src/actions/accounts/sign-in/ways-in.ts';
+import { signInMethods } from '#src/actions/accounts/sign-in/sign-in-methods.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { signedIn } from '#src/api/accounts/account-session.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { accountEndpoints, type WaysIn } from '#src/contract/accounts/account.ts';
+import { accountEndpoints, type SignInMethods } from '#src/contract/accounts/account.ts';
 import { accountAnswers } from '#src/contract/accounts/account-answers.schema.ts';
 import { accountSchemas } from '#src/contract/accounts/account.schema.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
@@ -69,7 +69,7 @@ export const signInRoutes: readonly Route[] = [
   ),
 ];
 
-async function openWays(deps: Deps, caller: Caller): Promise<Result<WaysIn>> {
-  const ways = await waysIn(deps, caller);
+async function openWays(deps: Deps, caller: Caller): Promise<Result<SignInMethods>> {
+  const ways = await signInMethods(deps, caller);
   return ways.ok ? ok({ next: 'code', ways: ways.value }) : ways;
 }

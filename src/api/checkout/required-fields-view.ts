@@ -1,6 +1,6 @@
-import type { AnswersView, AskedFieldView, AskedView } from '#src/contract/checkout/required-fields.ts';
+import type { AnswersView, RequiredFieldView, AskedView } from '#src/contract/checkout/required-fields.ts';
 import type { WireText } from '#src/contract/wire.ts';
-import { askedOf, type AskedField } from '#src/domain/catalogue/offers/required-fields.ts';
+import { askedOf, type RequiredField } from '#src/domain/catalogue/offers/required-fields.ts';
 import type { Line } from '#src/domain/checkout/line.ts';
 import { shownAnswers, type BookingAnswers } from '#src/domain/orders/traveller-answers.ts';
 import { nameIn, type Names } from '#src/domain/catalogue/destination.ts';
@@ -11,7 +11,7 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 export function askedView({ visit, units }: Line, language: LanguageCode): AskedView {
   const { asks, localDate, localStart } = visit;
   const asked = askedOf({ asks, localDate, units });
-  const view = (field: AskedField): AskedFieldView => ({
+  const view = (field: RequiredField): RequiredFieldView => ({
     id: field.id,
     required: field.required,
     rule: field.rule,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { forgetCatalogue } from '#src/actions/catalogue/forget-catalogue.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { tellDeals } from '#src/actions/marketing/deals/tell-deals.ts';
+import { publishDeals } from '#src/actions/marketing/deals/publish-deals.ts';
 import { followSearch } from '#src/actions/search/index/follow-search.ts';
 import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';
 import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';
@@ -110,7 +110,7 @@ describe('a deal', () => {
     expect(new Set(await prices())).toEqual(new Set([museum.dealt]));
     expect((await listed())?.deal).toEqual({ text: 'The future for less', lang: 'en' });
     await deps.db.query('update deal set ends_at = now() where id = 1');
-    expect(await tellDeals(deps)).toBe(1);
+    expect(await publishDeals(deps)).toBe(1);
     forgetCatalogue(deps.db);
     expect(new Set(await prices())).toEqual(new Set([museum.base]));
     expect((await listed())?.deal).toBeNull();

@@ -1,10 +1,10 @@
-import { readPurse, type Purse } from '#src/actions/marketing/credits/read-purse.ts';
+import { readWallet, type Wallet } from '#src/actions/marketing/credits/read-wallet.ts';
 import { redeemCouponCode } from '#src/actions/marketing/coupons/redeem-coupon-code.ts';
 import { redeemGiftCard } from '#src/actions/marketing/gift-cards/redeem-gift-card.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { purseEndpoints, type CouponView, type GiftCardView } from '#src/contract/marketing/wallet.ts';
-import { purseAnswers } from '#src/contract/marketing/wallet-answers.schema.ts';
-import { purseSchemas } from '#src/contract/marketing/wallet.schema.ts';
+import { walletEndpoints, type CouponView, type GiftCardView } from '#src/contract/marketing/wallet.ts';
+import { walletAnswers } from '#src/contract/marketing/wallet-answers.schema.ts';
+import { walletSchemas } from '#src/contract/marketing/wallet.schema.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { ok } from '#src/domain/failure.ts';
@@ -12,9 +12,9 @@ import { money } from '#src/domain/shared/money/money.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** What the caller may pay less with. */
-export const purseRoutes: readonly Route[] = [
-  route(purseEndpoints.purse, purseSchemas.nothing, purseAnswers.purse, async (deps, { caller }) => {
-    const purse = await readPurse(deps, caller);
+export const walletRoutes: readonly Route[] = [
+  route(walletEndpoints.purse, walletSchemas.nothing, walletAnswers.purse, async (deps, { caller }) => {
+    const purse = await readWallet(deps, caller);
     if (!purse.ok) return purse;
     const { coupons, credits, giftCards } = purse.value;
     return ok({
@@ -27,18 +27,18 @@ export const purseRoutes: readonly Route[] = [
     });
   }),
   route(
-    purseEndpoints.redeemCoupon,
-    purseSchemas.code,
-    purseAnswers.redeemCoupon,
+    walletEndpoints.redeemCoupon,
+    walletSchemas.code,
+    walletAnswers.redeemCoupon,
     async (deps, { caller, input, idempotencyKey }) => {
       const kept = await redeemCouponCode(deps, caller, idempotencyKey, input.code);
       return kept.ok ? ok(couponView(kept.value, caller.language)) : kept;
     },
   ),
   route(
-    purseEndpoints.redeemGiftCard,
-    purseSchemas.code,
-    purseAnswers.redeemGiftCard,
+    walletEndpoints.redeemGiftCard,
+    walletSchemas.code,
+    walletAnswers.redeemGiftCard,
     async (deps, { caller, input, idempotencyKey }) => {
       const redeemed = await redeemGiftCard(deps, caller, idempotencyKey, input.code);
       return redeemed.ok ? ok(giftCardView(redeemed.value)) : redeemed;
@@ -47,7 +47,7 @@ export const purseRoutes: readonly Route[] = [
 ];
 
 function couponView(
-  { id, definition, phase, endsAt, left, leftMine }: Purse['coupons'][number],
+  { id, definition, phase, endsAt, left, leftMine }: Wallet['coupons'][number],
   language: LanguageCode,
 ): CouponView {
   const mine = Math.max(0, Math.min(left, leftMine));
@@ -60,7 +60,7 @@ function giftCardView({
   amountMinor,
   balanceMinor,
   redeemedAt,
-}: Purse['giftCards'][number]): GiftCardView {
+}: Wallet['giftCards'][number]): GiftCardView {
   return {
     id,
     amount: toWire(money(amountMinor, currency)),

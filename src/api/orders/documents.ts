@@ -8,38 +8,49 @@ import { sendOrderLink } from '#src/actions/orders/links/send-order-link.ts';
 import { orderAnswer } from '#src/api/orders/orders.ts';
 import { receiptsAnswer } from '#src/api/orders/receipt-views.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { paperEndpoints } from '#src/contract/orders/documents.ts';
-import { paperAnswers } from '#src/contract/orders/documents-answers.schema.ts';
-import { paperSchemas } from '#src/contract/orders/documents.schema.ts';
+import { documentEndpoints } from '#src/contract/orders/documents.ts';
+import { documentAnswers } from '#src/contract/orders/documents-answers.schema.ts';
+import { documentSchemas } from '#src/contract/orders/documents.schema.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { ok } from '#src/domain/failure.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 
 /** Orders without an account, by the signed links of mails. */
-export const paperRoutes: readonly Route[] = [
+export const documentRoutes: readonly Route[] = [
   route(
-    paperEndpoints.sendOrderLink,
-    paperSchemas.sendOrderLink,
-    paperAnswers.sendOrderLink,
+    documentEndpoints.sendOrderLink,
+    documentSchemas.sendOrderLink,
+    documentAnswers.sendOrderLink,
     (deps, { caller, input }) => sendOrderLink(deps, caller, input),
   ),
-  route(paperEndpoints.lookup, paperSchemas.lookup, paperAnswers.lookup, async (deps, { caller, input }) => {
+  route(documentEndpoints.lookup, documentSchemas.lookup, documentAnswers.lookup, async (deps, { caller, input }) => {
     const found = await lookupOrder(deps, caller, input);
     if (!found.ok) return found;
     const { order, ...rest } = found.value;
     return ok({ order: orderAnswer(order, caller.language), ...rest });
   }),
-  route(paperEndpoints.renewLinks, paperSchemas.renewLinks, paperAnswers.renewLinks, (deps, { caller, input }) =>
-    renewLinks(deps, caller, input),
+  route(
+    documentEndpoints.renewLinks,
+    documentSchemas.renewLinks,
+    documentAnswers.renewLinks,
+    (deps, { caller, input }) => renewLinks(deps, caller, input),
   ),
-  route(paperEndpoints.receipts, paperSchemas.receipts, paperAnswers.receipts, async (deps, { caller, input }) => {
-    const found = await readReceipts(deps, caller, input);
-    return found.ok ? ok(receiptsAnswer(found.value, caller.language, input.key)) : found;
-  }),
-  route(paperEndpoints.changeBuyer, paperSchemas.changeBuyer, paperAnswers.changeBuyer, (deps, { caller, input }) =>
-    changeBuyer(deps, caller, input),
+  route(
+    documentEndpoints.receipts,
+    documentSchemas.receipts,
+    documentAnswers.receipts,
+    async (deps, { caller, input }) => {
+      const found = await readReceipts(deps, caller, input);
+      return found.ok ? ok(receiptsAnswer(found.value, caller.language, input.key)) : found;
+    },
   ),
-  route(paperEndpoints.twOrders, paperSchemas.twOrders, paperAnswers.twOrders, async (deps, { caller }) => {
+  route(
+    documentEndpoints.changeBuyer,
+    documentSchemas.changeBuyer,
+    documentAnswers.changeBuyer,
+    (deps, { caller, input }) => changeBuyer(deps, caller, input),
+  ),
+  route(documentEndpoints.twOrders, documentSchemas.twOrders, documentAnswers.twOrders, async (deps, { caller }) => {
     const orders = await listTwOrders(deps, caller);
     if (!orders.ok) return orders;
     return ok({
@@ -52,9 +63,9 @@ export const paperRoutes: readonly Route[] = [
     });
   }),
   route(
-    paperEndpoints.chooseTwInvoice,
-    paperSchemas.chooseTwInvoice,
-    paperAnswers.chooseTwInvoice,
+    documentEndpoints.chooseTwInvoice,
+    documentSchemas.chooseTwInvoice,
+    documentAnswers.chooseTwInvoice,
     (deps, { caller, input }) => chooseTwInvoice(deps, caller, input),
   ),
 ];

@@ -1,6 +1,6 @@
 import { amendBooking } from '#src/actions/orders/changes/amend-booking.ts';
 import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
-import { signDeed } from '#src/actions/orders/changes/sign-deed.ts';
+import { signFormAction } from '#src/actions/orders/changes/sign-form-action.ts';
 import { quoteAmendment } from '#src/actions/orders/changes/quote-amendment.ts';
 import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
 import { readOrder, type Booking, type Order } from '#src/actions/orders/read-order.ts';
@@ -43,7 +43,7 @@ export const orderRoutes: readonly Route[] = [
       const quote = await quoteCancellation(deps, caller, reference, seats);
       if (!quote.ok) return quote;
       const refundMinor = Number(quote.value.refund.minor);
-      const deed = signDeed(deps, caller, { kind: 'cancel', reference, positions: seats, refundMinor });
+      const deed = signFormAction(deps, caller, { kind: 'cancel', reference, positions: seats, refundMinor });
       return ok({ ...quoteAnswer(quote.value), deed });
     },
   ),
@@ -66,7 +66,7 @@ export const orderRoutes: readonly Route[] = [
       if (!quote.ok) return quote;
       const { extra, back, hadBack } = quote.value;
       const differenceMinor = Number(extra.minor - back.minor);
-      const deed = signDeed(deps, caller, { kind: 'change', reference, ...wanted, differenceMinor });
+      const deed = signFormAction(deps, caller, { kind: 'change', reference, ...wanted, differenceMinor });
       const line = lineView(quote.value.line, caller.language);
       return ok({ reference, line, extra: toWire(extra), back: toWire(back), hadBack: toWire(hadBack), deed });
     },

@@ -3,7 +3,7 @@ import { taxView } from '#src/api/checkout/tax-view.ts';
 import type { ReceiptsAnswer, ReceiptView } from '#src/contract/orders/documents.ts';
 import { fileUrl } from '#src/contract/site/file-paths.ts';
 import { toWire } from '#src/contract/wire.ts';
-import { paperNumber } from '#src/domain/orders/documents/receipt.ts';
+import { documentNumber } from '#src/domain/orders/documents/receipt.ts';
 import { taxesOn } from '#src/domain/orders/documents/receipt-taxes.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { titleIn } from '#src/domain/catalogue/titled.ts';
@@ -24,7 +24,7 @@ export function receiptsAnswer(
     buyer,
     canChange,
     papers: papers.map((paper) => {
-      const number = paperNumber(paper.kind, paper.year, paper.number);
+      const number = documentNumber(paper.kind, paper.year, paper.number);
       return { ...receiptView(paper, currency, language), number, pdf: pdfOf(number) };
     }),
   };

@@ -1,7 +1,7 @@
 import { accountFormKey } from '#src/actions/accounts/profile/account-form-key.ts';
 import { presentRates } from '#src/actions/site/present-rates.ts';
 import { readMembership } from '#src/actions/marketing/credits/read-membership.ts';
-import { listPurseMoves, movesOnPage } from '#src/actions/marketing/credits/list-purse-moves.ts';
+import { listWalletEntries, movesOnPage } from '#src/actions/marketing/credits/list-wallet-entries.ts';
 import { listTrips, tripsOnPage, type Trip } from '#src/actions/orders/list-trips.ts';
 import { lineView } from '#src/api/cart/line-view.ts';
 import { route, type Route } from '#src/api/route.ts';
@@ -60,7 +60,7 @@ export const userCentreRoutes: readonly Route[] = [
     userCentreSchemas.purseMoves,
     userCentreAnswers.purseMoves,
     async (deps, { caller, input: { kind, page_num: page = 1 } }) => {
-      const listed = await listPurseMoves(deps, caller, { kind, page });
+      const listed = await listWalletEntries(deps, caller, { kind, page });
       if (!listed.ok) return listed;
       const moves = listed.value.moves.map(({ amount, ...move }) => ({ ...move, amount: toWire(amount) }));
       return ok({ moves, total: listed.value.total, pageSize: movesOnPage });

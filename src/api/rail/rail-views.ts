@@ -1,6 +1,6 @@
 import type { JourneyView, OfferView } from '#src/actions/rail/journeys/describe-journeys.ts';
 import type { PopularRoutes } from '#src/actions/rail/journeys/popular-routes.ts';
-import type { LegView, MomentView } from '#src/actions/rail/tell-leg.ts';
+import type { LegView, MomentView } from '#src/actions/rail/describe-leg.ts';
 import type { TripView } from '#src/actions/rail/journeys/read-trip.ts';
 import type { JourneysView, WayView } from '#src/actions/rail/journeys/search-journeys.ts';
 import type {

@@ -6,7 +6,7 @@ import { reportReview } from '#src/actions/reviews/report-review.ts';
 import { sendPhoto } from '#src/actions/reviews/send-photo.ts';
 import { voteReview } from '#src/actions/reviews/vote-review.ts';
 import { writeReview } from '#src/actions/reviews/write-review.ts';
-import { openDesk } from '#src/actions/support/open-desk.ts';
+import { openInbox } from '#src/actions/support/open-inbox.ts';
 import { reviewView, visitedView } from '#src/api/reviews/review-views.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { reviewEndpoints } from '#src/contract/reviews/reviews.ts';
@@ -74,7 +74,7 @@ export const reviewRoutes: readonly Route[] = [
     reviewSchemas.replyToReview,
     reviewAnswers.replyToReview,
     async (deps, { caller, input: { token, reviewId, text } }) => {
-      const desk = await openDesk(deps, caller, token);
+      const desk = await openInbox(deps, caller, token);
       return desk.ok ? replyToReview(deps, { id: reviewId, text }) : desk;
     },
   ),

@@ -6,15 +6,15 @@ import { contact, openShop, type Shop } from '../../../tests/faults/shop/shop.ts
 import { testCaller, testSite } from '../../../tests/site.ts';
 import { addOperator } from '#src/actions/support/add-operator.ts';
 import { orderLinkKey } from '#src/actions/orders/links/order-link-key.ts';
-import { shutOperator } from '#src/actions/support/shut-operator.ts';
-import { tellOfAnswers } from '#src/actions/support/tell-of-answers.ts';
+import { revokeOperatorToken } from '#src/actions/support/revoke-operator-token.ts';
+import { notifyOfAnswers } from '#src/actions/support/notify-of-answers.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { serve, type Served } from '#src/api/serve.ts';
 import { supportFormPath } from '#src/contract/site/support-paths.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
 import { renderMail } from '#src/jobs/emails/entry-emails.tsx';
 import { mailHandlers, type Message } from '#src/jobs/messages/send-messages.ts';
-import { supportDesk } from '#src/server/forms/support-inbox.ts';
+import { supportInbox } from '#src/server/forms/support-inbox.ts';
 
 /** A green dot, as a PNG. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ({ operator } = await addOperator(shop.deps, { name: 'helpdesk', token }));
   server = Fastify();
   await server.register(cookie);
-  await supportDesk(server, shop.deps, async () => calling, testSite);
+  await supportInbox(server, shop.deps, async () => calling, testSite);
 });
 afterAll(async () => {
   await server.close();
@@ -147,18 +147,18 @@ describe('the desk', () => {
       ['desk/answer', { reference: order, text: 'I am support' }],
     ] as const)
       expect((await call(path, { token: 'no such token', ...body }, stranger)).status, path).toBe(403);
-    await shutOperator(shop.deps, operator);
+    await revokeOperatorToken(shop.deps, operator);
     expect((await call('desk/waiting', { token }, testCaller)).status).toBe(403);
   });
 
   it('has the traveller told by mail when an answer stands unread for ten minutes, once', async () => {
-    expect(await tellOfAnswers(shop.deps)).toBe(0);
+    expect(await notifyOfAnswers(shop.deps)).toBe(0);
     await shop.deps.db.query(`update support_message set created_at = created_at - interval '11 minutes'`);
     await shop.deps.db.query(
       `update support_conversation set traveller_read_at = traveller_read_at - interval '1 hour'`,
     );
-    expect(await tellOfAnswers(shop.deps)).toBe(1);
-    expect(await tellOfAnswers(shop.deps)).toBe(0);
+    expect(await notifyOfAnswers(shop.deps)).toBe(1);
+    expect(await notifyOfAnswers(shop.deps)).toBe(0);
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: contact.email });
     expect(mail?.text).toContain(`/user/messages/?order=${order}`);
@@ -289,7 +289,7 @@ describe('a guest', () => {
       `update support_message set created_at = created_at - interval '11 minutes' where author = 'support'`,
     );
     await shop.deps.db.query(`update support_conversation set traveller_read_at = now() - interval '1 hour'`);
-    expect(await tellOfAnswers(shop.deps)).toBe(1);
+    expect(await notifyOfAnswers(shop.deps)).toBe(1);
     const [mail] = await mails();
     await shop.mustBeSound();
     expect(mail?.text).toMatch(new RegExp(`/order-lookup/\\?order=${reference}&key=[^&\\s]+&part=messages`));

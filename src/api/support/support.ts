@@ -1,9 +1,9 @@
 import { answerTraveller } from '#src/actions/support/answer-traveller.ts';
 import { listConversations } from '#src/actions/support/list-conversations.ts';
 import { markConversation } from '#src/actions/support/mark-conversation.ts';
-import { openDesk } from '#src/actions/support/open-desk.ts';
+import { openInbox } from '#src/actions/support/open-inbox.ts';
 import { readConversation } from '#src/actions/support/read-conversation.ts';
-import { readForDesk } from '#src/actions/support/read-for-desk.ts';
+import { readForInbox } from '#src/actions/support/read-for-inbox.ts';
 import { readWaiting } from '#src/actions/support/read-waiting.ts';
 import { say } from '#src/actions/support/say.ts';
 import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
@@ -65,7 +65,7 @@ export const supportRoutes: readonly Route[] = [
     markConversation(deps, caller, input),
   ),
   route(supportEndpoints.waiting, supportSchemas.waiting, supportAnswers.waiting, async (deps, { caller, input }) => {
-    const desk = await openDesk(deps, caller, input.token);
+    const desk = await openInbox(deps, caller, input.token);
     return desk.ok ? ok({ waiting: await readWaiting(deps) }) : desk;
   }),
   route(
@@ -73,14 +73,14 @@ export const supportRoutes: readonly Route[] = [
     supportSchemas.deskConversation,
     supportAnswers.deskConversation,
     async (deps, { caller, input }) => {
-      const desk = await openDesk(deps, caller, input.token);
+      const desk = await openInbox(deps, caller, input.token);
       if (!desk.ok) return desk;
-      const read = await readForDesk(deps, input.reference);
+      const read = await readForInbox(deps, input.reference);
       return read.ok ? ok({ messages: read.value.map((one) => messageView(one, {})) }) : read;
     },
   ),
   route(supportEndpoints.answer, supportSchemas.answer, supportAnswers.answer, async (deps, { caller, input }) => {
-    const desk = await openDesk(deps, caller, input.token);
+    const desk = await openInbox(deps, caller, input.token);
     if (!desk.ok) return desk;
     const { reference, text } = input;
     const answered = await answerTraveller(deps, { reference, text, operator: desk.value });

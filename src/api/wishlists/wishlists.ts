@@ -1,11 +1,11 @@
 import { changeList, type ListChange } from '#src/actions/wishlists/change-list.ts';
-import { changeWish } from '#src/actions/wishlists/change-wish.ts';
-import { forgetWish } from '#src/actions/wishlists/forget-wish.ts';
+import { changeWishlistItem } from '#src/actions/wishlists/change-wishlist-item.ts';
+import { removeWishlistItem } from '#src/actions/wishlists/remove-wishlist-item.ts';
 import { readSaved } from '#src/actions/wishlists/read-saved.ts';
 import { readSharedWishlist } from '#src/actions/wishlists/read-shared-wishlist.ts';
 import { readWishlists } from '#src/actions/wishlists/read-wishlists.ts';
-import { saveWish } from '#src/actions/wishlists/save-wish.ts';
-import type { ShownWish } from '#src/actions/wishlists/show-wishes.ts';
+import { saveWishlistItem } from '#src/actions/wishlists/save-wishlist-item.ts';
+import type { ShownWish } from '#src/actions/wishlists/show-wishlist-items.ts';
 import { productCard } from '#src/api/catalogue/cards.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { wishlistEndpoints, type ChangeListInput, type WishView } from '#src/contract/wishlists/wishlists.ts';
@@ -31,17 +31,17 @@ export const wishlistRoutes: readonly Route[] = [
     });
   }),
   route(wishlistEndpoints.saveWish, wishlistSchemas.saveWish, wishlistAnswers.saved, (deps, { caller, input }) =>
-    saveWish(deps, caller, input),
+    saveWishlistItem(deps, caller, input),
   ),
   route(wishlistEndpoints.forgetWish, wishlistSchemas.forgetWish, wishlistAnswers.saved, (deps, { caller, input }) =>
-    forgetWish(deps, caller, input),
+    removeWishlistItem(deps, caller, input),
   ),
   route(
     wishlistEndpoints.changeWish,
     wishlistSchemas.changeWish,
     wishlistAnswers.changeWish,
     (deps, { caller, input: { clear = false, note, ...input } }) =>
-      changeWish(deps, caller, { ...input, note: clear ? '' : note }),
+      changeWishlistItem(deps, caller, { ...input, note: clear ? '' : note }),
   ),
   route(
     wishlistEndpoints.changeList,

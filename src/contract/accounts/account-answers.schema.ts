@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { count, currency, instant, named } from '#src/contract/wire.schema.ts';
 import { languageCodes } from '#src/domain/site/language/languages.ts';
-import { writingHabits } from '#src/domain/site/language/formatting-locale.ts';
+import { formatPreferences } from '#src/domain/site/language/formatting-locale.ts';
 
 const market = z.enum(['global', 'cn']);
 const kind = z.enum(['member', 'guest']);
@@ -40,21 +40,21 @@ const myProfile = named('MyProfile', 'All that the account itself may see.', {
 const signedIn = z.strictObject({ kind });
 
 const wayIn = z.enum(['sms', 'email', 'google', 'passkey']);
-const waysIn = z.strictObject({ next: z.literal('code'), ways: z.array(wayIn) });
+const signInMethods = z.strictObject({ next: z.literal('code'), ways: z.array(wayIn) });
 
 export const accountAnswers = {
   simpleProfile: z.nullable(simpleProfile),
   myProfile: z.nullable(myProfile),
   changeLanguage: z.strictObject({ language: z.enum(languageCodes) }),
   changeCurrency: z.strictObject({ currency }),
-  changeWriting: z.strictObject({ writing: z.enum(writingHabits) }),
+  changeWriting: z.strictObject({ writing: z.enum(formatPreferences) }),
   changePreferSite: z.strictObject({ prefer_site: market }),
   csrfToken: z.strictObject({ token: z.string() }),
   sendSignInCode: z.strictObject({ phone: z.string(), secondsToNext: count }),
   robotChallenge: z.strictObject({ challenge: z.string(), seconds: count }),
   waysIn: z.strictObject({ ways: z.array(wayIn) }),
-  accountIsExist: waysIn,
-  checkMobileAccount: waysIn,
+  accountIsExist: signInMethods,
+  checkMobileAccount: signInMethods,
   sendEmailCode: z.strictObject({ email: z.string(), secondsToNext: count }),
   signInByEmail: signedIn,
   signInBySms: signedIn,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { currencyCodes } from '#src/domain/shared/money/currency.ts';
 import { languageCodes } from '#src/domain/site/language/languages.ts';
-import { writingHabits } from '#src/domain/site/language/formatting-locale.ts';
+import { formatPreferences } from '#src/domain/site/language/formatting-locale.ts';
 
 /** Lengths alone: whether a number, an address or a name is one, its rule says in its own words (spec §5). */
 const shortText = z.string().check(z.maxLength(300));
@@ -15,7 +15,7 @@ export const accountSchemas = {
   // Calls that answer to GET as well come with the language and currency of every read.
   changeLanguage: z.object({ language: z.enum(languageCodes) }),
   changeCurrency: z.object({ currency: z.enum(currencyCodes) }),
-  changeWriting: z.strictObject({ writing: z.enum(writingHabits) }),
+  changeWriting: z.strictObject({ writing: z.enum(formatPreferences) }),
   changePreferSite: z.object({ prefer_site: z.enum(['global', 'cn']) }),
   accountIsExist: z.strictObject({ account: shortText }),
   checkMobileAccount: z.strictObject({ phone: shortText }),

@@ -2,7 +2,7 @@ import { either, get, post, postOnce } from '#src/contract/endpoint.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import type { WritingHabit } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormatPreference } from '#src/domain/site/language/formatting-locale.ts';
 
 /** Sign-in, the current user, and their preferences (spec §7, RU-33). Calls that carry a secret or a number are POST (RU-25). */
 export const accountEndpoints = {
@@ -18,7 +18,7 @@ export const accountEndpoints = {
   changeCurrency: either<{ currency: CurrencyCode }, { currency: CurrencyCode }>(
     '/v3/userserv/user/profile_service/change_currency',
   ),
-  changeWriting: post<{ writing: WritingHabit }, { writing: WritingHabit }>(
+  changeWriting: post<{ writing: FormatPreference }, { writing: FormatPreference }>(
     '/v3/userserv/user/profile_service/change_writing',
   ),
   changePreferSite: either<{ prefer_site: Market }, { prefer_site: Market }>(
@@ -30,8 +30,8 @@ export const accountEndpoints = {
   /** The ways in that this site offers at all. */
   waysIn: get<Record<never, never>, { ways: readonly WayIn[] }>('/v3/userserv/user/register_service/ways_in'),
   /** Says the same of every number and address: which ways in are open to anybody (T-30). */
-  accountIsExist: post<{ account: string }, WaysIn>('/v3/userserv/user/register_service/account_is_exist'),
-  checkMobileAccount: post<{ phone: string }, WaysIn>('/v3/userserv/user/register_service/check_mobile_account'),
+  accountIsExist: post<{ account: string }, SignInMethods>('/v3/userserv/user/register_service/account_is_exist'),
+  checkMobileAccount: post<{ phone: string }, SignInMethods>('/v3/userserv/user/register_service/check_mobile_account'),
   sendSignInCode: post<{ phone: string; captcha: string }, { phone: string; secondsToNext: number }>(
     '/v3/userserv/user/register_service/send_sms_code_with_captcha',
   ),
@@ -89,4 +89,4 @@ export type RobotChallenge = { readonly challenge: string; readonly seconds: num
 export type WayIn = 'sms' | 'email' | 'google' | 'passkey';
 
 /** What comes next for this number or address, whether or not it has an account. */
-export type WaysIn = { readonly next: 'code'; readonly ways: readonly WayIn[] };
+export type SignInMethods = { readonly next: 'code'; readonly ways: readonly WayIn[] };

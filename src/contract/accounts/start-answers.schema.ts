@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { simpleProfile } from '#src/contract/accounts/account-answers.schema.ts';
 import { count, currency } from '#src/contract/wire.schema.ts';
 import { languageCodes } from '#src/domain/site/language/languages.ts';
-import { writingHabits } from '#src/domain/site/language/formatting-locale.ts';
+import { formatPreferences } from '#src/domain/site/language/formatting-locale.ts';
 
 export const startAnswers = {
   dispatch: z.strictObject({
@@ -12,7 +12,7 @@ export const startAnswers = {
     email_hash: z.string(),
     language: z.enum(languageCodes),
     currency,
-    writing: z.nullable(z.enum(writingHabits)),
+    writing: z.nullable(z.enum(formatPreferences)),
     prefer_site: z.nullable(z.enum(['global', 'cn'])),
   }),
   sessionGet: z.strictObject({ is_logged_in: z.boolean() }),

@@ -3,7 +3,7 @@ import type { SimpleProfile } from '#src/contract/accounts/account.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import type { WritingHabit } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormatPreference } from '#src/domain/site/language/formatting-locale.ts';
 
 /** What the browser asks at its start (spec §1, §7): the visitor part, which never stands in a page that is kept. */
 export const startEndpoints = {
@@ -28,7 +28,7 @@ export type DispatchAnswer = {
   readonly language: LanguageCode;
   readonly currency: CurrencyCode;
   /** As stored with the account; null for visitors and users who never chose. */
-  readonly writing: WritingHabit | null;
+  readonly writing: FormatPreference | null;
   readonly prefer_site: Market | null;
 };
 

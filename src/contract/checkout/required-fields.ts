@@ -6,12 +6,12 @@ import type { FieldRule } from '#src/domain/catalogue/offers/required-fields.ts'
  * passports, where one is fetched) have none: pages have them by their ids.
  */
 export type AskedView = {
-  readonly booking: readonly AskedFieldView[];
+  readonly booking: readonly RequiredFieldView[];
   /** One for each ticket, in the order in which answers are given. */
-  readonly travellers: readonly { readonly unit: WireText; readonly fields: readonly AskedFieldView[] }[];
+  readonly travellers: readonly { readonly unit: WireText; readonly fields: readonly RequiredFieldView[] }[];
 };
 
-export type AskedFieldView = FieldRule & {
+export type RequiredFieldView = FieldRule & {
   readonly title: WireText | null;
   readonly hint: WireText | null;
   readonly choices: readonly AskedChoice[];

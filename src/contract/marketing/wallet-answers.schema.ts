@@ -17,7 +17,7 @@ const giftCard = named('GiftCard', 'A gift card of an account, and what is left 
   redeemedAt: instant,
 });
 
-export const purseAnswers = {
+export const walletAnswers = {
   purse: z.strictObject({
     coupons: z.array(coupon),
     credits: z.array(z.strictObject({ amount: money, expiresAt: instant })),

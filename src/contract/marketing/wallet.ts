@@ -2,8 +2,8 @@ import { get, postOnce } from '#src/contract/endpoint.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 
 /** What one may pay less with: kept coupons, credits, gift cards; each account's own. */
-export const purseEndpoints = {
-  purse: get<Record<never, never>, PurseAnswer>('/v1/usrcsrv/purse'),
+export const walletEndpoints = {
+  purse: get<Record<never, never>, WalletAnswer>('/v1/usrcsrv/purse'),
   /** Keeps a coupon by its code; fails with the reason why it could not be used. */
   redeemCoupon: postOnce<{ code: string }, CouponView>('/v1/promosrv/coupons/redeem'),
   /** Makes a gift card the account's own by its code. */
@@ -28,7 +28,7 @@ export type GiftCardView = {
   readonly redeemedAt: string;
 };
 
-export type PurseAnswer = {
+export type WalletAnswer = {
   readonly coupons: readonly CouponView[];
   /** Credits by the instant at which they expire, the first before the others. */
   readonly credits: readonly { readonly amount: WireMoney; readonly expiresAt: string }[];

@@ -35,7 +35,7 @@ const paper = named('Receipt', 'A receipt or credit note as it was issued; nothi
   pdf: z.string(),
 });
 
-export const paperAnswers = {
+export const documentAnswers = {
   sendOrderLink: z.strictObject({ sent: z.literal(true) }),
   lookup: z.strictObject({
     order: orderAnswers.order,

@@ -7,7 +7,7 @@ const reference = z.string().check(z.regex(/^[A-Z0-9]{10}$/));
 /** A damaged link is treated like a wrong one: it opens nothing and says nothing else. */
 const key = z.optional(z.string().check(z.maxLength(100)));
 
-export const paperSchemas = {
+export const documentSchemas = {
   sendOrderLink: z.strictObject({ reference, email: z.string().check(z.maxLength(254)) }),
   lookup: z.object({ reference, key }),
   renewLinks: z.strictObject({ reference, key }),

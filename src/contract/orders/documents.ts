@@ -7,7 +7,7 @@ import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { OrderAnswer } from '#src/contract/orders/orders.ts';
 
 /** The papers of an order, for its owner or by the signed link of a mail. */
-export const paperEndpoints = {
+export const documentEndpoints = {
   /** Sends the link again to the address of the booking; the answer says nothing of whether there is one. */
   sendOrderLink: post<{ reference: string; email: string }, { readonly sent: true }>('/v1/ordersrv/order_link'),
   lookup: get<OrderKey, LookupAnswer>('/v1/ordersrv/lookup/:reference(key)'),

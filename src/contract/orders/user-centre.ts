@@ -2,7 +2,7 @@ import { get } from '#src/contract/endpoint.ts';
 import type { LineView } from '#src/contract/cart/cart.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { MembershipStyle } from '#src/domain/marketing/membership.ts';
-import type { PurseCause, PurseKind } from '#src/domain/marketing/wallet-entry.ts';
+import type { WalletEntryCause, WalletKind } from '#src/domain/marketing/wallet-entry.ts';
 
 /** What the user centre shows of an account that no other call does (RU-14). */
 export const userCentreEndpoints = {
@@ -13,7 +13,7 @@ export const userCentreEndpoints = {
   /** What the plain forms of an account carry. */
   formKey: get<Record<never, never>, { readonly key: string }>('/v1/usrcsrv/user/form_key'),
   /** Twenty a page, the last first. */
-  purseMoves: get<{ kind: PurseKind; page_num?: number }, PurseMovesAnswer>('/v1/usrcsrv/user/purse_moves'),
+  purseMoves: get<{ kind: WalletKind; page_num?: number }, WalletEntriesAnswer>('/v1/usrcsrv/user/purse_moves'),
 } as const;
 
 export type TierView = {
@@ -39,17 +39,17 @@ export type MembershipView = {
   readonly tiers: readonly TierView[];
 };
 
-export type PurseMoveView = {
+export type WalletEntryView = {
   readonly id: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
   /** Below zero where something went. */
   readonly amount: WireMoney;
-  readonly cause: PurseCause;
+  readonly cause: WalletEntryCause;
 };
 
-export type PurseMovesAnswer = {
-  readonly moves: readonly PurseMoveView[];
+export type WalletEntriesAnswer = {
+  readonly moves: readonly WalletEntryView[];
   readonly total: number;
   readonly pageSize: number;
 };

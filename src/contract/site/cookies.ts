@@ -11,7 +11,7 @@ import {
   shortName,
   signedWord,
   storedCurrency,
-  writingHabit,
+  formatPreference,
   type CookieGrammar,
 } from '#src/domain/site/choices/cookie-grammar.ts';
 
@@ -63,7 +63,7 @@ export const cookies = {
   host_override: signed({ ...closed(730 * day, hostName), sameSite: 'Strict' }),
   lang: open(30 * day, languageCode),
   currency: open(7 * day, storedCurrency),
-  writing: open(365 * day, writingHabit),
+  writing: open(365 * day, formatPreference),
   retina: open(30 * day, oneOf('1', '2', '3')),
   device_id: signed(open(30 * day, randomWord(22))),
   platform: open(null, oneOf('mobile', 'desktop')),

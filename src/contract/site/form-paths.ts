@@ -1,13 +1,13 @@
 import type { WireError } from '#src/contract/envelope.ts';
 
 /** Where the plain forms of an order's page go: cancelling and changing without script. */
-export const orderDeedsPath = '/v1/ordersrv/deeds';
+export const orderFormActionsPath = '/v1/ordersrv/deeds';
 
 /** Where the other plain forms go: those of the user centre, of a review, of a gift card, and the one that has a link sent again. */
 export const accountFormsPath = '/v1/usrcsrv/user/form';
 
 /** What they do. */
-const accountDeedNames = [
+const accountActionNames = [
   'consent',
   'notifications',
   'copy',
@@ -43,11 +43,11 @@ const accountDeedNames = [
   'order-links-end',
   'undo-change',
 ] as const;
-export type AccountDeed = (typeof accountDeedNames)[number];
+export type AccountAction = (typeof accountActionNames)[number];
 
 /** True for a deed of a plain form. */
-export function isAccountDeed(text: string): text is AccountDeed {
-  return accountDeedNames.some((one) => one === text);
+export function isAccountAction(text: string): text is AccountAction {
+  return accountActionNames.some((one) => one === text);
 }
 
 /**
@@ -55,7 +55,7 @@ export function isAccountDeed(text: string): text is AccountDeed {
  * nothing else keeps it.
  */
 export type TypedForm = {
-  readonly deed: AccountDeed;
+  readonly deed: AccountAction;
   readonly error: WireError;
   /** Every field once, by its name; of a field that was sent several times, its values joined by commas. */
   readonly fields: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { get, post, upload } from '#src/contract/endpoint.ts';
 import type { WireText } from '#src/contract/wire.ts';
 
 type OfOrder = { readonly reference: string };
-type AtDesk = { readonly token: string };
+type AtInbox = { readonly token: string };
 
 /**
  * Talking to support about an order: for its buyer, by account or by the signed link of an email (`key`), and for
@@ -19,11 +19,11 @@ export const supportEndpoints = {
     '/v1/supportsrv/orders/:reference(key)/say',
   ),
   markRead: post<OrderKey, { readonly unread: 0 }>('/v1/supportsrv/orders/:reference(key)/read'),
-  waiting: post<AtDesk, { readonly waiting: readonly WaitingView[] }>('/v1/supportsrv/desk/waiting'),
-  deskConversation: post<AtDesk & OfOrder, { readonly messages: readonly SupportMessageView[] }>(
+  waiting: post<AtInbox, { readonly waiting: readonly WaitingView[] }>('/v1/supportsrv/desk/waiting'),
+  deskConversation: post<AtInbox & OfOrder, { readonly messages: readonly SupportMessageView[] }>(
     '/v1/supportsrv/desk/conversation',
   ),
-  answer: post<AtDesk & OfOrder & { readonly text: string }, { readonly message: string }>(
+  answer: post<AtInbox & OfOrder & { readonly text: string }, { readonly message: string }>(
     '/v1/supportsrv/desk/answer',
   ),
 } as const;

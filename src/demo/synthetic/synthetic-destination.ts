@@ -1,6 +1,6 @@
 import type { Destination } from '#src/domain/catalogue/destination.ts';
-import { madeUpPicture } from '#src/demo/synthetic/synthetic-picture.ts';
-import { madeUpSlug } from '#src/demo/synthetic/synthetic-slug.ts';
+import { syntheticPicture } from '#src/demo/synthetic/synthetic-picture.ts';
+import { syntheticSlug } from '#src/demo/synthetic/synthetic-slug.ts';
 import type { SyntheticCity } from '#src/demo/synthetic/synthetic-cities.ts';
 
 /** The best months of a year by latitude: dry ones near the equator, mild ones elsewhere. */
@@ -8,12 +8,12 @@ const months = { north: [5, 6, 9], south: [3, 4, 11], tropics: [1, 2, 12] } as c
 const tropicDegrees = 23.4;
 
 /** A real city as the destination of what is made up in it: its facts are true, its text says what it is for. */
-export function madeUpDestination(city: SyntheticCity): Destination {
+export function syntheticDestination(city: SyntheticCity): Destination {
   const name = city.names['en'] ?? city.name;
   const side = city.lat > 0 ? 'north' : 'south';
   return {
     id: city.id,
-    slug: madeUpSlug(name),
+    slug: syntheticSlug(name),
     names: { ...city.names, en: name },
     country: city.country,
     lat: city.lat,
@@ -28,6 +28,6 @@ export function madeUpDestination(city: SyntheticCity): Destination {
     stations: [],
     summary: `${name} is real. What is offered here is made up, to try this shop at size.`,
     text: `${name} lies where the map shows it, keeps its own clock and its own money. Everything offered here belongs to a made-up catalogue: it can be looked for, compared and booked like anything else in a demonstration, and nobody will be waiting at the door.`,
-    picture: madeUpPicture(city.id),
+    picture: syntheticPicture(city.id),
   };
 }

@@ -1,6 +1,6 @@
-import { madeUpPicture } from '#src/demo/synthetic/synthetic-picture.ts';
-import type { MadeUpBy } from '#src/demo/synthetic/synthetic-product.ts';
-import { madeUpSlug } from '#src/demo/synthetic/synthetic-slug.ts';
+import { syntheticPicture } from '#src/demo/synthetic/synthetic-picture.ts';
+import type { SyntheticBy } from '#src/demo/synthetic/synthetic-product.ts';
+import { syntheticSlug } from '#src/demo/synthetic/synthetic-slug.ts';
 import { cityName, summaries, type SyntheticListing } from '#src/demo/synthetic/synthetic-listing.ts';
 import type { ListedCard } from '#src/domain/search/cards/listed-card.ts';
 import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
@@ -12,13 +12,13 @@ export type SyntheticItem = Omit<IndexedDocument, 'words'> & {
 };
 
 /** What stands beside the card of something made up, so that its product can be made of it (see `madeUpProduct`). */
-export type MadeUpCard = ListedCard & { readonly madeUp: MadeUpBy & { readonly localName: string | null } };
+export type SyntheticCard = ListedCard & { readonly madeUp: SyntheticBy & { readonly localName: string | null } };
 
 /** Joins a listing with its words. */
 export function syntheticItem(
   listing: SyntheticListing,
   words: ReadonlyMap<string, number>,
-  by: MadeUpBy,
+  by: SyntheticBy,
 ): SyntheticItem {
   const { city, archetype } = listing;
   return {
@@ -34,7 +34,7 @@ export function syntheticItem(
     price: listing.price,
     days: dayRing(listing.openDays),
     words,
-    content: { ...cardOf(listing), madeUp: { ...by, localName: listing.localName } } satisfies MadeUpCard,
+    content: { ...cardOf(listing), madeUp: { ...by, localName: listing.localName } } satisfies SyntheticCard,
   };
 }
 
@@ -42,17 +42,17 @@ function cardOf(listing: SyntheticListing): ListedCard {
   const { city, archetype, titles, lat, lng } = listing;
   return {
     product: {
-      slug: madeUpSlug(titles.en),
+      slug: syntheticSlug(titles.en),
       titles,
       summary: listing.sentences.map((sentence) => summaries[sentence] ?? '').join(' '),
       category: archetype.category,
-      picture: madeUpPicture(listing.picture),
+      picture: syntheticPicture(listing.picture),
       instantConfirmation: (listing.specials & specialBit('instant')) !== 0,
       meetingPoint: { lat, lng },
     },
     destination: {
       id: city.id,
-      slug: madeUpSlug(cityName(city, 'en')),
+      slug: syntheticSlug(cityName(city, 'en')),
       names: { ...city.names, en: cityName(city, 'en') },
     },
     freeCancelHours: (listing.specials & specialBit('free_cancellation')) === 0 ? null : 24,

@@ -2,8 +2,8 @@ import { archetypeLines, modifierLines, summaryLines } from '#src/demo/synthetic
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import { edgeCountry, edgeOf, type Edge } from '#src/demo/synthetic/edge-rows.ts';
 import { lastRealProduct } from '#src/domain/catalogue/synthetic-ids.ts';
-import { daysOfPlan, madeUpPlan, type MadeUpPlan } from '#src/demo/synthetic/synthetic-plan.ts';
-import { madeUpSubject } from '#src/demo/synthetic/synthetic-subject.ts';
+import { daysOfPlan, syntheticPlan, type SyntheticPlan } from '#src/demo/synthetic/synthetic-plan.ts';
+import { syntheticSubject } from '#src/demo/synthetic/synthetic-subject.ts';
 import { bell, scatter, weightedDraw } from '#src/demo/synthetic/scatter.ts';
 import type { SyntheticCity } from '#src/demo/synthetic/synthetic-cities.ts';
 import { mostReviews, sampleDistribution, summaryOf } from '#src/demo/reviews/sample-reviews.ts';
@@ -97,7 +97,7 @@ const rightToLeft = ['برج المدينة القديمة', 'سوق الحرف�
 /** What of a row does not depend on where it lies. */
 export type Recipe = Pick<SyntheticListing, 'archetype' | 'modifier' | 'sentences'> & {
   readonly edge: Edge | undefined;
-  readonly plan: MadeUpPlan;
+  readonly plan: SyntheticPlan;
 };
 
 /** The recipe of a row counted from 1, whichever cities there are. */
@@ -110,7 +110,7 @@ export function recipeOf(seed: number, row: number, firstDay: number): Recipe {
     modifier: itemOf(modifiers, chance(field.modifier)),
     sentences: [Math.floor(chance(sentence) * summaries.length), Math.floor(chance(sentence + 1) * summaries.length)],
     edge,
-    plan: madeUpPlan(firstDay, chance(field.days), { category: archetype.category, edge }),
+    plan: syntheticPlan(firstDay, chance(field.days), { category: archetype.category, edge }),
   };
 }
 
@@ -146,7 +146,7 @@ export function syntheticListings(
       lng: acrossDateLine(city.lng + bell(seed, row, field.place + 2) * 0.027),
       price: edge === 'sold out for ever' ? null : edge === 'free' ? 0 : printedPrice(city, dollars),
       reviews,
-      score: summaryOf(sampleDistribution(madeUpSubject({ id, reviews, category: archetype.category })), true).score,
+      score: summaryOf(sampleDistribution(syntheticSubject({ id, reviews, category: archetype.category })), true).score,
       openDays: daysOfPlan(plan, firstDay),
       specials: Math.floor(chance(field.specials) * 8),
       picture: edge === 'no picture' ? null : Math.floor(chance(picture) * 600),

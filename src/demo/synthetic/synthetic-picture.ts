@@ -5,7 +5,7 @@ import { pictureKey, sceneFamilies, timesOfDay, type PictureRef } from '#src/dom
 const spots = 11;
 
 /** The picture of a number; null gives one that nobody paints, so that its address answers 404. */
-export function madeUpPicture(number: number | null): PictureRef {
+export function syntheticPicture(number: number | null): PictureRef {
   if (number === null) return { scene: 'harbour', time: 'day', seed: spots };
   const scene = sceneFamilies[number % sceneFamilies.length] ?? 'harbour';
   const turn = Math.floor(number / sceneFamilies.length);
@@ -15,12 +15,12 @@ export function madeUpPicture(number: number | null): PictureRef {
 
 const all = sceneFamilies.length * timesOfDay.length * spots;
 const painted = new Set(
-  Array.from({ length: all }, (_, number) => galleryOf(madeUpPicture(number)))
+  Array.from({ length: all }, (_, number) => galleryOf(syntheticPicture(number)))
     .flat()
     .map(pictureKey),
 );
 
 /** Whether a key is that of such a picture, or of one of its gallery. */
-export function isMadeUpPicture(key: string): boolean {
+export function isSyntheticPicture(key: string): boolean {
   return painted.has(key);
 }

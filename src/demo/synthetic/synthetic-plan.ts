@@ -4,7 +4,7 @@ import type { DayPlan, Schedule } from '#src/domain/shared/time/schedule.ts';
 import type { Edge } from '#src/demo/synthetic/edge-rows.ts';
 
 /** When something made up runs: which days of the week, sold out from when to when, in what parts of the year. */
-export type MadeUpPlan = {
+export type SyntheticPlan = {
   /** ISO weekdays. */
   readonly weekdays: readonly number[];
   /** Days since 1970, both included; null when it is sold out for ever. */
@@ -25,11 +25,11 @@ const atNight = ['01:30'] as const;
 const withDoors: ReadonlySet<string> = new Set(['attraction', 'theme-park', 'museum', 'pass', 'wellness', 'transfer']);
 
 /** The plan of a row: every day, all but one day of the week, or weekends; and five days or so that are sold out. */
-export function madeUpPlan(
+export function syntheticPlan(
   firstDay: number,
   chance: number,
   { category, edge }: { readonly category: string; readonly edge: Edge | undefined },
-): MadeUpPlan {
+): SyntheticPlan {
   const pattern = Math.floor(chance * 12);
   const from = firstDay + (Math.floor(chance * 1440) % daysAhead);
   const closed = pattern + 1;
@@ -45,7 +45,7 @@ export function madeUpPlan(
 }
 
 /** The days of the 180 from `firstDay` on which it has a place. */
-export function daysOfPlan(plan: MadeUpPlan, firstDay: number): number[] {
+export function daysOfPlan(plan: SyntheticPlan, firstDay: number): number[] {
   const { soldOut, weekdays, seasons } = plan;
   if (soldOut === null) return [];
   const days: number[] = [];
@@ -59,7 +59,7 @@ export function daysOfPlan(plan: MadeUpPlan, firstDay: number): number[] {
 }
 
 /** The same plan as an option has it. */
-export function scheduleOfPlan({ weekdays, soldOut, seasons, times }: MadeUpPlan): Schedule {
+export function scheduleOfPlan({ weekdays, soldOut, seasons, times }: SyntheticPlan): Schedule {
   const day: DayPlan =
     times.length === 0
       ? { days: weekdays, hours: { from: '09:00', to: '18:00', lastEntry: '17:00' } }

@@ -4,20 +4,20 @@ import type { PictureRef } from '#src/domain/catalogue/media/picture.ts';
 import type { Option, Product, Unit } from '#src/domain/catalogue/product.ts';
 import { lastRealProduct } from '#src/domain/catalogue/synthetic-ids.ts';
 import { scheduleOfPlan } from '#src/demo/synthetic/synthetic-plan.ts';
-import { madeUpRank } from '#src/demo/synthetic/synthetic-subject.ts';
+import { syntheticRank } from '#src/demo/synthetic/synthetic-subject.ts';
 import { printedPrice, recipeOf, summaries, type Recipe } from '#src/demo/synthetic/synthetic-listing.ts';
 import { priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money, toMajor } from '#src/domain/shared/money/money.ts';
 
 /** How a catalogue was made up, kept with each of its listings: then a product follows from its listing alone. */
-export type MadeUpBy = {
+export type SyntheticBy = {
   readonly seed: number;
   /** Days since 1970. */
   readonly firstDay: number;
 };
 
 /** What the search keeps of a made-up product. */
-export type MadeUpListing = {
+export type SyntheticListingRow = {
   readonly id: number;
   readonly destinationId: number;
   readonly currency: CurrencyCode;
@@ -34,22 +34,22 @@ export type MadeUpListing = {
   readonly freeCancelHours: number | null;
   readonly lat: number;
   readonly lng: number;
-  readonly by: MadeUpBy;
+  readonly by: SyntheticBy;
 };
 
 /** Who sells all that is made up. */
-export const madeUpSupplier = 'made-up-tours';
+export const syntheticSupplier = 'made-up-tours';
 
 /** The whole product of a listing, as it can be booked: the same whenever it is asked for. */
-export function madeUpProduct(listing: MadeUpListing): Product {
+export function syntheticProduct(listing: SyntheticListingRow): Product {
   const { by, price, reviews, freeCancelHours, lat, lng, mobileTicket, currency, localName, ...same } = listing;
   const recipe = recipeOf(by.seed, listing.id - lastRealProduct, by.firstDay);
   const { archetype, modifier } = recipe;
   return {
     ...same,
-    supplier: madeUpSupplier,
+    supplier: syntheticSupplier,
     category: archetype.category,
-    rank: madeUpRank(reviews),
+    rank: syntheticRank(reviews),
     samples: reviews,
     ...(localName === null ? {} : { localName }),
     text: `${archetype.words.en}: ${modifier.words.en}. ${listing.summary} It belongs to a made-up catalogue that shows how this shop works at size: it can be booked like anything else in a demonstration, and nobody will be waiting at the door.`,
@@ -57,7 +57,7 @@ export function madeUpProduct(listing: MadeUpListing): Product {
     included: [modifier.words.en],
     excluded: [],
     goodToKnow: ['Made up for a demonstration: nobody will be there.'],
-    meetingPoint: { name: archetype.words.en, address: supplierName(madeUpSupplier), lat, lng },
+    meetingPoint: { name: archetype.words.en, address: supplierName(syntheticSupplier), lat, lng },
     durationMinutes: { from: archetype.minutes, to: archetype.minutes },
     languages: [],
     redemption: mobileTicket ? 'DIGITAL' : 'PRINT',
@@ -67,7 +67,7 @@ export function madeUpProduct(listing: MadeUpListing): Product {
   };
 }
 
-type Sale = Pick<MadeUpListing, 'currency' | 'price' | 'freeCancelHours'>;
+type Sale = Pick<SyntheticListingRow, 'currency' | 'price' | 'freeCancelHours'>;
 
 function optionOf(recipe: Recipe, { currency, price, freeCancelHours }: Sale): Option {
   const { archetype, modifier, plan } = recipe;

@@ -1,5 +1,5 @@
 /** Made-up names are Latin, but for a city here and there that has no name in English. */
-export function madeUpSlug(name: string): string {
+export function syntheticSlug(name: string): string {
   const letters = name.normalize('NFKD').replace(/\p{M}+/gu, '');
   return (
     letters

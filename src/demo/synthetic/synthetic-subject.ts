@@ -5,15 +5,15 @@ import type { SampleSubject } from '#src/demo/reviews/sample-subject.ts';
 const leastKnown = 1_000_000;
 
 /** The rank of something made up: what has more reviews goes first, and everything of the shop's own before it. */
-export function madeUpRank(reviews: number): number {
+export function syntheticRank(reviews: number): number {
   return leastKnown - reviews;
 }
 
 /** What samples of something made up speak of. Nobody guides there. */
-export function madeUpSubject(of: {
+export function syntheticSubject(of: {
   readonly id: number;
   readonly category: Category;
   readonly reviews: number;
 }): SampleSubject {
-  return { id: of.id, rank: madeUpRank(of.reviews), category: of.category, guided: false, samples: of.reviews };
+  return { id: of.id, rank: syntheticRank(of.reviews), category: of.category, guided: false, samples: of.reviews };
 }

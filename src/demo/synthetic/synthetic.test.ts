@@ -6,7 +6,7 @@ import { expandSchedule } from '#src/domain/shared/time/expand.ts';
 import { dateOfDay, dayNumber } from '#src/domain/shared/time/local-time.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { edgeOf, edges } from '#src/demo/synthetic/edge-rows.ts';
-import { isMadeUpCity, isMadeUpProduct } from '#src/domain/catalogue/synthetic-ids.ts';
+import { isSyntheticCity, isSyntheticProduct } from '#src/domain/catalogue/synthetic-ids.ts';
 import { scheduleOfPlan } from '#src/demo/synthetic/synthetic-plan.ts';
 import { bell, scatter, weightedDraw } from '#src/demo/synthetic/scatter.ts';
 import { syntheticCities, type CityRow } from '#src/demo/synthetic/synthetic-cities.ts';
@@ -110,12 +110,12 @@ describe('a made-up catalogue', () => {
   });
 
   it('numbers cities beyond all other places, and products beyond all of the shop', () => {
-    expect([isMadeUpCity(999), isMadeUpCity(1_500_000), isMadeUpCity(cities[0]?.id ?? 0)]).toEqual([
+    expect([isSyntheticCity(999), isSyntheticCity(1_500_000), isSyntheticCity(cities[0]?.id ?? 0)]).toEqual([
       false,
       false,
       true,
     ]);
-    expect([isMadeUpProduct(1101), isMadeUpProduct(listing(1).id)]).toEqual([false, true]);
+    expect([isSyntheticProduct(1101), isSyntheticProduct(listing(1).id)]).toEqual([false, true]);
   });
 
   it('leaves out rows without a country, and numbers cities by GeoNames', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isDeskOpen } from '#src/domain/cars/rental-desk-hours.ts';
+import { isRentalDeskOpen } from '#src/domain/cars/rental-desk-hours.ts';
 import { hireFaultFields, hireFaults } from '#src/domain/cars/hire-issue.ts';
 import { questionFaultIn } from '#src/domain/search/venues/query-issue.ts';
 import { readHireQuestion, type LocalMoment } from '#src/domain/cars/hire-query.ts';
@@ -220,7 +220,7 @@ describe('the desk', () => {
 
   it('is open from the minute it opens to that at which it closes, after midnight too', () => {
     // 2027-03-12 is a Friday.
-    const open = (date: string, time: string): boolean => isDeskOpen(week, date, time);
+    const open = (date: string, time: string): boolean => isRentalDeskOpen(week, date, time);
     expect([
       open('2027-03-12', '07:30'),
       open('2027-03-12', '08:00'),
@@ -238,7 +238,7 @@ describe('the desk', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 47 }), fc.integer({ min: 0, max: 27 }), (half, day) => {
         const time = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
-        expect(isDeskOpen(always, `2027-02-${String(day + 1).padStart(2, '0')}`, time)).toBe(true);
+        expect(isRentalDeskOpen(always, `2027-02-${String(day + 1).padStart(2, '0')}`, time)).toBe(true);
       }),
     );
   });

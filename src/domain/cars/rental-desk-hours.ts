@@ -1,20 +1,20 @@
 import { minutesOf, weekdayOf } from '#src/domain/shared/time/local-time.ts';
 
 /** When a desk is open: ISO weekdays, and hours of the place. `to` at or before `from` is after midnight; both 00:00 is all day. */
-export type DeskHours = { readonly days: readonly number[]; readonly from: string; readonly to: string };
+export type RentalDeskHours = { readonly days: readonly number[]; readonly from: string; readonly to: string };
 
 /** The hours of a date; the last entry that names its weekday holds, and where none does the desk is closed. */
-export function hoursOn(week: readonly DeskHours[], date: string): DeskHours | null {
+export function hoursOn(week: readonly RentalDeskHours[], date: string): RentalDeskHours | null {
   return hoursOnWeekday(week, weekdayOf(date));
 }
 
 /** The hours of a weekday, 1 (Monday) to 7. */
-export function hoursOnWeekday(week: readonly DeskHours[], weekday: number): DeskHours | null {
+export function hoursOnWeekday(week: readonly RentalDeskHours[], weekday: number): RentalDeskHours | null {
   return week.findLast((one) => one.days.includes(weekday)) ?? null;
 }
 
 /** Whether somebody is at the desk: from the minute it opens to that at which it closes. */
-export function isDeskOpen(week: readonly DeskHours[], date: string, time: string): boolean {
+export function isRentalDeskOpen(week: readonly RentalDeskHours[], date: string, time: string): boolean {
   const weekday = weekdayOf(date);
   const minutes = minutesOf(time);
   return (
@@ -24,7 +24,7 @@ export function isDeskOpen(week: readonly DeskHours[], date: string, time: strin
 }
 
 /** Minutes count from the midnight of the day whose hours these are. */
-function isWithin(hours: DeskHours | null, minutes: number): boolean {
+function isWithin(hours: RentalDeskHours | null, minutes: number): boolean {
   if (hours === null) return false;
   const from = minutesOf(hours.from);
   const to = minutesOf(hours.to);

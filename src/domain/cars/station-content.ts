@@ -1,5 +1,5 @@
 import { readAcriss } from '#src/domain/cars/acriss.ts';
-import type { DeskHours } from '#src/domain/cars/rental-desk-hours.ts';
+import type { RentalDeskHours } from '#src/domain/cars/rental-desk-hours.ts';
 import type { HireSeason, LongerStep } from '#src/domain/cars/hire-price.ts';
 import { isCountry } from '#src/domain/accounts/residences.ts';
 
@@ -13,7 +13,7 @@ export type StationContent = {
   readonly address: string;
   /** How to find the desk; one line. */
   readonly desk: string;
-  readonly week: readonly DeskHours[];
+  readonly week: readonly RentalDeskHours[];
   /** From a car's return until it can go out again. */
   readonly turnMinutes: number;
   /** Sales close so many minutes before the key is handed over. */

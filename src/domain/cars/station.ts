@@ -1,7 +1,7 @@
 import { metresBetween } from '#src/domain/catalogue/distance.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { readAcriss, type CarClass } from '#src/domain/cars/acriss.ts';
-import { hoursOn, isDeskOpen } from '#src/domain/cars/rental-desk-hours.ts';
+import { hoursOn, isRentalDeskOpen } from '#src/domain/cars/rental-desk-hours.ts';
 import { refuseHire, type HireField } from '#src/domain/cars/hire-issue.ts';
 import { billedDays, type HireSpan } from '#src/domain/cars/billed-days.ts';
 import type { HireQuestion, LocalMoment } from '#src/domain/cars/hire-query.ts';
@@ -64,8 +64,8 @@ export function hireAt(
   const span = hireSpan(question, venue.timeZone, to.venue.timeZone);
   if (!span.ok) return span;
   const isOpen =
-    isDeskOpen(from.content.week, question.from.date, question.from.time) &&
-    isDeskOpen(to.content.week, question.to.date, question.to.time);
+    isRentalDeskOpen(from.content.week, question.from.date, question.from.time) &&
+    isRentalDeskOpen(to.content.week, question.to.date, question.to.time);
   const metres = from === to ? 0 : metresBetween(venue, to.venue);
   return ok({ from, to, span: span.value, days: billedDays(span.value, venue.timeZone), metres, isClosed: !isOpen });
 }
@@ -85,7 +85,7 @@ function returnOf(from: Station, dropOff: number | null, venueOf: (id: number) =
 
 /** A refusal where nobody is at the desk, with its hours of that day where it has any. */
 function deskAt({ content: { week } }: Station, { date, time }: LocalMoment, field: HireField) {
-  if (isDeskOpen(week, date, time)) return null;
+  if (isRentalDeskOpen(week, date, time)) return null;
   const hours = hoursOn(week, date);
   return refuseHire(field, 'closed', hours === null ? {} : { opens: hours.from, closes: hours.to });
 }

@@ -1,5 +1,5 @@
 import type { Destination } from '#src/domain/catalogue/destination.ts';
-import { isMadeUpCity } from '#src/domain/catalogue/synthetic-ids.ts';
+import { isSyntheticCity } from '#src/domain/catalogue/synthetic-ids.ts';
 import type { Option, Product, Unit } from '#src/domain/catalogue/product.ts';
 import type { Deal } from '#src/domain/catalogue/prices/deal-price.ts';
 import type { PriceRecord } from '#src/domain/catalogue/prices/price-before.ts';
@@ -41,8 +41,8 @@ export type LiveCatalogue = {
 export function liveCatalogue(destinations: readonly Destination[], products: readonly LiveProduct[]): LiveCatalogue {
   const ranked = products.toSorted((a, b) => a.rank - b.rank || a.id - b.id);
   return {
-    destinations: byId(destinations.filter(({ id }) => !isMadeUpCity(id))),
-    madeUp: byId(destinations.filter(({ id }) => isMadeUpCity(id))),
+    destinations: byId(destinations.filter(({ id }) => !isSyntheticCity(id))),
+    madeUp: byId(destinations.filter(({ id }) => isSyntheticCity(id))),
     products: byId(ranked),
     byDestination: Map.groupBy(ranked, (one) => one.destinationId),
   };

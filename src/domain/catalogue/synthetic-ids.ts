@@ -6,11 +6,11 @@ export const lastRealProduct = 1_000_000;
 export const lastRealDestination = 2_000_000_000;
 
 /** Whether a product belongs to a made-up catalogue. */
-export function isMadeUpProduct(id: number): boolean {
+export function isSyntheticProduct(id: number): boolean {
   return id > lastRealProduct;
 }
 
 /** Whether a destination is a real city that made-up things lie in. */
-export function isMadeUpCity(id: number): boolean {
+export function isSyntheticCity(id: number): boolean {
   return id > lastRealDestination;
 }

@@ -1,14 +1,14 @@
 /** Which of somebody's balances. */
-export type PurseKind = 'credits' | 'gift_cards';
+export type WalletKind = 'credits' | 'gift_cards';
 
 /** Why a balance moved, as its owner is told. `set_back`: set aside for an order that was not paid. */
-export type PurseCause = 'added' | 'earned' | 'expired' | 'spent' | 'set_back' | 'returned' | 'adjusted';
+export type WalletEntryCause = 'added' | 'earned' | 'expired' | 'spent' | 'set_back' | 'returned' | 'adjusted';
 
 /** The cause of a move by the account on the other side of the books and the side on which it stands. */
 export function purseCause(
-  kind: PurseKind,
+  kind: WalletKind,
   { other, gains, isFirst }: { readonly other: string; readonly gains: boolean; readonly isFirst: boolean },
-): PurseCause {
+): WalletEntryCause {
   if (kind === 'gift_cards' && isFirst && gains) return 'added';
   if (other === 'tenders') return gains ? 'set_back' : 'spent';
   if (other === 'marketing') return gains ? 'earned' : 'expired';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { base32, base32Number, bytesOf, numberOf } from '#src/domain/orders/vouchers/base32.ts';
-import { paperVoice } from '#src/domain/orders/documents/voucher-document.ts';
+import { documentVoice } from '#src/domain/orders/documents/voucher-document.ts';
 import { noWishes, wishesOver } from '#src/domain/search/party-wishes.ts';
 
 describe('wishesOver', () => {
@@ -31,7 +31,7 @@ describe('paperVoice', () => {
     ['zh-TW', 'zh', 'TW'],
     ['ja', 'ja', ''],
   ])('splits %s into language and region', (tag, language, region) => {
-    expect(paperVoice(tag, 'ltr')).toEqual({ language, region, dir: 'ltr' });
+    expect(documentVoice(tag, 'ltr')).toEqual({ language, region, dir: 'ltr' });
   });
 });
 

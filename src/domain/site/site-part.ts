@@ -8,7 +8,7 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { MenuWord } from '#src/domain/site/menu.ts';
 import type { SiteNotice } from '#src/domain/site/notice.ts';
 import type { AppShell, Platform } from '#src/domain/site/page/platform.ts';
-import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 
 /**
  * The page part of the site state (spec §3): what a page's HTML carries and a cache may key on. Nothing of a visitor
@@ -26,7 +26,7 @@ export type SitePart = {
   readonly website: Pick<Website, 'name' | 'currency' | 'currencies'>;
   readonly language: LanguageCode;
   /** The language with the years and digits that are wanted: what numbers, dates and amounts are formatted by. */
-  readonly writing: Writing;
+  readonly writing: FormattingLocale;
   readonly backendLanguage: string;
   readonly supportLanguages: readonly LanguageCode[];
   readonly currency: CurrencyCode;

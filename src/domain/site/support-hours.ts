@@ -1,5 +1,5 @@
 import { formatTime } from '#src/domain/site/language/formats.ts';
-import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -9,7 +9,7 @@ const desk = { aheadOfUtc: 8 * hour, from: 9 * hour, to: 21 * hour } as const;
 export type SupportHours = { readonly from: string; readonly to: string; readonly isOpen: boolean };
 
 /** Today's hours of support by the clock of a zone (IANA), and whether it is there now. `nowMs`: milliseconds since the epoch. */
-export function supportHours(nowMs: number, timeZone: string, writing: Writing): SupportHours {
+export function supportHours(nowMs: number, timeZone: string, writing: FormattingLocale): SupportHours {
   const midnight = Math.floor((nowMs + desk.aheadOfUtc) / day) * day - desk.aheadOfUtc;
   const [from, to] = [midnight + desk.from, midnight + desk.to];
   const there = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });

@@ -86,7 +86,7 @@ function readPoi(fields: FileRow['fields'], destinations: PoiGround['destination
     names,
     countries: codes,
     point,
-    renown: renownOf(source, fields['visitors']),
+    renown: popularityOf(source, fields['visitors']),
     words: placeWords(names, null),
     destinationId: nearestWithin(destinations, point, destinationMetres),
   };
@@ -135,7 +135,7 @@ function kindOf(source: ImportedPoi['source'], category: unknown): PoiKind {
 }
 
 /** World Heritage is known in its country; others by the logarithm of their visitors a year, never before our own best. */
-function renownOf(source: ImportedPoi['source'], visitors: unknown): number {
+function popularityOf(source: ImportedPoi['source'], visitors: unknown): number {
   if (source === 'unesco') return 45;
   const count = numberOf(visitors);
   return count === null || count < 1 ? 10 : Math.min(85, Math.round(20 + 8.5 * Math.log10(count)));

@@ -1,5 +1,5 @@
 import { languages } from '#src/domain/site/language/languages.ts';
-import type { Card, Letter, Link } from '#src/jobs/emails/email.ts';
+import type { Card, Email, Link } from '#src/jobs/emails/email.ts';
 
 /** Mail programs know tables and a plain style sheet, and no custom properties: the tokens' colours stand as they are. */
 const sheet = `
@@ -23,7 +23,7 @@ ul { margin: 0; padding: 4px 20px; }
 `;
 
 /** The HTML of a letter: one column of tables, right to left where its language is; every text is escaped by React. */
-export function LetterMarkup({ letter }: { readonly letter: Letter }) {
+export function EmailMarkup({ letter }: { readonly letter: Email }) {
   const { language, subject, preview, brand, heading, paragraphs, cards, link, closing, unsubscribe } = letter;
   return (
     <html lang={language} dir={languages[language].dir}>

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** A mail in ready strings, from which both its HTML and its plain text are made. */
-export type Letter = {
+export type Email = {
   readonly language: LanguageCode;
   readonly brand: string;
   readonly subject: string;
@@ -30,7 +30,7 @@ export type Notes = { readonly title: string; readonly lang: string; readonly it
 export type Link = { readonly label: string; readonly href: string };
 
 /** The plain text of a letter: everything the HTML says, links written out. */
-export function letterText({ brand, heading, paragraphs, cards, link, closing, unsubscribe }: Letter): string {
+export function letterText({ brand, heading, paragraphs, cards, link, closing, unsubscribe }: Email): string {
   const parts = [heading, ...paragraphs, ...cards.map(cardText), linkText(link), '—', ...closing, brand];
   if (unsubscribe !== undefined) parts.push(linkText(unsubscribe));
   return `${parts.join('\n\n')}\n`;

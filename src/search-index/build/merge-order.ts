@@ -1,5 +1,5 @@
 import type { IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
-import { recordAt, renownOf } from '#src/search-index/record.ts';
+import { recordAt, popularityOf } from '#src/search-index/record.ts';
 import { isGone, numberOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** How standing and added documents are numbered together. */
@@ -29,7 +29,7 @@ export function mergeOrder(
   let size = 0;
   const goesFirst = (one: IndexedDocument | undefined, number: number): boolean => {
     if (one === undefined) return false;
-    const renown = renownOf(index.days, recordAt(number));
+    const renown = popularityOf(index.days, recordAt(number));
     return one.renown > renown || (one.renown === renown && one.id < (index.ids[number] ?? 0));
   };
   for (let number = 0; number < index.size; number += 1) {

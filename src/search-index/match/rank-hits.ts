@@ -12,7 +12,7 @@ import { wishedDocuments } from '#src/search-index/wished-documents.ts';
 
 /** How much the whole title being named adds, and how much renown and rating may add or the lack of a price take. */
 const titleShare = 0.35;
-const renownShare = 0.05;
+const popularityShare = 0.05;
 const ratingShare = 0.05;
 const unpricedShare = 0.8;
 
@@ -95,7 +95,7 @@ function byRelevance(index: SearchIndex, matches: Matches, top: TopHits): (block
   );
   return ({ from, count, hits, places, hitCount }) => {
     // The first of a block is its best known.
-    const best = 1 + renownShare * (1 - (hits[0] ?? 0) / size) + ratingShare;
+    const best = 1 + popularityShare * (1 - (hits[0] ?? 0) / size) + ratingShare;
     let least = top.least();
     if (matches.most * (mostNamed[matches.wordCount] ?? 1) * best <= least) return;
     const { worth, titled } = matches.weigh(from, count);
@@ -117,7 +117,7 @@ function byRelevance(index: SearchIndex, matches: Matches, top: TopHits): (block
       if (words * named * best <= least) continue;
       const sure = Math.min(1, reviewsOf(records, record) / 20);
       const rated = (ratingShare * sure * scoreOf(records, record)) / 100;
-      const good = 1 + renownShare * (1 - number / size) + rated;
+      const good = 1 + popularityShare * (1 - number / size) + rated;
       const sold = Number.isNaN(prices[priceAt(number)]) ? unpricedShare : 1;
       top.offer(number, words * named * good * sold);
       least = top.least();

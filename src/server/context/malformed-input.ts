@@ -6,7 +6,7 @@ import { isCurrency } from '#src/domain/shared/money/currency.ts';
 import { affiliateOfQuery } from '#src/domain/site/affiliate.ts';
 import { hostRow, type HostRow, type HostTable } from '#src/domain/site/hosts.ts';
 import { isLanguage, respell, type LanguageCode } from '#src/domain/site/language/languages.ts';
-import { isWritingHabit } from '#src/domain/site/language/formatting-locale.ts';
+import { isFormatPreference } from '#src/domain/site/language/formatting-locale.ts';
 import { isPlatformWord, longestAgent } from '#src/domain/site/page/platform.ts';
 
 type OddKind = 'currency' | 'language' | 'host' | 'partner' | 'affiliate' | 'device';
@@ -50,7 +50,7 @@ function oddWords({ headers }: FastifyRequest, { row, language, query }: Asked):
     ...odd('language', 'address', language, () => row.website.languages.includes(language)),
     ...odd('language', 'k_lang', query.get('k_lang'), isKnown),
     ...odd('currency', '_currency', query.get('_currency'), isCurrency),
-    ...odd('language', '_writing', query.get('_writing'), isWritingHabit),
+    ...odd('language', '_writing', query.get('_writing'), isFormatPreference),
     ...odd('currency', 'k_currency', query.get('k_currency'), isCurrency),
     ...odd('currency', 'header Currency', headers['currency']?.toString(), isCurrency),
     ...odd('device', 'header X-Platform', headers['x-platform']?.toString(), isPlatformWord),

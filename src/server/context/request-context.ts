@@ -26,7 +26,7 @@ import {
   chooseHabit,
   standardHabit,
   writingOf,
-  type WritingHabit,
+  type FormatPreference,
 } from '#src/domain/site/language/formatting-locale.ts';
 import { allPartners, partnerNamed, utilConfigAt } from '#src/partners/partners.ts';
 import { cookiePurpose } from '#src/server/context/cookie-purpose.ts';
@@ -163,7 +163,7 @@ type Chosen = {
   readonly language: LanguageCode;
   readonly theme: ThemeName;
   readonly askedCurrency: string | null;
-  readonly habit: WritingHabit;
+  readonly habit: FormatPreference;
   readonly affiliate: AffiliateIds | null;
 };
 

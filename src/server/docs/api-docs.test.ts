@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { services } from '#src/api/endpoint-labels.ts';
-import { apiPapers } from '#src/server/docs/api-docs.ts';
+import { apiDocs } from '#src/server/docs/api-docs.ts';
 import { testHost, testSite } from '../../../tests/site.ts';
 
 let app: FastifyInstance;
@@ -13,7 +13,7 @@ beforeAll(async () => {
     hosts: [{ ...testHost, origin: 'https://www.example.com' }] as const,
     brand: { ...testSite.brand, name: 'Tom & <b>Co</b>' },
   };
-  await apiPapers(app, {
+  await apiDocs(app, {
     site,
     assetsOf: () => ({
       styles: ['/assets/frame.css'],

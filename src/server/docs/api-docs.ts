@@ -13,7 +13,7 @@ import type { SiteSettings } from '#src/server/context/request-context.ts';
 import type { AssetsOf } from '#src/server/pages/page-assets.ts';
 import { pageHeaders } from '#src/server/http/policy.ts';
 
-export type PaperSettings = {
+export type DocumentSettings = {
   readonly site: SiteSettings;
   readonly assetsOf: AssetsOf;
   readonly developing: boolean;
@@ -26,7 +26,7 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
  * What the API says of itself: `/openapi.json` for machines, `/docs` for people; in every mode, never indexed. Both are a
  * megabyte of text that few ask for: they are written when first requested, and kept compressed.
  */
-export async function apiPapers(app: FastifyInstance, { site, assetsOf, developing }: PaperSettings): Promise<void> {
+export async function apiDocs(app: FastifyInstance, { site, assetsOf, developing }: DocumentSettings): Promise<void> {
   const [{ origin }] = site.hosts;
   const sheets = [...assetsOf(null, 'en').styles, '/docs/style.css', '/brand/meander.css'];
   const papers = once(async () => {

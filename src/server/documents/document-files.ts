@@ -5,7 +5,7 @@ import type { Failure, FailureCode } from '#src/domain/failure.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** The language that a file is asked for in. */
-export function paperLanguage(query: unknown): LanguageCode {
+export function documentLanguage(query: unknown): LanguageCode {
   const code = named(query, 'k_lang');
   return code !== undefined && isLanguage(code) ? code : defaultLanguage;
 }
@@ -31,7 +31,7 @@ export function refusePaper(reply: FastifyReply, { failure }: { readonly failure
 }
 
 /** A file to save, that nothing on the way keeps. */
-export function paperFile(reply: FastifyReply, name: string, type: string): FastifyReply {
+export function documentFile(reply: FastifyReply, name: string, type: string): FastifyReply {
   return reply.headers({
     'cache-control': 'no-store',
     'content-disposition': `attachment; filename="${name}"`,

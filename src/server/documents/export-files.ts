@@ -21,7 +21,7 @@ import type { writeData as WriteData } from '#src/jobs/emails/entry-emails.tsx';
 import { apiBases } from '#src/server/context/api-path.ts';
 import type { CallerOf } from '#src/server/context/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/context/request-context.ts';
-import { named, paperFile, paperLanguage, refusePaper } from '#src/server/documents/document-files.ts';
+import { named, documentFile, documentLanguage, refusePaper } from '#src/server/documents/document-files.ts';
 import type { PdfPrinter } from '#src/server/documents/pdf-printer.ts';
 
 type Settings = {
@@ -43,7 +43,7 @@ export async function exportFiles(
   const file = (path: UrlPattern, send: (reply: FastifyReply, opened: Asked) => Promise<FastifyReply>): void => {
     for (const base of apiBases)
       server.get(`${base}${routerPath(path)}`, async (request, reply) => {
-        const language = paperLanguage(request.query);
+        const language = documentLanguage(request.query);
         const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));
         const opened = await openExport(deps, caller, linkOf(request));
         if (!opened.ok) return refusePaper(reply, opened);
@@ -51,19 +51,23 @@ export async function exportFiles(
       });
   };
   file(filePaths.exportJson, async (reply, { document }) =>
-    paperFile(reply, 'my-data.json', 'application/json; charset=utf-8').send(`${JSON.stringify(document, null, 2)}\n`),
+    documentFile(reply, 'my-data.json', 'application/json; charset=utf-8').send(
+      `${JSON.stringify(document, null, 2)}\n`,
+    ),
   );
   file(filePaths.exportPdf, async (reply, { document, language, network }) => {
     const paper = await writeData({ brand: site.brand, ...document }, language);
     const sheet = await printer.print({ sheet: 'data', paper }, network);
     if (!sheet.ok) return refusePaper(reply, sheet);
-    return paperFile(reply, 'my-data.pdf', 'application/pdf').send(Buffer.from(sheet.value));
+    return documentFile(reply, 'my-data.pdf', 'application/pdf').send(Buffer.from(sheet.value));
   });
   file(filePaths.exportPictures, async (reply, { accountId }) =>
-    paperFile(reply, 'my-pictures.zip', 'application/zip').send(Readable.from(zipFile(readPictures(deps, accountId)))),
+    documentFile(reply, 'my-pictures.zip', 'application/zip').send(
+      Readable.from(zipFile(readPictures(deps, accountId))),
+    ),
   );
   file(filePaths.exportCalendar, async (reply, asked) =>
-    paperFile(reply, 'my-trips.ics', 'text/calendar; charset=utf-8').send(await calendarOf(deps, asked)),
+    documentFile(reply, 'my-trips.ics', 'text/calendar; charset=utf-8').send(await calendarOf(deps, asked)),
   );
 }
 

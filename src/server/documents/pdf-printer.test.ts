@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPdfPrinter, pdfLimit, pdfQueue, type PdfJob, type PdfProcess } from '#src/server/documents/pdf-printer.ts';
-import type { VoucherPaper } from '#src/domain/orders/documents/voucher-document.ts';
+import type { VoucherDocument } from '#src/domain/orders/documents/voucher-document.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
 
 let database: TestDatabase;
@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const job: PdfJob = {
   sheet: 'voucher',
   // Most of these tests typeset nothing.
-  paper: {} as VoucherPaper,
+  paper: {} as VoucherDocument,
 };
 
 type Made = { readonly errors: string[]; readonly done: PdfJob[] };

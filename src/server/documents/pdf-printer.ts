@@ -1,16 +1,16 @@
 import type { Log } from '#src/actions/deps.ts';
 import { firstReached, type LimitStore } from '#src/adapters/limits.ts';
-import type { DataPaper } from '#src/domain/orders/documents/data-export-document.ts';
-import type { ReceiptPaper } from '#src/domain/orders/documents/receipt-document.ts';
-import type { VoucherPaper } from '#src/domain/orders/documents/voucher-document.ts';
+import type { DataExportDocument } from '#src/domain/orders/documents/data-export-document.ts';
+import type { PrintedReceipt } from '#src/domain/orders/documents/receipt-document.ts';
+import type { VoucherDocument } from '#src/domain/orders/documents/voucher-document.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { openJobProcess, type JobProcess } from '#src/server/processes/job-process.ts';
 
 /** A document to be typeset: which template, and its content in ready strings. */
 export type PdfJob =
-  | { readonly sheet: 'voucher'; readonly paper: VoucherPaper }
-  | { readonly sheet: 'receipt'; readonly paper: ReceiptPaper }
-  | { readonly sheet: 'data'; readonly paper: DataPaper };
+  | { readonly sheet: 'voucher'; readonly paper: VoucherDocument }
+  | { readonly sheet: 'receipt'; readonly paper: PrintedReceipt }
+  | { readonly sheet: 'data'; readonly paper: DataExportDocument };
 
 export type PdfPrinter = {
   /**

@@ -6,7 +6,7 @@ import { calendarFile } from '#src/adapters/calendar-file.ts';
 import { filePaths, routerPath } from '#src/contract/site/file-paths.ts';
 import { pages } from '#src/contract/pages.ts';
 import { calendarStretch, rideLines } from '#src/domain/orders/vouchers/calendar-stretch.ts';
-import type { VoucherPaper } from '#src/domain/orders/documents/voucher-document.ts';
+import type { VoucherDocument } from '#src/domain/orders/documents/voucher-document.ts';
 import type { DrawPass, WalletPass } from '#src/domain/orders/documents/wallet-pass.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { goodToKnowIn, optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
@@ -18,11 +18,11 @@ import type { writeVoucher as WriteVoucher } from '#src/jobs/emails/entry-emails
 import { apiBases } from '#src/server/context/api-path.ts';
 import type { CallerOf } from '#src/server/context/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/context/request-context.ts';
-import { named, paperFile, paperLanguage, refusePaper } from '#src/server/documents/document-files.ts';
+import { named, documentFile, documentLanguage, refusePaper } from '#src/server/documents/document-files.ts';
 import type { PdfPrinter } from '#src/server/documents/pdf-printer.ts';
 
 /** Who writes the voucher's text, for which site, and what makes a PDF of it. */
-export type PaperSettings = {
+export type DocumentSettings = {
   readonly site: SiteSettings;
   readonly writeVoucher: typeof WriteVoucher;
   readonly printer: PdfPrinter;
@@ -43,7 +43,7 @@ export async function voucherFiles(
   server: FastifyInstance,
   deps: Deps,
   callerOf: CallerOf,
-  paper: PaperSettings,
+  paper: DocumentSettings,
 ): Promise<void> {
   for (const base of apiBases) {
     sheets(server, base, deps, callerOf, paper);
@@ -53,12 +53,18 @@ export async function voucherFiles(
   }
 }
 
-function visits(server: FastifyInstance, base: string, deps: Deps, callerOf: CallerOf, { site }: PaperSettings): void {
+function visits(
+  server: FastifyInstance,
+  base: string,
+  deps: Deps,
+  callerOf: CallerOf,
+  { site }: DocumentSettings,
+): void {
   server.get(`${base}${routerPath(filePaths.voucherCalendar)}`, async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf, site);
     if (!opened.ok) return refusePaper(reply, opened);
     const { voucher, language, host } = opened.value;
-    return paperFile(reply, `visit-${voucher.reference}.ics`, 'text/calendar; charset=utf-8').send(
+    return documentFile(reply, `visit-${voucher.reference}.ics`, 'text/calendar; charset=utf-8').send(
       calendarOf(deps, voucher, language, host),
     );
   });
@@ -69,7 +75,7 @@ function sheets(
   base: string,
   deps: Deps,
   callerOf: CallerOf,
-  { site, writeVoucher, printer }: PaperSettings,
+  { site, writeVoucher, printer }: DocumentSettings,
 ): void {
   server.get(`${base}${routerPath(filePaths.voucherPdf)}`, async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf, site);
@@ -78,14 +84,14 @@ function sheets(
     const paper = await writeVoucher({ brand: site.brand, voucher }, language);
     const sheet = await printer.print({ sheet: 'voucher', paper }, network);
     if (!sheet.ok) return refusePaper(reply, sheet);
-    return paperFile(reply, `voucher-${voucher.reference}.pdf`, 'application/pdf').send(Buffer.from(sheet.value));
+    return documentFile(reply, `voucher-${voucher.reference}.pdf`, 'application/pdf').send(Buffer.from(sheet.value));
   });
 }
 
 type Passes = {
   readonly deps: Deps;
   readonly callerOf: CallerOf;
-  readonly paper: PaperSettings;
+  readonly paper: DocumentSettings;
   readonly drawPass: DrawPass;
 };
 
@@ -97,11 +103,11 @@ function passes(server: FastifyInstance, base: string, { deps, callerOf, paper, 
     const { voucher, language } = opened.value;
     const words = await paper.writeVoucher({ brand: paper.site.brand, voucher }, language);
     const { bytes, type, ending } = await drawPass(passOf(voucher, words));
-    return paperFile(reply, `voucher-${voucher.reference}.${ending}`, type).send(Buffer.from(bytes));
+    return documentFile(reply, `voucher-${voucher.reference}.${ending}`, type).send(Buffer.from(bytes));
   });
 }
 
-function passOf(voucher: Voucher, paper: VoucherPaper): WalletPass {
+function passOf(voucher: Voucher, paper: VoucherDocument): WalletPass {
   const { visit } = voucher.line;
   const whole = { scan: voucher.scan, text: paper.code.text, unit: '' };
   const each = voucher.tickets.map(({ scan }, index) => ({
@@ -129,7 +135,7 @@ async function open(
 ): Promise<Result<Opened>> {
   const reference = named(request.params, 'reference') ?? '';
   const key = named(request.query, 'key');
-  const language = paperLanguage(request.query);
+  const language = documentLanguage(request.query);
   const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));
   const voucher = await readVoucher(deps, caller, { reference, ...(key === undefined ? {} : { key }) });
   if (!voucher.ok) return voucher;

@@ -1,15 +1,15 @@
 import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
-import { paperEndpoints } from '#src/contract/orders/documents.ts';
+import { documentEndpoints } from '#src/contract/orders/documents.ts';
 import { privacyEndpoints } from '#src/contract/accounts/privacy.ts';
 import { profileEndpoints } from '#src/contract/accounts/profile.ts';
-import { purseEndpoints } from '#src/contract/marketing/wallet.ts';
+import { walletEndpoints } from '#src/contract/marketing/wallet.ts';
 import { travellerEndpoints } from '#src/contract/accounts/travellers.ts';
-import type { AccountDeed } from '#src/contract/site/form-paths.ts';
-import { giftDeed } from '#src/server/forms/gift-action.ts';
+import type { AccountAction } from '#src/contract/site/form-paths.ts';
+import { giftAction } from '#src/server/forms/gift-action.ts';
 import { oneCall, only, said, type Deed } from '#src/server/forms/form-action.ts';
-import { reviewDeed } from '#src/server/forms/review-action.ts';
-import { wishDeeds } from '#src/server/forms/wishlist-actions.ts';
+import { reviewAction } from '#src/server/forms/review-action.ts';
+import { wishlistActions } from '#src/server/forms/wishlist-actions.ts';
 
 const data = { page: 'user-data' } as const;
 const profile = { page: 'user-profile' } as const;
@@ -17,8 +17,8 @@ const security = { page: 'user-security' } as const;
 const people = { page: 'user-travellers' } as const;
 
 /** What the plain forms do: each of them is made of calls of the API. */
-export const accountDeeds: Readonly<Record<AccountDeed, Deed>> = {
-  ...wishDeeds,
+export const accountActions: Readonly<Record<AccountAction, Deed>> = {
+  ...wishlistActions,
   consent: { page: 'user-consent', run: oneCall(privacyEndpoints.changeWishes, wishesIn) },
   notifications: { page: 'user-notifications', run: oneCall(privacyEndpoints.changeWishes, wishesIn) },
   copy: { ...data, run: oneCall(privacyEndpoints.askExport) },
@@ -74,12 +74,12 @@ export const accountDeeds: Readonly<Record<AccountDeed, Deed>> = {
   'coupon-code': {
     page: 'user-coupons',
     isTyped: true,
-    run: oneCall(purseEndpoints.redeemCoupon, (fields) => only(fields, 'code')),
+    run: oneCall(walletEndpoints.redeemCoupon, (fields) => only(fields, 'code')),
   },
   'gift-card-code': {
     page: 'user-gift-cards',
     isTyped: true,
-    run: oneCall(purseEndpoints.redeemGiftCard, (fields) => only(fields, 'code')),
+    run: oneCall(walletEndpoints.redeemGiftCard, (fields) => only(fields, 'code')),
   },
   'undo-change': {
     page: 'secure-account',
@@ -88,13 +88,13 @@ export const accountDeeds: Readonly<Record<AccountDeed, Deed>> = {
     queryOf: (fields) => only(fields, 'notice'),
     run: oneCall(securityEndpoints.undoAccountEvent, (fields) => only(fields, 'notice')),
   },
-  review: reviewDeed,
-  gift: giftDeed,
+  review: reviewAction,
+  gift: giftAction,
   'order-link': {
     page: 'order-lookup',
     isTyped: true,
     isOpen: () => true,
-    run: oneCall(paperEndpoints.sendOrderLink, (fields) => ({
+    run: oneCall(documentEndpoints.sendOrderLink, (fields) => ({
       reference: (said(fields, 'order') ?? '').replaceAll(/[\s-]/g, '').toUpperCase(),
       email: said(fields, 'email'),
     })),
@@ -105,7 +105,7 @@ export const accountDeeds: Readonly<Record<AccountDeed, Deed>> = {
     byLink: true,
     run: async (api, { fields }) => {
       const reference = said(fields, 'order') ?? '';
-      const answer = await api.call(paperEndpoints.renewLinks, { reference });
+      const answer = await api.call(documentEndpoints.renewLinks, { reference });
       // The new key is exchanged for a cookie on the way back.
       return answer.ok ? { ok: true, value: { order: reference, key: answer.value.key } } : answer;
     },

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAccountForm } from '#src/actions/accounts/profile/is-account-form.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { inProcessClient } from '#src/api/serve.ts';
-import { accountFormsPath, isAccountDeed, type AccountDeed } from '#src/contract/site/form-paths.ts';
+import { accountFormsPath, isAccountAction, type AccountAction } from '#src/contract/site/form-paths.ts';
 import { pages, type PageName } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
 import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
-import { accountDeeds } from '#src/server/forms/account-actions.ts';
+import { accountActions } from '#src/server/forms/account-actions.ts';
 import { apiBases } from '#src/server/context/api-path.ts';
 import type { CallerOf } from '#src/server/context/caller.ts';
 import { enterCall, type CallSite, type SiteSettings } from '#src/server/context/request-context.ts';
@@ -59,7 +59,7 @@ async function answer(desk: Desk, form: PlainForm): Promise<FastifyReply> {
   const { fields } = form;
   const named = fields.get('deed') ?? '';
   const { language } = door.site;
-  const deed = isAccountDeed(named) ? accountDeeds[named] : null;
+  const deed = isAccountAction(named) ? accountActions[named] : null;
   const path = deed === null ? null : pathOf(named, fields);
   if (deed === null || path === null) return back(reply, language, '/user', { refused: 'bad_request' });
   const query = deed.queryOf?.(fields) ?? {};
@@ -71,7 +71,7 @@ async function answer(desk: Desk, form: PlainForm): Promise<FastifyReply> {
   if (done.ok && deed.leadsTo !== undefined) return onward(reply, language, deed.leadsTo(fields));
   if (done.ok) return back(reply, spokenNow(named, fields, language), path, { ...query, ...done.value, done: named });
   const { error, status } = done;
-  if (deed.isTyped !== true || !isAccountDeed(named))
+  if (deed.isTyped !== true || !isAccountAction(named))
     return back(reply, language, path, { ...query, refused: error.code });
   const typed = { deed: named, error, fields: typedIn(fields) };
   return drawTyped({ request, reply, caller, door, path, query, status, typed });
@@ -82,8 +82,8 @@ function onward(reply: FastifyReply, language: LanguageCode, page: PageName): Fa
 }
 
 function pathOf(named: string, fields: URLSearchParams): string | null {
-  if (!isAccountDeed(named)) return null;
-  const { page, paramsOf } = accountDeeds[named];
+  if (!isAccountAction(named)) return null;
+  const { page, paramsOf } = accountActions[named];
   const params = paramsOf === undefined ? {} : paramsOf(fields);
   return params === null ? null : buildUrl(pages[page].pattern, params);
 }
@@ -96,7 +96,7 @@ function isOwn(deps: Deps, caller: Caller, fields: URLSearchParams): boolean {
 /** A visitor who chose a language comes back in it. */
 function spokenNow(named: string, fields: URLSearchParams, language: LanguageCode): LanguageCode {
   const to = fields.get('to') ?? '';
-  return named === ('language' satisfies AccountDeed) && isLanguage(to) ? to : language;
+  return named === ('language' satisfies AccountAction) && isLanguage(to) ? to : language;
 }
 
 const unsaid: ReadonlySet<string> = new Set(['deed', 'key', 'language', 'link']);

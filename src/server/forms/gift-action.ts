@@ -6,7 +6,7 @@ import { keepOnly } from '#src/web/shared/booking/buy-now.ts';
 import { typedAmount } from '#src/web/marketing/gift-cards/typed-amount.ts';
 
 /** Puts a gift card into the cart without script, as the form says; where there is no cart, it goes to be paid. */
-export const giftDeed: Deed = {
+export const giftAction: Deed = {
   page: 'gift-cards',
   leadsTo: (fields) => (isAlone(fields) ? 'checkout' : 'cart'),
   isTyped: true,

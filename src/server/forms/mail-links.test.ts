@@ -8,7 +8,7 @@ import { testSite } from '../../../tests/site.ts';
 import { addressHash } from '#src/actions/shared/signatures/address-hash.ts';
 import { unsubscribeToken } from '#src/actions/orders/messages/unsubscribe-token.ts';
 import { passCookie } from '#src/server/context/link-passes.ts';
-import { mailDesk } from '#src/server/forms/mail-links.ts';
+import { mailLinks } from '#src/server/forms/mail-links.ts';
 import { takeCookies } from '#src/server/cookies/take-cookies.ts';
 import { hasBounced } from '#src/store/orders/messages/mail-addresses.store.ts';
 import { messageChoices } from '#src/store/accounts/message-choices.store.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await openShop();
   server = Fastify();
   await takeCookies(server, { https: false });
-  await mailDesk(server, shop.deps, { bounceSecrets: ['n'.repeat(32), secret], site: testSite });
+  await mailLinks(server, shop.deps, { bounceSecrets: ['n'.repeat(32), secret], site: testSite });
 });
 afterAll(async () => {
   await server.close();

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { addressOfToken } from '#src/actions/orders/messages/address-of-token.ts';
 import { receiveBounces } from '#src/actions/orders/messages/receive-bounces.ts';
-import { saveMailWishes } from '#src/actions/orders/messages/save-mail-wishes.ts';
+import { saveMessagePreferences } from '#src/actions/orders/messages/save-message-preferences.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { isSameHash, keyedHashes } from '#src/adapters/keyed-hashes.ts';
 import { bounceRoute, unsubscribeRoute } from '#src/contract/site/mail-paths.ts';
@@ -25,7 +25,7 @@ const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
  * What mail programs and mail services ask of us, without cookies and tokens of ours: one click ends reminders
  * (RFC 8058), and what came back is told with a signature. Without a secret nobody can tell anything.
  */
-export async function mailDesk(
+export async function mailLinks(
   server: FastifyInstance,
   deps: Deps,
   { bounceSecrets, site }: { readonly bounceSecrets: readonly string[]; readonly site: SiteSettings },
@@ -55,7 +55,7 @@ async function unsubscribe(
   const form = new URLSearchParams(rawBody(request).toString('utf8'));
   const wanted = form.get('wanted') === 'all' ? 'all' : 'none';
   const hash = token === null ? hashOfPass(request, deps, site) : addressOfToken(deps, token.slice(0, 200));
-  if (hash !== null) await saveMailWishes(deps, hash, wanted);
+  if (hash !== null) await saveMessagePreferences(deps, hash, wanted);
   void reply.headers(noStore);
   if (form.get('wanted') !== null) return back(reply, form, hash === null ? {} : { from: 'mail', done: wanted });
   if (hash === null)

@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { anotherStart, buy, type Bought } from '../../../tests/faults/shop/changing-shop.ts';
 import { openShop, value, type Shop } from '../../../tests/faults/shop/shop.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import { signDeed } from '#src/actions/orders/changes/sign-deed.ts';
+import { signFormAction } from '#src/actions/orders/changes/sign-form-action.ts';
 import { quoteAmendment } from '#src/actions/orders/changes/quote-amendment.ts';
 import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
-import { orderDeedsPath } from '#src/contract/site/form-paths.ts';
+import { orderFormActionsPath } from '#src/contract/site/form-paths.ts';
 import { orderForms } from '#src/server/forms/order-forms.ts';
 import { testSite } from '../../../tests/site.ts';
 
@@ -34,16 +34,19 @@ async function send(by: Caller, order: string, deed: string, site = 'same-origin
   calling = by;
   const { statusCode, headers } = await server.inject({
     method: 'POST',
-    url: orderDeedsPath,
+    url: orderFormActionsPath,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
     payload: new URLSearchParams({ order, language: 'ja', deed }).toString(),
   });
   return { status: statusCode, to: headers.location ?? '', refresh: headers['refresh'] ?? '' };
 }
 
-async function cancelDeed({ caller, reference }: Bought, positions: readonly number[] | null = null): Promise<string> {
+async function cancelAction(
+  { caller, reference }: Bought,
+  positions: readonly number[] | null = null,
+): Promise<string> {
   const { refund } = value(await quoteCancellation(shop.deps, caller, reference, positions));
-  return signDeed(shop.deps, caller, { kind: 'cancel', reference, positions, refundMinor: Number(refund.minor) });
+  return signFormAction(shop.deps, caller, { kind: 'cancel', reference, positions, refundMinor: Number(refund.minor) });
 }
 
 async function stateOf({ bookingId }: Bought): Promise<string> {
@@ -54,7 +57,7 @@ async function stateOf({ bookingId }: Bought): Promise<string> {
 test('a form cancels what its page has shown, once, and leads back to the order', async () => {
   const bought = await buy(shop);
   const back = `/ja/user/orders/${bought.order}/`;
-  const one = await cancelDeed(bought, [1]);
+  const one = await cancelAction(bought, [1]);
   const all = { status: 303, to: `${back}?done=cancel`, refresh: '' };
   expect(await send(bought.caller, bought.order, one)).toEqual(all);
   expect(await send(bought.caller, bought.order, one)).toEqual(all);
@@ -62,7 +65,7 @@ test('a form cancels what its page has shown, once, and leads back to the order'
   expect(
     await shop.count('select from unit_item where refund_percent = 100 and booking_id = $1', [bought.bookingId]),
   ).toBe(1);
-  expect(await send(bought.caller, bought.order, await cancelDeed(bought))).toEqual(all);
+  expect(await send(bought.caller, bought.order, await cancelAction(bought))).toEqual(all);
   expect(await stateOf(bought)).toBe('cancelled');
 });
 
@@ -74,7 +77,7 @@ test('a form changes the date at once, or leads to the payment page by a page of
     const quote = value(await quoteAmendment(shop.deps, bought.caller, bought.reference, { slotId, units: counts }));
     const differenceMinor = Number(quote.extra.minor - quote.back.minor);
     const deed = { kind: 'change', reference: bought.reference, slotId, units: counts, differenceMinor } as const;
-    return send(bought.caller, bought.order, signDeed(shop.deps, bought.caller, deed));
+    return send(bought.caller, bought.order, signFormAction(shop.deps, bought.caller, deed));
   };
   const more = await change({ adult: 3 });
   expect([more.status, more.to]).toEqual([200, '']);
@@ -84,7 +87,7 @@ test('a form changes the date at once, or leads to the payment page by a page of
 
 test('a form action is refused unless it was shown to the caller, on a page of ours, and recently', async () => {
   const bought = await buy(shop);
-  const deed = await cancelDeed(bought);
+  const deed = await cancelAction(bought);
   const refused = { status: 303, to: `/ja/user/orders/${bought.order}/?refused=csrf_refused`, refresh: '' };
   const { order, caller } = bought;
   expect(await send(await shop.buyer(), order, deed)).toEqual(refused);
@@ -100,7 +103,7 @@ test('a form action is refused unless it was shown to the caller, on a page of o
   expect(await send(caller, order, '')).toEqual(refused);
   const earlier = { ...shop.deps, clock: () => Date.now() - 3 * 3600_000 };
   const { reference } = bought;
-  const old = signDeed(earlier, caller, { kind: 'cancel', reference, positions: null, refundMinor: 1 });
+  const old = signFormAction(earlier, caller, { kind: 'cancel', reference, positions: null, refundMinor: 1 });
   expect(await send(caller, order, old)).toEqual(refused);
   expect(await send(caller, '//evil.example', old)).toMatchObject({ to: '/ja/?refused=csrf_refused' });
   expect(await stateOf(bought)).toBe('confirmed');
@@ -109,7 +112,7 @@ test('a form action is refused unless it was shown to the caller, on a page of o
 test('an amount that is not the right one any more is refused, and the page asks again', async () => {
   const bought = await buy(shop);
   const { caller, reference, order } = bought;
-  const deed = signDeed(shop.deps, caller, { kind: 'cancel', reference, positions: null, refundMinor: 1 });
+  const deed = signFormAction(shop.deps, caller, { kind: 'cancel', reference, positions: null, refundMinor: 1 });
   const { to } = await send(caller, order, deed);
   expect(to).toBe(`/ja/user/orders/${order}/?cancel=${reference}&refused=price_changed`);
   expect(await stateOf(bought)).toBe('confirmed');

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { amendBooking } from '#src/actions/orders/changes/amend-booking.ts';
 import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
-import { readDeed, type SignedDeed } from '#src/actions/orders/changes/read-deed.ts';
+import { readFormAction, type SignedFormAction } from '#src/actions/orders/changes/read-form-action.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { orderDeedsPath } from '#src/contract/site/form-paths.ts';
+import { orderFormActionsPath } from '#src/contract/site/form-paths.ts';
 import { pages } from '#src/contract/pages.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
@@ -35,7 +35,7 @@ export async function orderForms(
       (_request, body, done) => done(null, body),
     );
     for (const base of apiBases)
-      scope.post(`${base}${orderDeedsPath}`, async (request, reply) => {
+      scope.post(`${base}${orderFormActionsPath}`, async (request, reply) => {
         const sent = sentBy(request);
         const door = enterCall(request, site, { language: sent.language, currency: null });
         const caller = await callerOf(request, reply, door);
@@ -56,13 +56,13 @@ function sentBy({ body }: FastifyRequest): Sent {
 }
 
 type Done = {
-  readonly signed: SignedDeed | null;
+  readonly signed: SignedFormAction | null;
   readonly outcome: Result<{ readonly redirectUrl: string } | null>;
 };
 
 /** Another site's form has no deed of this account; that it is another's is known before by browsers that say so. */
 async function work(deps: Deps, caller: Caller, request: FastifyRequest, sent: string): Promise<Done> {
-  const signed = isFromHere(request) && caller.account !== null ? readDeed(deps, caller.account.id, sent) : null;
+  const signed = isFromHere(request) && caller.account !== null ? readFormAction(deps, caller.account.id, sent) : null;
   if (signed === null) return { signed, outcome: fail('csrf_refused') };
   const { deed, idempotencyKey } = signed;
   if (deed.kind === 'change') {

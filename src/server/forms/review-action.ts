@@ -7,7 +7,7 @@ import type { PlainForm } from '#src/server/forms/plain-form.ts';
 const shape = /^[A-Z0-9]{10}$/;
 
 /** Writing a review by a plain form: its photographs are sent first, each by itself, then the review that names them. */
-export const reviewDeed: Deed = {
+export const reviewAction: Deed = {
   page: 'review',
   paramsOf: (fields) => {
     const reference = fields.get('reference') ?? '';

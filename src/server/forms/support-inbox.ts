@@ -22,7 +22,7 @@ import { named, refusePaper } from '#src/server/documents/document-files.ts';
 type Desk = { readonly deps: Deps; readonly callerOf: CallerOf; readonly site: SiteSettings };
 
 /** What a conversation needs beside the API: its pictures, and a form for browsers without script. */
-export async function supportDesk(
+export async function supportInbox(
   server: FastifyInstance,
   deps: Deps,
   callerOf: CallerOf,

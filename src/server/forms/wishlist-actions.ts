@@ -1,8 +1,8 @@
 import { wishlistEndpoints } from '#src/contract/wishlists/wishlists.ts';
-import type { AccountDeed } from '#src/contract/site/form-paths.ts';
+import type { AccountAction } from '#src/contract/site/form-paths.ts';
 import { oneCall, only, said, type Deed } from '#src/server/forms/form-action.ts';
 
-type WishDeed = Extract<AccountDeed, `wish-${string}` | `list-${string}`>;
+type WishlistAction = Extract<AccountAction, `wish-${string}` | `list-${string}`>;
 
 /** One comes back to the list that was shown. */
 const page = { page: 'user-wishlist', queryOf: (fields) => only(fields, 'list') } as const satisfies Partial<Deed>;
@@ -10,7 +10,7 @@ const page = { page: 'user-wishlist', queryOf: (fields) => only(fields, 'list') 
 const firstPage = { page: 'user-wishlist' } as const;
 
 /** What one does with one's lists by plain forms. */
-export const wishDeeds: Readonly<Record<WishDeed, Deed>> = {
+export const wishlistActions: Readonly<Record<WishlistAction, Deed>> = {
   'wish-save': { ...firstPage, run: oneCall(wishlistEndpoints.saveWish, (fields) => ({ ids: [idIn(fields)] })) },
   'wish-forget': {
     ...page,

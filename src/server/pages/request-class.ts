@@ -4,9 +4,9 @@ import { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
 import { gateEndpoints } from '#src/contract/orders/admission.ts';
 import { orderEndpoints } from '#src/contract/orders/orders.ts';
 import { privacyEndpoints } from '#src/contract/accounts/privacy.ts';
-import { purseEndpoints } from '#src/contract/marketing/wallet.ts';
+import { walletEndpoints } from '#src/contract/marketing/wallet.ts';
 import { filePaths, paymentEventsPath } from '#src/contract/site/file-paths.ts';
-import { orderDeedsPath } from '#src/contract/site/form-paths.ts';
+import { orderFormActionsPath } from '#src/contract/site/form-paths.ts';
 import { pages } from '#src/contract/pages.ts';
 import { readAddress } from '#src/domain/site/addresses/address.ts';
 import type { RequestTarget } from '#src/domain/site/addresses/request-target.ts';
@@ -25,10 +25,10 @@ const checkoutCalls: readonly UrlPattern[] = [
     orderEndpoints.amendQuote,
     orderEndpoints.amendBooking,
     gateEndpoints.redeem,
-    purseEndpoints.redeemGiftCard,
+    walletEndpoints.redeemGiftCard,
   ].map(({ path }) => path),
   urlPattern(paymentEventsPath),
-  urlPattern(orderDeedsPath),
+  urlPattern(orderFormActionsPath),
 ];
 
 /** What takes long by its nature: everything that a person’s data is gathered for, and its files. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { painterVersion } from '#pictures/version.ts';
 import { pages, type PageName, type PageRow } from '#src/contract/pages.ts';
-import { paperVoice } from '#src/domain/orders/documents/voucher-document.ts';
+import { documentVoice } from '#src/domain/orders/documents/voucher-document.ts';
 import { parsePictureKey } from '#src/domain/catalogue/media/picture.ts';
 import { localPath, type Address } from '#src/domain/site/addresses/address.ts';
 import { isLanguage, languages } from '#src/domain/site/language/languages.ts';
@@ -56,7 +56,7 @@ export function drawnFor(page: PageName, head: Head, site: Omit<SitePart, 'curre
   const { brand, partner, util, language } = site;
   const colours = { ...brand.colours, ...partnerNamed(partner)?.colours };
   const card: ShareCard = {
-    ...paperVoice(language, languages[language].dir),
+    ...documentVoice(language, languages[language].dir),
     title: titleOf(head, site),
     over: head.share?.over ?? '',
     price: head.share?.price ?? '',

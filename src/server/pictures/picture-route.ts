@@ -8,7 +8,7 @@ import type { KeptPicture } from './picture-files.ts';
 import type { Painter } from './paint-queue.ts';
 import { createPictureQueue } from './picture-queue.ts';
 import { startPainterProcess } from './painter-process.ts';
-import { unkeptPictures } from './uncached-pictures.ts';
+import { uncachedPictures } from './uncached-pictures.ts';
 
 export type PictureRouteOptions = {
   /** Painted pictures are kept below it, in `pictures/`. */
@@ -53,7 +53,7 @@ export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions)
     onFailure: (job, reason) => options.log.error({ err: reason, picture: job.key }, 'picture not painted'),
     onUnkept: (job, why) => options.log.error({ why, picture: job.key }, 'picture painted, and not kept'),
   });
-  const unkept = unkeptPictures();
+  const unkept = uncachedPictures();
   const ready = clearUnfinished(folder).catch((fault: unknown) =>
     options.log.error({ err: fault }, 'half-written pictures not removed'),
   );

@@ -24,7 +24,7 @@ import {
   shareFile,
   type ShareImage,
 } from '#src/server/pages/share-preview.ts';
-import { unkeptPictures } from '#src/server/pictures/uncached-pictures.ts';
+import { uncachedPictures } from '#src/server/pictures/uncached-pictures.ts';
 import { targetOf } from '#src/server/context/request-target.ts';
 
 /** A picture of a shared address that is to be drawn, and the name under which it is kept. */
@@ -57,7 +57,7 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
     onFailure: ({ key }, reason) => deps.log.error({ err: reason, image: key }, 'image of an address not drawn'),
     onUnkept: ({ key }, why) => deps.log.error({ why, image: key }, 'image of an address drawn, and not kept'),
   });
-  const unkept = unkeptPictures();
+  const unkept = uncachedPictures();
   app.addHook('preClose', () => queue.close());
   const imageOf = believed();
 

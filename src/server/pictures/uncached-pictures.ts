@@ -8,7 +8,7 @@ import type { KeptPicture } from './picture-files.ts';
 const mostBytes = 48 * 1024 ** 2;
 const lookedAgainMs = 10 * 60_000;
 
-export type UnkeptPictures = {
+export type UncachedPictures = {
   readonly find: (place: string) => KeptPicture | undefined;
   readonly remember: (place: string, bytes: Uint8Array) => KeptPicture;
 };
@@ -17,7 +17,7 @@ export type UnkeptPictures = {
  * Pictures that no disk had room for, in memory, by the places where they would lie: a page has dozens, and painting each again for
  * every visitor would take all there is. After ten minutes one is painted again, and perhaps there is room.
  */
-export function unkeptPictures(): UnkeptPictures {
+export function uncachedPictures(): UncachedPictures {
   const known = new LRUCache<string, KeptPicture>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import type { WritingHabit } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormatPreference } from '#src/domain/site/language/formatting-locale.ts';
 import { statement, type Queryable } from '#src/store/shared/database/db.ts';
 
 /** What an account tells of its owner. */
@@ -20,7 +20,7 @@ export type Profile = {
   readonly language: LanguageCode;
   readonly currency: CurrencyCode;
   /** Null: never chosen. */
-  readonly writing: WritingHabit | null;
+  readonly writing: FormatPreference | null;
   readonly registerSite: string;
   readonly preferSite: Market | null;
   readonly confirmedResidence: string | null;
@@ -107,6 +107,6 @@ export async function updatePreferences(
 export type Preferences = {
   readonly language?: LanguageCode;
   readonly currency?: CurrencyCode;
-  readonly writing?: WritingHabit;
+  readonly writing?: FormatPreference;
   readonly preferSite?: Market;
 };

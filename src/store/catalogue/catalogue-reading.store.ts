@@ -55,7 +55,7 @@ export async function findDestinations(db: Queryable, productIds?: readonly numb
 }
 
 /** The cities of a made-up catalogue. */
-export async function findMadeUpCities(db: Queryable): Promise<Destination[]> {
+export async function findSyntheticCities(db: Queryable): Promise<Destination[]> {
   return (await db.query<DestinationRow>(madeUpCities)).rows.map(destinationOf);
 }
 

@@ -1,7 +1,7 @@
-import type { MadeUpListing } from '#src/demo/synthetic/synthetic-product.ts';
+import type { SyntheticListingRow } from '#src/demo/synthetic/synthetic-product.ts';
 import { lastRealProduct } from '#src/domain/catalogue/synthetic-ids.ts';
 import { isCurrency } from '#src/domain/shared/money/currency.ts';
-import type { MadeUpCard } from '#src/demo/synthetic/synthetic-item.ts';
+import type { SyntheticCard } from '#src/demo/synthetic/synthetic-item.ts';
 import { specialBit } from '#src/domain/search/documents/indexed-document.ts';
 import { statement, type Queryable } from '#src/store/shared/database/db.ts';
 
@@ -12,7 +12,7 @@ type Row = {
   readonly price: bigint | null;
   readonly reviews: number;
   readonly specials: number;
-  readonly content: MadeUpCard;
+  readonly content: SyntheticCard;
 };
 
 const standing = statement('made_up_standing', 'select id from product where id = any($1::int[]) and live');
@@ -29,7 +29,10 @@ const listings = statement(
 );
 
 /** What the search keeps of some made-up products; an id that no listing has is missing. Prices in minor units. */
-export async function findMadeUpListings(db: Queryable, ids: readonly number[]): Promise<readonly MadeUpListing[]> {
+export async function findSyntheticListings(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<readonly SyntheticListingRow[]> {
   const { rows } = await db.query<Row>(listings, [ids]);
   return rows.map(({ specials, content: { product, freeCancelHours, madeUp }, currency, ...row }) => {
     if (!isCurrency(currency)) throw new Error(`listing ${row.id} has the currency "${currency}", which is unknown`);
@@ -55,7 +58,7 @@ export async function findMadeUpListings(db: Queryable, ids: readonly number[]):
  * Takes what was made up before off sale: another catalogue is about to stand, whose products take these ids when somebody
  * looks at them. Rows stay, since bookings refer to them.
  */
-export async function takeMadeUpOffSale(tx: Queryable): Promise<void> {
+export async function takeSyntheticOffSale(tx: Queryable): Promise<void> {
   await tx.query('update product set live = false, updated_at = now() where live and id > $1', [lastRealProduct]);
   await tx.query('delete from search_touched where product_id > $1', [lastRealProduct]);
 }

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 
-export type DeadLetter = {
+export type DeadMessage = {
   readonly id: string;
   readonly topic: string;
   readonly dedupe: string;
@@ -11,8 +11,8 @@ export type DeadLetter = {
 };
 
 /** Rows of the outbox that were given up, the oldest first. */
-export async function deadLetters(on: Queryable): Promise<readonly DeadLetter[]> {
-  const { rows } = await on.query<DeadLetter>(
+export async function deadMessages(on: Queryable): Promise<readonly DeadMessage[]> {
+  const { rows } = await on.query<DeadMessage>(
     `select id::text as id, topic, dedupe, attempts, last_error as "lastError", dead_at as "deadAt" from outbox
      where dead_at is not null order by dead_at, id limit 200`,
   );
@@ -20,7 +20,7 @@ export async function deadLetters(on: Queryable): Promise<readonly DeadLetter[]>
 }
 
 /** Brings a dead letter back, for when its cause is gone; false when there is no such dead letter. */
-export async function replayDeadLetter(tx: Queryable, id: string): Promise<boolean> {
+export async function retryDeadMessage(tx: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update outbox set dead_at = null, attempts = 0, available_at = now() where id = $1 and dead_at is not null',
     [id],
@@ -49,7 +49,7 @@ export async function frozenPayments(on: Queryable): Promise<readonly FrozenPaym
 }
 
 /** Gives a frozen payment back to the worker, which asks the provider at once; gives why it had been frozen. */
-export async function thawPayment(tx: Queryable, paymentId: string): Promise<string | null> {
+export async function unfreezePayment(tx: Queryable, paymentId: string): Promise<string | null> {
   const { rows } = await tx.query<{ reason: string | null }>(
     'select frozen_reason as reason from payment where id = $1 for no key update',
     [paymentId],

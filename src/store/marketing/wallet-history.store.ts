@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import type { PurseKind } from '#src/domain/marketing/wallet-entry.ts';
+import type { WalletKind } from '#src/domain/marketing/wallet-entry.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 
-export type PurseMoveRow = {
+export type WalletEntryRow = {
   readonly id: bigint;
   /** ISO 8601 in UTC. */
   readonly at: string;
@@ -21,13 +21,13 @@ const mine = `from ledger l
      or ($2 = 'gift_cards' and l.account in (select 'gift_card:' || g.id from gift_card g where g.account_id = $1::uuid))`;
 
 /** The moves of an account's credits or gift cards by the books, the last first. */
-export async function purseMovesOf(
+export async function walletEntriesOf(
   on: Queryable,
   accountId: string,
-  kind: PurseKind,
+  kind: WalletKind,
   page: { readonly limit: number; readonly offset: number },
-): Promise<readonly PurseMoveRow[]> {
-  const { rows } = await on.query<PurseMoveRow>(
+): Promise<readonly WalletEntryRow[]> {
+  const { rows } = await on.query<WalletEntryRow>(
     `select l.id, l.at, l.currency, (-l.amount_minor)::bigint as "amountMinor",
        coalesce((select o.account from ledger o where o.txn = l.txn and o.id <> l.id and o.currency = l.currency
          and sign(o.amount_minor) = -sign(l.amount_minor) order by o.id limit 1), '') as other,
@@ -39,7 +39,7 @@ export async function purseMovesOf(
 }
 
 /** How many moves there are. */
-export async function countPurseMoves(on: Queryable, accountId: string, kind: PurseKind): Promise<number> {
+export async function countWalletEntries(on: Queryable, accountId: string, kind: WalletKind): Promise<number> {
   const { rows } = await on.query<{ count: number }>(`select count(*)::int as count ${mine}`, [accountId, kind]);
   return rows[0]?.count ?? 0;
 }

@@ -147,7 +147,7 @@ export async function isKindOf(on: Queryable, venueId: number, kind: string): Pr
 }
 
 /** Sets how many of a piece of stock there are, by its name; gives how many are held and sold where these are more. */
-export async function setPieceTotal(tx: Queryable, key: string, total: number): Promise<number | null> {
+export async function setUnitTotal(tx: Queryable, key: string, total: number): Promise<number | null> {
   const { rowCount } = await tx.query(
     `insert into inventory as i (key, total) values ($1, $2)
      on conflict (key) do update set total = excluded.total where i.held + i.sold <= excluded.total`,

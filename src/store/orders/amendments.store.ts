@@ -60,7 +60,7 @@ type TakenPlace = { readonly bookingId: string; readonly formerId: string; reado
  * A line takes its former's place: from now on it is the booking. What credits and gift cards paid for the former and did
  * not get back, and what the travellers answered, goes on with it; so does what of its price has gone back already.
  */
-export async function takeOver(tx: Queryable, change: TakenPlace): Promise<void> {
+export async function hydrate(tx: Queryable, change: TakenPlace): Promise<void> {
   const { bookingId, formerId, givenMinor } = change;
   await tx.query('update booking set replaces = amends where id = $1', [bookingId]);
   await tx.query('update amendment set committed_at = now(), given_minor = $2 where booking_id = $1', [

@@ -106,7 +106,7 @@ export async function findPoiPictures(db: Queryable): Promise<string[]> {
 }
 
 /** How well known the best-known attraction of each destination is, by destination. */
-export async function findRenown(db: Queryable): Promise<ReadonlyMap<number, number>> {
+export async function findPopularity(db: Queryable): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.query<{ id: number; renown: number }>(
     'select destination_id as id, max(renown) as renown from poi where live and destination_id is not null group by destination_id',
   );

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icons/icon.tsx';
 import { relOf } from '#src/ui/rel-of.ts';
 import styles from './shelf.module.css';
 
-export type ShelfProps = {
+export type CarouselProps = {
   readonly title: string;
   readonly id: string;
   readonly lead?: string | undefined;
@@ -15,7 +15,7 @@ export type ShelfProps = {
 };
 
 /** A titled row of things with a way to all of them. */
-export function Shelf({ title, id, lead, lang, more, children }: ShelfProps) {
+export function Carousel({ title, id, lead, lang, more, children }: CarouselProps) {
   return (
     <section className={styles.shelf} aria-labelledby={id}>
       <div className={styles.head}>

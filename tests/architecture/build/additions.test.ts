@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { allPartners, partnerNamed } from '#src/partners/partners.ts';
 import { wego } from '#src/partners/wego.partner.ts';
 import { whereIs } from '../../../scripts/where.ts';
-import { addition, type Kind, type Shelf } from '../../../scripts/commands/new-files.ts';
+import { addition, type Kind, type Carousel } from '../../../scripts/commands/new-files.ts';
 import { forbiddenArrows } from '../checks/arrows.ts';
 import { nameFaults } from '../checks/names.ts';
 import { purityFaults } from '../checks/purity.ts';
@@ -16,8 +16,8 @@ const items: Readonly<Record<string, string>> = {
   'src/verticals/rail/rail.panel.tsx': `import { railRules } from './rail.rules.ts';\nexport function RailPanel() { return <p>{railRules.name}</p>; }\n`,
   'src/partners/jr-pass-co.partner.ts': 'export const jrPassCo = { id: 108, subChannel: 28 };\n',
 };
-const shelf: Shelf = { paths: Object.keys(items), read: (path) => items[path] ?? '' };
-const bare: Shelf = { paths: [], read: () => '' };
+const shelf: Carousel = { paths: Object.keys(items), read: (path) => items[path] ?? '' };
+const bare: Carousel = { paths: [], read: () => '' };
 
 it.each<[Kind, string, string]>([
   ['page', 'support/help-centre', 'src/web/support/help-centre/help-centre.screen.tsx'],
@@ -47,7 +47,7 @@ it('renames an item of a shelf in every spelling', () => {
 
 it('tells a path, a key and an identifier of one word apart', () => {
   const text = `import { bus } from './bus.rules.ts';\nexport const busRules = { ...bus, name: 'bus', logo: '/bus/a.svg' };\nexport type Bus = 1;\n`;
-  const one: Shelf = { paths: ['src/verticals/bus/bus.rules.ts'], read: () => text };
+  const one: Carousel = { paths: ['src/verticals/bus/bus.rules.ts'], read: () => text };
   expect(Object.values(addition('vertical', 'night-ferries', one).files)).toEqual([
     `import { nightFerries } from './night-ferries.rules.ts';\nexport const nightFerriesRules = { ...nightFerries, name: 'night-ferries', logo: '/night-ferries/a.svg' };\nexport type NightFerries = 1;\n`,
   ]);
@@ -55,7 +55,7 @@ it('tells a path, a key and an identifier of one word apart', () => {
 
 it('makes a partner that stands on the shelf beside the others: one file, and its line', async () => {
   const tree = readTree().filter(({ path }) => path.startsWith('src/partners/'));
-  const real: Shelf = {
+  const real: Carousel = {
     paths: tree.map(({ path }) => path),
     read: (path) => tree.find((file) => file.path === path)?.text ?? '',
   };
@@ -81,7 +81,7 @@ it('makes a partner that stands on the shelf beside the others: one file, and it
   }
 });
 
-it.each<[Kind, string, Shelf, string]>([
+it.each<[Kind, string, Carousel, string]>([
   ['page', 'support/Help', bare, 'no fitting name'],
   ['page', 'help', bare, 'no fitting name'],
   ['page', '../../etc', bare, 'no fitting name'],

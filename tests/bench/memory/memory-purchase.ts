@@ -5,7 +5,7 @@ import { cartEndpoints } from '#src/contract/cart/cart.ts';
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
 import { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
 import { orderEndpoints } from '#src/contract/orders/orders.ts';
-import { paperEndpoints } from '#src/contract/orders/documents.ts';
+import { documentEndpoints } from '#src/contract/orders/documents.ts';
 import { card } from '#sandbox/payments/dry-run.ts';
 import type { MemoryVisitor } from './memory-visitor.ts';
 
@@ -49,7 +49,7 @@ export async function buyAndPrint(visitor: MemoryVisitor, { sandboxOrigin, step 
     await fetched(visitor, files.ics);
   }
   const { papers } = await visitor.read<{ papers: readonly { pdf: string }[] }>(
-    of(paperEndpoints.receipts.path, reference),
+    of(documentEndpoints.receipts.path, reference),
   );
   for (const { pdf } of papers) await fetched(visitor, pdf);
 }

@@ -9,7 +9,7 @@ import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
 import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
-import { tellDeals } from '#src/actions/marketing/deals/tell-deals.ts';
+import { publishDeals } from '#src/actions/marketing/deals/publish-deals.ts';
 import type { DealTerms } from '#src/domain/catalogue/prices/deal-price.ts';
 import { saveCoupons } from '#src/store/marketing/coupons/coupons.store.ts';
 import { saveDeals, type SeededDeal } from '#src/store/marketing/deals.store.ts';
@@ -179,7 +179,7 @@ test('the shop shows it from its beginning to its end, and remembers when it did
   const slot = await shop.slot();
   const id = await deal(slot, { begins: '2099-01-01T00:00:00Z' });
   const spans = async (): Promise<string[]> => {
-    await tellDeals(shop.deps);
+    await publishDeals(shop.deps);
     const { rows } = await shop.deps.db.query<{ span: string }>(
       `select case when until is null then 'open' else 'over' end as span from deal_span where deal_id = $1 order by id`,
       [id],
@@ -190,7 +190,7 @@ test('the shop shows it from its beginning to its end, and remembers when it did
   const move = (to: string): Promise<unknown> => shop.deps.db.query(`update deal set ${to} where id = $1`, [id]);
   await move(`begins_at = now() - interval '1 second'`);
   expect(await spans()).toEqual(['open']);
-  expect(await tellDeals(shop.deps)).toBe(0);
+  expect(await publishDeals(shop.deps)).toBe(0);
   await move(`terms = jsonb_set(terms, '{effect,percent}', '20')`);
   expect(await spans()).toEqual(['over', 'open']);
   await move('usage_limit = 1');

@@ -10,7 +10,7 @@ import { endSecondSuccesses } from '#src/actions/settlement/end-second-successes
 import { reconcile as reconcileWhen } from '#src/actions/settlement/reconcile.ts';
 import { refundStrayCharges } from '#src/actions/settlement/refund-stray-charges.ts';
 import { listFindings, type FindingRow } from '#src/store/settlement/reconciliation.store.ts';
-import { card, secretKey, startRehearsal } from '#sandbox/payments/dry-run.ts';
+import { card, secretKey, startDryRun } from '#sandbox/payments/dry-run.ts';
 import { runOps } from '../../../scripts/ops/run-ops.ts';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
 import { goodCard, openShop, type OnPage, type Shop } from '../shop/shop.ts';
@@ -665,7 +665,7 @@ test('of two shops on one account each leaves the charges, refunds, and disputes
 });
 
 test('a shop marks its pages and refunds at the provider', async () => {
-  const stage = await startRehearsal((settings) => sandboxPayment({ ...settings, shop: 'north' }));
+  const stage = await startDryRun((settings) => sandboxPayment({ ...settings, shop: 'north' }));
   try {
     const attemptId = randomUUID();
     const amount = { minor: 2198n, currency: 'EUR' } as const;

@@ -11,7 +11,7 @@ import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellatio
 import { earnCredits } from '#src/actions/marketing/credits/earn-credits.ts';
 import { expireCredits } from '#src/actions/marketing/credits/expire-credits.ts';
 import { issueGiftCard } from '#src/actions/marketing/gift-cards/issue-gift-card.ts';
-import { readPurse } from '#src/actions/marketing/credits/read-purse.ts';
+import { readWallet } from '#src/actions/marketing/credits/read-wallet.ts';
 import { redeemGiftCard } from '#src/actions/marketing/gift-cards/redeem-gift-card.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import type { AskedWishes } from '#src/domain/search/party-wishes.ts';
@@ -63,7 +63,7 @@ async function pay(caller: Caller, { reference, quoteHash }: Checkout): Promise<
 }
 
 async function balances(caller: Caller): Promise<bigint[]> {
-  const { credits, giftCards } = value(await readPurse(shop.deps, caller));
+  const { credits, giftCards } = value(await readWallet(shop.deps, caller));
   return [
     credits.reduce((sum, one) => sum + one.leftMinor, 0n),
     giftCards.reduce((sum, one) => sum + one.balanceMinor, 0n),
@@ -149,7 +149,7 @@ test('what covers it all is taken without a provider', async () => {
 
 test('leaving, running out and opening otherwise put everything back as it was', async () => {
   const { caller, giftCard } = await buyerWith(300n, 400n);
-  const before = value(await readPurse(shop.deps, caller)).credits;
+  const before = value(await readWallet(shop.deps, caller)).credits;
   await shop.put(caller, await shop.slot());
   const first = await open(caller, { useCredits: true, giftCard });
   expect(await balances(caller)).toEqual([0n, 0n]);
@@ -163,7 +163,7 @@ test('leaving, running out and opening otherwise put everything back as it was',
   await shop.deps.db.query(`update hold set expires_at = now() - interval '1 second' where state = 'active'`);
   await sweepHolds(shop.deps);
   expect(await balances(caller)).toEqual([300n, 400n]);
-  expect(value(await readPurse(shop.deps, caller)).credits).toEqual(before);
+  expect(value(await readWallet(shop.deps, caller)).credits).toEqual(before);
 });
 
 test('late money takes the credits again, or goes back when they are spent', async () => {
@@ -212,7 +212,7 @@ test('credits that expire first are spent first, and expired ones not at all', a
   await shop.put(caller, await shop.slot({ priceMinor: 100 }));
   const opened = await open(caller, { useCredits: true });
   expect(opened.credits.used.minor).toBe(55n);
-  expect(value(await readPurse(shop.deps, caller)).credits.map((one) => one.leftMinor)).toEqual([65n]);
+  expect(value(await readWallet(shop.deps, caller)).credits.map((one) => one.leftMinor)).toEqual([65n]);
   await expireCredits(shop.deps);
   expect(
     await shop.count(`select from balance where account = $1 and balance_minor = 65`, [`credits:${accountId}`]),

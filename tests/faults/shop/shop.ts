@@ -14,7 +14,7 @@ import { systemIds } from '#src/server/config/ids.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { checkInvariants } from '#src/store/operations/invariants/check-invariants.ts';
 import type { Decision } from '#sandbox/payments/redirects.ts';
-import { card, startRehearsal, type Page, type Rehearsal } from '#sandbox/payments/dry-run.ts';
+import { card, startDryRun, type Page, type DryRun } from '#sandbox/payments/dry-run.ts';
 import { openTestDatabase, type TestDatabase } from '../../database.ts';
 import { originOf, testCaller } from '../../site.ts';
 import { slot, stock, type Slot, type SlotSettings } from './wares.ts';
@@ -27,7 +27,7 @@ export type LogLine = { readonly level: 'info' | 'warn' | 'error'; readonly abou
 export type Shop = {
   readonly database: TestDatabase;
   readonly deps: Deps;
-  readonly stage: Rehearsal;
+  readonly stage: DryRun;
   readonly log: LogLine[];
   /** A signed-in guest with a device of their own. */
   readonly buyer: (about?: Partial<Caller>) => Promise<Caller>;
@@ -61,7 +61,7 @@ export const contact = { name: 'A Traveller', email: 'traveller@example.com', ph
 export async function openShop(): Promise<Shop> {
   const database = await openTestDatabase();
   const { db } = database;
-  const stage = await startRehearsal(sandboxPayment);
+  const stage = await startDryRun(sandboxPayment);
   const log: LogLine[] = [];
   const note = (level: LogLine['level']) => (about: object, message: string) =>
     void log.push({ level, about, message });

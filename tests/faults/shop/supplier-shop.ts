@@ -1,4 +1,4 @@
-import type { SupplierDesk } from '#src/domain/suppliers/supplier-gateway.ts';
+import type { SupplierGateway } from '#src/domain/suppliers/supplier-gateway.ts';
 
 /** What becomes of a request on its way: it never arrives, its answer gets lost, it arrives twice, or is answered later. */
 export type Mishap = 'none' | 'lost_request' | 'lost_answer' | 'twice' | 'late';
@@ -7,7 +7,7 @@ export type Mishap = 'none' | 'lost_request' | 'lost_answer' | 'twice' | 'late';
  * A supplier's house with a book of reservations, and a way there that loses, doubles and delays. It knows a request again
  * by its key; what was released stays released, even when the request comes after it.
  */
-export type SupplierHouse = SupplierDesk & {
+export type SupplierHouse = SupplierGateway & {
   /** Keys of reservations that stand. */
   readonly live: () => readonly string[];
   /** How often somebody asked, whatever became of it. */

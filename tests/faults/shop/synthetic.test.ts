@@ -17,13 +17,13 @@ import { followSearch } from '#src/actions/search/index/follow-search.ts';
 import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';
 import { layOutSlots } from '#src/actions/catalogue/slots/lay-out-slots.ts';
 import { seedSynthetic } from '#src/actions/operations/seed-synthetic.ts';
-import { stockMadeUp } from '#src/actions/catalogue/slots/stock-made-up.ts';
+import { stockSynthetic } from '#src/actions/catalogue/slots/stock-synthetic.ts';
 import { inProcessClient } from '#src/api/serve.ts';
 import { catalogueEndpoints } from '#src/contract/catalogue/catalogue.ts';
 import { placesEndpoints } from '#src/contract/places/places.ts';
 import { searchEndpoints } from '#src/contract/search/search.ts';
 import { edges } from '#src/demo/synthetic/edge-rows.ts';
-import { isMadeUpCity, isMadeUpProduct } from '#src/domain/catalogue/synthetic-ids.ts';
+import { isSyntheticCity, isSyntheticProduct } from '#src/domain/catalogue/synthetic-ids.ts';
 import type { CityRow } from '#src/demo/synthetic/synthetic-cities.ts';
 import { drawPage } from './draw-page.tsx';
 import { contact, goodCard, openShop, value, type Shop } from './shop.ts';
@@ -71,7 +71,7 @@ describe('a visitor of a synthetic catalogue', () => {
   it('finds what the search said on the page of the product: name, price, score, days', async () => {
     const found = await api().call(searchEndpoints.completeSearch, { query: 'tower', page_num: 1 });
     if (!found.ok) throw new Error(found.error.code);
-    const card = found.value.search_result.cards.find(({ id }) => isMadeUpProduct(id));
+    const card = found.value.search_result.cards.find(({ id }) => isSyntheticProduct(id));
     const shown = await activity(card?.id ?? 0);
     expect(shown.card).toEqual(card);
     expect(shown.options[0]?.from).toEqual(card?.from);
@@ -89,7 +89,7 @@ describe('a visitor of a synthetic catalogue', () => {
   it('chooses among the cities of the hits, each of which has a page with its name', async () => {
     const found = await api().call(searchEndpoints.completeSearch, { page_num: 1 });
     if (!found.ok) throw new Error(found.error.code);
-    const places = found.value.aggr_condition.destinations.filter(({ id }) => isMadeUpCity(Number(id)));
+    const places = found.value.aggr_condition.destinations.filter(({ id }) => isSyntheticCity(Number(id)));
     expect(places.length).toBe(60);
     const [best] = places;
     const city = await api().call(catalogueEndpoints.city, { id: Number(best?.id) });
@@ -106,7 +106,7 @@ describe('a visitor of a synthetic catalogue', () => {
   it('pages through all that a place offers, and through each kind of it, by real links', async () => {
     const found = await api().call(searchEndpoints.completeSearch, { page_num: 1 });
     if (!found.ok) throw new Error(found.error.code);
-    const best = found.value.aggr_condition.destinations.find(({ id }) => isMadeUpCity(Number(id)));
+    const best = found.value.aggr_condition.destinations.find(({ id }) => isSyntheticCity(Number(id)));
     const id = Number(best?.id);
     const read = async (input: { category_id?: number; page_num?: number }) => {
       const answer = await api().call(placesEndpoints.destination, { id, ...input });
@@ -147,9 +147,9 @@ describe('a visitor of a synthetic catalogue', () => {
     forgetCatalogue(shop.deps.db);
     await activity(1_000_001);
     const { listed } = await listPages(shop.deps);
-    expect(listed.filter(({ id }) => isMadeUpProduct(id) || isMadeUpCity(id))).toEqual([]);
+    expect(listed.filter(({ id }) => isSyntheticProduct(id) || isSyntheticCity(id))).toEqual([]);
     const { live } = await openCatalogue(shop.deps);
-    expect([...live.products.keys(), ...live.destinations.keys()].filter(isMadeUpProduct)).toEqual([]);
+    expect([...live.products.keys(), ...live.destinations.keys()].filter(isSyntheticProduct)).toEqual([]);
     expect(live.madeUp.size).toBe(cities.length);
   });
 
@@ -244,20 +244,20 @@ describe('several who look at the same moment at what nobody has looked at', () 
 
   it('find one product, whose places stand once', async () => {
     const id = 1_000_100;
-    await Promise.all(Array.from({ length: 8 }, () => stockMadeUp(shop.deps, [id])));
+    await Promise.all(Array.from({ length: 8 }, () => stockSynthetic(shop.deps, [id])));
     const [product, option, unit, slots = 0, touched] = await rows(id);
     expect([product, option, unit, touched]).toEqual([1, 1, 2, 0]);
     expect(slots).toBeGreaterThan(20);
     expect(
       await shop.count('select from inventory i where not exists (select from slot s where s.inventory_id = i.id)'),
     ).toBe(0);
-    await stockMadeUp(shop.deps, [id]);
+    await stockSynthetic(shop.deps, [id]);
     expect((await rows(id))[3]).toBe(slots);
   });
 
   it('would lay its places out twice if they did not wait at its row (red control)', async () => {
     const id = 1_000_101;
-    await stockMadeUp(shop.deps, [id]);
+    await stockSynthetic(shop.deps, [id]);
     await shop.deps.db.query('delete from slot where product_id = $1', [id]);
     const layOut = () =>
       shop.deps.db.transaction(

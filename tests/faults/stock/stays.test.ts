@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addChoice } from '#src/actions/cart/add-choice.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
-import { setPieceStock } from '#src/actions/operations/set-piece-stock.ts';
+import { setUnitStock } from '#src/actions/operations/set-unit-stock.ts';
 import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
 import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
 import { closeService } from '#src/actions/suppliers/close-service.ts';
@@ -175,7 +175,7 @@ test('closed nights are no longer sold, and travelers with one of them are refun
 test('an operator sets how many rooms a night has, wanted or not, and never fewer than are sold', async () => {
   await buy(0, 1);
   const key = (night: number): string => `room:${hotelId}:double:${day(night)}`;
-  const set = (of: string, total: number) => setPieceStock(shop.deps, { key: of, total });
+  const set = (of: string, total: number) => setUnitStock(shop.deps, { key: of, total });
   expect(await set(key(0), 0)).toMatchObject({ failure: { code: 'places_taken', facts: { taken: 1 } } });
   expect((await set(key(0), 2)).ok).toBe(true);
   expect((await set(key(1), 0)).ok).toBe(true);

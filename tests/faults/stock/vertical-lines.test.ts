@@ -6,13 +6,13 @@ import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { readReceipts } from '#src/actions/orders/documents/read-receipts.ts';
-import { readPurse } from '#src/actions/marketing/credits/read-purse.ts';
+import { readWallet } from '#src/actions/marketing/credits/read-wallet.ts';
 import { joinInvite } from '#src/actions/marketing/referral/join-invite.ts';
 import { openInvite } from '#src/actions/marketing/referral/open-invite.ts';
 import { reverseRewards } from '#src/actions/marketing/referral/reverse-rewards.ts';
 import { rewardInviters } from '#src/actions/marketing/referral/reward-inviters.ts';
 import { readWishlists } from '#src/actions/wishlists/read-wishlists.ts';
-import { saveWish } from '#src/actions/wishlists/save-wish.ts';
+import { saveWishlistItem } from '#src/actions/wishlists/save-wishlist-item.ts';
 import { receiptsAnswer } from '#src/api/orders/receipt-views.ts';
 import { sampleSeller } from '#src/domain/orders/documents/receipt.ts';
 import { includedTax } from '#src/domain/catalogue/tax/tax.ts';
@@ -169,7 +169,7 @@ test('a wishlist holds what can be wished for, whatever else its owner has booke
   ]);
   const { productId } = await shop.slot();
   // A line of a vertical has no product: its id there is 0, and a station's is none of ours here.
-  expect(value(await saveWish(shop.deps, member, { ids: [productId, 0, stationId] })).ids).toEqual([productId]);
+  expect(value(await saveWishlistItem(shop.deps, member, { ids: [productId, 0, stationId] })).ids).toEqual([productId]);
   const [list] = value(await readWishlists(shop.deps, member));
   expect(list?.items.map(({ id }) => id)).toEqual([productId]);
 });
@@ -209,7 +209,7 @@ test('the inviter of a rider is rewarded a day after the ride, and not when it w
     return { ...caller, account: { id, kind: 'member' } };
   };
   const creditsOf = async (caller: Caller): Promise<bigint> =>
-    value(await readPurse(shop.deps, caller)).credits.reduce((sum, one) => sum + one.leftMinor, 0n);
+    value(await readWallet(shop.deps, caller)).credits.reduce((sum, one) => sum + one.leftMinor, 0n);
   const inviter = await member();
   const { key: invite } = value(await openInvite(shop.deps, inviter, 1));
   const [first, second] = [await member(), await member()];

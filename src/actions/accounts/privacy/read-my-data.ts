@@ -5,9 +5,9 @@ import { deletionOf, type Deletion } from '#src/store/accounts/account-deletions
 import { exportsOf, type ExportRow } from '#src/store/accounts/privacy/data-exports.store.ts';
 import {
   openMatters,
-  purseLeft,
+  walletBalance,
   type OpenMatters,
-  type PurseLeft,
+  type WalletBalance,
 } from '#src/store/accounts/privacy/personal-data.store.ts';
 
 export type MyData = {
@@ -16,7 +16,7 @@ export type MyData = {
   /** What has to end before the account can be closed. */
   readonly open: OpenMatters;
   /** What ends with it. */
-  readonly left: readonly PurseLeft[];
+  readonly left: readonly WalletBalance[];
 };
 
 /** Copies of one's data, and how closing the account stands. */
@@ -26,7 +26,7 @@ export async function readMyData(deps: Deps, { account }: Pick<Caller, 'account'
     exportsOf(deps.db, account.id),
     deletionOf(deps.db, account.id),
     openMatters(deps.db, account.id),
-    purseLeft(deps.db, account.id),
+    walletBalance(deps.db, account.id),
   ]);
   return ok({ exports: exports.map((row) => ({ ...row, key: exportKey(deps, row.id) })), deletion, open, left });
 }

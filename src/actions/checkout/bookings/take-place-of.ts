@@ -4,7 +4,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { differenceOf, mayAmend, type Difference } from '#src/domain/orders/changes/amendment.ts';
 import { refundSoFar } from '#src/domain/orders/changes/cancellation.ts';
 import { money } from '#src/domain/shared/money/money.ts';
-import { allotWhole, amendmentOf, takeOver, type AmendmentRow } from '#src/store/orders/amendments.store.ts';
+import { allotWhole, amendmentOf, hydrate, type AmendmentRow } from '#src/store/orders/amendments.store.ts';
 import { endHolds, moveBookings, setRefundDue, type BookingRow } from '#src/store/checkout/bookings.store.ts';
 import { cancelFactsById, type CancelFacts } from '#src/store/orders/cancellations.store.ts';
 import { settleClosureCase } from '#src/store/suppliers/closures.store.ts';
@@ -27,7 +27,7 @@ export async function takePlaceOf(tx: Queryable, deps: Deps, line: BookingRow): 
   await moveBookings(tx, [former.id], 'cancelled');
   await exchange(tx, line, former);
   await giveBackDifference(tx, deps, former, terms);
-  await takeOver(tx, { bookingId: line.id, formerId: former.id, givenMinor: now.givenMinor });
+  await hydrate(tx, { bookingId: line.id, formerId: former.id, givenMinor: now.givenMinor });
   await moveBookings(tx, [line.id], 'paid');
   await moveBookings(tx, [line.id], 'confirmed');
   await settleClosureCase(tx, former.id, 'moved');

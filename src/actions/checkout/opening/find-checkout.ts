@@ -1,4 +1,4 @@
-import { readTogether } from '#src/actions/checkout/opening/read-together.ts';
+import { readBatch } from '#src/actions/checkout/opening/read-batch.ts';
 import type { Contact } from '#src/domain/checkout/contact.ts';
 import type { BookingAnswers } from '#src/domain/orders/traveller-answers.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
@@ -53,7 +53,7 @@ export type Checkout = {
 };
 
 /** A crowd that was served together is answered together. */
-const checkoutOf = readTogether<Queryable, CheckoutAsked, CheckoutRow | null>(checkoutsOf, 64);
+const checkoutOf = readBatch<Queryable, CheckoutAsked, CheckoutRow | null>(checkoutsOf, 64);
 
 /** A checkout of an account as it is kept, without asking the provider. */
 export async function findCheckout(
@@ -66,14 +66,14 @@ export async function findCheckout(
   if (row === null) return fail('not_found');
   const asks =
     row.contact !== null && row.snapshots.some(({ visit }) => visit.asks !== null && visit.asks !== undefined);
-  const { credits, giftCards } = await purseOf(db, accountId, row);
+  const { credits, giftCards } = await walletOf(db, accountId, row);
   // What the order has set aside elsewhere stays its own; no more is offered where the theme takes none.
   const purse = { credits: noCredits ? { ...credits, available: credits.used } : credits, giftCards };
   return ok({ ...checkoutFrom(row, payments), ...purse, answers: asks ? await answersOf(db, reference) : new Map() });
 }
 
 /** What else could pay: as it stands now, what this order has set aside counted in. */
-async function purseOf(
+async function walletOf(
   on: Queryable,
   accountId: string,
   { orderId, currency, hasPurse }: CheckoutRow,

@@ -3,7 +3,7 @@ import { presentRates } from '#src/actions/site/present-rates.ts';
 import { claimedCall } from '#src/actions/shared/idempotency/claimed-call.ts';
 import { contentOf } from '#src/actions/checkout/opening/content-of.ts';
 import { findCheckout, type Checkout } from '#src/actions/checkout/opening/find-checkout.ts';
-import { openInCompany } from '#src/actions/checkout/opening/open-in-company.ts';
+import { openInBatch } from '#src/actions/checkout/opening/open-in-batch.ts';
 import type { Opening, StoredOpening } from '#src/actions/checkout/opening/opening.ts';
 import { placeCheckout, type Placed } from '#src/actions/checkout/opening/place-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -52,7 +52,7 @@ export async function openCheckout(
     if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
   }
   const opening: Opening = { deps, caller, accountId, rates: await presentRates(deps), asked, call };
-  const opened = await openInCompany(opening, () => openAlone(opening));
+  const opened = await openInBatch(opening, () => openAlone(opening));
   return opened.ok ? findCheckout(deps, opened.value, accountId, caller.noCredits) : opened;
 }
 

@@ -1,10 +1,10 @@
 import { draftOrder, type DraftOrder } from '#src/actions/checkout/opening/draft-order.ts';
 import { contentOf } from '#src/actions/checkout/opening/content-of.ts';
-import { readTogether } from '#src/actions/checkout/opening/read-together.ts';
+import { readBatch } from '#src/actions/checkout/opening/read-batch.ts';
 import { networkKey } from '#src/actions/checkout/opening/network-key.ts';
 import type { Opening } from '#src/actions/checkout/opening/opening.ts';
 import { priceInstruments } from '#src/actions/checkout/opening/price-instruments.ts';
-import { shareNext, type Turns } from '#src/actions/shared/batches/share-next.ts';
+import { coalesceNext, type Turns } from '#src/actions/shared/batches/coalesce-next.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { saleDaysOf } from '#src/domain/catalogue/sale-horizon.ts';
 import { priceCart } from '#src/domain/cart/cart.ts';
@@ -61,8 +61,8 @@ export async function plainOpening(opening: Opening): Promise<PlainOpening | nul
 }
 
 /** What each caller reads of their own is read once for all concurrent callers. */
-const cartOf = readTogether<Queryable, CartAsked, readonly CartRow[]>(unopenedCartsOf, 64);
-const couponsOf = readTogether<Queryable, string, readonly CouponRow[]>(couponsOfEach, 64);
+const cartOf = readBatch<Queryable, CartAsked, readonly CartRow[]>(unopenedCartsOf, 64);
+const couponsOf = readBatch<Queryable, string, readonly CouponRow[]>(couponsOfEach, 64);
 
 /** The looks at slots that are under way in this process, by its database. */
 const looks = new WeakMap<Deps['db'], Map<string, Turns<Offer | undefined>>>();
@@ -74,6 +74,6 @@ const looks = new WeakMap<Deps['db'], Map<string, Turns<Offer | undefined>>>();
 async function offerNow({ db, saleDays }: Deps, slotId: string): Promise<Offer | undefined> {
   const turns = looks.get(db) ?? new Map<string, Turns<Offer | undefined>>();
   looks.set(db, turns);
-  const offer = await shareNext(turns, slotId, async () => (await offersOf(db, [slotId], null)).get(slotId));
+  const offer = await coalesceNext(turns, slotId, async () => (await offersOf(db, [slotId], null)).get(slotId));
   return offer === undefined ? undefined : { ...offer, saleDays: saleDaysOf(saleDays, 'activities') };
 }

@@ -1,6 +1,6 @@
 import { applyReading, type Settled } from '#src/actions/checkout/payment/apply-reading.ts';
 import { beginPage } from '#src/actions/checkout/payment/begin-page.ts';
-import { shareNext, type Turns } from '#src/actions/shared/batches/share-next.ts';
+import { coalesceNext, type Turns } from '#src/actions/shared/batches/coalesce-next.ts';
 import { nextCheckMs } from '#src/actions/checkout/refunds/next-check-ms.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { type Answer, type PaymentReading } from '#src/domain/checkout/payment/payment.ts';
@@ -29,7 +29,7 @@ export function settlePayment(
 ): Promise<Settled | null> {
   const turns = looks.get(deps.db) ?? new Map<string, Turns<Settled | null>>();
   looks.set(deps.db, turns);
-  return shareNext(turns, `${page} ${attemptId}`, () => settleOnce(deps, attemptId, cause, page), hasSucceeded);
+  return coalesceNext(turns, `${page} ${attemptId}`, () => settleOnce(deps, attemptId, cause, page), hasSucceeded);
 }
 
 /** What has succeeded stays so. */

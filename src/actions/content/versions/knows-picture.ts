@@ -5,7 +5,7 @@ import { openContent } from '#src/actions/content/versions/open-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { galleryOf } from '#src/domain/catalogue/media/gallery.ts';
 import { pictureKey } from '#src/domain/catalogue/media/picture.ts';
-import { isMadeUpPicture } from '#src/demo/synthetic/synthetic-picture.ts';
+import { isSyntheticPicture } from '#src/demo/synthetic/synthetic-picture.ts';
 import { contentPictures } from '#src/domain/content/blocks/content-pictures.ts';
 import type { LiveCatalogue } from '#src/domain/catalogue/live-product.ts';
 import { isRidePicture } from '#src/domain/rail/journeys/ride-picture.ts';
@@ -25,7 +25,7 @@ export async function knowsPicture(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key
     known.get(live) ??
     new Set([...picturesOf(live), ...(await findPoiPictures(deps.db)), ...(await findVenuePictures(deps.db))]);
   known.set(live, keys);
-  return keys.has(key) || isMadeUpPicture(key) || isRidePicture(key) || (await isInContent(deps, key));
+  return keys.has(key) || isSyntheticPicture(key) || isRidePicture(key) || (await isInContent(deps, key));
 }
 
 async function isInContent(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key: string): Promise<boolean> {

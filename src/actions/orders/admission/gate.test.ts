@@ -6,7 +6,7 @@ import { code, goodCard, openShop, value, type Shop } from '../../../../tests/fa
 import { addScanner } from '#src/actions/orders/admission/add-scanner.ts';
 import { openScanner } from '#src/actions/orders/admission/open-scanner.ts';
 import { redeemVoucher, type Admission, type Scan } from '#src/actions/orders/admission/redeem-voucher.ts';
-import { shutScanner } from '#src/actions/orders/admission/shut-scanner.ts';
+import { revokeScannerToken } from '#src/actions/orders/admission/revoke-scanner-token.ts';
 import { voucherSigner } from '#src/actions/shared/signatures/voucher-signer.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
@@ -210,13 +210,13 @@ describe('a scanner', () => {
     const lost = shop.deps.ids.token(24);
     const { scanner: id } = value(await addScanner(shop.deps, { supplierId: 'bay-days', place: 'Lost', token: lost }));
     expect(value(await openScanner(shop.deps, network, lost))).toMatchObject({ supplier: 'Bay Days', place: 'Lost' });
-    value(await shutScanner(shop.deps, id));
+    value(await revokeScannerToken(shop.deps, id));
     expect(code(await openScanner(shop.deps, network, lost))).toBe('forbidden');
     for (let n = 0; n < 29; n += 1) await openScanner(shop.deps, network, `guess-${n}`);
     expect(code(await openScanner(shop.deps, network, 'guess'))).toBe('too_many_requests');
     expect(code(await openScanner(shop.deps, { network: '192.0.2.78' }, token))).toBe('ok');
     expect(code(await addScanner(shop.deps, { supplierId: 'nobody', place: 'x', token: 'y' }))).toBe('not_found');
-    expect((await shutScanner(shop.deps, id)).ok).toBe(false);
+    expect((await revokeScannerToken(shop.deps, id)).ok).toBe(false);
   });
 
   it('knows its own supplier in the codes of vouchers, and when they open', async () => {

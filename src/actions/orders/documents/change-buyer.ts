@@ -1,4 +1,4 @@
-import { issuePapers } from '#src/actions/orders/documents/issue-papers.ts';
+import { issueDocuments } from '#src/actions/orders/documents/issue-documents.ts';
 import { openOrderLink, type OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
 import { mostReceipts } from '#src/actions/orders/documents/read-receipts.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -29,7 +29,7 @@ export async function changeBuyer(
       const receipts = (await papersOf(tx, orderId)).filter((one) => one.kind === 'receipt');
       if (receipts.length >= mostReceipts) return fail('too_many_requests');
       await saveBuyer(tx, orderId, buyer.value);
-      await issuePapers(tx, deps, orderId, true);
+      await issueDocuments(tx, deps, orderId, true);
       return ok({ changed: true });
     },
     { cause: 'receipt for another buyer' },

@@ -1,16 +1,16 @@
-import { issuePapers } from '#src/actions/orders/documents/issue-papers.ts';
+import { issueDocuments } from '#src/actions/orders/documents/issue-documents.ts';
 import { openOrderLink, type OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Buyer } from '#src/domain/orders/documents/receipt.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import { billingFacts, papersOf, type PaperRow } from '#src/store/orders/documents/receipts.store.ts';
+import { billingFacts, papersOf, type DocumentRow } from '#src/store/orders/documents/receipts.store.ts';
 
 export type Receipts = {
   readonly reference: string;
   readonly currency: CurrencyCode;
   /** The newest first. */
-  readonly papers: readonly PaperRow[];
+  readonly papers: readonly DocumentRow[];
   readonly buyer: Buyer | null;
   /** A receipt can be reissued only so often. */
   readonly canChange: boolean;
@@ -26,7 +26,7 @@ export async function readReceipts(deps: Deps, caller: Caller, asked: OrderAsked
   const { orderId } = opened.value;
   return deps.db.transaction(
     async (tx): Promise<Result<Receipts>> => {
-      await issuePapers(tx, deps, orderId);
+      await issueDocuments(tx, deps, orderId);
       const facts = await billingFacts(tx, orderId);
       if (facts === null) return fail('not_found');
       const papers = (await papersOf(tx, orderId)).toReversed();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { code, goodCard, openShop, value, type Shop } from '../../../../tests/faults/shop/shop.ts';
 import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
 import { changeBuyer } from '#src/actions/orders/documents/change-buyer.ts';
-import { issueMissingPapers } from '#src/actions/orders/documents/issue-missing-papers.ts';
+import { issueMissingDocuments } from '#src/actions/orders/documents/issue-missing-documents.ts';
 import { orderLinkKey } from '#src/actions/orders/links/order-link-key.ts';
 import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
@@ -144,7 +144,7 @@ describe('the numbers of papers', () => {
       readReceipts(failing, caller, { reference }).catch(() => null),
       readReceipts(shop.deps, caller, { reference }),
       readReceipts(shop.deps, caller, { reference }),
-      issueMissingPapers(shop.deps),
+      issueMissingDocuments(shop.deps),
     ]);
     await Promise.all(tries);
     const { rows } = await shop.deps.db.query<{ numbers: number[] }>(
@@ -163,7 +163,7 @@ describe('the numbers of papers', () => {
   it('are also issued for buyers who never look', async () => {
     const bought = await buy();
     await cancelFirst(bought);
-    while ((await issueMissingPapers(shop.deps)) > 0);
+    while ((await issueMissingDocuments(shop.deps)) > 0);
     expect(
       await shop.count(`select from receipt r join orders o on o.id = r.order_id where o.reference = $1`, [
         bought.reference,

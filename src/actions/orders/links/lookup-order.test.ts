@@ -4,10 +4,10 @@ import { code, contact, goodCard, openShop, value, type Shop } from '../../../..
 import { accountFormKey } from '#src/actions/accounts/profile/account-form-key.ts';
 import { isAccountForm } from '#src/actions/accounts/profile/is-account-form.ts';
 import { addressHash } from '#src/actions/shared/signatures/address-hash.ts';
-import { changeMailWishes } from '#src/actions/orders/messages/change-mail-wishes.ts';
+import { changeMessagePreferences } from '#src/actions/orders/messages/change-message-preferences.ts';
 import { mayWrite } from '#src/actions/orders/messages/may-write.ts';
-import { readDeed } from '#src/actions/orders/changes/read-deed.ts';
-import { signDeed } from '#src/actions/orders/changes/sign-deed.ts';
+import { readFormAction } from '#src/actions/orders/changes/read-form-action.ts';
+import { signFormAction } from '#src/actions/orders/changes/sign-form-action.ts';
 import { unsubscribeToken } from '#src/actions/orders/messages/unsubscribe-token.ts';
 import { lookupOrder } from '#src/actions/orders/links/lookup-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
@@ -115,8 +115,8 @@ describe('an order without an account', () => {
     const old = shop.deps.secrets.voucher;
     const deps = { ...shop.deps, secrets: { ...shop.deps.secrets, voucher: 'the new secret', formerVouchers: [old] } };
     const accountId = owner.account?.id ?? '';
-    const deed = signDeed(shop.deps, owner, { kind: 'cancel', reference, positions: null, refundMinor: 100 });
-    expect(readDeed(deps, accountId, deed)).not.toBeNull();
+    const deed = signFormAction(shop.deps, owner, { kind: 'cancel', reference, positions: null, refundMinor: 100 });
+    expect(readFormAction(deps, accountId, deed)).not.toBeNull();
     const form = value(accountFormKey(shop.deps, owner));
     expect(isAccountForm(deps, owner, form)).toBe(true);
     const hash = addressHash(shop.deps, contact.email);
@@ -126,13 +126,13 @@ describe('an order without an account', () => {
     await shop.deps.db.query('truncate mail_address');
     const to = { email: contact.email, accountId: null };
     expect(await mayWrite(deps, to, 'reminders')).toBe(true);
-    expect(await changeMailWishes(deps, unsubscribeToken(shop.deps, hash), 'none')).toBe(true);
+    expect(await changeMessagePreferences(deps, unsubscribeToken(shop.deps, hash), 'none')).toBe(true);
     expect(await mayWrite(deps, to, 'reminders')).toBe(false);
     await shop.deps.db.query('truncate message_choice');
     const unlisted = { ...deps, secrets: { ...deps.secrets, formerVouchers: [] } };
-    expect(readDeed(unlisted, accountId, deed)).toBeNull();
+    expect(readFormAction(unlisted, accountId, deed)).toBeNull();
     expect(isAccountForm(unlisted, owner, form)).toBe(false);
-    expect(await changeMailWishes(unlisted, unsubscribeToken(shop.deps, hash), 'none')).toBe(false);
+    expect(await changeMessagePreferences(unlisted, unsubscribeToken(shop.deps, hash), 'none')).toBe(false);
   });
 
   it('says when mails to its traveller come back', async () => {

@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { fareJourney } from '#src/actions/rail/journeys/fare-journey.ts';
-import { tellLeg, type LegView, type MomentView } from '#src/actions/rail/tell-leg.ts';
+import { describeLeg, type LegView, type MomentView } from '#src/actions/rail/describe-leg.ts';
 import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
 import { daysBetween } from '#src/domain/shared/time/local-time.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
@@ -48,7 +48,7 @@ export async function describeJourneys(
   const trips = new Map(known.map((trip) => [trip.id, trip]));
   return found.flatMap((journey) => {
     if (journey.rides.some((ride) => closed.has(`${ride.tripId} ${ride.date}`))) return [];
-    const legs = journey.rides.flatMap((ride) => tellLeg(open, ride, trips.get(ride.tripId)) ?? []);
+    const legs = journey.rides.flatMap((ride) => describeLeg(open, ride, trips.get(ride.tripId)) ?? []);
     const [first] = legs;
     const last = legs.at(-1);
     if (first === undefined || last === undefined || legs.length < journey.rides.length) return [];

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import type { MomentView } from '#src/actions/rail/tell-leg.ts';
+import type { MomentView } from '#src/actions/rail/describe-leg.ts';
 import { openTimetable } from '#src/actions/rail/timetable/open-timetable.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { noAlighting, noBoarding } from '#src/domain/rail/feed/feed.ts';

@@ -1,4 +1,4 @@
-import type { LegView } from '#src/actions/rail/tell-leg.ts';
+import type { LegView } from '#src/actions/rail/describe-leg.ts';
 import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
 import { rideSeller } from '#src/actions/rail/offers/ride-seller.ts';
 import type { SoldBy } from '#src/domain/catalogue/offers/service-offer.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import type { LegView, MomentView } from '#src/actions/rail/tell-leg.ts';
+import type { LegView, MomentView } from '#src/actions/rail/describe-leg.ts';
 import { fareJourney } from '#src/actions/rail/journeys/fare-journey.ts';
 import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
 import { openTimetableWithin } from '#src/actions/rail/timetable/open-timetable-within.ts';

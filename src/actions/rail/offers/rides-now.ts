@@ -1,4 +1,4 @@
-import { tellLeg, type LegView } from '#src/actions/rail/tell-leg.ts';
+import { describeLeg, type LegView } from '#src/actions/rail/describe-leg.ts';
 import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
 import { noAlighting, noBoarding } from '#src/domain/rail/feed/feed.ts';
 import type { RideLeg } from '#src/domain/rail/journeys/ride-choice.ts';
@@ -35,7 +35,7 @@ export async function ridesNow(
     const on = { before: staysOn[at] ?? false, after: staysOn[at + 1] ?? false };
     return foundRide(open, leg, trips.get(leg.tripId), on) ?? [];
   });
-  const legs = found.flatMap((ride) => tellLeg(open, ride, trips.get(ride.tripId)) ?? []);
+  const legs = found.flatMap((ride) => describeLeg(open, ride, trips.get(ride.tripId)) ?? []);
   const inTurn = found.every((ride, at) => isReached(open.timetable, found[at - 1], ride));
   return legs.length === asked.length && inTurn ? { found, legs, trips } : null;
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { keptTimetables, type Kept, type OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import { cachedTimetables, type Kept, type OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
 
 /** Keeps feeds that are being read for this process; a reading that fails is forgotten. */
 export function keepTimetable(
@@ -7,10 +7,10 @@ export function keepTimetable(
   loaded: Promise<OpenTimetable>,
 ): Promise<OpenTimetable> {
   const kept: Kept = { loaded, ready: null, askedMs: clock(), refreshing: false };
-  keptTimetables.set(db, kept);
+  cachedTimetables.set(db, kept);
   loaded.then(
     (ready) => (kept.ready = ready),
-    () => keptTimetables.delete(db),
+    () => cachedTimetables.delete(db),
   );
   return loaded;
 }

@@ -53,7 +53,7 @@ export type Kept = {
 };
 
 /** One for each database of the process; none until somebody asks for a train. */
-export const keptTimetables = new WeakMap<Db | Queryable, Kept>();
+export const cachedTimetables = new WeakMap<Db | Queryable, Kept>();
 
 /** For so long nobody asks whether a feed has changed. */
 export const believedMs = 5_000;

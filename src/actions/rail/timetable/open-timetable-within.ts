@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { keepTimetable } from '#src/actions/rail/timetable/keep-timetable.ts';
-import { keptTimetables, quickTrips, type OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import { cachedTimetables, quickTrips, type OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
 import { loadTimetable } from '#src/actions/rail/timetable/load-timetable.ts';
 import { openTimetable } from '#src/actions/rail/timetable/open-timetable.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
@@ -15,7 +15,7 @@ export async function openTimetableWithin(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   on: Queryable,
 ): Promise<OpenTimetable> {
-  const known = keptTimetables.get(deps.db)?.ready ?? null;
+  const known = cachedTimetables.get(deps.db)?.ready ?? null;
   if (known !== null && (await findRailStamp(on)) === known.stamp) return known;
   if (known !== null && known.timetable.tripIds.length > quickTrips) {
     openTimetable(deps).catch((error: unknown) => deps.log.error({ err: error }, 'timetables were not read again'));

@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import {
   believedMs,
-  keptTimetables,
+  cachedTimetables,
   quickTrips,
   type OpenTimetable,
 } from '#src/actions/rail/timetable/kept-timetable.ts';
@@ -15,7 +15,7 @@ import { findRailStamp } from '#src/store/rail/rail-reading.store.ts';
  */
 export async function openTimetable(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<OpenTimetable> {
   const { db, clock, log } = deps;
-  const kept = keptTimetables.get(db);
+  const kept = cachedTimetables.get(db);
   if (kept === undefined) return keepTimetable(deps, loadTimetable(db));
   const known = await kept.loaded;
   const age = clock() - kept.askedMs;

@@ -1,7 +1,7 @@
 import type { CityView } from '#src/actions/search/places/city-view.ts';
 import { showTo } from '#src/actions/catalogue/show-to.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { readMadeUpCity } from '#src/actions/search/places/read-made-up-city.ts';
+import { readSyntheticCity } from '#src/actions/search/places/read-synthetic-city.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import { cardView, destinationView } from '#src/domain/search/cards/card.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -15,7 +15,7 @@ export async function readCity(
   const showing = await showTo(deps, caller);
   const { live } = showing.open;
   const madeUp = live.madeUp.get(input.id);
-  if (madeUp !== undefined) return ok(await readMadeUpCity(deps, showing, madeUp, input.category));
+  if (madeUp !== undefined) return ok(await readSyntheticCity(deps, showing, madeUp, input.category));
   const destination = live.destinations.get(input.id);
   if (destination === undefined) return fail('not_found');
   const products = live.byDestination.get(destination.id) ?? [];

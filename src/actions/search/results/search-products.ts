@@ -40,7 +40,7 @@ import { wishOf } from '#src/domain/search/party-price.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { priceBars, type PriceBar } from '#src/domain/search/query/price-steps.ts';
 
-const mostMadeUpPlaces = 60;
+const mostSyntheticPlaces = 60;
 
 export type Facet = { readonly id: string; readonly count: number };
 
@@ -213,7 +213,7 @@ function placesWithHits({ open: { live } }: Showing, answer: IndexAnswer): Searc
     return count === 0 ? [] : [{ destination, count }];
   };
   const madeUp = [...live.madeUp.values()].flatMap(counted).toSorted((a, b) => b.count - a.count);
-  return [...[...live.destinations.values()].flatMap(counted), ...madeUp.slice(0, mostMadeUpPlaces)];
+  return [...[...live.destinations.values()].flatMap(counted), ...madeUp.slice(0, mostSyntheticPlaces)];
 }
 
 /** The most frequent first. */

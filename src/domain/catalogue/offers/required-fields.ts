@@ -38,7 +38,7 @@ export type LineRules = {
 };
 
 /** One thing that is asked. Fields of the house's own have no words here: pages have them. */
-export type AskedField = FieldRule & {
+export type RequiredField = FieldRule & {
   readonly words?: { readonly title: Names; readonly hint?: Names };
   /** Words of a question's choices, and of pickup points with their minutes before the start. */
   readonly choices?: readonly { readonly id: string; readonly title?: Names; readonly minutesBefore?: number }[];
@@ -47,8 +47,8 @@ export type AskedField = FieldRule & {
 /** What is asked for one line: of the booking as a whole, and of each traveller in the order of the unit items. */
 export type AskedLine = {
   readonly visitDate: string;
-  readonly booking: readonly AskedField[];
-  readonly travellers: readonly { readonly unitId: string; readonly fields: readonly AskedField[] }[];
+  readonly booking: readonly RequiredField[];
+  readonly travellers: readonly { readonly unitId: string; readonly fields: readonly RequiredField[] }[];
 };
 
 type AskingLine = {
@@ -73,7 +73,7 @@ export function askedOf({ asks, localDate, units }: AskingLine): AskedLine {
   };
 }
 
-function fieldsOf(asks: AsksAtSale, unitId: string, isFirst: boolean): AskedField[] {
+function fieldsOf(asks: AsksAtSale, unitId: string, isFirst: boolean): RequiredField[] {
   const { each = [], first = [], units = {}, questions = [], ages } = asks;
   const wanted = [...new Set([...each, ...(isFirst ? first : []), ...(units[unitId] ?? [])])];
   return [
@@ -105,20 +105,20 @@ function ruleOf(field: TravellerField, ages: AsksAtSale['ages'][string] | undefi
   }
 }
 
-function questionField({ id, optional, title, hint, rule }: Question): AskedField {
+function questionField({ id, optional, title, hint, rule }: Question): RequiredField {
   const words = hint === undefined ? { title } : { title, hint };
   const field = { id, required: optional !== true, when: null, words };
   if (rule.kind !== 'choice') return { ...field, rule };
   return { ...field, rule: { kind: 'choice', ids: rule.choices.map((one) => one.id) }, choices: rule.choices };
 }
 
-function languageField({ guideLanguages }: AsksAtSale): AskedField[] {
+function languageField({ guideLanguages }: AsksAtSale): RequiredField[] {
   if (guideLanguages === undefined) return [];
   return [{ id: 'guideLanguage', required: true, rule: { kind: 'choice', ids: guideLanguages }, when: null }];
 }
 
 /** Where one is fetched: at a point, at an address of one's own, or nowhere because one comes by oneself. */
-function pickupFields({ pickup }: AsksAtSale): AskedField[] {
+function pickupFields({ pickup }: AsksAtSale): RequiredField[] {
   if (pickup === undefined) return [];
   const { points, area, ownWay } = pickup;
   const choices = [
@@ -126,7 +126,7 @@ function pickupFields({ pickup }: AsksAtSale): AskedField[] {
     ...(area === undefined ? [] : [{ id: 'address', title: area }]),
     ...(ownWay ? [{ id: 'own' }] : []),
   ];
-  const where: AskedField = {
+  const where: RequiredField = {
     id: 'pickup',
     required: true,
     rule: { kind: 'choice', ids: choices.map((one) => one.id) },
@@ -134,7 +134,7 @@ function pickupFields({ pickup }: AsksAtSale): AskedField[] {
     choices,
   };
   if (area === undefined) return [where];
-  const address: AskedField = {
+  const address: RequiredField = {
     id: 'pickupAddress',
     required: true,
     rule: { kind: 'text', max: 200 },

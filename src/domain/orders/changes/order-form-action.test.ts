@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deedText, readDeedText, type OrderDeed } from './order-form-action.ts';
+import { deedText, readFormActionText, type OrderFormAction } from './order-form-action.ts';
 
-const deeds: readonly OrderDeed[] = [
+const deeds: readonly OrderFormAction[] = [
   { kind: 'cancel', reference: 'K7QX2M9DPA', positions: null, refundMinor: 0 },
   { kind: 'cancel', reference: 'K7QX2M9DPA', positions: [0, 12], refundMinor: 129_900 },
   { kind: 'change', reference: 'K7QX2M9DPA', slotId: '17', units: { adult: 2 }, differenceMinor: -300 },
@@ -9,7 +9,7 @@ const deeds: readonly OrderDeed[] = [
 ];
 
 test.each(deeds)('$kind $reference is read as it was written', (deed) => {
-  expect(readDeedText(deedText(deed))).toEqual(deed);
+  expect(readFormActionText(deedText(deed))).toEqual(deed);
 });
 
 test('is written with its amount, its seats or its start and party', () => {
@@ -43,5 +43,5 @@ test.each([
   'change|K7QX2M9DPA|0|1|adult',
   'delete|K7QX2M9DPA|0|all',
 ])('%j is no deed', (text) => {
-  expect(readDeedText(text)).toBeNull();
+  expect(readFormActionText(text)).toBeNull();
 });

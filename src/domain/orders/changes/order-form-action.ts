@@ -4,7 +4,7 @@ import { unitCountsIn, type UnitCounts } from '#src/domain/catalogue/offers/part
  * What a page has shown and a plain form may do: giving up a booking or some of its seats, or changing its start and party,
  * at the amount that was shown (minor units).
  */
-export type OrderDeed =
+export type OrderFormAction =
   | {
       readonly kind: 'cancel';
       readonly reference: string;
@@ -21,7 +21,7 @@ export type OrderDeed =
     };
 
 /** A deed as a line of text. */
-export function deedText(deed: OrderDeed): string {
+export function deedText(deed: OrderFormAction): string {
   if (deed.kind === 'cancel')
     return `cancel|${deed.reference}|${deed.refundMinor}|${deed.positions?.join(',') ?? 'all'}`;
   const party = Object.entries(deed.units).map(([id, count]) => `${id}:${count}`);
@@ -32,7 +32,7 @@ const cancelling = /^cancel\|([A-Z0-9]{10})\|(\d{1,15})\|(all|\d{1,2}(?:,\d{1,2}
 const changing = /^change\|([A-Z0-9]{10})\|(-?\d{1,15})\|(\d{1,18})\|(\w[\w:,-]*:\d{1,2})$/;
 
 /** The deed that a text names, or null when it names none. */
-export function readDeedText(text: string): OrderDeed | null {
+export function readFormActionText(text: string): OrderFormAction | null {
   const [, given, refund, seats] = cancelling.exec(text) ?? [];
   if (given !== undefined && seats !== undefined)
     return {

@@ -1,7 +1,7 @@
-import type { PaperVoice } from '#src/domain/orders/documents/voucher-document.ts';
+import type { DocumentVoice } from '#src/domain/orders/documents/voucher-document.ts';
 
 /** A data export as a document, in ready strings: the renderer decides on its looks only. */
-export type DataPaper = PaperVoice & {
+export type DataExportDocument = DocumentVoice & {
   readonly brand: string;
   readonly kind: string;
   readonly title: string;

@@ -1,7 +1,7 @@
-import type { PaperVoice } from '#src/domain/orders/documents/voucher-document.ts';
+import type { DocumentVoice } from '#src/domain/orders/documents/voucher-document.ts';
 
 /** A receipt or credit note as a document, in ready strings: the renderer decides on its looks only. */
-export type ReceiptPaper = PaperVoice & {
+export type PrintedReceipt = DocumentVoice & {
   readonly brand: string;
   /** What the sheet is: "Receipt". */
   readonly kind: string;

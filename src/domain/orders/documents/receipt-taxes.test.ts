@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   sampleSeller,
-  type PaperTax,
+  type DocumentTax,
   type ReceiptDocument,
   type ReceiptLine,
 } from '#src/domain/orders/documents/receipt.ts';
@@ -24,7 +24,7 @@ function booking(reference: string, netMinor: bigint, tax: TaxedBooking['tax']):
   return { reference, tax, taxMinor, netMinor };
 }
 
-function said(papers: readonly PaperTax[], reference?: string): bigint {
+function said(papers: readonly DocumentTax[], reference?: string): bigint {
   const of = papers.filter((one) => reference === undefined || one.reference === reference);
   return of.reduce((sum, one) => sum + BigInt(one.minor), 0n);
 }
@@ -51,7 +51,7 @@ describe('the taxes on papers', () => {
       fc.property(net, net, fc.constantFrom(japan, britain), steps, (one, other, rule, wanted) => {
         const bookings = [booking('A', one, rule), booking('B', other, japan)];
         const left = [one, other];
-        const papers: PaperTax[] = [];
+        const papers: DocumentTax[] = [];
         for (const [at, minor] of [...wanted, [0, one] as const, [1, other] as const]) {
           const back = minor > (left[at] ?? 0n) ? (left[at] ?? 0n) : minor;
           left[at] = (left[at] ?? 0n) - back;

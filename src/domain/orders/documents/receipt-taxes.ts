@@ -1,4 +1,4 @@
-import type { PaperTax, ReceiptDocument, ReceiptLine } from '#src/domain/orders/documents/receipt.ts';
+import type { DocumentTax, ReceiptDocument, ReceiptLine } from '#src/domain/orders/documents/receipt.ts';
 import type { TaxTotal } from '#src/domain/orders/documents/order-taxes.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { add, allocate, money } from '#src/domain/shared/money/money.ts';
@@ -21,9 +21,9 @@ export function taxesOver(
   lines: readonly ReceiptLine[],
   currency: CurrencyCode,
   bookings: readonly TaxedBooking[],
-  onPapers: readonly PaperTax[],
-): readonly PaperTax[] {
-  return bookings.flatMap((booking, index): PaperTax[] => {
+  onPapers: readonly DocumentTax[],
+): readonly DocumentTax[] {
+  return bookings.flatMap((booking, index): DocumentTax[] => {
     const { reference, tax } = booking;
     if (tax === null) return [];
     const share = lines.reduce((sum, line) => sum + shareOf(line, index, currency, bookings), 0n);

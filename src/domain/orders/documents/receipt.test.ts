@@ -4,8 +4,8 @@ import {
   addressLines,
   checkBuyer,
   linesOver,
-  paperNumber,
-  serviceOnPaper,
+  documentNumber,
+  serviceOnDocument,
   type BilledBooking,
 } from '#src/domain/orders/documents/receipt.ts';
 import type { Service, ServiceDetail } from '#src/domain/catalogue/offers/service.ts';
@@ -82,12 +82,12 @@ describe('what a line says of a service', () => {
   const on = (kind: 'receipt' | 'credit_note', ...details: readonly ServiceDetail[]) => {
     // Only what a paper looks at.
     const service = { optionTitles: { en: 'Double' }, details } as unknown as Service;
-    return serviceOnPaper(kind, { localDate: '2026-12-24', service });
+    return serviceOnDocument(kind, { localDate: '2026-12-24', service });
   };
   const options = { en: 'Double' };
 
   it('is nothing of a visit', () => {
-    expect(serviceOnPaper('receipt', { localDate: '2026-12-24' })).toEqual({});
+    expect(serviceOnDocument('receipt', { localDate: '2026-12-24' })).toEqual({});
   });
 
   it('is the last day, where it is not the first', () => {
@@ -137,7 +137,7 @@ describe('the lines of a paper', () => {
 });
 
 it('numbers papers by kind and year', () => {
-  expect([paperNumber('receipt', 2026, 12), paperNumber('credit_note', 2027, 1_234_567)]).toEqual([
+  expect([documentNumber('receipt', 2026, 12), documentNumber('credit_note', 2027, 1_234_567)]).toEqual([
     'R-2026-000012',
     'C-2027-1234567',
   ]);

@@ -25,7 +25,7 @@ export const sampleSeller: Seller = {
 /** Whom a receipt is for, as the buyer wrote it, the address line by line; empty fields are left out. */
 export type Buyer = { readonly company: string; readonly taxNumber: string; readonly address: string };
 
-export type PaperKind = 'receipt' | 'credit_note';
+export type DocumentKind = 'receipt' | 'credit_note';
 
 export type ReceiptLine = {
   /** Of the booking; empty for what belongs to the order as a whole. */
@@ -47,7 +47,7 @@ export type ReceiptLine = {
 };
 
 /** What of one booking's share of a paper is tax; amounts are minor units as decimal strings. */
-export type PaperTax = TaxRule & {
+export type DocumentTax = TaxRule & {
   /** Of the booking. */
   readonly reference: string;
   /** The amount that it is within. */
@@ -61,7 +61,7 @@ export type ReceiptDocument = {
   readonly buyer: Buyer & { readonly name: string };
   readonly lines: readonly ReceiptLine[];
   /** What of it is tax, booking by booking. */
-  readonly taxes?: readonly PaperTax[];
+  readonly taxes?: readonly DocumentTax[];
   /** In papers of before there were `taxes`: what of the total is the seller's tax. */
   readonly taxMinor?: string | null;
   /** The numbers that it replaces, or that it credits. */
@@ -72,7 +72,7 @@ const longest = { company: 120, taxNumber: 40, address: 300 } as const;
 const mostAddressLines = 6;
 
 /** "R-2026-000012": the kind, the year of issue in UTC and the number, which has no gaps. */
-export function paperNumber(kind: PaperKind, year: number, number: number): string {
+export function documentNumber(kind: DocumentKind, year: number, number: number): string {
   return `${kind === 'receipt' ? 'R' : 'C'}-${year}-${String(number).padStart(6, '0')}`;
 }
 
@@ -99,8 +99,8 @@ export function addressLines(address: string): readonly string[] {
  * What a line says of a ride, a stay or a hire beside what it says of a visit: the room or class in all its languages, the last
  * day, and on receipts what the place asks for besides. A deposit is none of it: it comes back.
  */
-export function serviceOnPaper(
-  kind: PaperKind,
+export function serviceOnDocument(
+  kind: DocumentKind,
   { localDate, service }: { readonly localDate: string; readonly service?: Service },
 ): Pick<ReceiptLine, 'options' | 'until' | 'dues'> {
   if (service === undefined) return {};

@@ -1,4 +1,4 @@
-import type { PaperVoice } from '#src/domain/orders/documents/voucher-document.ts';
+import type { DocumentVoice } from '#src/domain/orders/documents/voucher-document.ts';
 
 /** Pixels of the picture that stands for an address where somebody shares it: what Open Graph readers expect. */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -13,7 +13,7 @@ export type ShareWords = {
 };
 
 /** The text over the picture, for the renderer. */
-export type ShareCard = PaperVoice &
+export type ShareCard = DocumentVoice &
   ShareWords & {
     readonly brand: string;
     /** The partner's name beside ours; empty on our own site. */

@@ -1,5 +1,5 @@
 /** A voucher as a document, in ready strings: the renderer decides on its looks only. */
-export type VoucherPaper = PaperVoice & {
+export type VoucherDocument = DocumentVoice & {
   readonly brand: string;
   /** What the sheet is: "Voucher". */
   readonly kind: string;
@@ -19,7 +19,7 @@ export type VoucherPaper = PaperVoice & {
 };
 
 /** In which language a sheet is set. */
-export type PaperVoice = {
+export type DocumentVoice = {
   /** ISO 639-1, for line breaks, shapes and readers aloud. */
   readonly language: string;
   /** ISO 3166-1 where it decides on the shapes of signs, as in Taiwan or Hong Kong; else empty. */
@@ -31,7 +31,7 @@ export type PaperVoice = {
 export type PaperCode = { readonly text: string; readonly svg: string };
 
 /** How a sheet is set in a language (BCP 47): which shapes its signs have, and from where it is read. */
-export function paperVoice(tag: string, dir: PaperVoice['dir']): PaperVoice {
+export function documentVoice(tag: string, dir: DocumentVoice['dir']): DocumentVoice {
   const [language = tag, region = ''] = tag.split('-');
   return { language, region, dir };
 }

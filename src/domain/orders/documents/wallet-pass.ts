@@ -1,10 +1,10 @@
-import type { VoucherPaper } from '#src/domain/orders/documents/voucher-document.ts';
+import type { VoucherDocument } from '#src/domain/orders/documents/voucher-document.ts';
 
 /** A voucher for the wallet of a phone: its words, and what phones do with them. */
 export type WalletPass = {
   /** The booking's reference: a pass with the same takes the former's place in a wallet. */
   readonly serial: string;
-  readonly paper: VoucherPaper;
+  readonly paper: VoucherDocument;
   /** One for each ticket where travelers show their own, else one: what scanners read, what is read aloud, and whose it is. */
   readonly codes: readonly { readonly scan: string; readonly text: string; readonly unit: string }[];
   /** ISO 8601 in UTC. */

@@ -18,7 +18,7 @@ export type SearchOffer = Required<Pick<SearchItem, 'id' | 'price' | 'days' | 's
   Pick<SearchItem, 'optionDays'>;
 
 /** The renown of whatever has the first rank: above that of anything made up. */
-const highestRenown = 1_000_000;
+const highestPopularity = 1_000_000;
 
 /** A product as it is searched: what filters, facets and sorts look at, its words, and what its card shows. */
 export function searchItemOf(
@@ -36,7 +36,7 @@ export function searchItemOf(
     specials: specialsOf(product).reduce((bits, option) => bits | specialBit(option), 0),
     score: rating?.score ?? 0,
     reviews: rating?.count ?? 0,
-    renown: highestRenown - product.rank,
+    renown: highestPopularity - product.rank,
     currency: destination.currency,
     profile: profileOf(product),
     words: more.words,

@@ -1,7 +1,7 @@
 import { isCurrency } from '#src/domain/shared/money/currency.ts';
 import { readLinkPasses } from '#src/domain/shared/tokens/link-pass.ts';
 import { isLanguage } from '#src/domain/site/language/languages.ts';
-import { isWritingHabit } from '#src/domain/site/language/formatting-locale.ts';
+import { isFormatPreference } from '#src/domain/site/language/formatting-locale.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 
 /** Cookies are for short words. A longer one would only serve to fill up requests until they fail (threat model 2.3). */
@@ -47,7 +47,7 @@ export const languageCode: CookieGrammar = isLanguage;
 export const storedCurrency: CookieGrammar = (value) => isCurrency(value) || value === 'RUB' || value === 'LBP';
 
 /** With which years and digits dates are written. */
-export const writingHabit: CookieGrammar = isWritingHabit;
+export const formatPreference: CookieGrammar = isFormatPreference;
 
 /** What is signed, a dot, and the signature (HMAC-SHA-256 in base64url). */
 export function signedWord(grammar: CookieGrammar): CookieGrammar {

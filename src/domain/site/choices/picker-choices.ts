@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { localPath, readAddress } from '#src/domain/site/addresses/address.ts';
 import { languageCodes, languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
-import type { WritingHabit } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormatPreference } from '#src/domain/site/language/formatting-locale.ts';
 
 /** One line of a picker. `name` is in the page's language for currencies, and in its own for languages. */
 export type Choice<Code> = {
@@ -36,7 +36,7 @@ export function inCurrency(here: string, currency: CurrencyCode): string {
 }
 
 /** The same page with other years and digits, whatever else it asks for kept. */
-export function inHabit(here: string, habit: WritingHabit): string {
+export function inHabit(here: string, habit: FormatPreference): string {
   return inWay(here, '_writing', habit);
 }
 

@@ -2,18 +2,18 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import {
   habitChoices,
   writingOf,
-  type Writing,
-  type WritingHabit,
+  type FormattingLocale,
+  type FormatPreference,
 } from '#src/domain/site/language/formatting-locale.ts';
 
 /** One way to write dates, shown by a date that is written so. */
-export type WritingChoice = { readonly habit: WritingHabit; readonly text: string; readonly selected: boolean };
+export type FormatChoice = { readonly habit: FormatPreference; readonly text: string; readonly selected: boolean };
 
 /**
  * The last day of 2026, of which no part can be taken for another. Every page of these languages carries it, so it stands
  * here as it is written and brings no formats along; its test compares.
  */
-const samples: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<WritingHabit, string>>>>>> = {
+const samples: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<FormatPreference, string>>>>>> = {
   'ar-SA': {
     standard: '31 ديسمبر 2026',
     calendar: '22 رجب 1448 هـ',
@@ -30,7 +30,7 @@ const samples: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<Wri
 };
 
 /** The ways to write dates that a language leaves to choose from, the present one marked; empty for most. */
-export function writingChoices(language: LanguageCode, now: Writing): readonly WritingChoice[] {
+export function formatChoices(language: LanguageCode, now: FormattingLocale): readonly FormatChoice[] {
   return habitChoices(language).map((habit) => ({
     habit,
     text: samples[language]?.[habit] ?? habit,

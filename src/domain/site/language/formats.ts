@@ -3,7 +3,7 @@ import { currencies, type CurrencyCode } from '#src/domain/shared/money/currency
 import { toMajor, type Money } from '#src/domain/shared/money/money.ts';
 import { keptTexts } from '#src/domain/site/language/cached-texts.ts';
 import { languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
-import { formatTag, languageOf, type Writing } from '#src/domain/site/language/formatting-locale.ts';
+import { formatTag, languageOf, type FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 
 /**
  * Ready strings for a language. `Intl` is called here and in `load`, never in a component: a formatter built per price
@@ -35,11 +35,11 @@ const keepDays = keptTexts();
  * "US$1,234.50", "¥2,100": symbols only where they name one currency, so "$" and "kr" never stand alone. Whole
  * amounts drop their decimals, a fraction is always shown in full.
  */
-export function formatMoney(amount: Money, writing: Writing): string {
+export function formatMoney(amount: Money, writing: FormattingLocale): string {
   return keepAmounts(`${writing} ${amount.currency} ${amount.minor}`, () => moneyText(amount, writing));
 }
 
-function moneyText(amount: Money, writing: Writing): string {
+function moneyText(amount: Money, writing: FormattingLocale): string {
   const settle = currencies[amount.currency].settle;
   const whole = amount.minor % 10n ** BigInt(settle) === 0n;
   const text = moneyFormatter(amount.currency, whole ? 0 : settle, writing).format(decimal(amount));
@@ -47,7 +47,7 @@ function moneyText(amount: Money, writing: Writing): string {
 }
 
 /** "US$" for a dollar of no country; letters and sign stay in their order, "JP¥", where one reads from the right. */
-function withOneSign(text: string, currency: CurrencyCode, writing: Writing): string {
+function withOneSign(text: string, currency: CurrencyCode, writing: FormattingLocale): string {
   const sign = dollarSigns[currency];
   const named = sign === undefined || writing === 'en-US' ? text : text.replace(/(?<![A-Z])\$/, sign);
   return languages[languageOf(writing)].dir === 'ltr' ? named : named.replace(/[A-Z]\p{Sc}/u, '$&\u200e');
@@ -67,14 +67,14 @@ const dollarSigns: Readonly<Partial<Record<CurrencyCode, string>>> = {
 };
 
 /** The symbol alone, "US$" or "¥", as the prices of this writing show it: "¥" is the yuan in China, the yen elsewhere. */
-export function currencySymbol(currency: CurrencyCode, writing: Writing): string {
+export function currencySymbol(currency: CurrencyCode, writing: FormattingLocale): string {
   return keepSymbols(`${writing} ${currency}`, () => {
     const parts = moneyFormatter(currency, 0, writing).formatToParts(0);
     return withOneSign(parts.find(({ type }) => type === 'currency')?.value ?? currency, currency, writing);
   });
 }
 
-function moneyFormatter(currency: CurrencyCode, digits: number, writing: Writing): Intl.NumberFormat {
+function moneyFormatter(currency: CurrencyCode, digits: number, writing: FormattingLocale): Intl.NumberFormat {
   return keepNumbers(
     `money ${writing} ${currency} ${digits}`,
     () =>
@@ -100,7 +100,7 @@ function isDecimal(text: string): text is `${number}` {
 }
 
 /** A whole number with the language's separators. */
-export function formatNumber(value: number, writing: Writing, digits = 0): string {
+export function formatNumber(value: number, writing: FormattingLocale, digits = 0): string {
   return keepNumbers(
     `number ${writing} ${digits}`,
     () => new Intl.NumberFormat(formatTag(writing), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
@@ -108,7 +108,7 @@ export function formatNumber(value: number, writing: Writing, digits = 0): strin
 }
 
 /** "12–27", in the language's own way. */
-export function formatNumberRange(from: number, to: number, writing: Writing): string {
+export function formatNumberRange(from: number, to: number, writing: FormattingLocale): string {
   return keepNumbers(`range ${writing}`, () => new Intl.NumberFormat(formatTag(writing))).formatRange(from, to);
 }
 
@@ -126,7 +126,7 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 };
 
 /** A local date ("2026-12-01"), which belongs to no zone. */
-export function formatDate(date: string, writing: Writing, style: DateStyle): string {
+export function formatDate(date: string, writing: FormattingLocale, style: DateStyle): string {
   return keepDays(`${writing} ${style} ${date}`, () =>
     keepDates(
       `date ${writing} ${style}`,
@@ -136,7 +136,7 @@ export function formatDate(date: string, writing: Writing, style: DateStyle): st
 }
 
 /** An instant (ISO 8601, UTC) as date and time of a place, with the zone's short name. */
-export function formatInstant(instant: string, timeZone: string, writing: Writing): string {
+export function formatInstant(instant: string, timeZone: string, writing: FormattingLocale): string {
   return keepDates(
     `instant ${writing} ${timeZone}`,
     () =>
@@ -154,13 +154,13 @@ export function formatInstant(instant: string, timeZone: string, writing: Writin
 }
 
 /** "09:00" where the day has 24 hours, "9:00 AM" where it has twice twelve. */
-function hourDigits(writing: Writing): '2-digit' | 'numeric' {
+function hourDigits(writing: FormattingLocale): '2-digit' | 'numeric' {
   const { hourCycle } = new Intl.DateTimeFormat(formatTag(writing), { hour: 'numeric' }).resolvedOptions();
   return hourCycle === 'h23' || hourCycle === 'h24' ? '2-digit' : 'numeric';
 }
 
 /** "09:00" in the language's clock (9:00 AM in en-US, 09:00 in de). */
-export function formatTime(time: string, writing: Writing): string {
+export function formatTime(time: string, writing: FormattingLocale): string {
   return keepDates(
     `time ${writing}`,
     () =>
@@ -169,7 +169,7 @@ export function formatTime(time: string, writing: Writing): string {
 }
 
 /** The opening of a gate, a visit: "09:00–18:00", "9:00 AM – 6:00 PM"; both ends as they stand alone. */
-export function formatTimeRange(from: string, to: string, writing: Writing): string {
+export function formatTimeRange(from: string, to: string, writing: FormattingLocale): string {
   const [start, end] = [formatTime(from, writing), formatTime(to, writing)];
   const sign = rangeSigns[languageOf(writing)] ?? (/^[\p{Nd}:.]+$/u.test(start) ? '–' : ' – ');
   return `${start}${sign}${end}`;
@@ -182,7 +182,7 @@ const rangeSigns: Readonly<Partial<Record<LanguageCode, string>>> = { ja: '～',
  * From one local date to another, what they share said once: "1–3 Dec 2026", "30 Dec 2026 – 2 Jan 2027". One day alone when
  * both are the same; in the wrong order they stand as they were given.
  */
-export function formatDateRange(from: string, to: string, writing: Writing): string {
+export function formatDateRange(from: string, to: string, writing: FormattingLocale): string {
   const formatter = keepDates(
     `range ${writing}`,
     () =>
@@ -203,7 +203,7 @@ export function formatDateRange(from: string, to: string, writing: Writing): str
 }
 
 /** "45 minutes", "1.5 hours", "1 hour, 15 minutes", "2 days" … in the language's words. */
-export function formatDuration(minutes: number, writing: Writing): string {
+export function formatDuration(minutes: number, writing: FormattingLocale): string {
   const hours = minutes / 60;
   if (hours < 1) return formatUnit(minutes, 'minute', writing);
   if (hours >= 48) return formatUnit(hours / 24, 'day', writing);
@@ -212,7 +212,7 @@ export function formatDuration(minutes: number, writing: Writing): string {
   return keepLists(`units ${writing}`, () => new Intl.ListFormat(formatTag(writing), { type: 'unit' })).format(parts);
 }
 
-function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', writing: Writing): string {
+function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', writing: FormattingLocale): string {
   return keepNumbers(
     `unit ${writing} ${unit}`,
     () =>
@@ -226,7 +226,7 @@ function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', writing: Wri
 }
 
 /** "250 ft", "80 yd". */
-export function formatShortLength(value: number, unit: 'foot' | 'yard', writing: Writing): string {
+export function formatShortLength(value: number, unit: 'foot' | 'yard', writing: FormattingLocale): string {
   return keepNumbers(
     `length ${writing} ${unit}`,
     () => new Intl.NumberFormat(formatTag(writing), { style: 'unit', unit, unitDisplay: 'short' }),
@@ -234,7 +234,7 @@ export function formatShortLength(value: number, unit: 'foot' | 'yard', writing:
 }
 
 /** The name of a country, language or currency in a language; the code when nobody knows. */
-export function nameOf(kind: 'region' | 'language' | 'currency', code: string, writing: Writing): string {
+export function nameOf(kind: 'region' | 'language' | 'currency', code: string, writing: FormattingLocale): string {
   return (
     keepNames(
       `name ${writing} ${kind}`,
@@ -244,7 +244,7 @@ export function nameOf(kind: 'region' | 'language' | 'currency', code: string, w
 }
 
 /** A rate of exchange by six figures, "0.00667334" or "26,150": enough to check an amount by. */
-export function formatRate(rate: string, writing: Writing): string {
+export function formatRate(rate: string, writing: FormattingLocale): string {
   return keepNumbers(
     `rate ${writing}`,
     () => new Intl.NumberFormat(formatTag(writing), { maximumSignificantDigits: 6 }),
@@ -252,7 +252,7 @@ export function formatRate(rate: string, writing: Writing): string {
 }
 
 /** "2 × Adult, 1 × Child" with the language's own comma. */
-export function formatItems(items: readonly string[], writing: Writing): string {
+export function formatItems(items: readonly string[], writing: FormattingLocale): string {
   return keepLists(
     `items ${writing}`,
     () => new Intl.ListFormat(formatTag(writing), { type: 'conjunction', style: 'narrow' }),
@@ -260,7 +260,7 @@ export function formatItems(items: readonly string[], writing: Writing): string 
 }
 
 /** "Central, Tsim Sha Tsui and Mong Kok". */
-export function formatList(items: readonly string[], writing: Writing): string {
+export function formatList(items: readonly string[], writing: FormattingLocale): string {
   return keepLists(`list ${writing}`, () => new Intl.ListFormat(formatTag(writing), { type: 'conjunction' })).format(
     items,
   );

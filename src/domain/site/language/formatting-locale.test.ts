@@ -9,15 +9,15 @@ import {
   formatTimeRange,
 } from '#src/domain/site/language/formats.ts';
 import { languageCodes } from '#src/domain/site/language/languages.ts';
-import { writingChoices } from '#src/domain/site/language/format-choices.ts';
+import { formatChoices } from '#src/domain/site/language/format-choices.ts';
 import {
   chooseHabit,
   formatTag,
   habitChoices,
-  isWritingHabit,
+  isFormatPreference,
   languageOf,
   solarWriting,
-  writingHabits,
+  formatPreferences,
   writingOf,
 } from '#src/domain/site/language/formatting-locale.ts';
 
@@ -57,14 +57,14 @@ it('names the era of a Japanese year, at its first day too, and has no other dig
 });
 
 it('leaves languages alone that have one way only', () => {
-  for (const habit of writingHabits) expect(writingOf('de', habit)).toBe('de');
+  for (const habit of formatPreferences) expect(writingOf('de', habit)).toBe('de');
   expect(languageCodes.filter((code) => habitChoices(code).length > 0)).toEqual(['ja', 'th', 'ar-SA']);
   expect(habitChoices('ja')).toEqual(['standard', 'calendar']);
-  expect(habitChoices('th')).toEqual(writingHabits);
+  expect(habitChoices('th')).toEqual(formatPreferences);
 });
 
 it('makes so few writings that every page can be kept in each of them', () => {
-  const all = new Set(languageCodes.flatMap((code) => writingHabits.map((habit) => writingOf(code, habit))));
+  const all = new Set(languageCodes.flatMap((code) => formatPreferences.map((habit) => writingOf(code, habit))));
   expect(all.size).toBe(languageCodes.length + 7);
   for (const writing of all) {
     expect(all.has(solarWriting(writing))).toBe(true);
@@ -81,12 +81,12 @@ it('keeps our months where a page goes by them, and the digits that were chosen'
 
 it('shows every way by a date that is written so, and marks the present one', () => {
   for (const language of languageCodes)
-    for (const { habit, text, selected } of writingChoices(language, writingOf(language, 'calendar'))) {
+    for (const { habit, text, selected } of formatChoices(language, writingOf(language, 'calendar'))) {
       const writing = writingOf(language, habit);
       expect(text).toBe(formatDateRange('2026-12-31', '2026-12-31', writing));
       expect(selected).toBe(habit === 'calendar');
     }
-  expect(writingChoices('en', 'en')).toEqual([]);
+  expect(formatChoices('en', 'en')).toEqual([]);
 });
 
 it('joins the ends of a time by a bare dash in any digits', () => {
@@ -107,8 +107,8 @@ it.each([
 });
 
 it('knows its four habits from anything else', () => {
-  expect(writingHabits.every(isWritingHabit)).toBe(true);
-  for (const other of ['', 'Standard', 'calendar digits', 'constructor']) expect(isWritingHabit(other)).toBe(false);
+  expect(formatPreferences.every(isFormatPreference)).toBe(true);
+  for (const other of ['', 'Standard', 'calendar digits', 'constructor']) expect(isFormatPreference(other)).toBe(false);
 });
 
 it('refuses a writing of no language', () => {

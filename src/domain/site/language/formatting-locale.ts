@@ -20,15 +20,15 @@ const ownWays = {
  * How a visitor wants years and digits to be written, whatever the language: internationally (`standard`), or with
  * the calendar, the digits or both of the language at hand, where it has some of its own.
  */
-export const writingHabits = ['standard', 'calendar', 'digits', 'calendar-digits'] as const;
+export const formatPreferences = ['standard', 'calendar', 'digits', 'calendar-digits'] as const;
 
-export type WritingHabit = (typeof writingHabits)[number];
+export type FormatPreference = (typeof formatPreferences)[number];
 
-export const standardHabit: WritingHabit = 'standard';
+export const standardHabit: FormatPreference = 'standard';
 
 /** True for one of the four habits. */
-export function isWritingHabit(text: string): text is WritingHabit {
-  return writingHabits.some((one) => one === text);
+export function isFormatPreference(text: string): text is FormatPreference {
+  return formatPreferences.some((one) => one === text);
 }
 
 /**
@@ -36,7 +36,7 @@ export function isWritingHabit(text: string): text is WritingHabit {
  * Thai or Arabic page shows 2026 and 12 as tickets and timetables do, else with what differs, `th-u-ca-buddhist-nu-thai`. No
  * others occur than `writingOf` makes, a handful, so that pages can be kept by them.
  */
-export type Writing = LanguageCode | `${keyof typeof ownWays}-u-${string}`;
+export type FormattingLocale = LanguageCode | `${keyof typeof ownWays}-u-${string}`;
 
 /** What a language has of its own, if anything. */
 export function ownWaysOf(language: LanguageCode): OwnWays {
@@ -45,7 +45,7 @@ export function ownWaysOf(language: LanguageCode): OwnWays {
 }
 
 /** The writing of a language for somebody of this habit. */
-export function writingOf(language: LanguageCode, habit: WritingHabit): Writing {
+export function writingOf(language: LanguageCode, habit: FormatPreference): FormattingLocale {
   if (!hasOwnWays(language)) return language;
   const { calendar, digits } = ownWaysOf(language);
   const parts = [
@@ -60,7 +60,7 @@ function hasOwnWays(language: LanguageCode): language is keyof typeof ownWays {
 }
 
 /** The language of a writing. */
-export function languageOf(writing: Writing): LanguageCode {
+export function languageOf(writing: FormattingLocale): LanguageCode {
   const [code = ''] = writing.split('-u-', 1);
   // Every writing begins with a language: its type says so.
   if (!isLanguage(code)) throw new Error(`no writing of ours: ${writing}`);
@@ -68,7 +68,7 @@ export function languageOf(writing: Writing): LanguageCode {
 }
 
 /** The tag for `Intl`, calendar and digits always named, since a language's own would be taken otherwise. */
-export function formatTag(writing: Writing): string {
+export function formatTag(writing: FormattingLocale): string {
   const calendar = /-ca-([a-z]+(?:-umalqura)?)/.exec(writing)?.[1] ?? 'gregory';
   const digits = /-nu-([a-z]+)/.exec(writing)?.[1] ?? 'latn';
   return `${languageOf(writing)}-u-ca-${calendar}-nu-${digits}`;
@@ -78,25 +78,25 @@ export function formatTag(writing: Writing): string {
  * The same writing for what goes by the months of our year: a month of a calendar of days, "best in April". Months that follow
  * the moon begin elsewhere, so they give way; years that are only counted otherwise stay.
  */
-export function solarWriting(writing: Writing): Writing {
+export function solarWriting(writing: FormattingLocale): FormattingLocale {
   const language = languageOf(writing);
   if (!writing.includes('-ca-islamic')) return writing;
   return writingOf(language, writing.includes('-nu-') ? 'digits' : 'standard');
 }
 
 /** The habits that make a difference in a language, the world's first; none where there is nothing to choose. */
-export function habitChoices(language: LanguageCode): readonly WritingHabit[] {
-  const differing = new Map(writingHabits.toReversed().map((habit) => [writingOf(language, habit), habit]));
+export function habitChoices(language: LanguageCode): readonly FormatPreference[] {
+  const differing = new Map(formatPreferences.toReversed().map((habit) => [writingOf(language, habit), habit]));
   return differing.size < 2 ? [] : [...differing.values()].toReversed();
 }
 
 /** A query's `_writing`, else the stored cookie, else the world's way. `write` says that the cookie is to be set. */
 export function chooseHabit(hints: { readonly query: string | null; readonly cookie: string | null }): {
-  readonly habit: WritingHabit;
+  readonly habit: FormatPreference;
   readonly write: boolean;
 } {
-  const stored = hints.cookie !== null && isWritingHabit(hints.cookie) ? hints.cookie : null;
-  const asked = hints.query !== null && isWritingHabit(hints.query) ? hints.query : null;
+  const stored = hints.cookie !== null && isFormatPreference(hints.cookie) ? hints.cookie : null;
+  const asked = hints.query !== null && isFormatPreference(hints.query) ? hints.query : null;
   const habit = asked ?? stored ?? standardHabit;
   return { habit, write: habit !== (stored ?? standardHabit) };
 }

@@ -1,13 +1,13 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import { tagIn } from '#src/domain/catalogue/destination.ts';
-import { paperVoice } from '#src/domain/orders/documents/voucher-document.ts';
+import { documentVoice } from '#src/domain/orders/documents/voucher-document.ts';
 import { isCurrency } from '#src/domain/shared/money/currency.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import {
   dataGroups,
   type DataGroup,
-  type DataPaper,
+  type DataExportDocument,
   type DataSection,
 } from '#src/domain/orders/documents/data-export-document.ts';
 import { formatInstant, formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
@@ -31,11 +31,11 @@ const most = 300;
 const groups = Object.keys(dataGroups).filter((name): name is DataGroup => name in dataGroups);
 
 /** The words of a printed copy of one's data: what the file for programs holds, to be read. */
-export function dataPaper(voice: Voice, copy: DataCopy): DataPaper {
+export function dataExportDocument(voice: Voice, copy: DataCopy): DataExportDocument {
   const { i18n, language } = voice;
   const { brand, account, askedAt, data } = copy;
   return {
-    ...paperVoice(language, languages[language].dir),
+    ...documentVoice(language, languages[language].dir),
     brand: brand.name,
     kind: i18n._(msg`Your data`),
     title: i18n._(msg`Everything we keep about you`),

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import { formatDate, nameOf } from '#src/domain/site/language/formats.ts';
 import { isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
-import { isWritingHabit, writingOf } from '#src/domain/site/language/formatting-locale.ts';
+import { isFormatPreference, writingOf } from '#src/domain/site/language/formatting-locale.ts';
 import { eventWords } from '#src/words/security-notice.words.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
@@ -123,7 +123,7 @@ export function dataValue(
   const words = values[`${table}.${key}`]?.[text];
   if (words !== undefined) return i18n._(words);
   // A way of writing is told as pages offer it: by a date that is written so.
-  if (key === 'writing' && isWritingHabit(text)) return formatDate(writtenDay, writingOf(language, text), 'medium');
+  if (key === 'writing' && isFormatPreference(text)) return formatDate(writtenDay, writingOf(language, text), 'medium');
   if (countries.has(key) && /^[A-Z]{2}$/.test(text)) return nameOf('region', text, language);
   return key === 'language' && isLanguage(text) ? nameOf('language', text, language) : null;
 }

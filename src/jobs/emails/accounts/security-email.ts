@@ -5,13 +5,13 @@ import { undoDays } from '#src/domain/accounts/account-event.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
-import type { Letter, Link } from '#src/jobs/emails/email.ts';
+import type { Email, Link } from '#src/jobs/emails/email.ts';
 import type { MailData, RenderedMail } from '#src/jobs/emails/mail-data.ts';
 import { eventWords, undoWords } from '#src/words/security-notice.words.ts';
 import type { Voice } from '#src/jobs/emails/visit-labels.ts';
 
 /** The mail that tells of a change of an account; its link undoes the change. */
-export function securityLetter(voice: Voice, data: MailData['security-notice']): Letter {
+export function securityEmail(voice: Voice, data: MailData['security-notice']): Email {
   const { i18n, language } = voice;
   const { brand, at, agent, network, token } = data;
   const what = i18n._(eventWords[data.kind]);

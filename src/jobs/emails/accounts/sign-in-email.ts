@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { pages } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
-import type { Letter } from '#src/jobs/emails/email.ts';
+import type { Email } from '#src/jobs/emails/email.ts';
 import type { MailData } from '#src/jobs/emails/mail-data.ts';
 import type { Voice } from '#src/jobs/emails/visit-labels.ts';
 
 /** The mail with a code. Its link leads to the page that asks for it, and carries nothing. */
-export function signInLetter({ i18n, language }: Voice, { code, brand, origin }: MailData['sign-in-letter']): Letter {
+export function signInEmail({ i18n, language }: Voice, { code, brand, origin }: MailData['sign-in-letter']): Email {
   const { name } = brand;
   const words = i18n._(msg`${code} is your ${name} sign-in code. It is good for five minutes; give it to nobody.`);
   return {

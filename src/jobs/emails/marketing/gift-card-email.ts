@@ -6,15 +6,12 @@ import { foreignName } from '#src/domain/shared/text/foreign-name.ts';
 import { oneLine } from '#src/domain/shared/text/joining-characters.ts';
 import { formatMoney } from '#src/domain/site/language/formats.ts';
 import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
-import type { Letter } from '#src/jobs/emails/email.ts';
+import type { Email } from '#src/jobs/emails/email.ts';
 import type { MailData } from '#src/jobs/emails/mail-data.ts';
 import { questionsWords, type Voice } from '#src/jobs/emails/visit-labels.ts';
 
 /** A gift card for somebody who may never have been here: from whom, how much, the code, and how it is used. */
-export function giftCardLetter(
-  voice: Voice,
-  { origin, brand, recipient, amount, code }: MailData['gift-card'],
-): Letter {
+export function giftCardEmail(voice: Voice, { origin, brand, recipient, amount, code }: MailData['gift-card']): Email {
   const { i18n, language } = voice;
   const { name, from, message } = recipient;
   const worth = formatMoney(amount, language);

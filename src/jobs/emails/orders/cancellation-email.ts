@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 
 import { formatMoney } from '#src/domain/site/language/formats.ts';
 import type { MailData } from '#src/jobs/emails/mail-data.ts';
-import type { Letter } from '#src/jobs/emails/email.ts';
+import type { Email } from '#src/jobs/emails/email.ts';
 import { bookingCard, closingWords, orderLink, type Voice } from '#src/jobs/emails/visit-labels.ts';
 
 /** A booking is off: by the traveller's own wish, or because the operator could not confirm it. */
-export function cancellationLetter(voice: Voice, data: MailData['cancellation']): Letter {
+export function cancellationEmail(voice: Voice, data: MailData['cancellation']): Email {
   const { i18n, language } = voice;
   const { name, brand, by, orderReference, bookings } = data;
   const cards = bookings.map((booking) => bookingCard(voice, booking));

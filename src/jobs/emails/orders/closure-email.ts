@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 
 import { formatInstant } from '#src/domain/site/language/formats.ts';
-import type { Letter } from '#src/jobs/emails/email.ts';
+import type { Email } from '#src/jobs/emails/email.ts';
 import type { MailData } from '#src/jobs/emails/mail-data.ts';
 import { bookingCard, closingWords, orderLink, type Voice } from '#src/jobs/emails/visit-labels.ts';
 
 /** A date that was booked is not served: another one, or the money. */
-export function closureLetter(voice: Voice, data: MailData['closure']): Letter {
+export function closureEmail(voice: Voice, data: MailData['closure']): Email {
   const { i18n, language } = voice;
   const { name, brand, reason, deadline, orderReference, bookings } = data;
   const cards = bookings.map((booking) => bookingCard(voice, booking));

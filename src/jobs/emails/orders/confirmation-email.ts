@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import type { MailData } from '#src/jobs/emails/mail-data.ts';
-import type { Card, Letter } from '#src/jobs/emails/email.ts';
+import type { Card, Email } from '#src/jobs/emails/email.ts';
 import {
   bookingCard,
   closingWords,
@@ -13,7 +13,7 @@ import {
 } from '#src/jobs/emails/visit-labels.ts';
 
 /** "You are going": what, when, where and the voucher, for each booking. */
-export function confirmationLetter(voice: Voice, data: MailData['confirmation']): Letter {
+export function confirmationEmail(voice: Voice, data: MailData['confirmation']): Email {
   const { i18n, language } = voice;
   const { name, brand, orderReference, bookings } = data;
   const cards = bookings.map((booking) => confirmedCard(voice, data, booking));

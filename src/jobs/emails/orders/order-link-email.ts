@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 
 import type { MailData } from '#src/jobs/emails/mail-data.ts';
-import type { Letter } from '#src/jobs/emails/email.ts';
+import type { Email } from '#src/jobs/emails/email.ts';
 import { bookingCard, closingWords, orderLink, type Voice } from '#src/jobs/emails/visit-labels.ts';
 
 /** The link to an order, asked for again. */
-export function orderLinkLetter(voice: Voice, data: MailData['order-link']): Letter {
+export function orderLinkEmail(voice: Voice, data: MailData['order-link']): Email {
   const { i18n, language } = voice;
   const { name, brand, orderReference, bookings } = data;
   const opening = i18n._(

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 
 import { formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
-import type { Letter } from '#src/jobs/emails/email.ts';
+import type { Email } from '#src/jobs/emails/email.ts';
 import type { MailData } from '#src/jobs/emails/mail-data.ts';
 import { bookingCard, closingWords, orderLink, voucherLink, type Voice } from '#src/jobs/emails/visit-labels.ts';
 
 /** Some of a party stay at home; the voucher stays good for the others. */
-export function partCancellationLetter(voice: Voice, data: MailData['part-cancellation']): Letter {
+export function partCancellationEmail(voice: Voice, data: MailData['part-cancellation']): Email {
   const { i18n, language } = voice;
   const { name, brand, orderReference, bookings, seats, back } = data;
   const cards = bookings.map((booking) => ({

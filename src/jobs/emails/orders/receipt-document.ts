@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro';
 
 import {
   addressLines,
-  paperNumber,
-  type PaperKind,
+  documentNumber,
+  type DocumentKind,
   type ReceiptDocument,
   type ReceiptLine,
 } from '#src/domain/orders/documents/receipt.ts';
-import type { ReceiptPaper } from '#src/domain/orders/documents/receipt-document.ts';
+import type { PrintedReceipt } from '#src/domain/orders/documents/receipt-document.ts';
 import { taxesOn } from '#src/domain/orders/documents/receipt-taxes.ts';
-import { paperVoice } from '#src/domain/orders/documents/voucher-document.ts';
+import { documentVoice } from '#src/domain/orders/documents/voucher-document.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
@@ -19,7 +19,7 @@ import { languages } from '#src/domain/site/language/languages.ts';
 import type { Sender } from '#src/jobs/emails/mail-data.ts';
 import { taxWords } from '#src/jobs/emails/tax-labels.ts';
 import type { Voice } from '#src/jobs/emails/visit-labels.ts';
-import { duesWords } from '#src/verticals/dues.words.ts';
+import { payAtPropertyLabels } from '#src/verticals/dues.words.ts';
 
 /** A paper as it was issued, and by which brand it is shown. */
 export type ReceiptData = {
@@ -27,7 +27,7 @@ export type ReceiptData = {
   readonly orderReference: string;
   readonly currency: CurrencyCode;
   readonly paper: {
-    readonly kind: PaperKind;
+    readonly kind: DocumentKind;
     readonly year: number;
     readonly number: number;
     readonly amountMinor: bigint;
@@ -38,7 +38,7 @@ export type ReceiptData = {
 };
 
 /** The words of a printed receipt or credit note. */
-export function receiptPaper(voice: Voice, data: ReceiptData): ReceiptPaper {
+export function receiptDocument(voice: Voice, data: ReceiptData): PrintedReceipt {
   const { i18n, language } = voice;
   const { brand, orderReference, paper } = data;
   const { seller, buyer, about } = paper.document;
@@ -52,10 +52,10 @@ export function receiptPaper(voice: Voice, data: ReceiptData): ReceiptPaper {
       : [{ label: isReceipt ? i18n._(msg`Replaces`) : i18n._(msg`For receipt`), value: numbers }]),
   ];
   return {
-    ...paperVoice(language, languages[language].dir),
+    ...documentVoice(language, languages[language].dir),
     brand: brand.name,
     kind: isReceipt ? i18n._(msg`Receipt`) : i18n._(msg`Credit note`),
-    title: paperNumber(paper.kind, paper.year, paper.number),
+    title: documentNumber(paper.kind, paper.year, paper.number),
     facts,
     parties: [
       {
@@ -74,7 +74,7 @@ export function receiptPaper(voice: Voice, data: ReceiptData): ReceiptPaper {
   };
 }
 
-function rowsOf(voice: Voice, { currency, paper }: ReceiptData): ReceiptPaper['table']['rows'] {
+function rowsOf(voice: Voice, { currency, paper }: ReceiptData): PrintedReceipt['table']['rows'] {
   const { i18n, language } = voice;
   return paper.document.lines.map((line) => {
     const { reference, titles, option, options, supplier, units, amountMinor } = line;
@@ -102,10 +102,10 @@ function daysWords({ language }: Voice, { date, until }: ReceiptLine): string {
 /** Fees paid at the place, so that the total is not taken for everything. */
 function besidesWords(voice: Voice, { dues = [] }: ReceiptLine): string {
   const asked = dues.map(({ code, minor, currency }) => ({ code, amount: money(BigInt(minor), currency) }));
-  return duesWords(voice, asked).beside ?? '';
+  return payAtPropertyLabels(voice, asked).beside ?? '';
 }
 
-function totalsOf(voice: Voice, { currency, paper }: ReceiptData): ReceiptPaper['totals'] {
+function totalsOf(voice: Voice, { currency, paper }: ReceiptData): PrintedReceipt['totals'] {
   const { i18n, language } = voice;
   const total = formatMoney(money(paper.amountMinor, currency), language);
   const label = paper.kind === 'receipt' ? i18n._(msg`Total paid`) : i18n._(msg`Total given back`);

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 
 import { formatMoney } from '#src/domain/site/language/formats.ts';
 import type { MailData } from '#src/jobs/emails/mail-data.ts';
-import type { Letter } from '#src/jobs/emails/email.ts';
+import type { Email } from '#src/jobs/emails/email.ts';
 import { bookingCard, closingWords, orderLink, type Voice } from '#src/jobs/emails/visit-labels.ts';
 
 /** Money was sent back. */
-export function refundLetter(voice: Voice, data: MailData['refund']): Letter {
+export function refundEmail(voice: Voice, data: MailData['refund']): Email {
   const { i18n, language } = voice;
   const { name, brand, orderReference, bookings, paidBack } = data;
   const amount = formatMoney(paidBack, language);

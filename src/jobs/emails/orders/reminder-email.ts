@@ -4,7 +4,7 @@ import { pages } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
 import type { MailData } from '#src/jobs/emails/mail-data.ts';
-import type { Letter } from '#src/jobs/emails/email.ts';
+import type { Email } from '#src/jobs/emails/email.ts';
 import {
   bookingCard,
   closingWords,
@@ -16,7 +16,7 @@ import {
 } from '#src/jobs/emails/visit-labels.ts';
 
 /** The visit is tomorrow: when, where, and the voucher. */
-export function reminderLetter(voice: Voice, data: MailData['reminder']): Letter {
+export function reminderEmail(voice: Voice, data: MailData['reminder']): Email {
   const { i18n, language } = voice;
   const { name, brand, origin, orderReference, bookings, unsubscribeToken: token } = data;
   const cards = bookings.map((booking) => ({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import type { Line } from '#src/domain/checkout/line.ts';
-import { paperVoice, type PaperCode, type VoucherPaper } from '#src/domain/orders/documents/voucher-document.ts';
+import { documentVoice, type PaperCode, type VoucherDocument } from '#src/domain/orders/documents/voucher-document.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { goodToKnowIn, titleIn, type Titled } from '#src/domain/catalogue/titled.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
@@ -19,7 +19,7 @@ import {
 type Drawn = { readonly code: string; readonly qrSvg: string };
 
 /** A voucher as it is shown, and by whom. */
-export type PaperData = {
+export type DocumentData = {
   readonly brand: Sender['brand'];
   readonly voucher: Drawn & {
     readonly reference: string;
@@ -31,11 +31,11 @@ export type PaperData = {
 };
 
 /** The words of a printed voucher. */
-export function voucherPaper(voice: Voice, { brand, voucher }: PaperData): VoucherPaper {
+export function voucherDocument(voice: Voice, { brand, voucher }: DocumentData): VoucherDocument {
   const { i18n, language } = voice;
   const { visit } = voucher.line;
   return {
-    ...paperVoice(language, languages[language].dir),
+    ...documentVoice(language, languages[language].dir),
     brand: brand.name,
     kind: i18n._(msg`Voucher`),
     title: nameIn(visit.titles, language).text,
@@ -57,7 +57,7 @@ export function voucherPaper(voice: Voice, { brand, voucher }: PaperData): Vouch
   };
 }
 
-function factsOf(voice: Voice, { reference, line, leadName }: PaperData['voucher']): VoucherPaper['facts'] {
+function factsOf(voice: Voice, { reference, line, leadName }: DocumentData['voucher']): VoucherDocument['facts'] {
   const { i18n } = voice;
   const { meetingPoint, supplier } = line.visit;
   return [
@@ -70,7 +70,7 @@ function factsOf(voice: Voice, { reference, line, leadName }: PaperData['voucher
   ];
 }
 
-function stampOf({ i18n }: Voice, state: PaperData['voucher']['state']): string {
+function stampOf({ i18n }: Voice, state: DocumentData['voucher']['state']): string {
   if (state === 'valid') return '';
   return state === 'used' ? i18n._(msg`Used`) : i18n._(msg`Not valid any more`);
 }

@@ -4,11 +4,11 @@ import { pages } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
 import type { MailData } from '#src/jobs/emails/mail-data.ts';
-import type { Letter } from '#src/jobs/emails/email.ts';
+import type { Email } from '#src/jobs/emails/email.ts';
 import { bookingCard, closingWords, orderLink, type Voice } from '#src/jobs/emails/visit-labels.ts';
 
 /** The visit was yesterday: how it was, asked once, with a link that needs no account. */
-export function reviewLetter(voice: Voice, data: MailData['review']): Letter {
+export function reviewEmail(voice: Voice, data: MailData['review']): Email {
   const { i18n, language } = voice;
   const { name, brand, origin, orderReference, orderKey: key, bookings, unsubscribeToken: token } = data;
   const cards = bookings.map((booking) => {

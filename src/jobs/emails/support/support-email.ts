@@ -4,11 +4,11 @@ import { pages } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
 import type { MailData } from '#src/jobs/emails/mail-data.ts';
-import type { Letter } from '#src/jobs/emails/email.ts';
+import type { Email } from '#src/jobs/emails/email.ts';
 import { closingWords, type Voice } from '#src/jobs/emails/visit-labels.ts';
 
 /** Support has answered, and it has not been read: that there is something, and where; not what it says. */
-export function supportLetter(voice: Voice, data: MailData['support']): Letter {
+export function supportEmail(voice: Voice, data: MailData['support']): Email {
   const { i18n, language } = voice;
   const { name, brand, origin, orderReference, unsubscribeToken: token } = data;
   // Guests come by the link of their order.

@@ -104,15 +104,15 @@ export async function tripsOf<Snapshot>(
   return rows;
 }
 
-export type PurseLeft = {
+export type WalletBalance = {
   readonly kind: 'credits' | 'gift_cards';
   readonly currency: CurrencyCode;
   readonly minor: bigint;
 };
 
 /** What an account still has to spend, by currency. */
-export async function purseLeft(on: Queryable, accountId: string): Promise<readonly PurseLeft[]> {
-  const { rows } = await on.query<PurseLeft>(
+export async function walletBalance(on: Queryable, accountId: string): Promise<readonly WalletBalance[]> {
+  const { rows } = await on.query<WalletBalance>(
     `select 'credits' as kind, currency, balance_minor as minor from balance
      where account = 'credits:' || $1::uuid and balance_minor > 0
      union all

@@ -1,11 +1,11 @@
 import type { BookingSnapshot } from '#src/domain/checkout/line.ts';
-import type { Buyer, PaperKind, ReceiptDocument } from '#src/domain/orders/documents/receipt.ts';
+import type { Buyer, DocumentKind, ReceiptDocument } from '#src/domain/orders/documents/receipt.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 
-export type PaperRow = {
+export type DocumentRow = {
   readonly id: string;
-  readonly kind: PaperKind;
+  readonly kind: DocumentKind;
   readonly year: number;
   readonly number: number;
   readonly amountMinor: bigint;
@@ -15,8 +15,8 @@ export type PaperRow = {
 };
 
 /** All papers of an order, in the order of their issue. */
-export async function papersOf(on: Queryable, orderId: string): Promise<readonly PaperRow[]> {
-  const { rows } = await on.query<PaperRow>(
+export async function papersOf(on: Queryable, orderId: string): Promise<readonly DocumentRow[]> {
+  const { rows } = await on.query<DocumentRow>(
     `select id, kind, year, number, amount_minor as "amountMinor", document, issued_at as "issuedAt",
        replaced_by is not null as replaced
      from receipt where order_id = $1 order by issued_at, kind desc, number`,
@@ -72,9 +72,9 @@ export async function billingFacts(tx: Queryable, orderId: string): Promise<Bill
 }
 
 /** Takes the next number of a seller's kind of paper; until the transaction ends, nobody else takes one. */
-export async function takePaperNumber(
+export async function takeDocumentNumber(
   tx: Queryable,
-  { seller, kind, year }: { readonly seller: string; readonly kind: PaperKind; readonly year: number },
+  { seller, kind, year }: { readonly seller: string; readonly kind: DocumentKind; readonly year: number },
 ): Promise<number> {
   const { rows } = await tx.query<{ last: number }>(
     `insert into paper_number as n (seller, kind, year, last) values ($1, $2, $3, 1)
@@ -84,9 +84,9 @@ export async function takePaperNumber(
   return rows[0]?.last ?? 1;
 }
 
-export type NewPaper = {
+export type NewDocument = {
   readonly id: string;
-  readonly kind: PaperKind;
+  readonly kind: DocumentKind;
   readonly year: number;
   readonly number: number;
   readonly orderId: string;
@@ -96,7 +96,7 @@ export type NewPaper = {
 };
 
 /** Writes a paper down as it is issued. */
-export async function insertPaper(tx: Queryable, paper: NewPaper): Promise<void> {
+export async function insertDocument(tx: Queryable, paper: NewDocument): Promise<void> {
   const { id, kind, year, number, orderId, currency, amountMinor, document } = paper;
   await tx.query(
     `insert into receipt (id, kind, seller, year, number, order_id, currency, amount_minor, document)
@@ -106,7 +106,7 @@ export async function insertPaper(tx: Queryable, paper: NewPaper): Promise<void>
 }
 
 /** Notes which paper took the place of others. */
-export async function replacePapers(tx: Queryable, ids: readonly string[], by: string): Promise<void> {
+export async function replaceDocuments(tx: Queryable, ids: readonly string[], by: string): Promise<void> {
   await tx.query('update receipt set replaced_by = $2 where id = any($1::uuid[])', [ids, by]);
 }
 
@@ -121,7 +121,7 @@ export async function saveBuyer(tx: Queryable, orderId: string, { company, taxNu
 }
 
 /** Orders of the last days in which money moved that is on no paper yet. */
-export async function ordersWithoutPapers(on: Queryable, limit: number): Promise<readonly string[]> {
+export async function ordersWithoutDocuments(on: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query<{ id: string }>(
     `with moved as (
        select order_id as id from payment where created_at > now() - interval '2 days' and state = 'succeeded'

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Which messages are wanted: a box for each, and nothing is changed before it is saved. */
-export function WishForm({ rows, deed, forms }: Props) {
+export function MessagePreferencesForm({ rows, deed, forms }: Props) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const [wishes, setWishes] = useState<readonly Wish[]>(() => rows.map((row) => row.wish));

@@ -5,7 +5,7 @@ import {
   habitChoices,
   standardHabit,
   writingOf,
-  type WritingHabit,
+  type FormatPreference,
 } from '#src/domain/site/language/formatting-locale.ts';
 import type { SignInView } from '#src/web/accounts/sign-in/sign-in.load.ts';
 
@@ -36,7 +36,7 @@ export async function memberJump(
 }
 
 /** Whether this browser does not know it yet, as far as a page in this language can tell. */
-function isNews(habit: WritingHabit, { language, writing }: Here): boolean {
+function isNews(habit: FormatPreference, { language, writing }: Here): boolean {
   if (habitChoices(language).length === 0) return habit !== standardHabit;
   return writingOf(language, habit) !== writing;
 }

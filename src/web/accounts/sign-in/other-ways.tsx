@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApiClient, Answer } from '#src/contract/client.ts';
 import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
-import { DeedButton } from '#src/web/shared/forms/action-button.tsx';
+import { ActionButton } from '#src/web/shared/forms/action-button.tsx';
 import { signWithPasskey, usePasskeysWork } from '#src/web/shared/forms/passkeys-of-browser.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import styles from '#src/web/accounts/sign-in/sign-in.module.css';
@@ -37,7 +37,7 @@ export function OtherWays({ by, onBy, hasGoogle, jump, onDone }: OtherWaysProps)
         {by === 'sms' ? t`Get the code by e-mail` : t`Get the code by text message`}
       </Button>
       {hasGoogle && (
-        <DeedButton
+        <ActionButton
           look="secondary"
           wide
           icon="user"
@@ -45,10 +45,10 @@ export function OtherWays({ by, onBy, hasGoogle, jump, onDone }: OtherWaysProps)
           onDone={({ address }) => location.assign(address)}
         >
           {t`Continue with Google`}
-        </DeedButton>
+        </ActionButton>
       )}
       {hasPasskeys && (
-        <DeedButton
+        <ActionButton
           look="secondary"
           wide
           icon="lock"
@@ -58,7 +58,7 @@ export function OtherWays({ by, onBy, hasGoogle, jump, onDone }: OtherWaysProps)
           }}
         >
           {t`Use a passkey`}
-        </DeedButton>
+        </ActionButton>
       )}
     </div>
   );

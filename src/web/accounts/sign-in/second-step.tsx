@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Answer, ApiClient } from '#src/contract/client.ts';
 import { securityEndpoints, type CodeChannel } from '#src/contract/accounts/account-security.ts';
 import { CodeStep, type SentCode } from '#src/web/shared/forms/code-step.tsx';
-import { DeedButton } from '#src/web/shared/forms/action-button.tsx';
+import { ActionButton } from '#src/web/shared/forms/action-button.tsx';
 import { signWithPasskey, usePasskeysWork } from '#src/web/shared/forms/passkeys-of-browser.ts';
 import { useRobotCheck } from '#src/web/shared/forms/use-robot-check.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
@@ -38,14 +38,14 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
       />
     );
   const button = (way: CodeChannel, to: string) => (
-    <DeedButton
+    <ActionButton
       look="secondary"
       wide
       run={() => ask(way)}
       onDone={({ secondsToNext }) => setSent({ to, way, secondsToNext })}
     >
       {t`Send a code to ${to}`}
-    </DeedButton>
+    </ActionButton>
   );
   return (
     <div className={styles['form']}>
@@ -55,7 +55,7 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
       {email !== null && button('email', email)}
       {phone !== null && button('sms', phone)}
       {second.hasPasskey && passkeysWork && (
-        <DeedButton
+        <ActionButton
           look="secondary"
           wide
           icon="lock"
@@ -65,7 +65,7 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
           }}
         >
           {t`Use a passkey`}
-        </DeedButton>
+        </ActionButton>
       )}
     </div>
   );

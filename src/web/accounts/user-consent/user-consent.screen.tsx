@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Disclosure } from '#src/ui/content/disclosure.tsx';
 import { href } from '#src/web/shared/page/href.ts';
 import { UserCentre } from '#src/web/shared/account/user-centre.tsx';
-import { WishForm } from '#src/web/accounts/parts/message-preferences-form.tsx';
+import { MessagePreferencesForm } from '#src/web/accounts/parts/message-preferences-form.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
 import { loadUserConsent, type ConsentView } from '#src/web/accounts/user-consent/user-consent.load.ts';
 import styles from '#src/web/accounts/user-consent/user-consent.module.css';
@@ -18,7 +18,7 @@ function UserConsent({ data, site }: ViewProps<ConsentView>) {
       title={t`Consent`}
       lead={t`Nothing here is needed to buy. A yes is taken back as easily as it was given.`}
     >
-      <WishForm rows={data.rows} deed="consent" forms={data.forms} />
+      <MessagePreferencesForm rows={data.rows} deed="consent" forms={data.forms} />
       <p className={styles['soft']}>
         <Trans>
           What each of these means: <a href={href(site, 'legal', { document: 'marketingconsent' })}>offers</a>,{' '}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { href } from '#src/web/shared/page/href.ts';
 import { UserCentre } from '#src/web/shared/account/user-centre.tsx';
-import { WishForm } from '#src/web/accounts/parts/message-preferences-form.tsx';
+import { MessagePreferencesForm } from '#src/web/accounts/parts/message-preferences-form.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
 import {
   loadUserNotifications,
@@ -29,7 +29,7 @@ function UserNotifications({ data, site }: ViewProps<NotificationsView>) {
           </Trans>
         )}
       </p>
-      <WishForm rows={data.rows} deed="notifications" forms={data.forms} />
+      <MessagePreferencesForm rows={data.rows} deed="notifications" forms={data.forms} />
       <p className={styles['where']}>
         <a href={href(site, 'user-consent')}>{t`Offers, surveys and what partners learn`}</a>
       </p>

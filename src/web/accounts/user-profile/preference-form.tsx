@@ -5,8 +5,8 @@ import { accountEndpoints } from '#src/contract/accounts/account.ts';
 import { isCurrency } from '#src/domain/shared/money/currency.ts';
 import { isLanguage } from '#src/domain/site/language/languages.ts';
 import { inCurrency, inHabit, inLanguage } from '#src/domain/site/choices/picker-choices.ts';
-import type { WritingChoice } from '#src/domain/site/language/format-choices.ts';
-import { isWritingHabit } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormatChoice } from '#src/domain/site/language/format-choices.ts';
+import { isFormatPreference } from '#src/domain/site/language/formatting-locale.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { FieldRow } from '#src/ui/form/field.tsx';
@@ -23,7 +23,7 @@ import styles from '#src/web/accounts/user-profile/user-profile.module.css';
 type PreferenceFormProps = {
   readonly languages: readonly ChoiceWords[];
   readonly currencies: readonly ChoiceWords[];
-  readonly writings: readonly WritingChoice[];
+  readonly writings: readonly FormatChoice[];
   readonly forms: PlainForms;
   readonly site: SitePart;
 };
@@ -77,7 +77,7 @@ export function PreferenceForm({ languages, currencies, writings, forms, site }:
             <Button type="submit" look="secondary" size="small">{t`Take this currency`}</Button>
           </noscript>
         </PlainForm>
-        {writings.length > 0 && <WritingForm writings={writings} forms={forms} here={here} onRefused={setError} />}
+        {writings.length > 0 && <FormatForm writings={writings} forms={forms} here={here} onRefused={setError} />}
       </FieldRow>
       {error !== null && (
         <Notice tone="bad" role="alert">
@@ -94,11 +94,11 @@ type WritingFormProps = Pick<PreferenceFormProps, 'writings' | 'forms'> & {
 };
 
 /** With which years and digits dates are written, each way shown by a date. */
-function WritingForm({ writings, forms, here, onRefused }: WritingFormProps) {
+function FormatForm({ writings, forms, here, onRefused }: WritingFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const choose = async (writing: string): Promise<void> => {
-    if (!isWritingHabit(writing)) return;
+    if (!isFormatPreference(writing)) return;
     const answer = await api.call(accountEndpoints.changeWriting, { writing });
     if (!answer.ok) return onRefused(failureWords(i18n, answer.error));
     location.assign(inHabit(here, writing));

@@ -5,7 +5,7 @@ import { hasLimitedAccess } from '#src/domain/accounts/privacy/limited-access.ts
 import { countryChoices } from '#src/domain/site/choices/country-names.ts';
 import { currencyChoices } from '#src/domain/site/choices/currency-names.ts';
 import { formatDate } from '#src/domain/site/language/formats.ts';
-import { writingChoices, type WritingChoice } from '#src/domain/site/language/format-choices.ts';
+import { formatChoices, type FormatChoice } from '#src/domain/site/language/format-choices.ts';
 import { languageChoices } from '#src/domain/site/choices/picker-choices.ts';
 import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import { ownAnswer } from '#src/web/shared/labels/own-answer.ts';
@@ -25,7 +25,7 @@ export type UserProfileView = Pick<
   readonly languages: readonly ChoiceWords[];
   readonly currencies: readonly ChoiceWords[];
   /** The ways to write dates in the page's language; mostly none. */
-  readonly writings: readonly WritingChoice[];
+  readonly writings: readonly FormatChoice[];
 };
 
 /** What users state about themselves (spec §3), and the choices. */
@@ -57,7 +57,7 @@ export async function loadUserProfile(context: LoadContext): Promise<Loaded<User
         text: name,
         lang: code,
       })),
-      writings: writingChoices(site.language, site.writing),
+      writings: formatChoices(site.language, site.writing),
       currencies: [...popular, ...others].map(({ code, name, note }) => ({ value: code, text: `${name} (${note})` })),
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/profile' },

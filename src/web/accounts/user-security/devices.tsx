@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
 import { Badge } from '#src/ui/content/badge.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
-import { DeedButton } from '#src/web/shared/forms/action-button.tsx';
+import { ActionButton } from '#src/web/shared/forms/action-button.tsx';
 import type { PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import type { SessionWords } from '#src/web/accounts/user-security/user-security.load.ts';
@@ -30,13 +30,13 @@ export function Devices({ sessions, forms }: DevicesProps) {
       </ul>
       {sessions.length > 1 && (
         <div className={styles['deeds']}>
-          <DeedButton
+          <ActionButton
             look="danger"
             plain={{ deed: 'sign-out-others', forms }}
             run={() => api.call(securityEndpoints.endOtherSessions, {})}
           >
             {t`Sign out everywhere else`}
-          </DeedButton>
+          </ActionButton>
         </div>
       )}
     </section>
@@ -70,13 +70,13 @@ function Device({ session, forms }: { readonly session: SessionWords; readonly f
           </p>
         </div>
         {!current && (
-          <DeedButton
+          <ActionButton
             look="secondary"
             plain={{ deed: 'sign-out-one', forms, fields: { session: id } }}
             run={() => api.call(securityEndpoints.endSession, { session: id })}
           >
             {t`Sign out`}
-          </DeedButton>
+          </ActionButton>
         )}
       </div>
     </li>

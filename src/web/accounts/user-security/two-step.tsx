@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
 import { Badge } from '#src/ui/content/badge.tsx';
 import { ConfirmForm } from '#src/web/shared/forms/confirm-form.tsx';
-import { DeedButton } from '#src/web/shared/forms/action-button.tsx';
+import { ActionButton } from '#src/web/shared/forms/action-button.tsx';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import type { UserSecurityView } from '#src/web/accounts/user-security/user-security.load.ts';
@@ -38,13 +38,13 @@ export function TwoStep({ data }: { readonly data: UserSecurityView }) {
       )}
       {mayTurn && (
         <div className={styles['deeds']}>
-          <DeedButton
+          <ActionButton
             look="secondary"
             run={() => api.call(securityEndpoints.requireSecondFactor, { required: !on })}
             onDone={() => void revalidate()}
           >
             {on ? t`Turn off` : t`Turn on`}
-          </DeedButton>
+          </ActionButton>
         </div>
       )}
     </section>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { securityEndpoints, type SecurityView, type SessionView } from '#src/contract/accounts/account-security.ts';
 import { callingCodes, likelyCountry, type CallingCode } from '#src/domain/site/choices/calling-codes.ts';
 import { formatDate } from '#src/domain/site/language/formats.ts';
-import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import type { ConfirmWays } from '#src/web/shared/forms/confirm-form.tsx';
 import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
@@ -79,6 +79,6 @@ export async function loadUserSecurity(context: LoadContext): Promise<Loaded<Use
 }
 
 /** In UTC: the reader may be anywhere, and a day is precise enough to recognize a device. */
-function dayOf(instant: string, writing: Writing): string {
+function dayOf(instant: string, writing: FormattingLocale): string {
   return formatDate(instant.slice(0, 10), writing, 'medium');
 }

@@ -11,7 +11,7 @@ import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts'
 import { Devices } from '#src/web/accounts/user-security/devices.tsx';
 import { TwoStep } from '#src/web/accounts/user-security/two-step.tsx';
 import { loadUserSecurity, type UserSecurityView } from '#src/web/accounts/user-security/user-security.load.ts';
-import { Passkeys, WaysIn } from '#src/web/accounts/user-security/ways-in.tsx';
+import { Passkeys, SignInMethods } from '#src/web/accounts/user-security/ways-in.tsx';
 
 export const userSecurityScreen = screen(loadUserSecurity, UserSecurity);
 
@@ -44,7 +44,7 @@ function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
       ) : (
         <>
           {!data.confirmed && <ConfirmForm ways={data.ways} />}
-          <WaysIn data={data} />
+          <SignInMethods data={data} />
           <Passkeys data={data} />
           <TwoStep data={data} />
         </>

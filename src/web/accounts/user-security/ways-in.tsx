@@ -8,7 +8,7 @@ import { Badge } from '#src/ui/content/badge.tsx';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
-import { DeedButton } from '#src/web/shared/forms/action-button.tsx';
+import { ActionButton } from '#src/web/shared/forms/action-button.tsx';
 import { makePasskey, usePasskeysWork } from '#src/web/shared/forms/passkeys-of-browser.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { ChangeForm } from '#src/web/accounts/user-security/change-form.tsx';
@@ -18,7 +18,7 @@ import styles from '#src/web/accounts/user-security/user-security.module.css';
 type WaysProps = { readonly data: UserSecurityView };
 
 /** Number, address and Google: what each is, and changing it after a fresh proof of identity. */
-export function WaysIn({ data }: WaysProps) {
+export function SignInMethods({ data }: WaysProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'phone' | 'email' | null>(null);
   const { phone, email, emailProved, google, confirmed } = data;
@@ -70,21 +70,21 @@ function GoogleRow({ data: { google, confirmed, forms } }: WaysProps) {
   const { t } = useLingui();
   const api = useApi();
   const deed = google.connected ? (
-    <DeedButton
+    <ActionButton
       look="secondary"
       plain={{ deed: 'google-remove', forms }}
       run={() => api.call(securityEndpoints.unbindGoogle, {})}
     >
       {t`Disconnect`}
-    </DeedButton>
+    </ActionButton>
   ) : (
-    <DeedButton
+    <ActionButton
       look="secondary"
       run={() => api.call(securityEndpoints.bindGoogle, {})}
       onDone={({ address }) => location.assign(address)}
     >
       {t`Connect Google`}
-    </DeedButton>
+    </ActionButton>
   );
   const about = google.connected ? (google.email ?? t`Connected`) : t`Not connected`;
   return <Row icon="user" name={t`Google`} about={about} deed={confirmed ? deed : null} />;
@@ -119,13 +119,13 @@ export function Passkeys({ data }: WaysProps) {
               about={used === null ? t`Added ${since}` : t`Added ${since}, last used ${used}`}
               deed={
                 data.confirmed ? (
-                  <DeedButton
+                  <ActionButton
                     look="secondary"
                     plain={{ deed: 'passkey-remove', forms: data.forms, fields: { passkey: id } }}
                     run={() => api.call(securityEndpoints.removePasskey, { passkey: id })}
                   >
                     {t`Remove`}
-                  </DeedButton>
+                  </ActionButton>
                 ) : null
               }
             />
@@ -134,9 +134,9 @@ export function Passkeys({ data }: WaysProps) {
       )}
       {data.confirmed && works && (
         <div className={styles['deeds']}>
-          <DeedButton look="secondary" run={add} onDone={() => void revalidate()}>
+          <ActionButton look="secondary" run={add} onDone={() => void revalidate()}>
             {t`Add a passkey`}
-          </DeedButton>
+          </ActionButton>
         </div>
       )}
     </section>

@@ -6,7 +6,7 @@ import { travellerEndpoints } from '#src/contract/accounts/travellers.ts';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { AccountOutcome } from '#src/web/shared/forms/account-form.tsx';
-import { DeedButton } from '#src/web/shared/forms/action-button.tsx';
+import { ActionButton } from '#src/web/shared/forms/action-button.tsx';
 import { UserCentre } from '#src/web/shared/account/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
@@ -99,7 +99,7 @@ function Person({ person, data }: { readonly person: TravellerWords; readonly da
           >
             {t`Edit`}
           </ButtonLink>
-          <DeedButton
+          <ActionButton
             size="small"
             look="quiet"
             icon="trash"
@@ -107,7 +107,7 @@ function Person({ person, data }: { readonly person: TravellerWords; readonly da
             run={() => goneOr(api.call(travellerEndpoints.removeTraveller, { id }))}
           >
             {t`Remove`}
-          </DeedButton>
+          </ActionButton>
         </div>
       </div>
       {isOpen && <TravellerForm data={data} traveller={traveller} onDone={() => setOpen(false)} />}

@@ -1,12 +1,12 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
-import type { PurseAnswer } from '#src/contract/marketing/wallet.ts';
+import type { WalletAnswer } from '#src/contract/marketing/wallet.ts';
 import { userCentreEndpoints } from '#src/contract/orders/user-centre.ts';
 import { hasLimitedAccess } from '#src/domain/accounts/privacy/limited-access.ts';
 import { membershipWords, type MembershipWords } from '#src/web/marketing/parts/membership-view.ts';
 import { ownAnswer } from '#src/web/shared/labels/own-answer.ts';
-import { loadPurse, sumWords } from '#src/web/marketing/parts/wallet-view.ts';
+import { loadWallet, sumWords } from '#src/web/marketing/parts/wallet-view.ts';
 import { loadTrips, tripDays, type TripDay } from '#src/web/orders/parts/trip-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
@@ -35,7 +35,7 @@ export async function loadUser(context: LoadContext): Promise<Loaded<UserView>> 
   const [profile, trips, purse, membership] = await Promise.all([
     api.call(accountEndpoints.myProfile, {}),
     loadTrips(context, 'coming', 1),
-    loadPurse(context),
+    loadWallet(context),
     api.call(userCentreEndpoints.membership, {}),
   ]);
   const own = ownAnswer(profile, 'profile');
@@ -53,7 +53,7 @@ export async function loadUser(context: LoadContext): Promise<Loaded<UserView>> 
       next: tripDays(context, trips.trips.slice(0, shownTrips), 'coming'),
       more: more <= 0 ? null : i18n._(msg`${plural(more, { one: '# more booking', other: '# more bookings' })}`),
       membership: standing === null ? null : membershipWords(context, standing),
-      ...purseWords(context, purse),
+      ...walletLabels(context, purse),
       unreviewed:
         own.unreview === 0
           ? null
@@ -65,9 +65,9 @@ export async function loadUser(context: LoadContext): Promise<Loaded<UserView>> 
   };
 }
 
-function purseWords(
+function walletLabels(
   context: LoadContext,
-  { coupons, credits, giftCards }: PurseAnswer,
+  { coupons, credits, giftCards }: WalletAnswer,
 ): Pick<UserView, 'coupons' | 'credits' | 'giftCards'> {
   const ready = coupons.filter((one) => one.phase === 'open' && one.left > 0).length;
   return {

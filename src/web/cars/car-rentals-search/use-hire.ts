@@ -6,7 +6,7 @@ import { verticalEndpoints } from '#src/contract/shared/verticals/verticals.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { formatMoney } from '#src/domain/site/language/formats.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
-import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { showTip } from '#src/web/site/frame/tips/tips-outlet.tsx';
 import { href } from '#src/web/shared/page/href.ts';
@@ -68,7 +68,7 @@ export function useHire(car: CarOfferView, question: Readonly<Record<string, str
 }
 
 /** The page brings the price of the car alone; what is chosen here is added to it. */
-function totalOf(car: CarOfferView, counts: Counts, writing: Writing): string {
+function totalOf(car: CarOfferView, counts: Counts, writing: FormattingLocale): string {
   const total = priceOf(car, counts);
   return total.minor === car.price.minor ? car.price.amount : formatMoney(fromWire(total), writing);
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { Disclosure } from '#src/ui/content/disclosure.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { DealPlaces } from '#src/web/shared/deals/deal-places.tsx';
 import { HireForm } from '#src/web/cars/parts/hire-form.tsx';
@@ -28,14 +28,14 @@ function CarRentals({ data, site }: ViewProps<CarRentalsView>) {
         <HireForm view={data.form} site={site} />
       </Hero>
       <Band>
-        <Shelf id="hire-places" title={t`Where cars are for hire`}>
+        <Carousel id="hire-places" title={t`Where cars are for hire`}>
           <DealPlaces places={data.places} label={t`Destinations`} />
-        </Shelf>
+        </Carousel>
       </Band>
       <Band tone="mist">
-        <Shelf id="hire-questions" title={t`What to know`}>
+        <Carousel id="hire-questions" title={t`What to know`}>
           <Questions />
-        </Shelf>
+        </Carousel>
       </Band>
     </Page>
   );

@@ -4,7 +4,7 @@ import { cartEndpoints, type CartAnswer, type CartLine } from '#src/contract/car
 import type { WireMoney } from '#src/contract/wire.ts';
 import { formatDate } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { lineDues, type DuesWords } from '#src/web/shared/prices/pay-at-property-view.ts';
+import { linePayAtPropertyFees, type DuesWords } from '#src/web/shared/prices/pay-at-property-view.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { lineWords, moneyWords, timesHref, type LineWords } from '#src/web/shared/prices/line-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
@@ -54,7 +54,7 @@ export function cartView(context: Pick<LoadContext, 'site' | 'i18n'>, cart: Cart
   return {
     lines: cart.lines.map((line) => cartLine(context, line)),
     isPackageTravel: cart.isPackageTravel,
-    dues: lineDues(
+    dues: linePayAtPropertyFees(
       context,
       cart.lines.filter((line) => line.fault === null),
     ),

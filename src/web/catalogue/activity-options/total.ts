@@ -2,7 +2,7 @@ import { fromWire, toWire } from '#src/contract/wire.ts';
 import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import { add, times, type Money } from '#src/domain/shared/money/money.ts';
 import { formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
-import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import type { SlotChoice, Total, UnitChoice } from '#src/web/catalogue/activity-options/options-view.ts';
 
 /**
@@ -13,7 +13,7 @@ export function totalOf(
   slot: Pick<SlotChoice, 'prices'>,
   units: readonly UnitChoice[],
   counts: UnitCounts,
-  writing: Writing,
+  writing: FormattingLocale,
 ): Total | null {
   const chosen = units.flatMap((unit) => {
     const count = counts[unit.id] ?? 0;

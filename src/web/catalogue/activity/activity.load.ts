@@ -7,7 +7,7 @@ import {
   type OptionView,
 } from '#src/contract/catalogue/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
-import { isMadeUpProduct } from '#src/domain/catalogue/synthetic-ids.ts';
+import { isSyntheticProduct } from '#src/domain/catalogue/synthetic-ids.ts';
 import { formatDate, formatMoney, nameOf } from '#src/domain/site/language/formats.ts';
 import type { ShareWords } from '#src/domain/orders/documents/share-card.ts';
 import { href, idAndSlug } from '#src/web/shared/page/href.ts';
@@ -67,7 +67,7 @@ export async function loadActivity(context: LoadContext): Promise<Loaded<Activit
       description: describedIn(site.language, card.summary, offerWords(context, card.title.text, place)),
       path,
       image: `/pictures/${card.picture}/og.jpg`,
-      ...(isMadeUpProduct(card.id) ? { robots: 'noindex' } : {}),
+      ...(isSyntheticProduct(card.id) ? { robots: 'noindex' } : {}),
       share: shareWords(context, answer.value),
     },
   };

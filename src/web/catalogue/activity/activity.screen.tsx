@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { Columns, Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Below, Page } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { keepViewed } from '#src/web/shared/storage/recent-views.ts';
 import { PartyGrid } from '#src/web/shared/party/party-cards.tsx';
 import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
@@ -67,13 +67,13 @@ function Similar({ data, site }: ViewProps<ActivityView>) {
   if (tone === 'hidden') return null;
   return (
     <Band tone={tone}>
-      <Shelf
+      <Carousel
         id="similar"
         title={t`You may also like`}
         more={{ href: data.city.href, text: t`Everything in ${data.city.name}` }}
       >
         <PartyGrid of="row" cards={data.similar} site={site} track="click:activity.similar" />
-      </Shelf>
+      </Carousel>
     </Band>
   );
 }

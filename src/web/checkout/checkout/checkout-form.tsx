@@ -16,7 +16,7 @@ import { ContactForm } from '#src/web/checkout/checkout/form/contact-form.tsx';
 import { faultOf, filledOf, focusField, slipsOf, toSend } from '#src/web/checkout/checkout/form/filled-form.ts';
 import type { Faults } from '#src/web/checkout/checkout/form/line-answers.ts';
 import { Step } from '#src/web/checkout/checkout/form/step.tsx';
-import type { CheckoutDeeds, CheckoutState } from '#src/web/checkout/checkout/use-checkout.ts';
+import type { CheckoutActions, CheckoutState } from '#src/web/checkout/checkout/use-checkout.ts';
 import { useTyped } from '#src/web/checkout/checkout/form/use-typed.ts';
 import { WhatYouPay } from '#src/web/checkout/checkout/summary/what-you-pay.tsx';
 
@@ -25,7 +25,7 @@ type FormProps = {
   readonly state: OpenState;
   readonly known: ContactInput;
   readonly site: SitePart;
-  readonly deeds: CheckoutDeeds;
+  readonly deeds: CheckoutActions;
 };
 
 /** Four short steps on one page: who, what and who comes, how much, how to pay. */

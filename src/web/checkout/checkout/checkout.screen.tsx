@@ -17,7 +17,7 @@ import { CheckoutForm } from '#src/web/checkout/checkout/checkout-form.tsx';
 import { loadCheckout, type CheckoutPage } from '#src/web/checkout/checkout/checkout.load.ts';
 import styles from '#src/web/checkout/checkout/checkout.module.css';
 import { SavedPeopleProvider } from '#src/web/checkout/checkout/form/saved-people.tsx';
-import { useCheckout, type CheckoutDeeds, type CheckoutState } from '#src/web/checkout/checkout/use-checkout.ts';
+import { useCheckout, type CheckoutActions, type CheckoutState } from '#src/web/checkout/checkout/use-checkout.ts';
 
 export const checkoutScreen = screen(loadCheckout, Checkout);
 
@@ -59,7 +59,7 @@ function Checkout({ data, site }: ViewProps<CheckoutPage>) {
 
 type ClosedProps = {
   readonly state: Extract<CheckoutState, { kind: 'closed' }>;
-  readonly deeds: CheckoutDeeds;
+  readonly deeds: CheckoutActions;
   readonly site: SitePart;
 };
 
@@ -91,7 +91,7 @@ function Closed({ state, deeds, site }: ClosedProps) {
 }
 
 /** Gives the places back and leads to where they were chosen: the cart, or on a site without one the activity. */
-function WayBack({ deeds, site }: { readonly deeds: CheckoutDeeds; readonly site: SitePart }) {
+function WayBack({ deeds, site }: { readonly deeds: CheckoutActions; readonly site: SitePart }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { state } = deeds;

@@ -26,7 +26,7 @@ export type CheckoutState =
 /** What the traveller typed and chose; no price is among it. */
 export type Filled = Omit<PayInput, 'reference' | 'quoteHash'>;
 
-export type CheckoutDeeds = {
+export type CheckoutActions = {
   readonly state: CheckoutState;
   readonly reopen: () => Promise<void>;
   /** Puts coupons, credits and a gift card to use, or takes them off: the price is made again. */
@@ -40,7 +40,7 @@ export type CheckoutDeeds = {
  * Opens the checkout when there is none and it is known who asks, and carries out what the traveller decides. No price
  * ever leaves this page.
  */
-export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown: boolean): CheckoutDeeds {
+export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown: boolean): CheckoutActions {
   const api = useApi();
   const { i18n } = useLingui();
   const [state, setState] = useState<CheckoutState>(first === null ? { kind: 'opening' } : opened(first));

@@ -1,6 +1,6 @@
 import { isPageNumber } from '#src/domain/content/page-number.ts';
 import { href } from '#src/web/shared/page/href.ts';
-import { contentPoster } from '#src/web/shared/content/content-banner.ts';
+import { contentBanner } from '#src/web/shared/content/content-banner.ts';
 import { contentPage, type ContentPageView } from '#src/web/shared/content/content-page.load.ts';
 import { findContent, listBriefly, type ContentView } from '#src/web/shared/content/content-view.ts';
 import type { PosterView } from '#src/web/shared/banners/promotion-banners.ts';
@@ -29,7 +29,7 @@ export async function loadArticle(context: LoadContext): Promise<Loaded<ArticleV
     // What leads elsewhere has no page from which one could go on.
     all.filter(({ slot, href }) => href === null && isPageNumber(slot)),
     content,
-  ).map((one) => contentPoster(context.site, one, href(context.site, 'article', { id: one.slot, name: one.key })));
+  ).map((one) => contentBanner(context.site, one, href(context.site, 'article', { id: one.slot, name: one.key })));
   return { ...page, data: { ...page.data, others } };
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { PosterGrid } from '#src/web/shared/cards/card-grid.tsx';
 import { ContentPage } from '#src/web/shared/content/content-page.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
@@ -17,9 +17,9 @@ function Article({ data, site }: ViewProps<ArticleView>) {
       site={site}
       after={
         others.length > 0 && (
-          <Shelf id="more-to-read" title={t`More to read`}>
+          <Carousel id="more-to-read" title={t`More to read`}>
             <PosterGrid posters={others} look="wide" site={site} track="click:article.other" />
-          </Shelf>
+          </Carousel>
         )
       }
     >

@@ -5,7 +5,7 @@ import { isPageNumber } from '#src/domain/content/page-number.ts';
 import type { RankingKind } from '#src/domain/search/cards/rankings.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { href, idAndSlug } from '#src/web/shared/page/href.ts';
-import { contentPoster } from '#src/web/shared/content/content-banner.ts';
+import { contentBanner } from '#src/web/shared/content/content-banner.ts';
 import { listBriefly } from '#src/web/shared/content/content-view.ts';
 import { cityHref } from '#src/web/shared/labels/place-links.ts';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
@@ -84,8 +84,8 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
       // One that was kept before its slot had to be a number has no page.
       billboards: billboards
         .filter(({ slot }) => isPageNumber(slot))
-        .map((one) => contentPoster(site, one, href(site, 'billboard', { id: one.slot, name: one.key }))),
-      campaigns: campaigns.flatMap((one) => (one.href === null ? [] : [contentPoster(site, one, one.href)])),
+        .map((one) => contentBanner(site, one, href(site, 'billboard', { id: one.slot, name: one.key }))),
+      campaigns: campaigns.flatMap((one) => (one.href === null ? [] : [contentBanner(site, one, one.href)])),
       trail,
       structured: structuredText(site, path, trail, sample ? [] : ranked(context, all)),
     },

@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/shared/page/href.ts';
 import { usePartyCards } from '#src/web/shared/party/party-cards.tsx';
@@ -57,7 +57,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
       </Band>
       {data.places.length > 0 && (
         <Band tone="mist">
-          <Shelf id="best-by-place" title={t`The first three, place by place`}>
+          <Carousel id="best-by-place" title={t`The first three, place by place`}>
             <div className={styles['places']}>
               {data.places.map((place) => (
                 <section key={place.id} className={styles['place']}>
@@ -70,25 +70,25 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
                 </section>
               ))}
             </div>
-          </Shelf>
+          </Carousel>
         </Band>
       )}
       {data.billboards.length > 0 && (
         <Band>
-          <Shelf
+          <Carousel
             id="billboards"
             title={t`Recommended for an occasion`}
             lead={t`Put together by hand, not counted: what goes well with a rainy day or a small child.`}
           >
             <Posters posters={data.billboards} site={site} />
-          </Shelf>
+          </Carousel>
         </Band>
       )}
       {data.campaigns.length > 0 && (
         <Band>
-          <Shelf id="campaigns" title={t`Campaigns`}>
+          <Carousel id="campaigns" title={t`Campaigns`}>
             <Posters posters={data.campaigns} site={site} />
-          </Shelf>
+          </Carousel>
         </Band>
       )}
     </Page>

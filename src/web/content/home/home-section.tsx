@@ -5,7 +5,7 @@ import { TrustRow } from '#src/ui/content/facts.tsx';
 import { PosterCard } from '#src/ui/cards/poster-card.tsx';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { LinkLines } from '#src/ui/site/link-lines.tsx';
 import type { BlockView } from '#src/web/shared/content/block-view.ts';
 import { CardGrid, PosterGrid } from '#src/web/shared/cards/card-grid.tsx';
@@ -49,7 +49,7 @@ export function HomeSection({ section, site }: Props) {
         </Stack>
       )}
       {look === 'shelf' && (
-        <Shelf
+        <Carousel
           id={`home-${key}`}
           title={title}
           lead={lead}
@@ -57,7 +57,7 @@ export function HomeSection({ section, site }: Props) {
           more={more === null ? undefined : { href: more, text: t`See all` }}
         >
           {drawn}
-        </Shelf>
+        </Carousel>
       )}
     </Band>
   );

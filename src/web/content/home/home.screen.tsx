@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { PartyShelves } from '#src/web/shared/party/party-carousels.tsx';
+import { PartyCarousels } from '#src/web/shared/party/party-carousels.tsx';
 import { productsOf } from '#src/web/shared/content/products-of.ts';
 import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
@@ -33,11 +33,11 @@ function Home({ data, site }: ViewProps<HomeView>) {
           />
         </Band>
       )}
-      <PartyShelves site={site} products={products} banded>
+      <PartyCarousels site={site} products={products} banded>
         {data.sections.map((section) => (
           <HomeSection key={section.key} section={section} site={site} />
         ))}
-      </PartyShelves>
+      </PartyCarousels>
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/shared/page/href.ts';
 import { DealSection } from '#src/web/shared/deals/deal-section.tsx';
-import { PartyShelves } from '#src/web/shared/party/party-carousels.tsx';
+import { PartyCarousels } from '#src/web/shared/party/party-carousels.tsx';
 import { dealtProducts } from '#src/web/shared/content/products-of.ts';
 import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
 import { Trail } from '#src/web/shared/page-head/trail.tsx';
@@ -48,7 +48,7 @@ function DealsCampaign({ data, site }: ViewProps<DealsCampaignView>) {
           </EmptyState>
         )}
       </Band>
-      <PartyShelves site={site} products={products} banded>
+      <PartyCarousels site={site} products={products} banded>
         {data.campaigns.map((campaign, index) => (
           <Band key={campaign.id} tone={index % 2 === 0 ? 'mist' : undefined}>
             <section aria-labelledby={`campaign-${campaign.id}`}>
@@ -64,7 +64,7 @@ function DealsCampaign({ data, site }: ViewProps<DealsCampaignView>) {
             </section>
           </Band>
         ))}
-      </PartyShelves>
+      </PartyCarousels>
     </Page>
   );
 }

@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/shared/page/href.ts';
 import { DealPlaces } from '#src/web/shared/deals/deal-places.tsx';
 import { DealSection } from '#src/web/shared/deals/deal-section.tsx';
-import { PartyShelves } from '#src/web/shared/party/party-carousels.tsx';
+import { PartyCarousels } from '#src/web/shared/party/party-carousels.tsx';
 import { dealtProducts } from '#src/web/shared/content/products-of.ts';
 import { Trail } from '#src/web/shared/page-head/trail.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
@@ -46,21 +46,21 @@ function DealsPlace({ data, site }: ViewProps<DealsPlaceView>) {
             </ButtonLink>
           </EmptyState>
         )}
-        <PartyShelves site={site} products={products}>
+        <PartyCarousels site={site} products={products}>
           {data.deals.map((deal) => (
             <DealSection key={deal.id} deal={deal} site={site} placed={data.isCountry} />
           ))}
-        </PartyShelves>
+        </PartyCarousels>
       </Band>
       {data.others.length > 0 && (
         <Band tone="mist">
-          <Shelf
+          <Carousel
             id="deals-by-place"
             title={t`Deals by destination`}
             more={{ href: href(site, 'deals'), text: t`See all deals` }}
           >
             <DealPlaces places={data.others} label={t`Destinations`} />
-          </Shelf>
+          </Carousel>
         </Band>
       )}
     </Page>

@@ -7,12 +7,12 @@ import { Tabs } from '#src/ui/content/tabs.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/shared/page/href.ts';
 import { DealPlaces } from '#src/web/shared/deals/deal-places.tsx';
 import { DealSection } from '#src/web/shared/deals/deal-section.tsx';
-import { PartyShelves } from '#src/web/shared/party/party-carousels.tsx';
+import { PartyCarousels } from '#src/web/shared/party/party-carousels.tsx';
 import { dealtProducts } from '#src/web/shared/content/products-of.ts';
 import { pictureFacts } from '#src/web/shared/banners/picture-facts.ts';
 import { RankingNote } from '#src/web/shared/lists/ranking-note.tsx';
@@ -45,19 +45,19 @@ function Deals({ data, site }: ViewProps<DealsView>) {
         </div>
         <Tabs label={t`Kinds of deals`} tabs={data.kinds} />
         {data.deals.length === 0 && !data.packsOnly && <NoDeals data={data} site={site} />}
-        <PartyShelves site={site} products={products}>
+        <PartyCarousels site={site} products={products}>
           {data.deals.map((deal) => (
             <DealSection key={deal.id} deal={deal} site={site} />
           ))}
-        </PartyShelves>
+        </PartyCarousels>
         {data.deals.length > 0 && <RankingNote of="deals" />}
       </Band>
       {data.packsOnly && <Packs packs={data.packs} site={site} />}
       {data.places.length > 0 && (
         <Band tone="mist">
-          <Shelf id="deals-by-place" title={t`Deals by destination`}>
+          <Carousel id="deals-by-place" title={t`Deals by destination`}>
             <DealPlaces places={data.places} label={t`Destinations`} />
-          </Shelf>
+          </Carousel>
         </Band>
       )}
       <Coming coming={data.coming} />
@@ -86,7 +86,7 @@ function Coming({ coming }: Pick<DealsView, 'coming'>) {
   if (coming.length === 0) return null;
   return (
     <Band>
-      <Shelf id="coming-deals" title={t`Coming`}>
+      <Carousel id="coming-deals" title={t`Coming`}>
         <ul className={styles['coming']}>
           {coming.map((one) => (
             <li key={one.id}>
@@ -94,7 +94,7 @@ function Coming({ coming }: Pick<DealsView, 'coming'>) {
             </li>
           ))}
         </ul>
-      </Shelf>
+      </Carousel>
     </Band>
   );
 }
@@ -104,7 +104,7 @@ function Packs({ packs, site }: Pick<DealsView, 'packs'> & Pick<ViewProps<DealsV
   if (packs.length === 0) return null;
   return (
     <Band tone="mist">
-      <Shelf id="packs" title={t`Value packs`} lead={t`Several things sold as one. Dates are chosen later.`}>
+      <Carousel id="packs" title={t`Value packs`} lead={t`Several things sold as one. Dates are chosen later.`}>
         <Grid of="cards">
           {packs.map((pack) => (
             <PosterCard
@@ -120,7 +120,7 @@ function Packs({ packs, site }: Pick<DealsView, 'packs'> & Pick<ViewProps<DealsV
             />
           ))}
         </Grid>
-      </Shelf>
+      </Carousel>
     </Band>
   );
 }

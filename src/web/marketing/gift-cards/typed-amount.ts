@@ -2,7 +2,7 @@ import type { WireMoney } from '#src/contract/wire.ts';
 import { currencies } from '#src/domain/shared/money/currency.ts';
 import { parseMajor } from '#src/domain/shared/money/money.ts';
 import { formatMoney } from '#src/domain/site/language/formats.ts';
-import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 
 /** The zeros of digits that keyboards of our languages write: Arabic, Persian, Devanagari, Thai, full-width. */
 const zeros = [0x660, 0x6f0, 0x966, 0xe50, 0xff10] as const;
@@ -48,6 +48,6 @@ function withoutGroups(text: string, places: number): string {
 }
 
 /** The amount in the visitor's words; a dash where there is none to pay yet, or what was typed is no amount. */
-export function amountWords(amount: WireMoney | null, writing: Writing): string {
+export function amountWords(amount: WireMoney | null, writing: FormattingLocale): string {
   return amount === null ? '–' : formatMoney({ minor: BigInt(amount.minor), currency: amount.currency }, writing);
 }

@@ -5,7 +5,7 @@ import styles from '#src/web/marketing/parts/wallet.module.css';
 import type { HistoryWords } from '#src/web/marketing/parts/wallet-view.ts';
 
 /** What came and went, with its day and its reason. */
-export function PurseHistory({ history }: { readonly history: HistoryWords }) {
+export function WalletHistory({ history }: { readonly history: HistoryWords }) {
   const { t } = useLingui();
   const { moves, position, before, after } = history;
   return (

@@ -1,9 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { purseEndpoints, type GiftCardView, type PurseAnswer } from '#src/contract/marketing/wallet.ts';
-import { userCentreEndpoints, type PurseMoveView } from '#src/contract/orders/user-centre.ts';
+import { walletEndpoints, type GiftCardView, type WalletAnswer } from '#src/contract/marketing/wallet.ts';
+import { userCentreEndpoints, type WalletEntryView } from '#src/contract/orders/user-centre.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
-import type { PurseCause, PurseKind } from '#src/domain/marketing/wallet-entry.ts';
+import type { WalletEntryCause, WalletKind } from '#src/domain/marketing/wallet-entry.ts';
 import { formatItems, formatNumber, formatDate } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
@@ -13,8 +13,8 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
 /** The user's coupons, credits and gift cards; null without a session. */
-export async function loadPurse({ api }: Pick<LoadContext, 'api'>): Promise<PurseAnswer | null> {
-  return ownAnswer(await api.call(purseEndpoints.purse, {}), 'purse');
+export async function loadWallet({ api }: Pick<LoadContext, 'api'>): Promise<WalletAnswer | null> {
+  return ownAnswer(await api.call(walletEndpoints.purse, {}), 'purse');
 }
 
 /** "HK$120.00, €5.00": the sum of each currency; null where there is nothing. */
@@ -48,7 +48,7 @@ export type HistoryWords = {
 };
 
 /** A page of movements of credits or gift cards; null without a session. */
-export async function loadHistory(context: LoadContext, kind: PurseKind): Promise<HistoryWords | null> {
+export async function loadHistory(context: LoadContext, kind: WalletKind): Promise<HistoryWords | null> {
   const { api, site, i18n, query } = context;
   const page = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
   const answer = ownAnswer(await api.call(userCentreEndpoints.purseMoves, { kind, page_num: page }), 'history');
@@ -64,7 +64,7 @@ export async function loadHistory(context: LoadContext, kind: PurseKind): Promis
   };
 }
 
-function moveWords(voice: Voice, { id, at, amount, cause }: PurseMoveView): MoveWords {
+function moveWords(voice: Voice, { id, at, amount, cause }: WalletEntryView): MoveWords {
   const { writing } = voice.site;
   const shown = moneyWords({ ...amount, minor: Math.abs(amount.minor) }, writing);
   return {
@@ -76,7 +76,7 @@ function moveWords(voice: Voice, { id, at, amount, cause }: PurseMoveView): Move
   };
 }
 
-function causeWords({ i18n }: Voice, cause: PurseCause): string {
+function causeWords({ i18n }: Voice, cause: WalletEntryCause): string {
   switch (cause) {
     case 'added':
       return i18n._(msg`Put on the card`);

@@ -6,7 +6,7 @@ import { FactsRow } from '#src/ui/content/facts.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { href } from '#src/web/shared/page/href.ts';
 import { endIntent, intentKey } from '#src/web/shared/page/intent-key.ts';
-import { DeedButton } from '#src/web/shared/forms/action-button.tsx';
+import { ActionButton } from '#src/web/shared/forms/action-button.tsx';
 import { OfferCard, OfferFrame } from '#src/web/shared/booking/offer-frame.tsx';
 import { ShareLink } from '#src/web/shared/page-head/share-link.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
@@ -65,7 +65,7 @@ function Accept({ data, invitation }: AcceptProps) {
           <p>
             <Trans>Take the coupon now and use it when you book.</Trans>
           </p>
-          <DeedButton run={accept}>{t`Take my coupon`}</DeedButton>
+          <ActionButton run={accept}>{t`Take my coupon`}</ActionButton>
         </>
       ) : (
         <>
@@ -98,9 +98,9 @@ function Own({ data, site }: ViewProps<ReferralEventView>) {
           </p>
         </>
       ) : data.isMember ? (
-        <DeedButton run={() => api.call(referralEndpoints.openInvite, { event_id: data.id })}>
+        <ActionButton run={() => api.call(referralEndpoints.openInvite, { event_id: data.id })}>
           {t`Make my link`}
-        </DeedButton>
+        </ActionButton>
       ) : (
         <ButtonLink look="secondary" href={data.signIn}>
           {t`Sign in to invite others`}

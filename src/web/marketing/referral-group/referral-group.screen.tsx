@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { FactsRow } from '#src/ui/content/facts.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { href } from '#src/web/shared/page/href.ts';
-import { DeedButton } from '#src/web/shared/forms/action-button.tsx';
+import { ActionButton } from '#src/web/shared/forms/action-button.tsx';
 import { OfferCard, OfferFrame } from '#src/web/shared/booking/offer-frame.tsx';
 import { ShareLink } from '#src/web/shared/page-head/share-link.tsx';
 import { TaskPlaces } from '#src/web/marketing/parts/task-places.tsx';
@@ -67,9 +67,9 @@ function TheGroup({ data, task }: TheGroupProps) {
           {task.isIn ? (
             <ShareLink link={task.link} title={data.offer.title.text} />
           ) : data.isMember ? (
-            <DeedButton run={() => api.call(referralEndpoints.joinTask, { kind: 'group', key: task.key })}>
+            <ActionButton run={() => api.call(referralEndpoints.joinTask, { kind: 'group', key: task.key })}>
               {t`Join the group`}
-            </DeedButton>
+            </ActionButton>
           ) : (
             <ButtonLink href={data.signIn}>{t`Sign in and join`}</ButtonLink>
           )}
@@ -87,12 +87,12 @@ function Start({ data, site }: ViewProps<ReferralGroupView>) {
   return (
     <OfferCard title={t`A group of your own`} id="start-title">
       {data.isMember ? (
-        <DeedButton
+        <ActionButton
           run={() => api.call(referralEndpoints.startTask, { slug: data.slug })}
           onDone={({ key }) => void navigate(href(site, 'referral-group', { taskId: key }))}
         >
           {t`Start a group`}
-        </DeedButton>
+        </ActionButton>
       ) : (
         <ButtonLink href={data.signIn}>{t`Sign in to start a group`}</ButtonLink>
       )}

@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { FactsRow } from '#src/ui/content/facts.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { href } from '#src/web/shared/page/href.ts';
-import { DeedButton } from '#src/web/shared/forms/action-button.tsx';
+import { ActionButton } from '#src/web/shared/forms/action-button.tsx';
 import { OfferCard, OfferFrame } from '#src/web/shared/booking/offer-frame.tsx';
 import { ProductCardTile } from '#src/web/shared/cards/product-card-tile.tsx';
 import { ShareLink } from '#src/web/shared/page-head/share-link.tsx';
@@ -105,9 +105,9 @@ function Mine({ data, task }: TheTaskProps) {
     <>
       <ShareLink link={task.link} title={data.offer.title.text} />
       {data.mayTake && (
-        <DeedButton look="secondary" run={() => api.call(referralEndpoints.takePrice, { key: task.key })}>
+        <ActionButton look="secondary" run={() => api.call(referralEndpoints.takePrice, { key: task.key })}>
           {t`Take ${data.now} now`}
-        </DeedButton>
+        </ActionButton>
       )}
     </>
   );
@@ -118,9 +118,9 @@ function Help({ data, task }: TheTaskProps) {
   const api = useApi();
   if (!data.isMember) return <ButtonLink href={data.signIn}>{t`Sign in and help`}</ButtonLink>;
   return (
-    <DeedButton run={() => api.call(referralEndpoints.joinTask, { kind: 'secret_price', key: task.key })}>
+    <ActionButton run={() => api.call(referralEndpoints.joinTask, { kind: 'secret_price', key: task.key })}>
       {t`Help to lower the price`}
-    </DeedButton>
+    </ActionButton>
   );
 }
 
@@ -131,12 +131,12 @@ function Start({ data, site }: ViewProps<SecretPriceView>) {
   return (
     <OfferCard title={t`A price of your own`} id="start-title">
       {data.isMember ? (
-        <DeedButton
+        <ActionButton
           run={() => api.call(referralEndpoints.startTask, { slug: data.slug })}
           onDone={({ key }) => void navigate(href(site, 'secret-price', { taskId: key }))}
         >
           {t`Ask friends for help`}
-        </DeedButton>
+        </ActionButton>
       ) : (
         <ButtonLink href={data.signIn}>{t`Sign in to ask friends for help`}</ButtonLink>
       )}

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { PosterCard } from '#src/ui/cards/poster-card.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { href } from '#src/web/shared/page/href.ts';
 import { PartyGrid } from '#src/web/shared/party/party-cards.tsx';
 import { pictureFacts } from '#src/web/shared/banners/picture-facts.ts';
 import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
-import { ToldShelf } from '#src/web/shared/content/promoted-carousel.tsx';
+import { PromotedCarousel } from '#src/web/shared/content/promoted-carousel.tsx';
 import { Trail } from '#src/web/shared/page-head/trail.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
 import { loadTheme, type ThemeView } from '#src/web/marketing/theme/theme.load.ts';
@@ -36,12 +36,12 @@ function Theme({ data, site }: ViewProps<ThemeView>) {
       </Band>
       {data.season !== null && (
         <Band>
-          <ToldShelf id="season" content={data.season} site={site} />
+          <PromotedCarousel id="season" content={data.season} site={site} />
         </Band>
       )}
       {data.others.length > 0 && (
         <Band tone="mist">
-          <Shelf id="other-themes" title={t`More ideas to travel by`}>
+          <Carousel id="other-themes" title={t`More ideas to travel by`}>
             <Grid of="thirds">
               {data.others.map((poster) => (
                 <PosterCard
@@ -57,7 +57,7 @@ function Theme({ data, site }: ViewProps<ThemeView>) {
                 />
               ))}
             </Grid>
-          </Shelf>
+          </Carousel>
         </Band>
       )}
     </Page>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CouponView } from '#src/contract/marketing/wallet.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
-import { dayWords, loadPurse } from '#src/web/marketing/parts/wallet-view.ts';
+import { dayWords, loadWallet } from '#src/web/marketing/parts/wallet-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type CouponWords = {
@@ -21,7 +21,7 @@ export type UserCouponsView = { readonly forms: PlainForms; readonly coupons: re
 /** The coupons that the visitor keeps, those that can be used now before the others. */
 export async function loadUserCoupons(context: LoadContext): Promise<Loaded<UserCouponsView>> {
   const { i18n, site } = context;
-  const purse = await loadPurse(context);
+  const purse = await loadWallet(context);
   if (purse === null) return { kind: 'sign-in' };
   const coupons = purse.coupons.map((coupon) => couponWords(context, coupon));
   const title = i18n._(msg`Coupons`);

@@ -1,6 +1,12 @@
 import { msg } from '@lingui/core/macro';
 
-import { dayWords, loadHistory, loadPurse, sumWords, type HistoryWords } from '#src/web/marketing/parts/wallet-view.ts';
+import {
+  dayWords,
+  loadHistory,
+  loadWallet,
+  sumWords,
+  type HistoryWords,
+} from '#src/web/marketing/parts/wallet-view.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
@@ -19,7 +25,7 @@ export type UserCreditsView = {
 /** The visitor's credits: how much, until when, and where they came from. */
 export async function loadUserCredits(context: LoadContext): Promise<Loaded<UserCreditsView>> {
   const { i18n, site } = context;
-  const [purse, history] = await Promise.all([loadPurse(context), loadHistory(context, 'credits')]);
+  const [purse, history] = await Promise.all([loadWallet(context), loadHistory(context, 'credits')]);
   if (purse === null || history === null) return { kind: 'sign-in' };
   const title = i18n._(msg`Credits`);
   return {

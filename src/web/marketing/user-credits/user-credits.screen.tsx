@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { Badge } from '#src/ui/content/badge.tsx';
-import { PurseHistory } from '#src/web/marketing/parts/wallet-history.tsx';
+import { WalletHistory } from '#src/web/marketing/parts/wallet-history.tsx';
 import styles from '#src/web/marketing/parts/wallet.module.css';
 import { UserCentre } from '#src/web/shared/account/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
@@ -45,7 +45,7 @@ function UserCredits({ data }: ViewProps<UserCreditsView>) {
       <p className={styles['note']}>
         <Trans>What is cancelled gives credits back, good for thirty days at least.</Trans>
       </p>
-      <PurseHistory history={data.history} />
+      <WalletHistory history={data.history} />
     </UserCentre>
   );
 }

@@ -5,7 +5,7 @@ import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-f
 import {
   cardWords,
   loadHistory,
-  loadPurse,
+  loadWallet,
   sumWords,
   type CardWords,
   type HistoryWords,
@@ -22,7 +22,7 @@ export type UserGiftCardsView = {
 /** The visitor's gift cards: what is left of each, and what it was used for. */
 export async function loadUserGiftCards(context: LoadContext): Promise<Loaded<UserGiftCardsView>> {
   const { i18n, site } = context;
-  const [purse, history] = await Promise.all([loadPurse(context), loadHistory(context, 'gift_cards')]);
+  const [purse, history] = await Promise.all([loadWallet(context), loadHistory(context, 'gift_cards')]);
   if (purse === null || history === null) return { kind: 'sign-in' };
   const title = i18n._(msg`Gift cards`);
   return {

@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { CodeForm } from '#src/web/shared/forms/code-form.tsx';
-import { PurseHistory } from '#src/web/marketing/parts/wallet-history.tsx';
+import { WalletHistory } from '#src/web/marketing/parts/wallet-history.tsx';
 import styles from '#src/web/marketing/parts/wallet.module.css';
 import { UserCentre } from '#src/web/shared/account/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
@@ -63,7 +63,7 @@ function UserGiftCards({ data, site }: ViewProps<UserGiftCardsView>) {
           </ButtonLink>
         </div>
       )}
-      <PurseHistory history={data.history} />
+      <WalletHistory history={data.history} />
     </UserCentre>
   );
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import { paperEndpoints } from '#src/contract/orders/documents.ts';
+import { documentEndpoints } from '#src/contract/orders/documents.ts';
 import { supportEndpoints } from '#src/contract/support/support.ts';
 import { loadPlainForms, openForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
@@ -42,7 +42,7 @@ export async function loadOrderLookup(context: LoadContext): Promise<Loaded<Orde
   // The server leaves a key in the address only where it opens nothing.
   if (query.has('key')) return { ...blank, data: { ...nothing, isDead: true } };
   const [answer, thread] = await Promise.all([
-    api.call(paperEndpoints.lookup, { reference }),
+    api.call(documentEndpoints.lookup, { reference }),
     query.get('part') === 'messages' ? loadThread(context, { reference }) : null,
   ]);
   if (answer.ok)

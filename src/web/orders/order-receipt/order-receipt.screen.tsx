@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { ReceiptPaper } from '#src/web/orders/parts/receipt-document.tsx';
+import { PrintedReceipt } from '#src/web/orders/parts/receipt-document.tsx';
 import { PageHead } from '#src/web/shared/page-head/page-head.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
 import { BuyerForm } from '#src/web/orders/order-receipt/buyer-form.tsx';
@@ -28,7 +28,7 @@ function OrderReceipt({ data }: ViewProps<OrderReceiptView>) {
       {papers.length === 0 && <Notice tone="info">{t`There is a receipt once the order is paid.`}</Notice>}
       <div className={styles['papers']}>
         {papers.map((paper) => (
-          <ReceiptPaper key={paper.number} paper={paper} />
+          <PrintedReceipt key={paper.number} paper={paper} />
         ))}
       </div>
       {papers.length > 0 && (

@@ -6,7 +6,7 @@ import styles from '#src/web/orders/parts/receipt-document.module.css';
 import type { ReceiptWords } from '#src/web/orders/parts/receipt-view.ts';
 
 /** A receipt or credit note on a page. */
-export function ReceiptPaper({ paper }: { readonly paper: ReceiptWords }) {
+export function PrintedReceipt({ paper }: { readonly paper: ReceiptWords }) {
   const { t } = useLingui();
   return (
     <article className={styles['paper']} aria-label={`${paper.kind} ${paper.number}`}>

@@ -5,7 +5,7 @@ import { addressLines } from '#src/domain/orders/documents/receipt.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatDate, formatDateRange, formatItems, formatNumber } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { duesWords } from '#src/verticals/dues.words.ts';
+import { payAtPropertyLabels } from '#src/verticals/dues.words.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import { taxWords, type TaxWords } from '#src/web/shared/prices/tax-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
@@ -59,7 +59,7 @@ export function receiptWords(voice: Voice, paper: ReceiptView): ReceiptWords {
 
 function lineWords({ site, i18n }: Voice, line: ReceiptView['lines'][number]): ReceiptWords['lines'][number] {
   const { language } = site;
-  const dues = duesWords(
+  const dues = payAtPropertyLabels(
     { i18n, language },
     line.dues.map(({ code, amount }) => ({ code, amount: fromWire(amount) })),
   );

@@ -38,7 +38,7 @@ function TripCard({ trip, site }: { readonly trip: TripWords; readonly site: Sit
       </p>
       {trip.closure !== null && <Notice tone="warn">{trip.closure}</Notice>}
       <Clashes clashes={trip.clashes} />
-      <TripDeeds trip={trip} site={site} />
+      <TripActions trip={trip} site={site} />
     </LineCard>
   );
 }
@@ -58,7 +58,7 @@ function Clashes({ clashes }: { readonly clashes: readonly string[] }) {
 }
 
 /** The voucher first; what can be changed, and what costs what, is the order's page to say. */
-function TripDeeds({ trip, site }: { readonly trip: TripWords; readonly site: SitePart }) {
+function TripActions({ trip, site }: { readonly trip: TripWords; readonly site: SitePart }) {
   return (
     <div className={styles['deeds']}>
       {trip.voucherHref !== null && (

@@ -4,7 +4,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { href } from '#src/web/shared/page/href.ts';
-import { ReceiptPaper } from '#src/web/orders/parts/receipt-document.tsx';
+import { PrintedReceipt } from '#src/web/orders/parts/receipt-document.tsx';
 import { PageHead } from '#src/web/shared/page-head/page-head.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
 import { loadTwReceipt, type TwReceiptView } from '#src/web/orders/tw-receipt/tw-receipt.load.ts';
@@ -42,7 +42,7 @@ function TwReceipt({ data, site }: ViewProps<TwReceiptView>) {
       </ul>
       {papers.map((paper) => (
         <section key={paper.number} className={styles['paper']}>
-          <ReceiptPaper paper={paper} />
+          <PrintedReceipt paper={paper} />
           <p className={styles['fields']}>
             <Trans>
               of which business tax (5 %): <bdi>{paper.businessTax}</bdi>

@@ -5,14 +5,14 @@ import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { orderWords, type OrderWords } from '#src/web/shared/orders/order-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 import { loadBoughtGifts, type BoughtGiftWords } from '#src/web/orders/user-order/bought-gift.load.ts';
-import { loadPlainDeed, type PlainDeed } from '#src/web/orders/user-order/forms/form-action.load.ts';
+import { loadFormAction, type PlainFormAction } from '#src/web/orders/user-order/forms/form-action.load.ts';
 
 export type UserOrderView = {
   readonly order: OrderWords;
   /** Gift cards of it, by the references of their bookings. */
   readonly gifts: Readonly<Record<string, BoughtGiftWords>>;
   /** What is being done by forms alone. */
-  readonly plain: PlainDeed | null;
+  readonly plain: PlainFormAction | null;
   /** What a form has done, or why it was refused. */
   readonly done: 'cancel' | 'change' | null;
   readonly refused: string | null;
@@ -29,7 +29,7 @@ export async function loadUserOrder(context: LoadContext): Promise<Loaded<UserOr
     throw new Error(`order: ${answer.error.code}`);
   }
   const title = i18n._(msg`Order ${reference}`);
-  const plain = await loadPlainDeed(context, answer.value);
+  const plain = await loadFormAction(context, answer.value);
   const gifts = await loadBoughtGifts(context, answer.value);
   return {
     kind: 'page',
@@ -39,7 +39,10 @@ export async function loadUserOrder(context: LoadContext): Promise<Loaded<UserOr
 }
 
 /** Why a form was refused is said once: what is quoted again may say it better. */
-function outcomeOf({ i18n, query }: LoadContext, plain: PlainDeed | null): Pick<UserOrderView, 'done' | 'refused'> {
+function outcomeOf(
+  { i18n, query }: LoadContext,
+  plain: PlainFormAction | null,
+): Pick<UserOrderView, 'done' | 'refused'> {
   const [done, code] = [query.get('done'), query.get('refused')];
   return {
     done: done === 'cancel' || done === 'change' ? done : null,

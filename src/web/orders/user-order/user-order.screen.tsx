@@ -8,14 +8,14 @@ import { href } from '#src/web/shared/page/href.ts';
 import { LineCard } from '#src/web/shared/prices/line-card.tsx';
 import { BookingRefund, BookingState, OrderSummary } from '#src/web/shared/orders/order-summary.tsx';
 import type { BookingWords } from '#src/web/shared/orders/order-view.ts';
-import { ToldAnswers } from '#src/web/shared/orders/given-answers.tsx';
+import { GivenAnswers } from '#src/web/shared/orders/given-answers.tsx';
 import { UserCentre } from '#src/web/shared/account/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
 import { BoughtGift } from '#src/web/orders/user-order/bought-gift.tsx';
 import type { BoughtGiftWords } from '#src/web/orders/user-order/bought-gift.load.ts';
 import { CancelBooking } from '#src/web/orders/user-order/forms/cancel-booking.tsx';
 import { ChangeBooking } from '#src/web/orders/user-order/forms/change-booking.tsx';
-import { PlainDeedForms } from '#src/web/orders/user-order/forms/form-action.tsx';
+import { PlainActionForms } from '#src/web/orders/user-order/forms/form-action.tsx';
 import { loadUserOrder, type UserOrderView } from '#src/web/orders/user-order/user-order.load.ts';
 import styles from '#src/web/orders/user-order/user-order.module.css';
 
@@ -30,7 +30,7 @@ function UserOrder({ data, site }: ViewProps<UserOrderView>) {
       <Outcome data={data} />
       <OrderSummary order={order} />
       {doing !== undefined && plain !== null ? (
-        <PlainDeedForms order={order.reference} booking={doing} deed={plain} site={site} />
+        <PlainActionForms order={order.reference} booking={doing} deed={plain} site={site} />
       ) : (
         <>
           {order.bookings.map((booking) => (
@@ -112,7 +112,7 @@ function Booking({ order, booking, gift, site }: BookingProps) {
           <Timeline steps={booking.cancellation} label={booking.title} />
         </details>
       )}
-      <ToldAnswers told={booking.told} />
+      <GivenAnswers told={booking.told} />
       {booking.anewHref !== null && (
         <p>
           <Trans>

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { catalogueEndpoints, type CityAnswer } from '#src/contract/catalogue/catalogue.ts';
 import { placesEndpoints } from '#src/contract/places/places.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
-import { isMadeUpCity } from '#src/domain/catalogue/synthetic-ids.ts';
+import { isSyntheticCity } from '#src/domain/catalogue/synthetic-ids.ts';
 import { categoryIdOf } from '#src/domain/places/category-ids.ts';
 import { formatDate, formatList, nameOf } from '#src/domain/site/language/formats.ts';
 import { solarWriting } from '#src/domain/site/language/formatting-locale.ts';
@@ -102,7 +102,7 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
       ),
       path: `/city/${destination.id}-${destination.slug}`,
       image: `/pictures/${destination.picture}/og.jpg`,
-      ...(isMadeUpCity(destination.id) ? { robots: 'noindex' } : {}),
+      ...(isSyntheticCity(destination.id) ? { robots: 'noindex' } : {}),
       share: { over: nameOf('region', destination.country, site.language) },
     },
   };

@@ -6,7 +6,7 @@ import { VerticalsRow } from '#src/ui/content/tabs.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { LinkLines } from '#src/ui/site/link-lines.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
@@ -20,7 +20,7 @@ import { ProductCardTile } from '#src/web/shared/cards/product-card-tile.tsx';
 import { RankingNote } from '#src/web/shared/lists/ranking-note.tsx';
 import { PromotedBand } from '#src/web/shared/content/promoted-content.tsx';
 import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
-import { ToldShelf } from '#src/web/shared/content/promoted-carousel.tsx';
+import { PromotedCarousel } from '#src/web/shared/content/promoted-carousel.tsx';
 import { Trail } from '#src/web/shared/page-head/trail.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
 import { loadCity, type CityView } from '#src/web/places/city/city.load.ts';
@@ -109,18 +109,18 @@ function City({ data, site }: ViewProps<CityView>) {
       </Band>
       {data.sights.length > 0 && (
         <Band tone="mist">
-          <Shelf id="sights" title={t`Sights in ${data.name}`} more={{ href: data.sightsHref, text: t`See all` }}>
+          <Carousel id="sights" title={t`Sights in ${data.name}`} more={{ href: data.sightsHref, text: t`See all` }}>
             <Grid of="row">
               {data.sights.map((card) => (
                 <PoiCardTile key={card.id} card={card} site={site} track="click:city.poi" />
               ))}
             </Grid>
-          </Shelf>
+          </Carousel>
         </Band>
       )}
       {data.told !== null && (
         <Band>
-          <ToldShelf id="told" content={data.told} site={site} />
+          <PromotedCarousel id="told" content={data.told} site={site} />
         </Band>
       )}
       <About data={data} />

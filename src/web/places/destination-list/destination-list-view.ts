@@ -1,4 +1,4 @@
-import type { DestinationPoster } from '#src/web/shared/banners/destination-banner.ts';
+import type { DestinationBanner } from '#src/web/shared/banners/destination-banner.ts';
 
 /** What is sought within the page: the folded names by which a place is found. */
 type Findable = { readonly find: string };
@@ -8,7 +8,7 @@ export type TownView = Findable & { readonly name: string; readonly lang: string
 export type CountryView = {
   readonly id: string;
   readonly name: string;
-  readonly posters: readonly (DestinationPoster & Findable)[];
+  readonly posters: readonly (DestinationBanner & Findable)[];
   readonly towns: readonly TownView[];
   /** "and 31 more" */
   readonly others: string | null;
@@ -16,7 +16,7 @@ export type CountryView = {
 
 export type RegionView = { readonly id: string; readonly name: string; readonly countries: readonly CountryView[] };
 
-export type LetterView = {
+export type EmailView = {
   readonly letter: string;
   readonly places: readonly (TownView & { readonly country: string })[];
 };
@@ -28,7 +28,7 @@ export type DestinationListView = {
   readonly trail: readonly { readonly text: string; readonly href?: string }[];
   readonly action: string;
   readonly regions: readonly RegionView[];
-  readonly letters: readonly LetterView[];
+  readonly letters: readonly EmailView[];
   readonly structured: string;
 };
 
@@ -52,7 +52,7 @@ export function regionsWith(regions: readonly RegionView[], query: string): read
 }
 
 /** The same for the list by letters. */
-export function lettersWith(letters: readonly LetterView[], query: string): readonly LetterView[] {
+export function lettersWith(letters: readonly EmailView[], query: string): readonly EmailView[] {
   const words = wordsOf(query);
   if (words.length === 0) return letters;
   return letters.flatMap((one) => {

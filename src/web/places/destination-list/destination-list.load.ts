@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { placesEndpoints, type DestinationListAnswer } from '#src/contract/places/places.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
-import { destinationPoster } from '#src/web/shared/banners/destination-banner.ts';
+import { destinationBanner } from '#src/web/shared/banners/destination-banner.ts';
 import { placeHref } from '#src/web/shared/labels/place-links.ts';
 import { itemList, structuredText } from '#src/web/shared/page-head/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
@@ -75,7 +75,7 @@ function countryView(context: LoadContext, country: Country, id: string): Countr
     id,
     name,
     posters: country.destinations.map((place) => ({
-      ...destinationPoster(context, place),
+      ...destinationBanner(context, place),
       find: folded(`${place.name.text} ${place.slug} ${name}`),
     })),
     towns: country.towns.map((town) => ({
@@ -92,7 +92,7 @@ function slugsOf({ site, i18n }: LoadContext, { regions }: DestinationListAnswer
   const countries = regions.flatMap((region) => region.countries);
   return new Map([
     ...countries.flatMap(({ destinations }) =>
-      destinations.map((place) => [destinationPoster({ site, i18n }, place).href, place.slug] as const),
+      destinations.map((place) => [destinationBanner({ site, i18n }, place).href, place.slug] as const),
     ),
     ...countries.flatMap(({ towns }) => towns.map((town) => [placeHref(site, town), town.slug] as const)),
   ]);

@@ -1,17 +1,17 @@
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { formatTag } from '#src/domain/site/language/formatting-locale.ts';
-import type { LetterView, RegionView } from '#src/web/places/destination-list/destination-list-view.ts';
+import type { EmailView, RegionView } from '#src/web/places/destination-list/destination-list-view.ts';
 
-type Listed = LetterView['places'][number] & { readonly slug: string | null };
+type Listed = EmailView['places'][number] & { readonly slug: string | null };
 
 /** Scripts whose first letter readers look under; others are filed under the Latin name in the address. */
 const alphabets = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const noLetter = '#';
 
 /** Places by their first letter, letters and places in the order of the language. */
-export function byLetter(places: readonly Listed[], language: LanguageCode): readonly LetterView[] {
+export function byLetter(places: readonly Listed[], language: LanguageCode): readonly EmailView[] {
   const collator = new Intl.Collator(formatTag(language));
-  const groups = new Map<string, LetterView['places'][number][]>();
+  const groups = new Map<string, EmailView['places'][number][]>();
   for (const { slug, ...place } of places.toSorted((a, b) => collator.compare(a.name, b.name))) {
     const letter = letterOf(place.name, slug);
     const group = groups.get(letter);

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { Chip, ChipRow } from '#src/ui/buttons/chip.tsx';
-import type { LetterView } from '#src/web/places/destination-list/destination-list-view.ts';
+import type { EmailView } from '#src/web/places/destination-list/destination-list-view.ts';
 import styles from '#src/web/places/destination-list/destination-list.module.css';
 
 /** Places by their first letter, with a line of letters to jump by. */
-export function Letters({ letters }: { readonly letters: readonly LetterView[] }) {
+export function Letters({ letters }: { readonly letters: readonly EmailView[] }) {
   const { t } = useLingui();
   return (
     <>

@@ -5,7 +5,7 @@ import { Tabs } from '#src/ui/content/tabs.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { MoreLink } from '#src/web/shared/lists/more-link.tsx';
@@ -63,13 +63,13 @@ export function DestinationPage({ data, site }: ViewProps<DestinationView>) {
       </Band>
       {data.sights.length > 0 && (
         <Band tone="mist">
-          <Shelf id="sights" title={t`Sights in ${data.name}`} more={{ href: data.sightsHref, text: t`See all` }}>
+          <Carousel id="sights" title={t`Sights in ${data.name}`} more={{ href: data.sightsHref, text: t`See all` }}>
             <Grid of="row">
               {data.sights.map((card) => (
                 <PoiCardTile key={card.id} card={card} site={site} track="click:destination.poi" />
               ))}
             </Grid>
-          </Shelf>
+          </Carousel>
         </Band>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import { placesEndpoints, type DestinationAnswer } from '#src/contract/places/places.ts';
-import { isMadeUpCity } from '#src/domain/catalogue/synthetic-ids.ts';
+import { isSyntheticCity } from '#src/domain/catalogue/synthetic-ids.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { describedIn } from '#src/web/shared/page-head/described-in.ts';
@@ -53,7 +53,7 @@ export async function loadDestination(context: LoadContext): Promise<Loaded<Dest
       description: category === null && own !== '' ? own : `${data.title}: ${own === '' ? data.count : own}`,
       path,
       // The first page speaks for the list; a place where there is nothing, or all is made up, speaks for nobody.
-      ...(isEmpty || page > 1 || isMadeUpCity(place.id) ? { robots: 'noindex' as const } : {}),
+      ...(isEmpty || page > 1 || isSyntheticCity(place.id) ? { robots: 'noindex' as const } : {}),
       ...(place.country === null ? {} : { share: { over: place.country.name } }),
       ...(place.picture === null ? {} : { image: `/pictures/${place.picture}/og.jpg` }),
     },

@@ -4,15 +4,15 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
-import { DestinationPosters } from '#src/web/shared/banners/destination-banners.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { DestinationBanners } from '#src/web/shared/banners/destination-banners.tsx';
 import { PartyGrid } from '#src/web/shared/party/party-cards.tsx';
 import { PoiCardTile } from '#src/web/shared/cards/poi-card-tile.tsx';
 import type { NearView } from '#src/web/places/nearby-all/near-view.ts';
 import styles from '#src/web/places/nearby-all/nearby-all.module.css';
 
 /** What lies around the visitor: activities, sights, and the nearest of our places however far they are. */
-export function NearShelves({ view, site }: { readonly view: NearView; readonly site: SitePart }) {
+export function NearCarousels({ view, site }: { readonly view: NearView; readonly site: SitePart }) {
   const { t } = useLingui();
   const count = view.sights.length + view.cards.length;
   return (
@@ -30,27 +30,27 @@ export function NearShelves({ view, site }: { readonly view: NearView; readonly 
       </Band>
       {view.cards.length > 0 && (
         <Band>
-          <Shelf id="near-activities" title={t`Things to do nearby`}>
+          <Carousel id="near-activities" title={t`Things to do nearby`}>
             <PartyGrid cards={view.cards} site={site} track="click:nearby.card" />
-          </Shelf>
+          </Carousel>
         </Band>
       )}
       {view.sights.length > 0 && (
         <Band tone="mist">
-          <Shelf id="near-sights" title={t`Sights nearby`}>
+          <Carousel id="near-sights" title={t`Sights nearby`}>
             <Grid of="cards">
               {view.sights.map((card) => (
                 <PoiCardTile key={card.id} card={card} site={site} track="click:nearby.poi" />
               ))}
             </Grid>
-          </Shelf>
+          </Carousel>
         </Band>
       )}
       {view.posters.length > 0 && (
         <Band>
-          <Shelf id="near-places" title={t`The nearest places`}>
-            <DestinationPosters posters={view.posters} site={site} track="click:nearby.place" />
-          </Shelf>
+          <Carousel id="near-places" title={t`The nearest places`}>
+            <DestinationBanners posters={view.posters} site={site} track="click:nearby.place" />
+          </Carousel>
         </Band>
       )}
     </>

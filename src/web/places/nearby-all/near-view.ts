@@ -1,5 +1,5 @@
 import type { NearbyAnswer } from '#src/contract/places/places.ts';
-import { destinationPoster, type DestinationPoster } from '#src/web/shared/banners/destination-banner.ts';
+import { destinationBanner, type DestinationBanner } from '#src/web/shared/banners/destination-banner.ts';
 import { distanceWords } from '#src/verticals/distance.words.ts';
 import { nearCardView } from '#src/web/shared/cards/near-views.ts';
 import { poiCardView, type PoiCardView } from '#src/web/shared/cards/poi-card-view.ts';
@@ -8,7 +8,7 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 /** What lies around a position. */
 export type NearView = {
-  readonly posters: readonly DestinationPoster[];
+  readonly posters: readonly DestinationBanner[];
   readonly sights: readonly PoiCardView[];
   readonly cards: readonly ProductCardView[];
 };
@@ -16,7 +16,7 @@ export type NearView = {
 export function nearView(voice: Pick<LoadContext, 'site' | 'i18n'>, answer: NearbyAnswer): NearView {
   return {
     posters: answer.destinations.map(({ destination, metres }) =>
-      destinationPoster(voice, destination, distanceWords(voice.i18n, metres, voice.site.writing)),
+      destinationBanner(voice, destination, distanceWords(voice.i18n, metres, voice.site.writing)),
     ),
     sights: answer.pois.map((poi) => poiCardView(voice, poi)),
     cards: answer.products.map((one) => nearCardView(voice, one)),

@@ -5,11 +5,11 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/shared/page/href.ts';
-import { PopularShelves } from '#src/web/places/parts/popular-carousels.tsx';
+import { PopularCarousels } from '#src/web/places/parts/popular-carousels.tsx';
 import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
 import { Trail } from '#src/web/shared/page-head/trail.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
-import { NearShelves } from '#src/web/places/nearby-all/near-shelves.tsx';
+import { NearCarousels } from '#src/web/places/nearby-all/near-shelves.tsx';
 import { loadNearbyAll, type NearbyAllView } from '#src/web/places/nearby-all/nearby-all.load.ts';
 import styles from '#src/web/places/nearby-all/nearby-all.module.css';
 import { useNear, type NearState } from '#src/web/places/nearby-all/use-near.ts';
@@ -56,7 +56,7 @@ function NearbyAll({ data, site }: ViewProps<NearbyAllView>) {
           <Why state={state} />
         </div>
       </Band>
-      {found ? <NearShelves view={state.view} site={site} /> : <PopularShelves data={data.popular} site={site} />}
+      {found ? <NearCarousels view={state.view} site={site} /> : <PopularCarousels data={data.popular} site={site} />}
     </Page>
   );
 }

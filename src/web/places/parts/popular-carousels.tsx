@@ -3,32 +3,32 @@ import { useLingui } from '@lingui/react/macro';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { href } from '#src/web/shared/page/href.ts';
-import { DestinationPosters } from '#src/web/shared/banners/destination-banners.tsx';
+import { DestinationBanners } from '#src/web/shared/banners/destination-banners.tsx';
 import { PartyGrid } from '#src/web/shared/party/party-cards.tsx';
 import { PoiCardTile } from '#src/web/shared/cards/poi-card-tile.tsx';
 import type { PopularView } from '#src/web/places/parts/popular.load.ts';
 
 /** What most people go to, with the ways to all of each. */
-export function PopularShelves({ data, site }: { readonly data: PopularView; readonly site: SitePart }) {
+export function PopularCarousels({ data, site }: { readonly data: PopularView; readonly site: SitePart }) {
   const { t } = useLingui();
   return (
     <>
       {data.posters.length > 0 && (
         <Band>
-          <Shelf
+          <Carousel
             id="popular-places"
             title={t`Popular places`}
             more={{ href: href(site, 'destination-list'), text: t`All destinations` }}
           >
-            <DestinationPosters posters={data.posters} site={site} track="click:popular.place" />
-          </Shelf>
+            <DestinationBanners posters={data.posters} site={site} track="click:popular.place" />
+          </Carousel>
         </Band>
       )}
       {data.sights.length > 0 && (
         <Band tone="mist">
-          <Shelf
+          <Carousel
             id="popular-sights"
             title={t`Popular sights`}
             more={{ href: href(site, 'poi-list', { type: 'poiList' }), text: t`All sights` }}
@@ -38,18 +38,18 @@ export function PopularShelves({ data, site }: { readonly data: PopularView; rea
                 <PoiCardTile key={card.id} card={card} site={site} track="click:popular.poi" />
               ))}
             </Grid>
-          </Shelf>
+          </Carousel>
         </Band>
       )}
       {data.cards.length > 0 && (
         <Band>
-          <Shelf
+          <Carousel
             id="popular-activities"
             title={t`Popular activities`}
             more={{ href: href(site, 'popular-activities'), text: t`View more` }}
           >
             <PartyGrid of="row" cards={data.cards} site={site} track="click:popular.card" />
-          </Shelf>
+          </Carousel>
         </Band>
       )}
     </>

@@ -1,12 +1,12 @@
 import { placesEndpoints } from '#src/contract/places/places.ts';
-import { destinationPoster, type DestinationPoster } from '#src/web/shared/banners/destination-banner.ts';
+import { destinationBanner, type DestinationBanner } from '#src/web/shared/banners/destination-banner.ts';
 import { poiCardView, type PoiCardView } from '#src/web/shared/cards/poi-card-view.ts';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 /** What most people go to: places, sights and activities. */
 export type PopularView = {
-  readonly posters: readonly DestinationPoster[];
+  readonly posters: readonly DestinationBanner[];
   readonly sights: readonly PoiCardView[];
   readonly cards: readonly ProductCardView[];
 };
@@ -16,7 +16,7 @@ export async function loadPopular(context: LoadContext): Promise<PopularView> {
   if (!answer.ok) throw new Error(`popular: ${answer.error.code}`);
   const { destinations, pois, products } = answer.value;
   return {
-    posters: destinations.map((place) => destinationPoster(context, place)),
+    posters: destinations.map((place) => destinationBanner(context, place)),
     sights: pois.map((poi) => poiCardView(context, poi)),
     cards: products.map((card) => productCardView(context, card)),
   };

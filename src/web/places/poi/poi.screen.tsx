@@ -6,7 +6,7 @@ import { Picture } from '#src/ui/media/picture.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Columns, Grid } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { LiveHours } from '#src/web/places/parts/live-hours.tsx';
 import { PartyGrid } from '#src/web/shared/party/party-cards.tsx';
@@ -38,7 +38,7 @@ function Poi({ data, site }: ViewProps<PoiView>) {
       <Products data={data} site={site} />
       {data.nearby.length > 0 && (
         <Band>
-          <Shelf
+          <Carousel
             id="nearby"
             title={t`What lies around`}
             lead={t`On foot or a short ride away`}
@@ -49,7 +49,7 @@ function Poi({ data, site }: ViewProps<PoiView>) {
                 <PoiCardTile key={card.id} card={card} site={site} track="click:poi.nearby" />
               ))}
             </Grid>
-          </Shelf>
+          </Carousel>
         </Band>
       )}
     </Page>
@@ -145,14 +145,14 @@ function Products({ data, site }: ViewProps<PoiView>) {
   return (
     <Band tone="mist">
       {data.products.length > 0 ? (
-        <Shelf
+        <Carousel
           id="visits"
           title={t`Tickets and tours`}
           lead={t`All of them lead here`}
           more={{ href: data.allHref, text: t`See all` }}
         >
           <PartyGrid cards={data.products} site={site} of="row" track="click:poi.card" />
-        </Shelf>
+        </Carousel>
       ) : (
         <div className={styles['none']}>
           <p>

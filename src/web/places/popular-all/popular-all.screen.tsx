@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
-import { PopularShelves } from '#src/web/places/parts/popular-carousels.tsx';
+import { PopularCarousels } from '#src/web/places/parts/popular-carousels.tsx';
 import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
 import { Trail } from '#src/web/shared/page-head/trail.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
@@ -24,7 +24,7 @@ function PopularAll({ data, site }: ViewProps<PopularAllView>) {
           </Title>
         </Stack>
       </Band>
-      <PopularShelves data={data.popular} site={site} />
+      <PopularCarousels data={data.popular} site={site} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { TrustRow } from '#src/ui/content/facts.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { pictureFacts } from '#src/web/shared/banners/picture-facts.ts';
 import { RailForm } from '#src/web/rail/parts/rail-form.tsx';
@@ -34,7 +34,7 @@ function Rails({ data, site }: ViewProps<RailsView>) {
       <Routes data={data} />
       {data.passes.length > 0 && (
         <Band tone="mist" id="passes">
-          <Shelf
+          <Carousel
             id="passes-title"
             title={t`Rail passes`}
             lead={t`As many rides as you like on the lines of the pass, on days in a row.`}
@@ -46,7 +46,7 @@ function Rails({ data, site }: ViewProps<RailsView>) {
                 </li>
               ))}
             </ul>
-          </Shelf>
+          </Carousel>
         </Band>
       )}
       <HowItWorks />
@@ -60,7 +60,7 @@ function Routes({ data }: Pick<ViewProps<RailsView>, 'data'>) {
   if (data.routes.length === 0) return null;
   return (
     <Band>
-      <Shelf id="routes" title={t`Ways that many go`} lead={data.routesNote}>
+      <Carousel id="routes" title={t`Ways that many go`} lead={data.routesNote}>
         <ul className={styles['routes']}>
           {data.routes.map((route) => (
             <li key={route.href}>
@@ -79,7 +79,7 @@ function Routes({ data }: Pick<ViewProps<RailsView>, 'data'>) {
             </li>
           ))}
         </ul>
-      </Shelf>
+      </Carousel>
     </Band>
   );
 }
@@ -88,7 +88,7 @@ function HowItWorks() {
   const { t } = useLingui();
   return (
     <Band>
-      <Shelf id="how" title={t`How it works`}>
+      <Carousel id="how" title={t`How it works`}>
         <TrustRow
           reasons={[
             {
@@ -108,7 +108,7 @@ function HowItWorks() {
             },
           ]}
         />
-      </Shelf>
+      </Carousel>
     </Band>
   );
 }
@@ -135,7 +135,7 @@ function Questions() {
   ];
   return (
     <Band tone="mist">
-      <Shelf id="questions" title={t`Questions`}>
+      <Carousel id="questions" title={t`Questions`}>
         <Stack gap={1}>
           {questions.map(({ ask, say }) => (
             <Disclosure key={ask} summary={ask}>
@@ -143,7 +143,7 @@ function Questions() {
             </Disclosure>
           ))}
         </Stack>
-      </Shelf>
+      </Carousel>
     </Band>
   );
 }

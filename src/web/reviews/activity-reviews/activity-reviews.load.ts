@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { reviewEndpoints, type ReviewsAnswer, type ReviewsInput } from '#src/contract/reviews/reviews.ts';
 import { reviewParties, type ReviewParty } from '#src/domain/reviews/reviewing.ts';
 import { formatNumber, nameOf } from '#src/domain/site/language/formats.ts';
-import { isMadeUpProduct } from '#src/domain/catalogue/synthetic-ids.ts';
+import { isSyntheticProduct } from '#src/domain/catalogue/synthetic-ids.ts';
 import { href, idAndSlug } from '#src/web/shared/page/href.ts';
 import {
   partWords,
@@ -66,7 +66,7 @@ export async function loadActivityReviews(context: LoadContext): Promise<Loaded<
       description: i18n._(msg`What guests say of ${title}: ${plural(total, { one: '# review', other: '# reviews' })}`),
       path,
       share: { over: i18n._(msg`Reviews`), title },
-      ...(isWhole && !isMadeUpProduct(product.id) ? {} : { robots: 'noindex' as const }),
+      ...(isWhole && !isSyntheticProduct(product.id) ? {} : { robots: 'noindex' as const }),
     },
   };
 }

@@ -18,7 +18,7 @@ import {
 } from '#src/web/reviews/activity-reviews/activity-reviews.load.ts';
 import styles from '#src/web/reviews/activity-reviews/activity-reviews.module.css';
 import { HowScores } from '#src/web/reviews/activity-reviews/how-scores.tsx';
-import { ReviewDeeds } from '#src/web/reviews/activity-reviews/review-deeds.tsx';
+import { ReviewActions } from '#src/web/reviews/activity-reviews/review-deeds.tsx';
 
 export const activityReviewsScreen = screen(loadActivityReviews, ActivityReviews);
 
@@ -72,7 +72,7 @@ function ActivityReviews({ data, site }: ViewProps<ActivityReviewsView>) {
 
 /** Nothing can be done to a sample. */
 function deedsOf({ id, helpful }: ReviewFacts): ReactNode {
-  return helpful === undefined ? null : <ReviewDeeds id={id} helpful={helpful} />;
+  return helpful === undefined ? null : <ReviewActions id={id} helpful={helpful} />;
 }
 
 function Filters({ data }: { readonly data: ActivityReviewsView }) {

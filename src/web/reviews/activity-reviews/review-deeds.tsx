@@ -11,10 +11,10 @@ import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import styles from '#src/web/reviews/activity-reviews/activity-reviews.module.css';
 
-type DeedsProps = { readonly id: string; readonly helpful: number };
+type ActionsProps = { readonly id: string; readonly helpful: number };
 
 /** Whether a review helped, and that something is wrong with it. */
-export function ReviewDeeds({ id, helpful }: DeedsProps) {
+export function ReviewActions({ id, helpful }: ActionsProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const [count, setCount] = useState(helpful);

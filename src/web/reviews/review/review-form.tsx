@@ -12,7 +12,7 @@ import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { PhotoField } from '#src/web/reviews/review/photo-field.tsx';
 import type { ReviewPageView } from '#src/web/reviews/review/review.load.ts';
 import styles from '#src/web/reviews/review/review.module.css';
-import { useReview, type ReviewDeed } from '#src/web/reviews/review/use-review.ts';
+import { useReview, type ReviewAction } from '#src/web/reviews/review/use-review.ts';
 
 /** Score, words, parts, party, photographs, and how one is called. */
 export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
@@ -66,7 +66,13 @@ export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
 }
 
 /** What others should know, and how much room is left for it. */
-function Words({ deed: { draft, change }, error }: { readonly deed: ReviewDeed; readonly error: string | undefined }) {
+function Words({
+  deed: { draft, change },
+  error,
+}: {
+  readonly deed: ReviewAction;
+  readonly error: string | undefined;
+}) {
   const { t } = useLingui();
   const left = reviewLimits.text - Array.from(draft.text).length;
   return (
@@ -91,7 +97,7 @@ function Words({ deed: { draft, change }, error }: { readonly deed: ReviewDeed; 
 }
 
 /** Scores of its parts, and who was there; all of it may be left out. */
-function Detail({ data, deed: { draft, change } }: { readonly data: ReviewPageView; readonly deed: ReviewDeed }) {
+function Detail({ data, deed: { draft, change } }: { readonly data: ReviewPageView; readonly deed: ReviewAction }) {
   const { t } = useLingui();
   const none = { value: '', text: t`Not said` };
   return (
@@ -124,7 +130,7 @@ function Detail({ data, deed: { draft, change } }: { readonly data: ReviewPageVi
 }
 
 /** What went wrong, the button, or thanks. */
-function End({ data, deed: { error, sending, sent } }: { readonly data: ReviewPageView; readonly deed: ReviewDeed }) {
+function End({ data, deed: { error, sending, sent } }: { readonly data: ReviewPageView; readonly deed: ReviewAction }) {
   const { t, i18n } = useLingui();
   if (sent !== null) return <Sent state={sent} reviewsHref={data.reviewsHref} />;
   return (

@@ -7,7 +7,7 @@ import { keepDraft, onDraft, readDraft } from '#src/web/shared/storage/saved-dra
 import { useApi } from '#src/web/shared/page/services.ts';
 import type { ReviewDraftView, ReviewPageView } from '#src/web/reviews/review/review.load.ts';
 
-export type ReviewDeed = {
+export type ReviewAction = {
   readonly draft: ReviewDraftView;
   readonly change: (change: Partial<ReviewDraftView>) => void;
   readonly error: WireError | null;
@@ -19,7 +19,7 @@ export type ReviewDeed = {
 };
 
 /** The form of a review: what is typed is kept in this tab until it is sent, whatever happens in between. */
-export function useReview({ reference, draft: first, refused }: ReviewPageView): ReviewDeed {
+export function useReview({ reference, draft: first, refused }: ReviewPageView): ReviewAction {
   const api = useApi();
   const name = `review ${reference}`;
   const kept = useSyncExternalStore(
@@ -31,8 +31,8 @@ export function useReview({ reference, draft: first, refused }: ReviewPageView):
   // Written by this form alone.
   const draft = kept === null ? saved : { ...saved, ...(JSON.parse(kept) as Partial<ReviewDraftView>) };
   const [error, setError] = useState<WireError | null>(refused);
-  const [sending, setSending] = useState<ReviewDeed['sending']>(null);
-  const [sent, setSent] = useState<ReviewDeed['sent']>(null);
+  const [sending, setSending] = useState<ReviewAction['sending']>(null);
+  const [sent, setSent] = useState<ReviewAction['sent']>(null);
   const whose = { reference };
   const change = (some: Partial<ReviewDraftView>): void => {
     setSent(null);

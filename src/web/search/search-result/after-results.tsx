@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
 import { Grid } from '#src/ui/layout/grid.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { useLater } from '#src/web/shared/page/use-deferred.ts';
 import { ProductCardTile } from '#src/web/shared/cards/product-card-tile.tsx';
 import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
@@ -21,14 +21,14 @@ export function AfterResults({ data, site }: ViewProps<SearchResultView>) {
   return (
     <div className={styles['after']}>
       {data.loosened !== null && (
-        <Shelf id="loosened" title={t`Nearly what you asked for`} lead={data.loosened.text}>
+        <Carousel id="loosened" title={t`Nearly what you asked for`} lead={data.loosened.text}>
           <Cards cards={data.loosened.cards} site={site} />
-        </Shelf>
+        </Carousel>
       )}
       {data.related.length > 0 && (
-        <Shelf id="related" title={t`You may also like`}>
+        <Carousel id="related" title={t`You may also like`}>
           <Cards cards={data.related} site={site} />
-        </Shelf>
+        </Carousel>
       )}
       <PromotedContent content={data.promoted} site={site} track="click:search.promoted" />
       {Viewed !== null && <Viewed site={site} without={data.cards.map((card) => card.id)} isTold />}

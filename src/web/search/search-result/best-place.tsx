@@ -1,11 +1,11 @@
 import { PlaceCard } from '#src/ui/cards/place-card.tsx';
-import type { DestinationPoster } from '#src/web/shared/banners/destination-banner.ts';
+import type { DestinationBanner } from '#src/web/shared/banners/destination-banner.ts';
 import { pictureFacts } from '#src/web/shared/banners/picture-facts.ts';
 import type { ViewProps } from '#src/web/shared/page/page-definition.ts';
 import styles from '#src/web/search/search-result/search-result.module.css';
 
 /** The place that the words name, with the way to its page: it is none of the results below, which are things to do. */
-export function BestPlace({ place, site }: Pick<ViewProps<unknown>, 'site'> & { readonly place: DestinationPoster }) {
+export function BestPlace({ place, site }: Pick<ViewProps<unknown>, 'site'> & { readonly place: DestinationBanner }) {
   return (
     <div className={styles['best']}>
       <PlaceCard

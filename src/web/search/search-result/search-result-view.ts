@@ -3,7 +3,7 @@ import type { PriceBarFacts } from '#src/ui/content/price-bars.tsx';
 import type { ContentView } from '#src/web/shared/content/content-view.ts';
 import type { AppliedView, ChoiceGroup, ChoiceView } from '#src/web/shared/filters/list-view.ts';
 import type { PriceLimitsView } from '#src/web/shared/filters/price-limits.ts';
-import type { DestinationPoster } from '#src/web/shared/banners/destination-banner.ts';
+import type { DestinationBanner } from '#src/web/shared/banners/destination-banner.ts';
 import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import type { SearchQuery } from '#src/web/search/search-result/search-query.ts';
 
@@ -65,7 +65,7 @@ export type SearchResultView = {
   readonly map: MapView | null;
   readonly pack: PackView | null;
   /** The place that the words name, above the first results of a list. */
-  readonly best: DestinationPoster | null;
+  readonly best: DestinationBanner | null;
   /** When next to nothing fits: what was let go of, and what is found then. */
   readonly loosened: { readonly text: string; readonly cards: readonly ProductCardView[] } | null;
   /** Others of the same places and kinds, beside a short list. */

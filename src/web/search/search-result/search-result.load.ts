@@ -6,7 +6,7 @@ import { mostAtOnce, pagedCalls } from '#src/domain/search/paged-calls.ts';
 import { isolated } from '#src/domain/shared/text/foreign-text.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { languages } from '#src/domain/site/language/languages.ts';
-import { destinationPoster } from '#src/web/shared/banners/destination-banner.ts';
+import { destinationBanner } from '#src/web/shared/banners/destination-banner.ts';
 import { placedContent } from '#src/web/shared/content/placed-content.ts';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import { categoryWords } from '#src/web/shared/labels/category-labels.ts';
@@ -112,7 +112,7 @@ function viewOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): P
 function bestOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): SearchResultView['best'] {
   const [place, other] = answer.top_one_list;
   const isFirst = now.page === 1 && now.view === 'list' && now.cities.length === 0;
-  return place === undefined || other !== undefined || !isFirst ? null : destinationPoster(context, place);
+  return place === undefined || other !== undefined || !isFirst ? null : destinationBanner(context, place);
 }
 
 /** A badge that all of them bear tells nothing apart. */

@@ -7,7 +7,7 @@ import { pictureWords } from '#src/web/shared/labels/category-labels.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 /** A destination's poster in ready strings; survives JSON. */
-export type DestinationPoster = {
+export type DestinationBanner = {
   readonly href: string;
   readonly name: WireText;
   readonly text: string;
@@ -16,11 +16,11 @@ export type DestinationPoster = {
 };
 
 /** A destination of ours: how much there is to do, or what is said of it instead. */
-export function destinationPoster(
+export function destinationBanner(
   { site, i18n }: Pick<LoadContext, 'site' | 'i18n'>,
   place: DestinationCard,
   text?: string,
-): DestinationPoster {
+): DestinationBanner {
   return {
     href: cityHref(site, place),
     name: place.name,

@@ -2,11 +2,11 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import type { TrackValue } from '#src/domain/site/addresses/tracking.ts';
 import { PosterCard } from '#src/ui/cards/poster-card.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
-import type { DestinationPoster } from '#src/web/shared/banners/destination-banner.ts';
+import type { DestinationBanner } from '#src/web/shared/banners/destination-banner.ts';
 import { pictureFacts } from '#src/web/shared/banners/picture-facts.ts';
 
 type PostersProps = {
-  readonly posters: readonly DestinationPoster[];
+  readonly posters: readonly DestinationBanner[];
   readonly site: SitePart;
   readonly level?: 2 | 3 | 4;
   /** In which list one was pressed. */
@@ -14,7 +14,7 @@ type PostersProps = {
 };
 
 /** Destinations as posters beside one another. */
-export function DestinationPosters({ posters, site, level = 3, track }: PostersProps) {
+export function DestinationBanners({ posters, site, level = 3, track }: PostersProps) {
   return (
     <Grid of="posters">
       {posters.map((poster) => (

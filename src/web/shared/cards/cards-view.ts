@@ -2,7 +2,7 @@ import type { WireCards, WireLine, WireLink } from '#src/contract/content/conten
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { categoryIcons, verticalIcons } from '#src/web/shared/labels/category-icons.ts';
 import { dealWords, type DealWords } from '#src/web/shared/cards/deal-labels.ts';
-import { destinationPoster } from '#src/web/shared/banners/destination-banner.ts';
+import { destinationBanner } from '#src/web/shared/banners/destination-banner.ts';
 import { ownHref } from '#src/web/shared/banners/marked-view.ts';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import { programPoster, themePoster, type PosterView } from '#src/web/shared/banners/promotion-banners.ts';
@@ -39,7 +39,7 @@ export function cardsView(voice: Voice, block: WireCards): CardsView | null {
         // The kit's mosaic is made of whole sixes.
         block.destinations.length % 6 === 0 ? 'mosaic' : 'wide',
         block.destinations.map((place) => {
-          const { name, ...rest } = destinationPoster(voice, place);
+          const { name, ...rest } = destinationBanner(voice, place);
           return { ...rest, name: name.text, lang: name.lang };
         }),
       );

@@ -7,7 +7,7 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 type Site = LoadContext['site'];
 
 /** An item of content as a poster that leads to its page, or to where an editor says. */
-export function contentPoster(site: Site, content: ContentView, to: string): PosterView {
+export function contentBanner(site: Site, content: ContentView, to: string): PosterView {
   const { title, summary, lang, picture } = content;
   return {
     href: to,

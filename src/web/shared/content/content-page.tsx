@@ -9,7 +9,7 @@ import { ContentBlocks } from '#src/web/shared/content/content-blocks.tsx';
 import type { ContentPageView } from '#src/web/shared/content/content-page.load.ts';
 import styles from '#src/web/shared/content/content-page.module.css';
 import { OriginalLink } from '#src/web/shared/content/original.tsx';
-import { PartyShelves } from '#src/web/shared/party/party-carousels.tsx';
+import { PartyCarousels } from '#src/web/shared/party/party-carousels.tsx';
 import { pictureFacts } from '#src/web/shared/banners/picture-facts.ts';
 import { productsOf } from '#src/web/shared/content/products-of.ts';
 import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
@@ -53,9 +53,9 @@ export function ContentPage({ page, site, children, after }: ContentPageProps) {
           )}
           {children}
           <Stack gap={7}>
-            <PartyShelves site={site} products={products}>
+            <PartyCarousels site={site} products={products}>
               <ContentBlocks content={content} site={site} />
-            </PartyShelves>
+            </PartyCarousels>
             {page.originalHref !== null && <OriginalLink href={page.originalHref} />}
             {after}
           </Stack>

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import type { ContentView } from '#src/web/shared/content/content-view.ts';
 import { LaterBlocks } from '#src/web/shared/content/deferred-blocks.tsx';
 
 type Props = { readonly id: string; readonly content: ContentView; readonly site: SitePart };
 
 /** What an editor tells on a page of the catalogue, with a way to all of it. */
-export function ToldShelf({ id, content, site }: Props) {
+export function PromotedCarousel({ id, content, site }: Props) {
   const { t } = useLingui();
   const { title, summary, lang, href } = content;
   return (
-    <Shelf
+    <Carousel
       id={id}
       title={title}
       lead={summary}
@@ -20,6 +20,6 @@ export function ToldShelf({ id, content, site }: Props) {
       more={href === null ? undefined : { href, text: t`See all` }}
     >
       <LaterBlocks content={content} site={site} />
-    </Shelf>
+    </Carousel>
   );
 }

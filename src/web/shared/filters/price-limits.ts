@@ -3,13 +3,13 @@ import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { currencies } from '#src/domain/shared/money/currency.ts';
 import type { PriceRange } from '#src/domain/search/query/requested-filter.ts';
 import { formatMoney } from '#src/domain/site/language/formats.ts';
-import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 
 /** Between which prices hits lie: in words, and as limits are typed. */
 export type PriceLimitsView = { readonly least: string; readonly most: string; readonly range: PriceRange };
 
 /** The lowest and the highest price of hits before the limits that are set; null where nothing has a price. */
-export function priceLimits(price: AggrCondition['price'], writing: Writing): PriceLimitsView | null {
+export function priceLimits(price: AggrCondition['price'], writing: FormattingLocale): PriceLimitsView | null {
   if (price === null) return null;
   return {
     least: formatMoney(fromWire(price.from), writing),

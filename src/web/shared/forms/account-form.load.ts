@@ -1,6 +1,6 @@
 import { userCentreEndpoints } from '#src/contract/orders/user-centre.ts';
 import type { WireError } from '#src/contract/envelope.ts';
-import { accountFormsPath, type AccountDeed, type TypedForm } from '#src/contract/site/form-paths.ts';
+import { accountFormsPath, type AccountAction, type TypedForm } from '#src/contract/site/form-paths.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
@@ -35,7 +35,7 @@ export function openForms({ i18n, query, typed }: LoadContext): PlainForms {
 /** What was typed into a form that was refused; null where it was another form, or none. */
 export function typedInto(
   { typed }: PlainForms,
-  deed: AccountDeed,
+  deed: AccountAction,
 ): { readonly error: WireError; readonly fields: Readonly<Record<string, string>> } | null {
   return typed?.deed === deed ? typed : null;
 }

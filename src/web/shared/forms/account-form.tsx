@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, SyntheticEvent } from 'react';
 
-import type { AccountDeed } from '#src/contract/site/form-paths.ts';
+import type { AccountAction } from '#src/contract/site/form-paths.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 
 /** What a plain form does, and to what. */
-export type PlainDeed = {
-  readonly deed: AccountDeed;
+export type PlainFormAction = {
+  readonly deed: AccountAction;
   readonly forms: PlainForms;
   readonly fields?: Readonly<Record<string, string>> | undefined;
 };
 
 /** What a plain form carries where no script sends it. */
-export function AccountFields({ deed, forms, fields }: PlainDeed) {
+export function AccountFields({ deed, forms, fields }: PlainFormAction) {
   const { language } = useSite();
   return (
     <>
@@ -28,7 +28,7 @@ export function AccountFields({ deed, forms, fields }: PlainDeed) {
   );
 }
 
-type PlainFormProps = PlainDeed & {
+type PlainFormProps = PlainFormAction & {
   readonly className?: string | undefined;
   /** The call says what is wrong, beside the fields and in the visitor's words. */
   readonly noValidate?: boolean | undefined;

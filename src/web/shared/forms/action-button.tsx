@@ -7,10 +7,10 @@ import type { WireError } from '#src/contract/envelope.ts';
 import { Button, type ButtonLook } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
-import { PlainForm, type PlainDeed } from '#src/web/shared/forms/account-form.tsx';
+import { PlainForm, type PlainFormAction } from '#src/web/shared/forms/account-form.tsx';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 
-type DeedButtonProps<Output> = {
+type ActionButtonProps<Output> = {
   readonly children: string;
   readonly look?: ButtonLook;
   readonly icon?: IconName | undefined;
@@ -18,14 +18,14 @@ type DeedButtonProps<Output> = {
   readonly size?: 'small' | 'medium' | undefined;
   readonly disabled?: boolean | undefined;
   /** The same without script; a button that has none does nothing there. */
-  readonly plain?: PlainDeed | undefined;
+  readonly plain?: PlainFormAction | undefined;
   readonly run: () => Promise<Answer<Output>>;
   /** What follows; without it the page reads itself again. */
   readonly onDone?: (value: Output) => void;
 };
 
 /** A button that does one thing by the API: busy while it lasts, and the reason beside it when it is refused. */
-export function DeedButton<Output>({ children, plain, run, onDone, ...looks }: DeedButtonProps<Output>) {
+export function ActionButton<Output>({ children, plain, run, onDone, ...looks }: ActionButtonProps<Output>) {
   const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

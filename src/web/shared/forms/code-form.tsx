@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { purseEndpoints } from '#src/contract/marketing/wallet.ts';
+import { walletEndpoints } from '#src/contract/marketing/wallet.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -42,8 +42,8 @@ export function CodeForm({ kind, label, hint, submitText, doneText, forms }: Cod
     const options = { idempotencyKey: intentKey(intent) };
     const answer =
       kind === 'coupon'
-        ? await api.call(purseEndpoints.redeemCoupon, { code }, options)
-        : await api.call(purseEndpoints.redeemGiftCard, { code }, options);
+        ? await api.call(walletEndpoints.redeemCoupon, { code }, options)
+        : await api.call(walletEndpoints.redeemGiftCard, { code }, options);
     if (answer.ok || answer.status !== 0) endIntent(intent);
     setBusy(false);
     setError(answer.ok ? null : answer.error);

@@ -9,7 +9,7 @@ import { leftToRight } from '#src/domain/shared/text/foreign-text.ts';
 import { languages } from '#src/domain/site/language/languages.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { CodeStep, type SentCode } from '#src/web/shared/forms/code-step.tsx';
-import { DeedButton } from '#src/web/shared/forms/action-button.tsx';
+import { ActionButton } from '#src/web/shared/forms/action-button.tsx';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { signWithPasskey, usePasskeysWork } from '#src/web/shared/forms/passkeys-of-browser.ts';
 import { useRobotCheck } from '#src/web/shared/forms/use-robot-check.ts';
@@ -108,9 +108,9 @@ function Choice({ ways: { phone, email, emailProved, hasPasskey }, ask, onSent, 
         {phone !== null && button('sms', phone)}
         {email !== null && emailProved && button('email', email)}
         {hasPasskey && passkeysWork && (
-          <DeedButton look="secondary" run={byPasskey} onDone={onDone}>
+          <ActionButton look="secondary" run={byPasskey} onDone={onDone}>
             {t`Use a passkey`}
-          </DeedButton>
+          </ActionButton>
         )}
       </div>
       {error !== null && (

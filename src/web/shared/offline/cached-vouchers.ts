@@ -4,7 +4,7 @@ import {
   cacheNames,
   isGone,
   keptUntil,
-  paperCopy,
+  documentCopy,
   voucherReference,
 } from '#src/web/shared/offline/offline-rules.ts';
 import { forgetVouchers } from '#src/web/shared/offline/forget-vouchers.ts';
@@ -95,7 +95,7 @@ async function fetchCopy(about: Pick<Beside, 'address' | 'byLink' | 'title' | 'w
   if (!answer.ok) return false;
   const html = await answer.text();
   await keepBeside(besideOf(html));
-  const copy = keptAnswer(paperCopy(html), answer, { ...kept, at: browserSource.now() });
+  const copy = keptAnswer(documentCopy(html), answer, { ...kept, at: browserSource.now() });
   await (await open()).put(pathname, copy);
   return true;
 }

@@ -13,8 +13,8 @@ import {
   languageOf,
   offlinePage,
   outdated,
-  paperCopy,
-  paperReference,
+  documentCopy,
+  documentReference,
   roadOf,
   voucherReference,
 } from '#src/web/shared/offline/offline-rules.ts';
@@ -57,7 +57,7 @@ describe('a voucher', () => {
     expect(voucherReference('/ar-SA/voucher/K7QX2M9DPA/')).toBe('K7QX2M9DPA');
     expect(voucherReference('/voucher/K7QX2M9DPA/more/')).toBeNull();
     expect(voucherReference('/user/orders/K7QX2M9DPA/')).toBeNull();
-    expect(paperReference('/v1/ordersrv/vouchers/K7QX2M9DPA/visit.ics')).toBe('K7QX2M9DPA');
+    expect(documentReference('/v1/ordersrv/vouchers/K7QX2M9DPA/visit.ics')).toBe('K7QX2M9DPA');
     expect(languageOf('/ja/voucher/K7QX2M9DPA/')).toBe('ja');
     expect(languageOf('/voucher/K7QX2M9DPA/')).toBe('en');
   });
@@ -88,7 +88,7 @@ const page =
 
 describe('a page as it is kept', () => {
   it('has no scripts, names what it needs, and is marked', () => {
-    const copy = paperCopy(page);
+    const copy = documentCopy(page);
     expect(copy).not.toMatch(/<script|modulepreload|\.js|manifest/);
     expect(copy).toContain('<html data-kept="" lang="ja"');
     expect(copy).toContain('</body></html>');
@@ -103,7 +103,7 @@ describe('a page as it is kept', () => {
 
   it('leads back to where one wanted to go, and to the vouchers; whatever stands in them is text', () => {
     const path = '/ja/voucher/K7QX2M9DPA/';
-    const shown = offlinePage(paperCopy(page), '/ja/search/result/?query=%22><b>&sort=x', [
+    const shown = offlinePage(documentCopy(page), '/ja/search/result/?query=%22><b>&sort=x', [
       { path, title: '<img src=x onerror=alert(1)> & $& "tea"', when: '12月1日' },
     ]);
     expect(shown).toContain('href="/ja/search/result/?query=%22&#62;&#60;b&#62;&#38;sort=x"');

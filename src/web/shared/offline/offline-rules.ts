@@ -51,7 +51,7 @@ export type Road = 'asset' | 'page' | 'paper' | 'beside' | 'leave';
 export function roadOf({ method, mode, address }: Asked, origin: string): Road {
   if (method !== 'GET' || address.origin !== origin) return 'leave';
   if (address.pathname.startsWith('/assets/')) return 'asset';
-  if (paperReference(address.pathname) !== null) return 'paper';
+  if (documentReference(address.pathname) !== null) return 'paper';
   if (mode === 'navigate') return 'page';
   return /^\/(brand\/\w+\.css|favicon\.svg)$/.test(address.pathname) ? 'beside' : 'leave';
 }
@@ -77,7 +77,7 @@ export function filesOf(html: string, loaded: readonly string[], origin: string)
 }
 
 /** The reference of the voucher whose sheet or calendar entry a path is, or null. Wallets keep their passes themselves. */
-export function paperReference(pathname: string): string | null {
+export function documentReference(pathname: string): string | null {
   const found = /^(?:\/xos_gc)?\/v1\/ordersrv\/vouchers\/([A-Z0-9]{6,20})\/(?:voucher\.pdf|visit\.ics)$/.exec(pathname);
   return found?.[1] ?? null;
 }
@@ -103,7 +103,7 @@ export function isGone(
  * A page as it is kept: without scripts, which could only ask for what is not there, and marked, so that its sheet shows
  * what holds without a connection.
  */
-export function paperCopy(html: string): string {
+export function documentCopy(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*\brel="(?:modulepreload|preload|manifest)"[^>]*>/g, '')

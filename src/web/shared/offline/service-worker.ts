@@ -8,7 +8,7 @@ import {
   mostAssets,
   offlinePage,
   outdated,
-  paperReference,
+  documentReference,
   roadOf,
   voucherReference,
 } from '#src/web/shared/offline/offline-rules.ts';
@@ -130,7 +130,7 @@ async function forget({ path }: KeptPage): Promise<void> {
 
 /** A sheet or calendar entry that was opened of a voucher that is kept stays with it. */
 async function paper(event: Asking, address: URL): Promise<Response> {
-  const reference = paperReference(address.pathname);
+  const reference = documentReference(address.pathname);
   const voucher = (await vouchers()).find(({ path }) => voucherReference(path) === reference);
   try {
     const answer = await network(event);

@@ -7,7 +7,7 @@ import { canKeep } from '#src/web/shared/offline/forget-vouchers.ts';
 import { clearBeside, keepBeside } from '#src/web/shared/offline/cached-extras.ts';
 import { keptAnswer, keptIn } from '#src/web/shared/offline/cached-responses.ts';
 import { keepFor, lookAfterVouchers } from '#src/web/shared/offline/cached-vouchers.ts';
-import { besideOf, cacheNames, farewellPath, isIn, paperCopy } from '#src/web/shared/offline/offline-rules.ts';
+import { besideOf, cacheNames, farewellPath, isIn, documentCopy } from '#src/web/shared/offline/offline-rules.ts';
 import { workerPath } from '#src/web/shared/offline/worker-path.ts';
 
 /** Which member is here, by global id: null for a guest and a stranger. Who that is may be known later than this starts. */
@@ -62,7 +62,7 @@ async function keepOfflinePage({ language, partner }: SitePart): Promise<boolean
   const html = await answer.text();
   if (!answer.ok || !isIn(html, { theme: partner, language })) return false;
   await keepBeside(besideOf(html));
-  await cache.put(path, keptAnswer(paperCopy(html), answer, { made, at: now }));
+  await cache.put(path, keptAnswer(documentCopy(html), answer, { made, at: now }));
   await Promise.all(kept.filter(({ beside }) => beside.made !== made).map((one) => cache.delete(one.path)));
   return true;
 }

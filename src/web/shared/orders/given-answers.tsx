@@ -4,7 +4,7 @@ import styles from '#src/web/shared/orders/given-answers.module.css';
 import type { ToldWords } from '#src/web/shared/orders/given-answers-view.ts';
 
 /** What the operator was told of a booking, folded away. */
-export function ToldAnswers({ told }: { readonly told: ToldWords }) {
+export function GivenAnswers({ told }: { readonly told: ToldWords }) {
   if (told.length === 0) return null;
   return (
     <details className={styles['told']}>

@@ -18,14 +18,14 @@ export function OrderSummary({ order }: { readonly order: OrderWords }) {
       {order.taxes.map((tax) => (
         <Fact key={tax.label} label={tax.label} value={tax.amount} />
       ))}
-      <Dues dues={order.dues} />
+      <PayAtPropertyFees dues={order.dues} />
       {order.refunded !== null && <Fact label={t`Refunded`} value={order.refunded} />}
     </dl>
   );
 }
 
 /** What is paid at the places, and what is blocked there and comes back. */
-function Dues({ dues: { label, fees, deposit } }: Pick<OrderWords, 'dues'>) {
+function PayAtPropertyFees({ dues: { label, fees, deposit } }: Pick<OrderWords, 'dues'>) {
   if (fees === null && deposit === null) return null;
   return (
     <div>

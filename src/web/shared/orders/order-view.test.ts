@@ -6,7 +6,7 @@ import { testDoor } from '../../../../tests/site.ts';
 import { lineView } from '#src/api/cart/line-view.ts';
 import { lifeCycles } from '#src/domain/orders/changes/life-cycle.ts';
 import { money } from '#src/domain/shared/money/money.ts';
-import { lineDues } from '#src/web/shared/prices/pay-at-property-view.ts';
+import { linePayAtPropertyFees } from '#src/web/shared/prices/pay-at-property-view.ts';
 import { stateWords } from '#src/web/shared/orders/order-view.ts';
 
 const voice = {
@@ -26,11 +26,11 @@ it('says what lines ask for at their desks together, a deposit apart', () => {
   const lines = [stay, stay, hire].map((visit) =>
     lineView(lineFor(visit, [unitOf('room', 1, money(9_000n, 'EUR'))]), 'en'),
   );
-  expect(lineDues(voice, lines)).toEqual({
+  expect(linePayAtPropertyFees(voice, lines)).toEqual({
     label: 'To pay there',
     fees: '¥1,200',
     beside: '¥1,200 more to pay there',
     deposit: expect.stringContaining('deposit, which comes back'),
   });
-  expect(lineDues(voice, [])).toMatchObject({ fees: null, beside: null, deposit: null });
+  expect(linePayAtPropertyFees(voice, [])).toMatchObject({ fees: null, beside: null, deposit: null });
 });

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import type { AskedFieldView, AskedView } from '#src/contract/checkout/required-fields.ts';
+import type { RequiredFieldView, AskedView } from '#src/contract/checkout/required-fields.ts';
 import type { FieldRule } from '#src/domain/catalogue/offers/required-fields.ts';
 import { countryChoices } from '#src/domain/site/choices/country-names.ts';
 import { formatNumber, formatTime, nameOf } from '#src/domain/site/language/formats.ts';
@@ -50,7 +50,7 @@ export function askedWords(voice: Voice, asked: AskedView): AskedWords {
   };
 }
 
-function fieldWords(voice: Voice, field: AskedFieldView): FieldWords {
+function fieldWords(voice: Voice, field: RequiredFieldView): FieldWords {
   const { id, required, rule, when, title, hint } = field;
   const own = ownWords(voice, id);
   return {
@@ -101,7 +101,7 @@ function unitOf({ i18n }: Voice, id: string): string | undefined {
   return id === 'weight' ? i18n._(msg`kg`) : undefined;
 }
 
-function optionsOf(voice: Voice, { id, rule, choices }: AskedFieldView): OptionWords[] {
+function optionsOf(voice: Voice, { id, rule, choices }: RequiredFieldView): OptionWords[] {
   const { language } = voice.site;
   if (rule.kind === 'country') return countryChoices(language).map(({ code, name }) => ({ value: code, text: name }));
   if (rule.kind !== 'choice') return [];

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import type { LocatorDot, LocatorProps } from '#src/ui/booking/locator.tsx';
 import { distanceWords } from '#src/verticals/distance.words.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
@@ -102,7 +102,7 @@ export function pointOf(bearing: number, radius: number): { readonly x: number; 
   return { x: round(50 + (radius * Math.sin(angle)) / 1.6), y: round(50 - radius * Math.cos(angle)) };
 }
 
-function dotOf(place: Neighbour, id: string, scale: number, i18n: I18n, writing: Writing): LocatorDot {
+function dotOf(place: Neighbour, id: string, scale: number, i18n: I18n, writing: FormattingLocale): LocatorDot {
   const distance = distanceWords(i18n, place.metres, writing);
   const direction = directionWords(i18n, place.bearing);
   return {

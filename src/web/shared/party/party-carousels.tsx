@@ -5,9 +5,9 @@ import { useLater } from '#src/web/shared/page/use-deferred.ts';
 import { readItem } from '#src/web/shared/storage/local-store.ts';
 import { everything, FittingProvider } from '#src/web/shared/cards/excluded-products.ts';
 
-const fetchTold = async () => (await import('#src/web/shared/party/party-summary.tsx')).PartyTold;
+const fetchTold = async () => (await import('#src/web/shared/party/party-summary.tsx')).PartySummary;
 
-type PartyShelvesProps = {
+type PartyCarouselsProps = {
   readonly site: SitePart;
   /** All products of the shelves, and the same array as long as they are the same. */
   readonly products: readonly number[];
@@ -20,7 +20,7 @@ type PartyShelvesProps = {
  * Shelves without what those who travel cannot book together, below one note that says so. A browser that knows nobody
  * fetches nothing for it.
  */
-export function PartyShelves({ site, products, banded = false, children }: PartyShelvesProps) {
+export function PartyCarousels({ site, products, banded = false, children }: PartyCarouselsProps) {
   const [fitting, setFitting] = useState(everything);
   const [Told, want] = useLater(fetchTold);
   useEffect(() => {

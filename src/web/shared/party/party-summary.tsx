@@ -6,7 +6,7 @@ import { everything, type Fitting } from '#src/web/shared/cards/excluded-product
 import { PartyNote } from '#src/web/shared/party/party-note.tsx';
 import { usePartyFit } from '#src/web/shared/party/use-party-fit.ts';
 
-type PartyToldProps = {
+type PartySummaryProps = {
   readonly site: SitePart;
   readonly products: readonly number[];
   readonly banded: boolean;
@@ -14,7 +14,7 @@ type PartyToldProps = {
 };
 
 /** Finds out for a page of shelves what those who travel cannot book, and says that it is left out. */
-export function PartyTold({ site, products, banded, onFitting }: PartyToldProps) {
+export function PartySummary({ site, products, banded, onFitting }: PartySummaryProps) {
   const fit = usePartyFit(site, { products });
   const leftOut = fit?.products;
   useEffect(

@@ -5,7 +5,7 @@ import { catalogueEndpoints } from '#src/contract/catalogue/catalogue.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { viewedIds } from '#src/web/shared/storage/recent-views.ts';
 import { CardGrid } from '#src/web/shared/cards/card-grid.tsx';
 import { usePartyCards } from '#src/web/shared/party/party-cards.tsx';
@@ -49,12 +49,12 @@ export function RecentlyViewed({ site, without, head, banded = false, isTold = f
   const { cards: offered, note } = usePartyCards(site, cards);
   if (offered.length === 0) return null;
   const shelf = (
-    <Shelf id="viewed" {...(head ?? { title: t`You looked at these` })}>
+    <Carousel id="viewed" {...(head ?? { title: t`You looked at these` })}>
       <Stack gap={5}>
         {!isTold && note}
         <CardGrid cards={offered} site={site} track="click:search.viewed" />
       </Stack>
-    </Shelf>
+    </Carousel>
   );
   return banded ? <Band>{shelf}</Band> : shelf;
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { LineView } from '#src/contract/cart/cart.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
-import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import {
   formatDate,
   formatInstant,
@@ -16,7 +16,7 @@ import {
 import type { PriceLine } from '#src/ui/content/price.tsx';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import { href } from '#src/web/shared/page/href.ts';
-import { lineDues } from '#src/web/shared/prices/pay-at-property-view.ts';
+import { linePayAtPropertyFees } from '#src/web/shared/prices/pay-at-property-view.ts';
 import { giftLineWords } from '#src/web/shared/prices/gift-view.ts';
 import { serviceHref, serviceLineWords, type DetailWords } from '#src/web/shared/labels/service-labels.ts';
 import { pictureWords } from '#src/web/shared/labels/category-labels.ts';
@@ -80,7 +80,7 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
     cancellation: line.pack === null ? cancellationWords({ site, i18n }, line) : packCancellation({ site, i18n }, line),
     details: [],
     dues: [],
-    besides: line.service === null ? null : lineDues({ site, i18n }, [line]).beside,
+    besides: line.service === null ? null : linePayAtPropertyFees({ site, i18n }, [line]).beside,
     ...(line.service === null ? {} : serviceLineWords({ site, i18n }, line, line.service)),
     ...(line.gift === null ? {} : giftLineWords({ site, i18n }, line, line.gift)),
   };
@@ -116,11 +116,11 @@ export function timesHref(
 }
 
 /** An amount of the API as the visitor reads amounts. */
-export function moneyWords(amount: WireMoney, writing: Writing): string {
+export function moneyWords(amount: WireMoney, writing: FormattingLocale): string {
   return formatMoney(fromWire(amount), writing);
 }
 
-function whenWords(i18n: I18n, line: LineView, writing: Writing): string {
+function whenWords(i18n: I18n, line: LineView, writing: FormattingLocale): string {
   const date = formatDate(line.localDate, writing, 'medium');
   if (line.pack !== null) return i18n._(msg`Visits until ${date}`);
   const start = formatTime(line.localStart, writing);

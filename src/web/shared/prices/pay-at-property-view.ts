@@ -1,20 +1,20 @@
 import type { ServiceView } from '#src/contract/cart/cart.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import type { Due } from '#src/domain/catalogue/offers/pay-at-property-fees.ts';
-import { duesWords, type DuesWords } from '#src/verticals/dues.words.ts';
+import { payAtPropertyLabels, type PayAtPropertyLabels } from '#src/verticals/dues.words.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
-export type { DuesWords };
+export type { PayAtPropertyLabels as DuesWords };
 
 /** What lines of a cart, a checkout or an order ask for at their places, together. */
-export function lineDues(
+export function linePayAtPropertyFees(
   { site, i18n }: Pick<LoadContext, 'site' | 'i18n'>,
   lines: readonly { readonly service: ServiceView | null }[],
-): DuesWords {
+): PayAtPropertyLabels {
   const dues = lines.flatMap(({ service }) =>
     (service?.details ?? []).flatMap((detail): Due[] =>
       detail.kind === 'due' ? [{ code: detail.code, amount: fromWire(detail.amount) }] : [],
     ),
   );
-  return duesWords({ i18n, language: site.language, writing: site.writing }, dues);
+  return payAtPropertyLabels({ i18n, language: site.language, writing: site.writing }, dues);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { CalendarAnswer, OptionView, UnitView } from '#src/contract/catalogue/catalogue.ts';
-import { languageOf, writingOf, type Writing } from '#src/domain/site/language/formatting-locale.ts';
+import { languageOf, writingOf, type FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import { onPaper } from '#src/web/shared/labels/print-view.ts';
 import { calendarView, leadOf, type CalendarPlan } from '#src/web/shared/prices/price-calendar.load.ts';
 import { loadContext } from '../../../../tests/load-context.ts';
@@ -21,7 +21,7 @@ const plan: CalendarPlan = {
   monthHref: (month: string) => `?month=${month}`,
 };
 
-async function december(writing: Writing, of: CalendarAnswer = answer) {
+async function december(writing: FormattingLocale, of: CalendarAnswer = answer) {
   const { context } = await loadContext({ page: 'activity', language: languageOf(writing), answers: {} });
   const site = { ...context.site, writing };
   const { months, next } = calendarView({ site, i18n: context.i18n }, of, plan);

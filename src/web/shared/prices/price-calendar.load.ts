@@ -7,7 +7,7 @@ import { toMajor } from '#src/domain/shared/money/money.ts';
 import { formatDate, formatItems, formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
 import { keptTexts } from '#src/domain/site/language/cached-texts.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { formatTag, solarWriting, type Writing } from '#src/domain/site/language/formatting-locale.ts';
+import { formatTag, solarWriting, type FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import type { CalendarDay, CalendarMonth, PriceCalendarProps } from '#src/ui/booking/calendar/price-calendar.tsx';
 import { addMonths, firstDayOfWeek, monthOf, weeksOf } from '#src/web/shared/prices/price-calendar-months.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
@@ -149,11 +149,11 @@ const weekdayNames = new Map<LanguageCode, CalendarMonth['weekdays']>();
  * "39", "39.50", "3,712", "58.2K": the currency stands in the note, the exact price in the day's spoken words. From a
  * thousand on a day of a small phone has no room for decimals; rounded up, none says less than is paid.
  */
-function shortPrice(amount: WireMoney, writing: Writing): string {
+function shortPrice(amount: WireMoney, writing: FormattingLocale): string {
   return keepShort(`${writing} ${amount.currency} ${amount.minor}`, () => writeShort(amount, writing));
 }
 
-function writeShort(amount: WireMoney, writing: Writing): string {
+function writeShort(amount: WireMoney, writing: FormattingLocale): string {
   const exact = Number(toMajor(fromWire(amount)));
   const value = exact >= 1_000 ? roundedUp(exact) : exact;
   const compact = value >= 10_000;

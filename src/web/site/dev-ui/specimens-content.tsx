@@ -14,7 +14,7 @@ import { Rating } from '#src/ui/cards/rating.tsx';
 import { ReviewList } from '#src/ui/cards/reviews.tsx';
 import { Tabs, VerticalsRow } from '#src/ui/content/tabs.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { longText, samplePicture, Specimen } from './specimen.tsx';
 import { BlocksSpecimen } from './specimens-blocks.tsx';
 import { EditorialSpecimen } from './specimens-editorial.tsx';
@@ -108,7 +108,7 @@ function PostersSpecimen() {
 function ShelfSpecimen() {
   return (
     <Specimen name="Shelf">
-      <Shelf
+      <Carousel
         id="kit-shelf"
         title="Near the dates you looked at"
         lead="12 to 18 May"
@@ -119,7 +119,7 @@ function ShelfSpecimen() {
             <ProductCard key={key} {...card} />
           ))}
         </Grid>
-      </Shelf>
+      </Carousel>
     </Specimen>
   );
 }

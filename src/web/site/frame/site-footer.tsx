@@ -5,7 +5,7 @@ import { currencyCodes } from '#src/domain/shared/money/currency.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { inCurrency, inHabit, inLanguage, languageChoices } from '#src/domain/site/choices/picker-choices.ts';
-import { writingChoices } from '#src/domain/site/language/format-choices.ts';
+import { formatChoices } from '#src/domain/site/language/format-choices.ts';
 import { Footer, FooterChoices } from '#src/ui/site/footer.tsx';
 import { CookieTool } from '#src/web/site/frame/consent/cookie-tool.tsx';
 import { useHere } from '#src/web/site/frame/use-here.ts';
@@ -76,7 +76,7 @@ function FooterOf({ minimal, plain = false }: Omit<SiteFooterProps, 'page'>) {
 function WritingLinks({ here }: { readonly here: string }) {
   const { t } = useLingui();
   const { language, writing } = useSite();
-  const choices = writingChoices(language, writing);
+  const choices = formatChoices(language, writing);
   if (choices.length === 0) return null;
   return (
     <FooterChoices

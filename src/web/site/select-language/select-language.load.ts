@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import { safeJump } from '#src/domain/site/addresses/address.ts';
-import { writingChoices, type WritingChoice } from '#src/domain/site/language/format-choices.ts';
+import { formatChoices, type FormatChoice } from '#src/domain/site/language/format-choices.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
@@ -9,7 +9,7 @@ export type SelectLanguageView = {
   /** The page to come back to, in what was chosen: a path of this site (RU-10's rule). */
   readonly here: string;
   /** The ways to write dates in the page's language; mostly none. */
-  readonly writings: readonly WritingChoice[];
+  readonly writings: readonly FormatChoice[];
 };
 
 /** The language picker of a phone. */
@@ -20,7 +20,7 @@ export async function loadSelectLanguage({ i18n, site, query }: LoadContext): Pr
     kind: 'page',
     data: {
       here: back === null ? href(site, 'home') : safeJump(encodeURIComponent(back)),
-      writings: writingChoices(site.language, site.writing),
+      writings: formatChoices(site.language, site.writing),
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/select-language' },
   };

@@ -4,7 +4,7 @@ import { TrustRow } from '#src/ui/content/facts.tsx';
 import { PosterCard } from '#src/ui/cards/poster-card.tsx';
 import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Shelf } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/shelf.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { HotelCard } from '#src/web/shared/hotels/hotel-card.tsx';
@@ -30,7 +30,7 @@ function Hotels({ data, site }: ViewProps<HotelsView>) {
         <StayForm form={data.form} submitText={t`Search`} to="/hotels/search/" />
       </Hero>
       <Band>
-        <Shelf id="hotel-places" title={t`Where would you like to stay?`}>
+        <Carousel id="hotel-places" title={t`Where would you like to stay?`}>
           <Grid of="posters">
             {data.places.map((place) => (
               <PosterCard
@@ -45,7 +45,7 @@ function Hotels({ data, site }: ViewProps<HotelsView>) {
               />
             ))}
           </Grid>
-        </Shelf>
+        </Carousel>
       </Band>
       <Band>
         <TrustRow
@@ -65,16 +65,16 @@ function Hotels({ data, site }: ViewProps<HotelsView>) {
         />
       </Band>
       <Band tone="mist">
-        <Shelf id="hotel-best" title={t`Best rated`}>
+        <Carousel id="hotel-best" title={t`Best rated`}>
           <Stack gap={4}>
             {data.best.map((card) => (
               <HotelCard key={card.id} card={card} site={site} level={3} />
             ))}
           </Stack>
-        </Shelf>
+        </Carousel>
       </Band>
       <Band>
-        <Shelf id="hotel-all" title={t`Hotels`}>
+        <Carousel id="hotel-all" title={t`Hotels`}>
           <Grid of="posters">
             {data.all.map(({ place, lang, hotels }) => (
               <div key={place}>
@@ -93,7 +93,7 @@ function Hotels({ data, site }: ViewProps<HotelsView>) {
               </div>
             ))}
           </Grid>
-        </Shelf>
+        </Carousel>
       </Band>
     </Page>
   );

@@ -1,7 +1,7 @@
 import type { ConversationView } from '#src/contract/support/support.ts';
 import { supportFormPath } from '#src/contract/site/support-paths.ts';
 import { formatInstant } from '#src/domain/site/language/formats.ts';
-import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 
 export type MessageRow = {
   readonly id: string;
@@ -24,7 +24,7 @@ export type ThreadView = {
 /** A conversation as its page shows it. */
 export function threadView(
   { reference, messages, formKey }: ConversationView,
-  about: { readonly writing: Writing; readonly isGuest: boolean; readonly refused: string | null },
+  about: { readonly writing: FormattingLocale; readonly isGuest: boolean; readonly refused: string | null },
 ): ThreadView {
   const { writing, isGuest, refused } = about;
   return {
@@ -37,7 +37,7 @@ export function threadView(
 }
 
 /** A message in a conversation, as the page shows it. */
-export function messageRow(message: ConversationView['messages'][number], writing: Writing): MessageRow {
+export function messageRow(message: ConversationView['messages'][number], writing: FormattingLocale): MessageRow {
   const { id, author, text, at, picture } = message;
   return { id, isOwn: author === 'traveller', text, at: formatInstant(at, 'UTC', writing), picture };
 }

@@ -6,7 +6,7 @@ import { useApi } from '#src/web/shared/page/services.ts';
 import { messageRow, type MessageRow, type ThreadView } from '#src/web/support/user-messages/thread-view.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 
-export type ConversationDeed = {
+export type ConversationAction = {
   readonly messages: readonly MessageRow[];
   readonly text: string;
   readonly pictureName: string | null;
@@ -21,7 +21,7 @@ export type ConversationDeed = {
 const lookEveryMs = 20_000;
 
 /** A conversation that goes on while its page stands; what is typed stays until it was taken. */
-export function useConversation({ reference, messages: first }: ThreadView): ConversationDeed {
+export function useConversation({ reference, messages: first }: ThreadView): ConversationAction {
   const api = useApi();
   const asked = { reference };
   const { writing } = useSite();

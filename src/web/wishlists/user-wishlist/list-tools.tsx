@@ -10,7 +10,7 @@ import { PlainForm } from '#src/web/shared/forms/account-form.tsx';
 import { typedInto, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { showTip } from '#src/web/site/frame/tips/tips-outlet.tsx';
-import type { ListDeeds } from '#src/web/wishlists/user-wishlist/use-lists.ts';
+import type { ListActions } from '#src/web/wishlists/user-wishlist/use-lists.ts';
 import type { ListWords } from '#src/web/wishlists/user-wishlist/user-wishlist.load.ts';
 import styles from '#src/web/wishlists/user-wishlist/user-wishlist.module.css';
 
@@ -18,7 +18,7 @@ const longestName = wishlistLimits.title;
 
 type ListToolsProps = {
   readonly list: ListWords;
-  readonly deeds: ListDeeds;
+  readonly deeds: ListActions;
   readonly forms: PlainForms;
   readonly site: SitePart;
 };

@@ -5,7 +5,7 @@ import { wishlistEndpoints, type ChangeListInput } from '#src/contract/wishlists
 import type { WireError } from '#src/contract/envelope.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 
-export type ListDeeds = {
+export type ListActions = {
   readonly error: WireError | null;
   readonly busy: boolean;
   readonly save: (id: number, list?: string) => Promise<boolean>;
@@ -20,7 +20,7 @@ export type ListDeeds = {
 };
 
 /** What can be done to one's lists; after each the page reads them again. */
-export function useLists(): ListDeeds {
+export function useLists(): ListActions {
   const api = useApi();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();

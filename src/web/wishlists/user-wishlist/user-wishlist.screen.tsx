@@ -11,7 +11,7 @@ import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { UserCentre } from '#src/web/shared/account/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
 import { AddList, ListTools } from '#src/web/wishlists/user-wishlist/list-tools.tsx';
-import { useLists, type ListDeeds } from '#src/web/wishlists/user-wishlist/use-lists.ts';
+import { useLists, type ListActions } from '#src/web/wishlists/user-wishlist/use-lists.ts';
 import { loadUserWishlist, type UserWishlistView } from '#src/web/wishlists/user-wishlist/user-wishlist.load.ts';
 import styles from '#src/web/wishlists/user-wishlist/user-wishlist.module.css';
 import { Wish } from '#src/web/wishlists/user-wishlist/wish.tsx';
@@ -63,7 +63,7 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
 
 type ToSaveProps = {
   readonly wish: NonNullable<UserWishlistView['toSave']>;
-  readonly deeds: ListDeeds;
+  readonly deeds: ListActions;
   readonly forms: UserWishlistView['forms'];
   readonly site: SitePart;
 };

@@ -10,7 +10,7 @@ import { typedInto, type PlainForms } from '#src/web/shared/forms/account-form.l
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { ProductCardTile } from '#src/web/shared/cards/product-card-tile.tsx';
 import type { WishWords } from '#src/web/wishlists/parts/wishlist-view.ts';
-import type { ListDeeds } from '#src/web/wishlists/user-wishlist/use-lists.ts';
+import type { ListActions } from '#src/web/wishlists/user-wishlist/use-lists.ts';
 import type { ListWords } from '#src/web/wishlists/user-wishlist/user-wishlist.load.ts';
 import styles from '#src/web/wishlists/user-wishlist/user-wishlist.module.css';
 
@@ -20,7 +20,7 @@ type WishProps = {
   readonly wish: WishWords;
   readonly list: ListWords;
   readonly lists: readonly ListWords[];
-  readonly deeds: ListDeeds;
+  readonly deeds: ListActions;
   readonly forms: PlainForms;
   readonly site: SitePart;
 };

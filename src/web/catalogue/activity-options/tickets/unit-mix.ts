@@ -4,7 +4,7 @@ import type { Answer } from '#src/contract/client.ts';
 import { cartEndpoints, type ProposedUnits } from '#src/contract/cart/cart.ts';
 import type { PartyRules, UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import { formatItems, formatNumber } from '#src/domain/site/language/formats.ts';
-import type { Writing } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
@@ -55,7 +55,7 @@ function mixWords({ site, i18n }: Voice, { units: counts, total }: ProposedUnits
 }
 
 /** Returns tickets in words: "2 × Adult and 1 × Child". */
-export function ticketsText(counts: UnitCounts, units: readonly Unit[], writing: Writing): string {
+export function ticketsText(counts: UnitCounts, units: readonly Unit[], writing: FormattingLocale): string {
   const items = units.flatMap(({ id, title }) => {
     const count = counts[id] ?? 0;
     return count === 0 ? [] : [`${formatNumber(count, writing)} × ${title.text}`];

@@ -6,7 +6,7 @@ import { FieldRow } from '#src/ui/form/field.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { FieldWords } from '#src/web/shared/orders/required-fields-view.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
-import { AskedField } from '#src/web/checkout/checkout/form/required-field.tsx';
+import { RequiredField } from '#src/web/checkout/checkout/form/required-field.tsx';
 import type { CheckoutLineWords } from '#src/web/checkout/checkout/checkout-view.ts';
 import { answerPathOf, fieldIdOf, type Faults } from '#src/web/checkout/checkout/form/line-answers.ts';
 import styles from '#src/web/checkout/checkout/form/people-form.module.css';
@@ -90,7 +90,7 @@ function Fields({ fields, answers, path, section, faults, onChange }: FieldsProp
   const draw = (field: FieldWords) => {
     const fault = faults[path(field.id)];
     return (
-      <AskedField
+      <RequiredField
         key={field.id}
         id={fieldIdOf(path(field.id))}
         field={field}

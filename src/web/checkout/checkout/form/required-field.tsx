@@ -4,7 +4,7 @@ import { Checkbox, RadioCards } from '#src/ui/form/choices.tsx';
 import { Select, TextInput } from '#src/ui/form/text-input.tsx';
 import type { FieldWords } from '#src/web/shared/orders/required-fields-view.ts';
 
-type AskedFieldProps = {
+type RequiredFieldProps = {
   readonly id: string;
   readonly field: FieldWords;
   readonly value: string;
@@ -15,7 +15,7 @@ type AskedFieldProps = {
 };
 
 /** One thing that is asked, with the control that fits its rule. */
-export function AskedField({ id, field, value, error, section, onChange }: AskedFieldProps) {
+export function RequiredField({ id, field, value, error, section, onChange }: RequiredFieldProps) {
   const { t } = useLingui();
   const { label, hint, rule, required, options } = field;
   const named = { id, name: id, error, hint };

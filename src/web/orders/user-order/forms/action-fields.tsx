@@ -3,7 +3,7 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 type FieldsProps = { readonly order: string; readonly site: SitePart; readonly deed: string };
 
 /** What every form that does a deed sends along. */
-export function DeedFields({ order, site, deed }: FieldsProps) {
+export function ActionFields({ order, site, deed }: FieldsProps) {
   return (
     <>
       <input type="hidden" name="order" value={order} />

@@ -14,7 +14,7 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 import { unitsText } from '#src/web/orders/user-order/forms/units-text.ts';
 
 /** What is asked by the address alone, for browsers without script: giving up a booking, or changing it. */
-export type PlainDeed = PlainCancel | PlainChange;
+export type PlainFormAction = PlainCancel | PlainChange;
 
 export type PlainCancel = {
   readonly kind: 'cancel';
@@ -49,7 +49,7 @@ export type PlainChange = {
 };
 
 /** The deed that the address names, quoted; null when it names none, or one that is not to be done any more. */
-export async function loadPlainDeed(context: LoadContext, order: OrderAnswer): Promise<PlainDeed | null> {
+export async function loadFormAction(context: LoadContext, order: OrderAnswer): Promise<PlainFormAction | null> {
   const { query } = context;
   const [cancel, change] = [query.get('cancel'), query.get('change')];
   const given = order.bookings.find((one) => one.reference === cancel && one.cancellable);

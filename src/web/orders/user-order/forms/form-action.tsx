@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { orderDeedsPath } from '#src/contract/site/form-paths.ts';
+import { orderFormActionsPath } from '#src/contract/site/form-paths.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -9,20 +9,20 @@ import { href } from '#src/web/shared/page/href.ts';
 import { LineCard } from '#src/web/shared/prices/line-card.tsx';
 import type { BookingWords } from '#src/web/shared/orders/order-view.ts';
 import { ComesBack } from '#src/web/orders/user-order/forms/refund-amount.tsx';
-import { DeedFields } from '#src/web/orders/user-order/forms/action-fields.tsx';
+import { ActionFields } from '#src/web/orders/user-order/forms/action-fields.tsx';
 import { PlainChangeForms } from '#src/web/orders/user-order/forms/plain-change.tsx';
-import type { PlainCancel, PlainDeed } from '#src/web/orders/user-order/forms/form-action.load.ts';
+import type { PlainCancel, PlainFormAction } from '#src/web/orders/user-order/forms/form-action.load.ts';
 import styles from '#src/web/orders/user-order/user-order.module.css';
 
 type Props = {
   readonly order: string;
   readonly booking: BookingWords;
-  readonly deed: PlainDeed;
+  readonly deed: PlainFormAction;
   readonly site: SitePart;
 };
 
 /** Cancelling or changing one booking by forms alone: what it brings or costs, then the deed. */
-export function PlainDeedForms({ order, booking, deed, site }: Props) {
+export function PlainActionForms({ order, booking, deed, site }: Props) {
   const { t } = useLingui();
   const leave = href(site, 'user-order', { reference: order });
   return (
@@ -78,8 +78,8 @@ function CancelForms({ order, booking, deed, site }: CancelProps) {
         </form>
       )}
       {quote !== null && (
-        <form className={styles['cancel']} method="post" action={orderDeedsPath}>
-          <DeedFields order={order} site={site} deed={quote.deed} />
+        <form className={styles['cancel']} method="post" action={orderFormActionsPath}>
+          <ActionFields order={order} site={site} deed={quote.deed} />
           <p>
             <ComesBack quote={quote} />
           </p>

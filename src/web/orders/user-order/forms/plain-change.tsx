@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { orderDeedsPath } from '#src/contract/site/form-paths.ts';
+import { orderFormActionsPath } from '#src/contract/site/form-paths.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { SlotPicker } from '#src/ui/booking/calendar/slot-picker.tsx';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Stepper } from '#src/ui/form/stepper.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { href } from '#src/web/shared/page/href.ts';
-import { DeedFields } from '#src/web/orders/user-order/forms/action-fields.tsx';
+import { ActionFields } from '#src/web/orders/user-order/forms/action-fields.tsx';
 import { Difference } from '#src/web/orders/user-order/forms/difference.tsx';
 import type { PlainChange } from '#src/web/orders/user-order/forms/form-action.load.ts';
 import { slotStates } from '#src/web/orders/user-order/forms/slot-states.ts';
@@ -23,8 +23,8 @@ export function PlainChangeForms({ order, deed, site }: ChangeProps) {
     <>
       <Wish order={order} deed={deed} site={site} />
       {quote !== null && (
-        <form className={styles['cancel']} method="post" action={orderDeedsPath}>
-          <DeedFields order={order} site={site} deed={quote.deed} />
+        <form className={styles['cancel']} method="post" action={orderFormActionsPath}>
+          <ActionFields order={order} site={site} deed={quote.deed} />
           <p>
             <Difference quote={quote} site={site} />
           </p>

@@ -37,7 +37,7 @@ export function useChange(reference: string, from: ChangeFrom): Changing {
   const { t } = useLingui();
   const api = useApi();
   const { wish, error, weigh, forget, complain } = useWish(reference, from);
-  const { busy, change } = useDeed(reference, wish, complain);
+  const { busy, change } = useFormAction(reference, wish, complain);
 
   const slotsOn = async (date: string): Promise<readonly SlotView[]> => {
     const { productId: id, optionId: option } = from;
@@ -105,7 +105,7 @@ function useWish(reference: string, from: ChangeFrom): Weighing {
   return { wish, error, weigh, forget: () => setWish(null), complain: setError };
 }
 
-function useDeed(
+function useFormAction(
   reference: string,
   wish: Wish | null,
   complain: Weighing['complain'],

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
 import { currencyChoices } from '#src/domain/site/choices/currency-names.ts';
-import { writingChoices } from '#src/domain/site/language/format-choices.ts';
+import { formatChoices } from '#src/domain/site/language/format-choices.ts';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { CurrencyList, LanguageList, WritingList } from '#src/web/site/frame/pickers/picker-lists.tsx';
@@ -37,7 +37,7 @@ export function PickerDialog({ kind, here, onClose }: PickerDialogProps) {
     >
       {kind === 'language' ? (
         <Stack gap={4}>
-          <WritingList here={here} choices={writingChoices(language, writing)} />
+          <WritingList here={here} choices={formatChoices(language, writing)} />
           <LanguageList here={here} />
         </Stack>
       ) : (

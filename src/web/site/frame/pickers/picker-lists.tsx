@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
-import type { WritingChoice } from '#src/domain/site/language/format-choices.ts';
-import type { WritingHabit } from '#src/domain/site/language/formatting-locale.ts';
+import type { FormatChoice } from '#src/domain/site/language/format-choices.ts';
+import type { FormatPreference } from '#src/domain/site/language/formatting-locale.ts';
 import type { currencyChoices } from '#src/domain/site/choices/currency-names.ts';
 import {
   inCurrency,
@@ -45,7 +45,7 @@ export function LanguageList({ here }: PickerProps) {
   );
 }
 
-type WritingListProps = PickerProps & { readonly choices: readonly WritingChoice[] };
+type WritingListProps = PickerProps & { readonly choices: readonly FormatChoice[] };
 
 /** With which years and digits dates are written, each way shown by a date; nothing where a language has one way alone. */
 export function WritingList({ here, choices }: WritingListProps) {
@@ -106,7 +106,7 @@ export function CurrencyList({ here, choices }: CurrencyListProps) {
 type Wish =
   | { readonly language: LanguageCode }
   | { readonly currency: CurrencyCode }
-  | { readonly writing: WritingHabit };
+  | { readonly writing: FormatPreference };
 
 const patienceMs = 2_000;
 

@@ -1,0 +1,41 @@
+import type { Deps } from '#src/actions/deps.ts';
+import { askSearch } from '#src/actions/search/index/ask-search.ts';
+import { readCards } from '#src/actions/search/results/read-cards.ts';
+import type { CityView } from '#src/actions/search/places/city-view.ts';
+import { categories, type Category } from '#src/domain/catalogue/product.ts';
+import type { ListingCard, Showing } from '#src/domain/search/cards/card.ts';
+import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+
+export type SyntheticList = {
+  readonly cards: readonly ListingCard[];
+  /** Of what was asked for, all pages together. */
+  readonly total: number;
+  /** Whatever category is asked for, all that something is offered in, in the order of menus. */
+  readonly categories: CityView['categories'];
+};
+
+/** What is made up in a city, the best known first: it is known to the search alone. */
+export async function listSynthetic(
+  deps: Pick<Deps, 'db'>,
+  showing: Showing,
+  cityId: number,
+  wanted: Pick<IndexQuery, 'skip' | 'take'> & { readonly category: Category | null },
+): Promise<SyntheticList> {
+  const { category, skip, take } = wanted;
+  const answer = await askSearch(deps, {
+    ...askNothing,
+    destinations: [cityId],
+    categories: category === null ? [] : [category],
+    counted: true,
+    skip,
+    take,
+  });
+  return {
+    cards: await readCards(deps, showing, answer),
+    total: answer.total,
+    categories: categories.flatMap((one) => {
+      const count = answer.categories.get(one) ?? 0;
+      return count === 0 ? [] : [{ category: one, count }];
+    }),
+  };
+}
