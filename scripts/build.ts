@@ -14,6 +14,7 @@ const besides = [
   'vite.config.ts',
   'scripts/build-steps/build-bundles.ts',
   'package-lock.json',
+  'scripts/build-steps/server-program.ts',
   'scripts/build-steps/messages-of-view.ts',
   'scripts/build-steps/without-developer-pages.ts',
   'lingui.config.ts',

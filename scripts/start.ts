@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
+
 import { buildIfChanged } from './build.ts';
-import { readEnvFile } from './commands/env-file.ts';
+import { runWithMemorySettings } from './build-steps/memory-settings.ts';
+import { serverProgram } from './build-steps/server-program.ts';
 import { showcaseMode } from './build-steps/without-developer-pages.ts';
-import { useMemorySettings } from './quality/memory-settings.ts';
+import { readEnvFile } from './commands/env-file.ts';
 
 const major = Number(process.versions.node.split('.', 1)[0]);
 if (major < 24) {
@@ -10,8 +13,6 @@ if (major < 24) {
   );
   process.exit(1);
 }
-useMemorySettings();
-stopWithShell();
 readEnvFile();
 // React renders several times slower unless this stands before it is loaded.
 process.env['NODE_ENV'] = 'production';
@@ -19,8 +20,11 @@ console.log('Meander');
 // `--pseudo`: for looking at, in the language that nobody speaks (docs/words.md).
 const mode = process.argv.includes('--pseudo') ? 'pseudo' : await modeOfBuild();
 // With an error in its environment the site does not start at all, so nobody waits for a build to read what it is.
-if (mode !== null) await buildIfChanged((line) => console.log(`  ${line}`), mode);
-await import('#src/server/main.ts');
+if (mode === null) await import('#src/server/main.ts');
+else {
+  await buildIfChanged((line) => console.log(`  ${line}`), mode);
+  await runWithMemorySettings(fileURLToPath(new URL(`../${serverProgram}`, import.meta.url)));
+}
 
 /** A showcase has the developer pages; null with an error in the environment, which `src/server/main.ts` reports. */
 async function modeOfBuild(): Promise<'production' | 'showcase' | null> {
@@ -28,16 +32,4 @@ async function modeOfBuild(): Promise<'production' | 'showcase' | null> {
   const read = readEnvironment(process.env);
   if (!read.ok) return null;
   return read.environment.mode === 'production' ? 'production' : showcaseMode;
-}
-
-/** Told to stop, npm ends its shell, which passes no signal on: the process that the shell leaves behind stops by itself. */
-function stopWithShell(): void {
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const shell = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
-  }, 500);
-  watch.unref();
 }

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
 
-/* Builds the bundles of browser, server and service worker; `buildIfChanged` runs it. The argument is the mode. */
+import { buildOfProgram } from './server-program.ts';
+
+/* Builds the bundles of browser, pages, service worker and server; `buildIfChanged` runs it. The argument is the mode. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mode = process.argv[2] ?? 'production';
@@ -26,3 +28,4 @@ process.env['NODE_ENV'] = 'production';
 await build({ root, mode, logLevel: 'warn' });
 await build({ root, mode, logLevel: 'warn', build: { ssr: true } });
 await build({ configFile: false, root, logLevel: 'warn', ...worker });
+await build(buildOfProgram(root));

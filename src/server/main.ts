@@ -1,7 +1,9 @@
 import { readEnvironment } from '#src/server/config/env.ts';
 import { outliveConsole } from '#src/server/logs/log-lines.ts';
+import { stopWithShell } from '#src/server/processes/stop-with-shell.ts';
 import { run } from '#src/server/run.ts';
 
+stopWithShell();
 outliveConsole(process.stdout, process.stderr);
 const read = readEnvironment(process.env);
 if (!read.ok) {

@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { memorySettings } from '../../../scripts/quality/memory-settings.ts';
+import { memorySettings } from '../../../scripts/build-steps/memory-settings.ts';
+import { serverProgram } from '../../../scripts/build-steps/server-program.ts';
+import { showcaseMode } from '../../../scripts/build-steps/without-developer-pages.ts';
+import { buildIfChanged } from '../../../scripts/build.ts';
 
-const program = fileURLToPath(new URL('../../../scripts/start.ts', import.meta.url));
+const program = fileURLToPath(new URL(`../../../${serverProgram}`, import.meta.url));
 const probe = fileURLToPath(new URL('./memory-probe.js', import.meta.url));
 const startPatienceMs = 10 * 60_000;
 
@@ -32,6 +35,7 @@ type Settings = { readonly port: number; readonly dataDir: string; readonly say:
 
 /** Starts the showcase as `npm start` does, in a process and with a database of its own, and waits until it answers. */
 export async function startShop({ port, dataDir, say }: Settings): Promise<ShopProcess> {
+  await buildIfChanged(say, showcaseMode);
   const child = fork(program, {
     execArgv: [...memorySettings.flags, '--import', probe],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -40,6 +44,7 @@ export async function startShop({ port, dataDir, say }: Settings): Promise<ShopP
       HOME: process.env['HOME'],
       NODE_OPTIONS: process.env['NODE_OPTIONS'],
       ...memorySettings.env,
+      NODE_ENV: 'production',
       MODE: 'showcase',
       PORT: String(port),
       SANDBOX_PORT: String(port + 1),

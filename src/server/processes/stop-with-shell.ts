@@ -1,0 +1,13 @@
+const lookMs = 500;
+
+/** Told to stop, npm ends its shell, which passes no signal on: the process that the shell leaves behind stops by itself. */
+export function stopWithShell(): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, lookMs);
+  watch.unref();
+}
