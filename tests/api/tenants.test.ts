@@ -157,8 +157,9 @@ it.each(asks.filter(([what]) => ['an order', 'a voucher', 'a line of a cart'].in
       ];
       for (const [side, of] of round % 2 === 0 ? sides : sides.toReversed()) await time(side, of);
     }
-    const median = (all: readonly number[]): number => all.slice(20).toSorted((a, b) => a - b)[rounds / 2] ?? 0;
-    const ratio = median(took.there) / median(took.nowhere);
+    // Of the faster answers: what else the machine does adds to the slower ones, and not to both sides alike.
+    const quartile = (all: readonly number[]): number => all.slice(20).toSorted((a, b) => a - b)[rounds / 4] ?? 0;
+    const ratio = quartile(took.there) / quartile(took.nowhere);
     expect(ratio).toBeGreaterThan(0.8);
     expect(ratio).toBeLessThan(1.25);
   },

@@ -132,7 +132,8 @@ async function choose(
   hours: number,
   units = { guest: 1 },
 ) {
-  const choice = { vertical: 'lounges', venueId: 901, offerId: 'chair', question: asking(fromHour, hours) };
+  const question = { ...asking(fromHour, hours), guests: String(units.guest) };
+  const choice = { vertical: 'lounges', venueId: 901, offerId: 'chair', question };
   return addChoice(shop.deps, caller, { ...choice, units });
 }
 
