@@ -153,9 +153,9 @@ export const returnNames = {
   ),
 } as const;
 
-/** What the price insures: others always, the car above the driver's own part. */
+/** What the price insures: others always, the car above the driver's own part `{sum}`, which full cover takes over at every station. */
 export const insuranceNames: Names = names(
-  'Liability, damage and theft with an excess|Haftpflicht, Schäden und Diebstahl mit Selbstbeteiligung|Responsabilité civile, dommages et vol avec franchise|Responsabilidad civil, daños y robo con franquicia|Responsabilità civile, danni e furto con franchigia|Tanggung jawab, kerusakan dan pencurian dengan risiko sendiri|対人・対物・車両・盗難（免責額あり）|대인·대물·차량·도난(면책금 있음)|Liabiliti, kerosakan dan kecurian dengan lebihan|Ответственность, ущерб и угон с франшизой|ความรับผิด ความเสียหาย และการโจรกรรม โดยมีค่าเสียหายส่วนแรก|Trách nhiệm, hư hỏng và mất cắp, có mức khấu trừ|第三者责任、车损和盗抢（有自付额）|第三人責任、車損與竊盜（有自負額）|المسؤولية والأضرار والسرقة مع مبلغ تحمّل',
+  'Liability, damage and theft; excess of {sum}, none with full cover|Haftpflicht, Schäden und Diebstahl; Selbstbeteiligung {sum}, mit Vollschutz keine|Responsabilité civile, dommages et vol ; franchise de {sum}, aucune avec la couverture complète|Responsabilidad civil, daños y robo; franquicia de {sum}, ninguna con cobertura total|Responsabilità civile, danni e furto; franchigia di {sum}, nessuna con la copertura completa|Tanggung jawab, kerusakan dan pencurian; risiko sendiri {sum}, tidak ada dengan perlindungan penuh|対人・対物・車両・盗難（免責額{sum}、フルカバー補償なら免責なし）|대인·대물·차량·도난(면책금 {sum}, 완전 보장 선택 시 없음)|Liabiliti, kerosakan dan kecurian; lebihan {sum}, tiada dengan perlindungan penuh|Ответственность, ущерб и угон; франшиза {sum}, с полным покрытием — без франшизы|ความรับผิด ความเสียหาย และการโจรกรรม ค่าเสียหายส่วนแรก {sum} ไม่มีเมื่อเลือกคุ้มครองเต็มรูปแบบ|Trách nhiệm, hư hỏng và mất cắp; mức khấu trừ {sum}, không khấu trừ khi mua bảo hiểm toàn diện|第三者责任、车损和盗抢；自付额 {sum}，选购全险则为零|第三人責任、車損與竊盜；自負額 {sum}，選購全險則為零|المسؤولية والأضرار والسرقة؛ مبلغ التحمّل {sum}، ولا تحمّل مع التغطية الشاملة',
 );
 
 /** What a kilometre costs beyond those that the price includes. */

@@ -32,7 +32,11 @@ export function hireDetails(hire: Hire, { row, car }: FleetClass, question: Hire
           { kind: 'fact', code: 'mileage_beyond', names: withSum(beyondNames, currency, mileage.beyond) } as const,
         ]),
     { kind: 'fact', code: 'fuel', names: car.fuel === 'electric' ? returnNames.charge : returnNames.tank },
-    { kind: 'fact', code: 'insurance', names: withSum(insuranceNames, currency, excess) },
+    {
+      kind: 'fact',
+      code: 'insurance',
+      names: eachName(insuranceNames, (name) => name.replace('{sum}', `${currency} ${excess}`)),
+    },
     { kind: 'fact', code: 'papers', names: bringNames },
     ...(needsPermit(from, question) ? [{ kind: 'fact', code: 'permit', names: permitNames } as const] : []),
     { kind: 'due', code: 'deposit', minor: String(minorOf(from, row.deposit)), currency },

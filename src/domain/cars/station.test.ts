@@ -235,7 +235,12 @@ describe('what is worth knowing of a hire', () => {
     const car = details.find((one) => one.kind === 'fact' && one.code === 'car');
     expect(car).toMatchObject({ names: { en: 'Economy · Manual (EDMR)' } });
     const insurance = details.find((one) => one.kind === 'fact' && one.code === 'insurance');
-    expect(JSON.stringify(insurance)).toContain('(EUR 900)');
+    expect(insurance).toMatchObject({
+      names: {
+        en: 'Liability, damage and theft; excess of EUR 900, none with full cover',
+        ja: '対人・対物・車両・盗難（免責額EUR 900、フルカバー補償なら免責なし）',
+      },
+    });
   });
 
   it('says that an electric car is charged and another one filled', () => {
