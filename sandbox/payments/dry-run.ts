@@ -45,7 +45,7 @@ type AdapterFor = (settings: {
 
 /** A sandbox on a free port with its own folder, the given adapter in front of it and a receiver of its events behind. */
 export async function startDryRun(adapterFor: AdapterFor): Promise<DryRun> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'payment-rehearsal-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'payment-dry-run-'));
   const arrivals: Arrival[] = [];
   const answers: number[] = [];
   const log: string[] = [];

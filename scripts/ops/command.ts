@@ -8,7 +8,7 @@ export type Ground = {
   readonly deps: Deps;
   readonly actor: string;
   readonly reason: string;
-  readonly rehearse: boolean;
+  readonly dryRun: boolean;
   readonly reveal: boolean;
   readonly values: Readonly<Record<string, string>>;
   /** What is dangerous in the environment of this installation. */
@@ -25,7 +25,7 @@ export type Command = {
   /** As it is typed, with the words that follow: "refund <booking>". */
   readonly usage: string;
   readonly says: string;
-  /** A deed changes something: it needs a reason, can be rehearsed, and is written down. */
+  /** A change needs a reason, can be tried without effect, and is recorded. */
   readonly deed: boolean;
   /** Options of its own, with what they mean. Those in `needs` must be there. */
   readonly options?: Readonly<Record<string, string>>;
@@ -42,12 +42,12 @@ export function needsReason({ deed, reasoned }: Pick<Command, 'deed' | 'reasoned
 
 /** A deed on record. */
 export async function deed<Code extends string>(
-  { deps, actor, reason, rehearse }: Ground,
+  { deps, actor, reason, dryRun }: Ground,
   command: string,
   subject: string,
   act: (deps: Deps) => Promise<Result<Done, Code>>,
 ): Promise<Answer> {
-  const result = await onRecord(deps, { actor, command, subject, reason, rehearse }, act);
+  const result = await onRecord(deps, { actor, command, subject, reason, dryRun }, act);
   return result.ok ? { kind: 'done', done: result.value } : { kind: 'refused', failure: result.failure };
 }
 

@@ -185,7 +185,7 @@ async function previewLink(ground: Ground, kind: PreviewKind, typed: string, hou
     const made = await makePreview(deps, { kind, path, hours: Number(hours), madeBy, reason });
     return made.ok ? ok({ path: page, ...made.value }) : made;
   });
-  if (answer.kind !== 'done' || ground.rehearse) return answer;
+  if (answer.kind !== 'done' || ground.dryRun) return answer;
   const address = new URL(typed, ground.deps.originOf(''));
   if (kind === 'text-debug') address.searchParams.set('text_debug', '1');
   const claim = { kind, id: String(answer.done['id']) };

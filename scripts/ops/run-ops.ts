@@ -77,7 +77,7 @@ export async function runOps(line: readonly string[], surroundings: Surroundings
     deps: await open(),
     actor: given['actor'] ?? user,
     reason: given['reason']?.trim() ?? '',
-    rehearse: values['dry-run'] === true,
+    dryRun: values['dry-run'] === true,
     reveal: values['reveal'] === true,
     values: given,
     setup: surroundings.setup ?? (async () => []),
@@ -85,7 +85,7 @@ export async function runOps(line: readonly string[], surroundings: Surroundings
   return tell(await command.run(ground, rest), {
     ...surroundings,
     json: values['json'] === true,
-    rehearse: ground.rehearse,
+    dryRun: ground.dryRun,
   });
 }
 
@@ -123,7 +123,7 @@ function misuse(command: Command, rest: readonly string[], values: Values): stri
   const hasReason = typeof values['reason'] === 'string' && values['reason'].trim() !== '';
   if ((needsReason(command) || values['reveal'] === true) && !hasReason) return 'Please say why: --reason "…"';
   return values['dry-run'] === true && !command.deed
-    ? 'This command changes nothing, so it cannot be rehearsed.'
+    ? 'This command changes nothing, so there is nothing to try.'
     : null;
 }
 
@@ -132,13 +132,13 @@ function complainOf(complain: (text: string) => void, fault: string): ExitCode {
   return 2;
 }
 
-type Telling = Surroundings & { readonly json: boolean; readonly rehearse: boolean };
+type Telling = Surroundings & { readonly json: boolean; readonly dryRun: boolean };
 
-function tell(answer: Answer, { say, complain, json, rehearse }: Telling): ExitCode {
-  if (json) say(jsonText({ ...answer, rehearsed: rehearse }));
+function tell(answer: Answer, { say, complain, json, dryRun }: Telling): ExitCode {
+  if (json) say(jsonText({ ...answer, dryRun }));
   else if (answer.kind === 'refused') complain(refusalText(answer.failure));
   else if (answer.kind === 'done')
-    say(`${rehearse ? 'Would be done (nothing was changed)' : 'Done'}:\n${table([answer.done])}`);
+    say(`${dryRun ? 'Would be done (nothing was changed)' : 'Done'}:\n${table([answer.done])}`);
   else say(answer.rows.length === 0 ? answer.none : table(answer.rows));
   return answer.kind === 'refused' ? 1 : 0;
 }

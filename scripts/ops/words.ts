@@ -44,7 +44,7 @@ export function helpText(commands: readonly Command[]): string {
     'What somebody at the shop does by hand, until there is a console for it:',
     '  npm run ops -- <command> [options]',
     section('Looking', false),
-    section('Changing (each needs --reason, can be rehearsed with --dry-run, and is written down for good)', true),
+    section('Changing (each needs --reason, can be tried with --dry-run, and is recorded)', true),
     [
       'Options',
       '  --reason "…"     why; kept in the audit log',

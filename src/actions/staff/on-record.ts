@@ -4,8 +4,8 @@ import { ok, type Result } from '#src/domain/failure.ts';
 import { addAudit, type AuditEntry, type AuditOutcome } from '#src/store/staff/audit.store.ts';
 import type { Db } from '#src/store/shared/database/db.ts';
 
-/** Who does what by hand, to what and why; `rehearse` does all of it and takes it back. */
-export type OnRecord = Pick<AuditEntry, 'actor' | 'command' | 'subject' | 'reason'> & { readonly rehearse: boolean };
+/** Who does what by hand, to what and why; `dryRun` does all of it and rolls it back. */
+export type OnRecord = Pick<AuditEntry, 'actor' | 'command' | 'subject' | 'reason'> & { readonly dryRun: boolean };
 
 /** What was done, as the audit log keeps it: references and amounts, never a name or an address. */
 export type Done = Readonly<Record<string, string | number | boolean | null>>;
@@ -13,14 +13,14 @@ export type Done = Readonly<Record<string, string | number | boolean | null>>;
 /**
  * Does a deed of a person together with its entry in the audit log, in one transaction: neither stands without the
  * other. The deed is an action like any other; a transaction that it opens is a part of ours. What was refused, and
- * what broke, is written down as well. A rehearsal leaves nothing behind.
+ * what broke, is written down as well. A dry run leaves nothing behind.
  */
 export async function onRecord<Code extends string>(
   deps: Deps,
   about: OnRecord,
   deed: (deps: Deps) => Promise<Result<Done, Code>>,
 ): Promise<Result<Done, Code>> {
-  const { rehearse, ...entry } = about;
+  const { dryRun, ...entry } = about;
   const cause = `${about.actor}: ${about.command}`;
   const writeDown = (outcome: AuditOutcome, details: AuditEntry['details']): Promise<void> =>
     deps.db.transaction((tx) => addAudit(tx, { ...entry, outcome, details }), { cause });
@@ -30,7 +30,7 @@ export async function onRecord<Code extends string>(
       async (tx) => {
         const inside: Db = { ...tx, transaction: (work) => work(tx) };
         outcome = await deed({ ...deps, db: inside });
-        if (rehearse) throw new Error('a rehearsal is taken back');
+        if (dryRun) throw new Error('a dry run is rolled back');
         if (outcome.ok) await addAudit(tx, { ...entry, outcome: 'done', details: outcome.value });
         // A refusal takes back whatever the deed had done by then.
         return outcome.ok ? ok(null) : outcome;
@@ -38,13 +38,13 @@ export async function onRecord<Code extends string>(
       { cause },
     );
   } catch (fault) {
-    if (rehearse && outcome !== null) return outcome;
-    if (!rehearse) await writeDown('failed', {});
+    if (dryRun && outcome !== null) return outcome;
+    if (!dryRun) await writeDown('failed', {});
     throw fault;
   }
   if (outcome === null) throw new Error('a deed gave no result');
   const done = await settled<Code>(outcome, writeDown);
-  if (!rehearse && permissionCommands.has(about.command)) notePermission(deps, about.command, done.ok);
+  if (!dryRun && permissionCommands.has(about.command)) notePermission(deps, about.command, done.ok);
   return done;
 }
 

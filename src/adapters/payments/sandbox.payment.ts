@@ -4,7 +4,7 @@ import { paymentThroughSdk } from '#src/adapters/payments/stripe.payment.ts';
 
 /**
  * Our own payment sandbox: the same adapter and the same SDK, pointed at another origin. It is the default, so that a
- * shop can be tried and every failure rehearsed without an account anywhere. Throws without a usable `apiOrigin`.
+ * shop can be tried and every failure caused without an account anywhere. Throws without a usable `apiOrigin`.
  */
 export function sandboxPayment(settings: ProviderSettings): PaymentProvider {
   if (settings.apiOrigin === undefined) throw new Error('the payment sandbox needs the origin of its API');

@@ -11,7 +11,7 @@ import { isPlatformWord, longestAgent } from '#src/domain/site/page/platform.ts'
 
 type OddKind = 'currency' | 'language' | 'host' | 'partner' | 'affiliate' | 'device';
 
-/** A value that the doorway could not use, and where it stood. */
+/** A value that the request context could not use, and where it was. */
 export type OddInput = { readonly kind: OddKind; readonly where: string; readonly value: string };
 
 type Asked = {

@@ -85,7 +85,7 @@ const signed = (name: 'util' | 'affiliate', value: string, host = 'localhost'): 
   [name]: sign(value, `${name} of ${host}`, key),
 });
 
-describe('cookies of the doorway', () => {
+describe('cookies of the request context', () => {
   it('are set with the life-times of spec §9 and the flags of the threat model', async () => {
     const { set } = await ask('/de/?util=agoda&aid=a-1&wid=w&aff_pid=p&_currency=JPY');
     const signature = '[\\w-]{43}';

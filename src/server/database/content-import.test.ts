@@ -214,7 +214,7 @@ describe('a folder of content', () => {
       expect((await ops('content-withdraw', 'in-the-news', key, '--reason', 'done')).code).toBe(0);
   });
 
-  it('can be rehearsed', async () => {
+  it('writes nothing in a dry run', async () => {
     expect((await ops('content-import', folder, '--reason', 'to see', '--dry-run')).code).toBe(0);
     expect((await ops('content-versions', 'general', 'about', '--json')).said).not.toContain('to see');
   });

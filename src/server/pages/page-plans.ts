@@ -59,7 +59,7 @@ export function pagePlans(site: SiteSettings): Plans {
   };
 }
 
-/** All that the doorway looks at, in one line: no header and no cookie that it takes can hold the end of a line. */
+/** All that the request context reads, in one line: no header and no cookie that it takes can hold the end of a line. */
 function questionOf({ url = '/', headers, cookies }: Asked): string {
   let question = url;
   for (const name of doorHeaders) question += `\n${headers[name]?.toString() ?? ''}`;

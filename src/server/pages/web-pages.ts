@@ -46,7 +46,7 @@ const renderLimitMs = 10_000;
 const patientLimitMs = 60_000;
 
 /**
- * Every page of the site: doorway, redirects, the auth gate, the page cache, and the render. Gives the lane on which a
+ * Every page of the site: request context, redirects, the auth gate, the page cache, and the render. Gives the lane on which a
  * kept page passes the framework.
  */
 export function webPages(app: FastifyInstance, settings: WebSettings): FastLane {

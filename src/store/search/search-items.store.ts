@@ -3,7 +3,7 @@ import type { MapPoint } from '#src/domain/search/query/map-area.ts';
 import type { SearchItem, SearchOffer } from '#src/domain/search/documents/search-item.ts';
 import { tokeniserVersion } from '#src/domain/search/text/tokenise.ts';
 import { statement, type Db, type Queryable } from '#src/store/shared/database/db.ts';
-import { startAnew } from '#src/store/search/search-changes.store.ts';
+import { restartChanges } from '#src/store/search/search-changes.store.ts';
 import { profileOfText, profileText } from '#src/store/search/search-profiles.ts';
 import { tokensText, wordsOf } from '#src/store/search/search-tokens.ts';
 
@@ -152,7 +152,7 @@ export async function refillSearchItems(
       await tx.query('create index search_item_by_renown on search_item (renown desc, product_id)');
       await tx.query('create index search_item_by_destination on search_item (destination_id)');
       await tx.query('create index search_item_tokens on search_item using gin (tokens)');
-      await startAnew(tx);
+      await restartChanges(tx);
     },
     { cause: 'refill the search', attempts: 1 },
   );

@@ -4,7 +4,7 @@ import type { Fault, SourceFile } from './source.ts';
 
 /**
  * Where clock, randomness and environment are made: the server, the programs of their own, and in the browser its
- * doorway, its source of time and chance, and the keys of intent, which only the browser can make.
+ * entry, its source of time and chance, and the keys of intent, which only the browser can make.
  */
 const hasClock =
   /^(src\/server\/|scripts\/|sandbox\/|pictures\/main\.ts$|src\/web\/(entry-browser\.ts|shared\/page\/(intent-key|browser-source)\.ts)$)|^[\w-]+\.config\.ts$/;

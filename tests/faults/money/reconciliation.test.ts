@@ -95,7 +95,7 @@ test('books that agree give nothing, after a purchase, a refund, and a dispute',
     [on.orderId],
   );
   const reference = rows[0]?.reference ?? '';
-  const about = { actor: 'somebody', command: 'refund', subject: reference, reason: 'rain', rehearse: false };
+  const about = { actor: 'somebody', command: 'refund', subject: reference, reason: 'rain', dryRun: false };
   await onRecord(shop.deps, about, (deps) => refundByHand(deps, { reference, amount: '3', reason: 'rain' }));
   await pollRefunds(shop.deps);
   const other = await bought();
@@ -507,7 +507,7 @@ async function lostRefund(): Promise<{ id: string; intent: string }> {
     [on.orderId],
   );
   const reference = rows[0]?.reference ?? '';
-  const about = { actor: 'somebody', command: 'refund', subject: reference, reason: 'rain', rehearse: false };
+  const about = { actor: 'somebody', command: 'refund', subject: reference, reason: 'rain', dryRun: false };
   await onRecord(shop.deps, about, (deps) => refundByHand(deps, { reference, amount: '3', reason: 'rain' }));
   await shop.stage.control('POST', '/_control/faults', { on: 'POST /v1/refunds', kind: 'error-after', times: 1 });
   await pollRefunds(shop.deps);

@@ -34,7 +34,7 @@ beforeAll(async () => {
     `select reference from booking where state = 'confirmed' limit 1`,
   );
   const [{ reference } = { reference: '' }] = rows;
-  const about = { actor: 'somebody', command: 'refund', subject: reference, reason: 'rain', rehearse: false };
+  const about = { actor: 'somebody', command: 'refund', subject: reference, reason: 'rain', dryRun: false };
   await onRecord(shop.deps, about, (deps) => refundByHand(deps, { reference, amount: '3', reason: 'rain' }));
   await pollRefunds(shop.deps);
 }, 120_000);
@@ -72,7 +72,7 @@ const structure = `select conrelid::regclass || ' ' || pg_get_constraintdef(oid)
   union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
   union all select indexdef from pg_indexes where schemaname = 'public' order by 1`;
 
-describe('a rehearsal', () => {
+describe('a backup that is restored', () => {
   test('brings back every row, every guard, and a shop that goes on selling', async () => {
     const folder = await backup();
     const url = await blank();

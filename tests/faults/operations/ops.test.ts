@@ -91,7 +91,7 @@ describe('the help', () => {
     [['refund', 'K7QX2M9DPA', '--amount', '1'], 'say why'],
     [['cancel', 'K7QX2M9DPA', '--reason', '  '], 'say why'],
     [['order', 'K7QX2M9DPA', '--reveal'], 'say why'],
-    [['order', 'K7QX2M9DPA', '--dry-run'], 'cannot be rehearsed'],
+    [['order', 'K7QX2M9DPA', '--dry-run'], 'there is nothing to try'],
     [['cancel', 'K7QX2M9DPA', '--amount', '3', '--reason', 'x'], 'no option --amount'],
     [['refunds', 'all'], 'word too many'],
     [['refund', '--nonsense'], 'nonsense'],
@@ -173,7 +173,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('is rehearsed without a trace', async () => {
+  test('leaves no trace in a dry run', async () => {
     const { booking, orderId } = await bought();
     const { code, said } = await ops('refund', booking, '--amount', 'all', '--reason', 'to see', '--dry-run');
     expect(code).toBe(0);
@@ -265,7 +265,7 @@ test('stock is shown and set, never below what is taken', async () => {
   expect((await ops('set-stock', '999999999', '--total', '2', '--reason', 'x')).complained).toContain('not_found');
 });
 
-test('dates are closed for good, and a rehearsal closes nothing', async () => {
+test('dates are closed for good, and a dry run closes nothing', async () => {
   const { slotId } = await bought();
   const { rows } = await shop.deps.db.query<{ product: number; date: string }>(
     'select product_id as product, local_date as date from slot where id = $1',

@@ -1,6 +1,6 @@
 /**
  * URL patterns of the page table. They name neither the language prefix nor the trailing slash: both are settled at
- * the doorway before a pattern is asked (house rule 2).
+ * the request context before a pattern is asked (house rule 2).
  *
  * - `:id` a whole number, 1 to 10 digits, at most 2^31 − 1
  * - `:path?` an optional slug with its dash: `-hong-kong`

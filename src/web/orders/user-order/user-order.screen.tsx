@@ -113,10 +113,10 @@ function Booking({ order, booking, gift, site }: BookingProps) {
         </details>
       )}
       <GivenAnswers told={booking.told} />
-      {booking.anewHref !== null && (
+      {booking.rebookHref !== null && (
         <p>
           <Trans>
-            To change it, cancel it and <a href={booking.anewHref}>book again</a>.
+            To change it, cancel it and <a href={booking.rebookHref}>book again</a>.
           </Trans>
         </p>
       )}

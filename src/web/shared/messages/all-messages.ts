@@ -5,7 +5,7 @@ type Load = (area: WordArea) => Promise<void>;
 let load: Load | null = null;
 const loading = new Map<WordArea, Promise<void>>();
 
-/** The browser's doorway says where the words come from that the first view has no use for. */
+/** The browser's entry says where the words come from that the first view has no use for. */
 export function wordsComeFrom(source: Load): void {
   load = source;
   loading.clear();

@@ -22,7 +22,7 @@ export type BookingWords = LineWords & {
   /** Given up whole or not at all: a value pack, a hire. */
   readonly isWhole: boolean;
   /** Where the same is booked again, since nothing of it can be changed: a ride, a stay, a hire; null for all else. */
-  readonly anewHref: string | null;
+  readonly rebookHref: string | null;
   /** Date and party can be changed: of which option, from which start and party. */
   readonly change: ChangeFrom | null;
   /** What to do about a date that is closed. */
@@ -120,7 +120,7 @@ function bookingWords(context: Voice, booking: BookingView): BookingWords {
       givenUp,
     })),
     isWhole: booking.pack !== null || isHire(booking),
-    anewHref: booking.service !== null && booking.cancellable ? serviceHref(site, booking, booking.service) : null,
+    rebookHref: booking.service !== null && booking.cancellable ? serviceHref(site, booking, booking.service) : null,
     change: booking.amendable ? changeFrom(booking) : null,
     closure: closureWords(context, booking),
     disputed: booking.disputed,
