@@ -7,7 +7,11 @@ import { readOne, readTree, root } from './read-tree.ts';
 
 it('leads somewhere with every link and path of the papers', () => {
   const atRoot = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].flatMap((path) => readOne(path) ?? []);
-  const papers = [...atRoot, ...readTree(/\.md$/, ['docs'])];
+  const papers = [
+    ...atRoot,
+    ...readTree(/\.md$/, ['docs']),
+    ...readTree(/README\.md$/, ['catalogue', 'pictures', 'sandbox']),
+  ];
   expect(linkFaults(papers, (path) => existsSync(join(root, path))).map(faultText)).toEqual([]);
 });
 
