@@ -77,6 +77,7 @@ describe('gtfsTime', () => {
     '7.33',
     '7:33.05',
     ':33',
+    ':33:05',
     'a:33',
     '7:a3',
     '7:3a',
@@ -165,7 +166,7 @@ describe('ReportBook', () => {
 
   it('counts rows with one fault together, whatever their numbers', () => {
     const book = new ReportBook();
-    book.reject('a', 1, 'it has 9 cells under 8.5 columns');
+    book.reject('a', 1, 'it has 9 cells under 8.25 columns');
     book.reject('a', 2, 'it has 10 cells under 8 columns');
     book.setAside('a', 3, 'it is not used');
     expect([...(book.all().kinds.get('a') ?? [])]).toEqual([
