@@ -172,6 +172,7 @@ describe('pathways', () => {
     ['a,b,0,,,10', ['a>b 7']],
     ['a,b,0,,,-11', ['a>b 8']],
     ['a,b,0,,,', ['a>b 60']],
+    ['a,b,1,0,,', ['a>b 0', 'b>a 0']],
     ['a,b,0,,,many', ['a>b 60']],
     // A station is no platform, and a way that ends at a node leads nowhere by itself.
     ['a,s,1,40,,', []],
@@ -194,6 +195,8 @@ describe('pathways', () => {
     const rows = ['a,n,0,100,,', 'n,b,0,100,,', 'a,m,0,50,,', 'm,n,0,20,,', 'n,a,0,5,,'];
     expect(changes(walked(rows))).toEqual(['a>b 170']);
     expect(changes(walked([...rows, 'a,b,0,160,,']))).toEqual(['a>b 160']);
+    const pastAnEnd = ['a,b,0,10,,', 'a,n,0,10,,', 'n,m,0,10,,', 'm,c,0,10,,'];
+    expect(changes(walked(pastAnEnd))).toEqual(['a>b 10', 'a>c 30']);
   });
 
   it('lead from the first stop of the file and to it', () => {
