@@ -25,7 +25,7 @@ export default defineConfig({
   plugins: [namesOfStryker],
   resolve: { alias: { '#src': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
-    include: ['src/{domain,verticals,timetable}/**/*.test.ts'],
+    include: ['src/{demo,domain,formats/places,formats/rail,timetable,verticals}/**/*.test.ts'],
     setupFiles: ['tests/mutants-setup.ts'],
     isolate: false,
     testTimeout: 30_000,

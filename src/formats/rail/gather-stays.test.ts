@@ -168,6 +168,23 @@ describe('trips of one block', () => {
       ],
       [],
     ],
+    [
+      'go on past one that leaves before they have arrived',
+      [
+        ['a', 'b1', 'p8:00 q9:00'],
+        ['b', 'b1', 'r8:30 v8:40'],
+        ['c', 'b1', 'q9:00 r10:00'],
+      ],
+      ['a>c'],
+    ],
+    [
+      'go on from a trip that takes no time',
+      [
+        ['a', 'b1', 'p9:00 q9:00'],
+        ['b', 'b1', 'q9:00 r10:00'],
+      ],
+      ['a>b'],
+    ],
   ] as const satisfies readonly (readonly [string, readonly Trip[], readonly string[]])[])(
     '%s',
     (_, trips, expected) => {
@@ -197,33 +214,15 @@ describe('transfers between trips', () => {
 
   it('do so only from where the former ends, once it has arrived, and where both have one clock', () => {
     expect(stays(trips, [',,4,,,,a,c'])).toEqual([]);
-    expect(
+    const next = (...second: readonly [calls: string, service?: string, route?: string]): string[] =>
       stays(
         [
           ['a', '', 'p8:00 q9:00'],
-          ['b', '', 'q8:00 r11:00'],
+          ['b', '', ...second],
         ],
         [',,4,,,,a,b'],
-      ),
-    ).toEqual([]);
-    expect(
-      stays(
-        [
-          ['a', '', 'p8:00 q9:00'],
-          ['b', '', 'q9:00 r11:00', 'd', 'far'],
-        ],
-        [',,4,,,,a,b'],
-      ),
-    ).toEqual([]);
-    expect(
-      stays(
-        [
-          ['a', '', 'p8:00 q9:00'],
-          ['b', '', 'q9:00 r11:00'],
-        ],
-        [',,4,,,,a,b'],
-      ),
-    ).toEqual(['a>b']);
+      );
+    expect([next('q8:00 r11:00'), next('q9:00 r11:00', 'd', 'far'), next('q9:00 r11:00')]).toEqual([[], [], ['a>b']]);
   });
 
   it('of type 5 forbid what the block would allow', () => {
@@ -268,6 +267,26 @@ describe('transfers between trips', () => {
     expect(stays(otherDays, [',,4,,,,a,b', ',,4,,,,a,c'])).toEqual(['a>b', 'a>c']);
     const apart: readonly Trip[] = [...fork.slice(0, 2), ['c', '', 'r10:00 v11:00']];
     expect(stays(apart, [',,4,,,,a,b', ',,4,,,,b,c'])).toEqual(['a>b', 'b>c']);
+  });
+
+  it('of different days leave those of one day as they are, and are told once', () => {
+    const fork = (first: string, second: string): readonly Trip[] => [
+      ['a', '', 'p8:00 q9:00'],
+      ['b', '', 'q9:00 r10:00', first],
+      ['c', '', 'q9:00 v10:00', second],
+    ];
+    const both = [',,4,,,,a,b', ',,4,,,,a,c'];
+    expect([stays(fork('w', 'd'), both), stays(fork('d', 'w'), both)]).toEqual([
+      ['a>b', 'a>c'],
+      ['a>b', 'a>c'],
+    ]);
+    expect(stays(fork('w', 'd'), [',,4,,,,a,b', ',,4,,,,a,b'])).toEqual(['a>b']);
+    const join: readonly Trip[] = [
+      ['a', '', 'p8:00 q9:00'],
+      ['b', '', 'r8:00 q9:00'],
+      ['c', '', 'q9:00 v10:00', 'w'],
+    ];
+    expect(stays(join, [',,4,,,,a,c', ',,4,,,,b,c'])).toEqual(['a>c', 'b>c']);
   });
 
   it('that cannot be read forbid staying on board', () => {

@@ -47,6 +47,7 @@ describe('frequencies', () => {
     ['t,06:00:00,07:00:00,0', 'it leaves every 0 seconds'],
     ['t,06:00:00,07:00:00,', 'it leaves every  seconds'],
     ['t,06:00:00,06:00:00,600', 'it ends before it begins'],
+    ['t,00:00:00,00:00:00,600', 'it ends before it begins'],
     ['t,06:00:00,07:00:00,600,x', 'too many cells'],
   ])('read "%s" and report that %s', (row, reason) => {
     const read = repeated('u,06:00:00,06:00:01,1', row);

@@ -9,13 +9,14 @@ import {
   languageOf,
   timeZoneOf,
   wholeOf,
+  type CellReader,
 } from '#src/formats/rail/files/gtfs-cells.ts';
 import { judgeLoss } from '#src/formats/rail/judge-loss.ts';
 import { fareRulePlace } from '#src/formats/rail/lost-offers.ts';
 import { ReportBook, shown } from '#src/formats/rail/row-reports.ts';
 
 describe('columnReader', () => {
-  const cell = columnReader([' Stop_ID', 'stop_name ']);
+  const cell = (name: string): CellReader => columnReader([' Stop_ID', 'stop_name '])(name);
 
   it('finds a column whatever its case and the spaces around it', () => {
     expect([cell('stop_id')(['7', 'Quay']), cell('stop_name')(['7', 'Quay'])]).toEqual(['7', 'Quay']);
@@ -77,6 +78,8 @@ describe('gtfsTime', () => {
     '7.33',
     '7:33.05',
     ':33',
+    ':33:05',
+    '1234:56',
     'a:33',
     '7:a3',
     '7:3a',
@@ -99,6 +102,10 @@ describe('gtfsTime', () => {
 describe('timeZoneOf', () => {
   it('knows zones of the table, and old names by what they stand for', () => {
     expect(['Asia/Tokyo', 'Japan', 'UTC', 'GMT'].map(timeZoneOf)).toEqual(['Asia/Tokyo', 'Asia/Tokyo', 'UTC', 'UTC']);
+  });
+
+  it('keeps a name of the table that has an older one', () => {
+    expect(['Asia/Kolkata', 'Europe/Kyiv'].map(timeZoneOf)).toEqual(['Asia/Kolkata', 'Europe/Kyiv']);
   });
 
   it.each(['', 'Mars/Olympus', '+09:00', 'Nowhere', '9', 'Japan '])('knows no zone "%s"', (text) => {
@@ -165,7 +172,7 @@ describe('ReportBook', () => {
 
   it('counts rows with one fault together, whatever their numbers', () => {
     const book = new ReportBook();
-    book.reject('a', 1, 'it has 9 cells under 8.5 columns');
+    book.reject('a', 1, 'it has 9 cells under 8.25 columns');
     book.reject('a', 2, 'it has 10 cells under 8 columns');
     book.setAside('a', 3, 'it is not used');
     expect([...(book.all().kinds.get('a') ?? [])]).toEqual([

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { finishDraft } from '#src/formats/rail/finish-draft.ts';
+import { gtfsTables } from '#src/formats/rail/gtfs-tables.ts';
+
 import { readGtfs, type GtfsRows, type ReadGtfs } from '../../../../tests/gtfs-rows.ts';
 
 const second: GtfsRows = { 'agency.txt': ['m,Minami,Asia/Tokyo,ja'], 'routes.txt': ['high,m,High,,2'] };
-const fares = ({ finished }: ReadGtfs): string[] =>
+const fares = ({ finished }: Pick<ReadGtfs, 'finished'>): string[] =>
   (finished?.feed.fares ?? []).map(({ key, line, origin, destination, contains }) =>
     [key, line ?? '*', origin ?? '*', destination ?? '*', contains.join('+')].join(' '),
   );
@@ -30,6 +33,7 @@ describe('prices of fares', () => {
     ['f,2.5,EUR,,,', { minor: 250n }],
     ['f,2.500,EUR,,,', { minor: 250n }],
     ['f,2.050,EUR,,,', { minor: 205n }],
+    ['f,2.505,KWD,,,', { minor: 2505n }],
     ['f,20.0,EUR,,,', { minor: 2000n }],
     ['f,200,EUR,,,', { minor: 20_000n }],
     ['f,1,EUR,0,,', { changes: 0, validSeconds: null }],
@@ -157,5 +161,13 @@ describe('rules of fares', () => {
     expect(
       fares(readGtfs({ ...second, 'fare_attributes.txt': ['f,210,JPY,,,m'], 'fare_rules.txt': ['f,high,,,'] })),
     ).toEqual(['f 1 * * ']);
+  });
+
+  it('that are all lost leave no fare to sell', () => {
+    const { draft, finished } = readGtfs({ ...priced, 'fare_rules.txt': ['f,low,,,'] });
+    expect(fares({ finished })).toEqual(['f 0 * * ', 'g * * * ']);
+    const lose = gtfsTables.find(({ file }) => file === 'fare_rules.txt')?.unreadable;
+    if (typeof lose === 'function') lose(draft);
+    expect(fares({ finished: finishDraft(draft, { acceptLoss: true }) })).toEqual([]);
   });
 });

@@ -75,6 +75,7 @@ describe('stations', () => {
     const { placed } = stationsOf('a,Central 1,35.5,139,,s,,,', 's,Central,35.5,139,1,,,,');
     expect(placed).toEqual(['a>s', 's>s']);
     const all = readGtfs({ 'stops.txt': ['a,Central 1,35.5,139,,s,,,', 's,Central,35.5,139,1,,,Asia/Seoul,'] });
+    expect(all.finished?.feed.stations.map(({ key }) => key)).toEqual(['s', 'p', 'q', 'r']);
     expect(all.finished?.feed.stations[0]).toEqual({
       key: 's',
       names: { default: 'ja', ja: 'Central' },

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { finishDraft } from '#src/formats/rail/finish-draft.ts';
 import { gtfsTables } from '#src/formats/rail/gtfs-tables.ts';
 
 import { readGtfs, type GtfsRows, type ReadGtfs } from '../../../../tests/gtfs-rows.ts';
 
-const changes = ({ finished }: ReadGtfs): string[] => {
+const changes = ({ finished }: Pick<ReadGtfs, 'finished'>): string[] => {
   const { transfers = [], stops = [] } = finished?.feed ?? {};
   return transfers.map(({ from, to, seconds }) => `${stops[from]?.key}>${stops[to]?.key} ${seconds}`);
 };
@@ -76,6 +77,15 @@ describe('transfers', () => {
     expect(way('36.018').rejected).toEqual(['transfers.txt:2 x and y lie far apart, and no time is told']);
   });
 
+  it('to or from a place without coordinates need a time', () => {
+    const rejected = (row: string): readonly string[] =>
+      readGtfs({ 'stops.txt': ['n,,,,3,p,,,'], 'transfers.txt': ['p,q,2,60,,,,', row] }).rejected;
+    expect([rejected('n,q,,,,,,'), rejected('q,n,,,,,,')]).toEqual([
+      ['transfers.txt:3 n and q lie far apart, and no time is told'],
+      ['transfers.txt:3 q and n lie far apart, and no time is told'],
+    ]);
+  });
+
   it('of places where no train calls are reported by the first of them', () => {
     const rejected = (row: string): readonly string[] =>
       readGtfs({
@@ -108,6 +118,9 @@ describe('a change of which a restriction is lost', () => {
     [['a,c,2,60,,,,', 'a,c,2,90,,,t,'], ['a>c 90']],
     [['a,c,2,60,,,,', 'a,c,2,90,,,,t'], ['a>c 90']],
     [['a,c,2,60,,,,', 'a,c,2,30,low,,,'], ['a>c 60']],
+    [['a,c,2,60,,,,', 'a,c,2,30,,low,,'], ['a>c 60']],
+    [['a,c,2,60,,,,', 'a,c,2,30,,,t,'], ['a>c 60']],
+    [['a,c,2,60,,,,', 'a,c,2,30,,,,t'], ['a>c 60']],
     [['a,c,2,60,,,,', 'a,c,3,30,low,,,'], ['a>c null']],
     [['a,c,2,60,,,,', 'a,c,1,90,low,,,'], ['a>c 60']],
     [['a,c,3,,,,,', 'a,c,2,90,low,,,'], ['a>c null']],
@@ -134,6 +147,11 @@ describe('a change of which a restriction is lost', () => {
     expect(draft.lost.everyChange).toBe(false);
     if (typeof lose === 'function') lose(draft);
     expect(draft.lost.everyChange).toBe(true);
+    const within = (...keys: readonly string[]): string[] =>
+      keys.flatMap((from) => keys.map((to) => `${from}>${to} null`));
+    expect(changes({ finished: finishDraft(draft, { acceptLoss: true }) }).toSorted()).toEqual(
+      ['a>c null', ...within('s', 'a', 'b'), ...['c', 'p', 'q', 'r'].flatMap((key) => within(key))].toSorted(),
+    );
   });
 });
 
@@ -154,6 +172,7 @@ describe('pathways', () => {
     ['a,b,0,,,10', ['a>b 7']],
     ['a,b,0,,,-11', ['a>b 8']],
     ['a,b,0,,,', ['a>b 60']],
+    ['a,b,1,0,,', ['a>b 0', 'b>a 0']],
     ['a,b,0,,,many', ['a>b 60']],
     // A station is no platform, and a way that ends at a node leads nowhere by itself.
     ['a,s,1,40,,', []],
@@ -176,6 +195,12 @@ describe('pathways', () => {
     const rows = ['a,n,0,100,,', 'n,b,0,100,,', 'a,m,0,50,,', 'm,n,0,20,,', 'n,a,0,5,,'];
     expect(changes(walked(rows))).toEqual(['a>b 170']);
     expect(changes(walked([...rows, 'a,b,0,160,,']))).toEqual(['a>b 160']);
+    const pastAnEnd = ['a,b,0,10,,', 'a,n,0,10,,', 'n,m,0,10,,', 'm,c,0,10,,'];
+    expect(changes(walked(pastAnEnd))).toEqual(['a>b 10', 'a>c 30']);
+  });
+
+  it('lead from the first stop of the file and to it', () => {
+    expect(changes(walked(['p,q,1,40,,']))).toEqual(['p>q 40', 'q>p 40']);
   });
 
   it('give way to what transfers.txt says', () => {

@@ -102,6 +102,11 @@ describe('calls', () => {
     ]);
   });
 
+  it('at midnight keep their time where others are spread', () => {
+    const read = timesOf('t,00:00:00,00:00:00,p,1,,', 't,00:00:00,00:00:00,q,2,,', 't,00:01:00,00:01:00,r,3,,');
+    expect(calls(read, 't')).toEqual(['p 0 0 0', 'q 0 0 0', 'r 60 60 0']);
+  });
+
   it.each([
     [[], 'the trip has no stop'],
     [['t,08:00:00,08:00:00,p,1,,'], 'the trip has one stop only'],
