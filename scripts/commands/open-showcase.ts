@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const start = fileURLToPath(new URL('start.ts', import.meta.url));
+const start = fileURLToPath(new URL('../start.ts', import.meta.url));
 
 export type Showcase = {
   readonly address: string;

@@ -37,10 +37,10 @@ const contact = { name: 'Ana Example', email: 'ana@example.com', phone: '+44 20 
 
 /** The services of the API in the order of a purchase. */
 export const services: readonly Service[] = [
-  service('Home', 'What the home page is put together of.', homeEndpoints, {
+  service('Home', 'Sections of the home page.', homeEndpoints, {
     home: call('The sections of the home page; with a position, what is near it.', { lat: '22.2793', lng: '114.1628' }),
   }),
-  service('Catalogue', 'What is on sale, where and when.', catalogueEndpoints, {
+  service('Catalog', 'Products, options, prices and availability.', catalogueEndpoints, {
     city: call('A destination with its activities.', { id: '2' }),
     activity: call('Everything about one activity.', { id: cruise.id }),
     activityCalendar: call(
@@ -53,7 +53,7 @@ export const services: readonly Service[] = [
     ),
     activitySlots: call('The starts of one day with places and prices.', { ...cruise, date: '2026-12-24' }),
   }),
-  service('Search', 'Finding destinations and activities.', searchEndpoints, {
+  service('Search', 'Search for destinations and activities.', searchEndpoints, {
     completeSearch: call('A page of results with the filters that narrow them.', {
       query: 'harbour cruise',
       page_num: '1',
@@ -68,7 +68,7 @@ export const services: readonly Service[] = [
     suggest: call('What the words typed so far may mean.', { query: 'hong' }),
     slideWords: call('Words that slide through the search field.'),
   }),
-  service('Promotion', 'What is put together of the catalogue.', promotionEndpoints, {
+  service('Promotion', 'Programs and themes: selections of the catalog.', promotionEndpoints, {
     programList: call(
       'A page of a programme’s activities. 0509P0001: no such programme; 0509P0007: not begun; 0509P0008: over; 0509P0009: nothing of it is on sale.',
       { program_id: '101', page_num: '1' },
@@ -76,21 +76,21 @@ export const services: readonly Service[] = [
     preferredActivities: call('What is rated best, by a rule that the answer tells.', { country_ids: 'JP', page: '1' }),
     themeDetail: call('A travel theme with its activities.', { theme_id: '201' }),
   }),
-  service('Deals', 'What costs less for a while, and what it is for.', dealEndpoints, {
+  service('Deals', 'Limited-time offers and their campaigns.', dealEndpoints, {
     dealList: call('The deals that may be had now, the coming ones, and where they are.'),
     dealsOfPlace: call('The deals of a city or a country, with all that they are for.', { scope: 'city', id: '13' }),
     dealCampaigns: call('Campaigns with their deals.'),
   }),
-  service('Rankings', 'What is best, by what travellers said and did.', rankingEndpoints, {
+  service('Rankings', 'Best activities by reviews and bookings.', rankingEndpoints, {
     rankings: call('The first ten of all and the first three of each place.', { by: 'rated' }),
   }),
   ...railServices,
   ...verticalServices,
-  service('Value packs', 'Several things sold as one, their dates chosen later.', valuePackEndpoints, {
+  service('Value packs', 'Several products sold together, with dates chosen later.', valuePackEndpoints, {
     valuePack: call('A pack with what it holds, what it costs and its limits.', { id: '303' }),
     packTickets: call('What is left of a pack that was bought.', reference),
   }),
-  service('Places', 'Destinations, attractions and what lies near.', placesEndpoints, {
+  service('Places', 'Destinations, attractions and places nearby.', placesEndpoints, {
     poi: call('An attraction with its hours, what visits it and what lies around.', { id: '2001' }),
     poiList: call('A page of attractions or activities: at a place, near it, or by their names.', {
       type: 'poiList',
@@ -103,7 +103,7 @@ export const services: readonly Service[] = [
     popularAll: call('The best-known destinations, attractions and activities.'),
     popularActivities: call('A page of all activities, the best known first.', { page_num: '1' }),
   }),
-  service('Site data', 'What the site itself is made of.', siteDataEndpoints, {
+  service('Site data', 'Languages, currencies, menus, footer and settings of the site.', siteDataEndpoints, {
     exchangeRate: call('Rates of the last business day that is not after a date.', { date: '2026-11-22' }),
     classificationNavigation: call('What is offered, by category and destination.'),
     seoNavigation: call('The pages that search engines should find first.'),
@@ -115,7 +115,7 @@ export const services: readonly Service[] = [
     ),
     country: call('A country by the number of its residence, and what we have there.', { id: '2' }),
   }),
-  service('Content', 'What an editor changes without a deploy.', contentEndpoints, {
+  service('Content', 'Editorial content that changes without a deployment.', contentEndpoints, {
     content: call('What is shown of a type, by its word or its code; with a slot what fills that place.', {
       type: 'general',
       slot: 'about',
@@ -125,7 +125,7 @@ export const services: readonly Service[] = [
       id: '2',
     }),
   }),
-  service('Start', 'What a browser asks when a page has opened.', startEndpoints, {
+  service('Start', 'Calls of a browser after a page has opened.', startEndpoints, {
     dispatch: call('The current user, their preferences, and the number of items in the cart.'),
     sessionGet: call('Whether anybody is signed in.'),
     sessionId: call('Names the browser’s session; its secret is a cookie.'),
@@ -136,14 +136,14 @@ export const services: readonly Service[] = [
   ...userCentreServices,
   ...privacyServices,
   ...checkoutServices,
-  service('Purse', 'Coupons that are kept, credits and gift cards; each account’s own.', walletEndpoints, {
+  service('Wallet', 'Coupons, credits and gift cards of the signed-in account.', walletEndpoints, {
     purse: call('What the account may pay less with.'),
     redeemCoupon: call('Keeps a coupon by its code.', { code: 'AUTUMN-TEN' }),
     redeemGiftCard: call('Makes a gift card the account’s own by its code.', { code: 'K7QX2-M9DPA-4WTRC-8HFNB' }),
   }),
   ...giftServices,
   ...referralServices,
-  service('Wishlists', 'What somebody would like to do one day.', wishlistEndpoints, {
+  service('Wishlists', 'Saved activities and lists of them.', wishlistEndpoints, {
     saved: call('The activities on any list of the account.'),
     wishlists: call('All lists of the account, with what stands on them at the prices of today.'),
     saveWish: call('Puts activities on a list, the default one unless another is named.', { ids: [205] }),
@@ -158,7 +158,7 @@ export const services: readonly Service[] = [
       token: 'rV3xq0mT8bYk2LwZc5HfNA',
     }),
   }),
-  service('Reviews', 'What travellers say of their visits.', reviewEndpoints, {
+  service('Reviews', 'Reviews of products and the reviews of the signed-in account.', reviewEndpoints, {
     reviews: call('Reviews of an activity, ten to a page; narrowed by score, language, party and photographs.', {
       id: cruise.id,
       score: '100',
@@ -192,7 +192,7 @@ export const services: readonly Service[] = [
       reason: 'spam',
     }),
   }),
-  service('Orders', 'After buying; each order for its owner alone.', orderEndpoints, {
+  service('Orders', 'Orders, bookings, changes and refunds of the signed-in account.', orderEndpoints, {
     order: call('An order and its bookings.', reference),
     cancelQuote: call('What cancelling now would give back.', reference),
     amendQuote: call(
@@ -215,7 +215,7 @@ export const services: readonly Service[] = [
     cancelBooking: call('Cancels, if the amount is still what was shown.', { ...reference, refundMinor: 25_600 }),
     voucher: call('The voucher with its codes.', reference),
   }),
-  service('Papers', 'An order without an account, by the signed link of a mail.', documentEndpoints, {
+  service('Documents', 'Orders and documents without an account, by the signed link of an email.', documentEndpoints, {
     sendOrderLink: call('Sends the link to an order again; the answer says nothing of whether there is one.', {
       ...reference,
       email: contact.email,
@@ -236,16 +236,21 @@ export const services: readonly Service[] = [
       address: '1 Example Street, Example City',
     }),
   }),
-  service('Gate', 'Letting people in: suppliers’ scanners show a token of their own.', gateEndpoints, {
-    voucherKeys: call('The public keys by which a voucher’s code is checked without a connection.'),
-    scanner: call('Whose scanner a token is, and where it stands.', scanner),
-    redeem: call('Admits the holder of a code, once; reports when and where it was used before.', {
-      ...scanner,
-      code: '1K7QX2M9DPA000ABCDEF0123456789ABCDEF',
-      scannedAt: '2026-12-24T02:00:00.000Z',
-    }),
-  }),
-  service('Logging', 'What browsers report; always answered 204.', loggingEndpoints, {
+  service(
+    'Admission',
+    'Voucher checks at the venue; suppliers’ scanners authenticate with their own token.',
+    gateEndpoints,
+    {
+      voucherKeys: call('The public keys by which a voucher’s code is checked without a connection.'),
+      scanner: call('Whose scanner a token is, and where it stands.', scanner),
+      redeem: call('Admits the holder of a code, once; reports when and where it was used before.', {
+        ...scanner,
+        code: '1K7QX2M9DPA000ABCDEF0123456789ABCDEF',
+        scannedAt: '2026-12-24T02:00:00.000Z',
+      }),
+    },
+  ),
+  service('Logging', 'Reports of browsers; always answered with 204.', loggingEndpoints, {
     report: call('Faults of the browser.', {
       reports: [
         {
@@ -270,7 +275,7 @@ export const services: readonly Service[] = [
     }),
     experimentExposure: call('What was seen of an experiment.', { exposures: [{ experiment_id: 1, group_id: 2 }] }),
   }),
-  service('Developers', 'In a showcase and while developing; not found in production.', developEndpoints, {
+  service('Developers', 'Available in a showcase and in development; 404 in production.', developEndpoints, {
     sentMessages: call('Mails and text messages that would have been sent.'),
     lookAtHost: call('Shows another host of the site here from now on, or no other.', { host: 'cn.localhost' }),
   }),

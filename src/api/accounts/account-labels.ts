@@ -6,7 +6,7 @@ const contact = { name: 'Ana Example', email: 'ana@example.com', phone: '+44 20 
 
 /** What the API's document says of signing in and of accounts. */
 export const accountServices: readonly Service[] = [
-  service('Account', 'Sign-in, the current user, and their preferences.', accountEndpoints, {
+  service('Account', 'Sign-in, the current user and their preferences.', accountEndpoints, {
     simpleProfile: call('Who is signed in, masked; null for a visitor.'),
     myProfile: call('All that the account itself may see; null for a visitor.'),
     changeLanguage: call('Keeps the language that was chosen.', { language: 'ja' }),
@@ -36,7 +36,7 @@ export const accountServices: readonly Service[] = [
     }),
     signOut: call('Ends the session everywhere it is known.'),
   }),
-  service('Security', 'Other ways in, and what their owner sees and changes of them.', securityEndpoints, {
+  service('Security', 'Sign-in methods, sessions and security events of the signed-in account.', securityEndpoints, {
     signInByGoogle: call('Gives the address of Google’s page, from which one comes back signed in.', {
       signin_jump: '/user/',
     }),

@@ -8,7 +8,7 @@ const token = 'rV3xq0mT8bYk2LwZc5HfNA';
 
 /** Terms, wishes, one's own data and support, in the words of the API's document. */
 export const privacyServices: readonly Service[] = [
-  service('Terms', 'Legal texts, their versions, and who agreed to them.', termEndpoints, {
+  service('Terms', 'Legal texts, their versions and consent.', termEndpoints, {
     specialTermDetail: call('A text as it holds today, or one of its versions.', { term: 'conditions' }),
     userUncheckInfo: call('What the account has not answered yet and is asked once.'),
     statusUpdate: call('Agrees to the version that holds today, or puts it off until there is a newer one.', {
@@ -23,7 +23,7 @@ export const privacyServices: readonly Service[] = [
     }),
     termHistory: call('All texts that hold today; of one term, all its versions.', { term: 'policy' }),
   }),
-  service('Privacy', 'What one wants to be told, a copy of one’s data, and closing the account.', privacyEndpoints, {
+  service('Privacy', 'Message preferences, data export and closing the account.', privacyEndpoints, {
     wishes: call('Which messages are wanted, which terms were agreed to, and every change.'),
     changeWishes: call('Keeps which messages are wanted.', {
       wishes: [{ channel: 'email', purpose: 'reminders', wanted: false }],
@@ -36,7 +36,7 @@ export const privacyServices: readonly Service[] = [
     ),
     keepAccount: call('Takes it back.'),
   }),
-  service('Support', 'Talking about an order: its buyer with those who help.', supportEndpoints, {
+  service('Support', 'Conversations about an order between its buyer and support.', supportEndpoints, {
     conversations: call('All conversations of the caller, the latest first.'),
     conversation: call('What was said about an order, and what is unread of it.', { reference }),
     say: call('Says something, with a photograph or without.', { reference, text: 'May we come an hour later?' }),

@@ -12,7 +12,7 @@ const shown = {
 
 /** Cart and checkout. */
 export const checkoutServices: readonly Service[] = [
-  service('Cart', 'What somebody wants; it holds nothing yet.', cartEndpoints, {
+  service('Cart', 'Selected products; the cart holds no inventory.', cartEndpoints, {
     cart: call('The cart, priced and checked again.'),
     addToCart: call('Puts a start with its tickets into the cart.', {
       productId: 205,
@@ -30,7 +30,7 @@ export const checkoutServices: readonly Service[] = [
     ),
     removeCartItem: call('Takes a line out.', item),
   }),
-  service('Checkout', 'From the cart to the payment provider’s page.', checkoutEndpoints, {
+  service('Checkout', 'Quotes, holds and payment.', checkoutEndpoints, {
     openCheckout: call('Prices the cart, holds the places for fifteen minutes and makes the order.'),
     checkout: call('A checkout in progress with the time that is left.', reference),
     pay: call('Gives the address of the provider’s page. The price is compared, never taken from the caller.', {

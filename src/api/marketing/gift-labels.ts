@@ -6,7 +6,7 @@ const recipient = { recipient: 'Mia Example', email: 'mia@example.com' } as cons
 
 /** What the API's document says of gift cards. */
 export const giftServices: readonly Service[] = [
-  service('Gift cards', 'Buying one, and looking after it until it is redeemed.', giftCardEndpoints, {
+  service('Gift cards', 'Purchase, delivery and redemption of gift cards.', giftCardEndpoints, {
     giftChoices: call('The amounts and pictures of cards in the caller’s currency.'),
     addGift: call('Puts a card into the cart; the checkout is the ordinary one, and money alone pays for it.', {
       ...recipient,

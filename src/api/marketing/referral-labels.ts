@@ -11,7 +11,7 @@ const invitingEndpoints = { ...referralEndpoints, ...shortLinkEndpoints };
 
 /** What the API's document says of those who bring others. */
 export const referralServices: readonly Service[] = [
-  service('Inviting', 'Invitations, groups that fill, prices that fall, and short addresses.', invitingEndpoints, {
+  service('Referrals', 'Invitations, group prices, price drops and short links.', invitingEndpoints, {
     referralEvent: call('An event, the caller’s own link to it, and who invites them.', { id: '1', invite }),
     openInvite: call('Gives members their own link; always the same one.', event),
     joinInvite: call('Takes an invitation: the coupon lies in the wallet at once.', { ...event, invite }),
@@ -25,7 +25,7 @@ export const referralServices: readonly Service[] = [
     takePrice: call('Ends the wait for more helpers and takes the price that was reached.', { key: invite }),
     shortLink: call('Where the code of a short address leads, in the app and on the web.', { code: 'k3Jx9QmP2sA' }),
   }),
-  service('Coupons for phone numbers', 'With a partner; one for each number.', phoneCouponEndpoints, {
+  service('Coupons for phone numbers', 'Coupons of a partner, one for each phone number.', phoneCouponEndpoints, {
     phoneCoupon: call('The words of a partner’s page, and whether it runs.', ocean),
     redeemPhoneCoupon: call('Gives a number its coupon, once, and a token of the page that says so.', {
       ...ocean,

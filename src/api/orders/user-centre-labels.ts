@@ -7,13 +7,13 @@ const traveller = { id: '5f0f3b1e-7c5d-4b0a-9d56-2f4f1a6b7c88' } as const;
 
 /** What the API's document says of the pages of an account. */
 export const userCentreServices: readonly Service[] = [
-  service('User centre', 'What an account sees of itself; each account’s own.', userCentreEndpoints, {
+  service('User center', 'Orders, bookings and status of the signed-in account.', userCentreEndpoints, {
     trips: call('Trips to come, past or cancelled, and what is in the way of what.', { part: 'coming' }),
     membership: call('The level of a member, its benefits, and what is missing to the next.'),
     formKey: call('What a form of the user centre carries in a browser without script.'),
     purseMoves: call('What credits or gift cards did, by the books.', { kind: 'credits' }),
   }),
-  service('Profile', 'What users state and publish about themselves.', profileEndpoints, {
+  service('Profile', 'Personal details and public profile of the signed-in account.', profileEndpoints, {
     changeDetails: call('Changes name, title and countries.', {
       user_name: 'Ana Example',
       title: 'MS',
@@ -25,7 +25,7 @@ export const userCentreServices: readonly Service[] = [
     }),
     removeAvatar: call('Takes the picture away.'),
   }),
-  service('Travellers', 'Whom an account travels with, and whom to tell about its orders.', travellerEndpoints, {
+  service('Travelers', 'Saved travelers and contact details of the signed-in account.', travellerEndpoints, {
     savedPeople: call('Everybody who is kept.'),
     saveTraveller: call('Keeps a traveller, or changes the one with this id.', {
       fullName: 'Ana Example',

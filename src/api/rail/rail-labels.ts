@@ -4,7 +4,7 @@ import { railEndpoints } from '#src/contract/rail/rail.ts';
 
 /** What the API's document says of trains. */
 export const railServices: readonly Service[] = [
-  service('Rail', 'Trains and buses from place to place, with their fares.', railEndpoints, {
+  service('Rail', 'Search for trains and buses between places, with fares.', railEndpoints, {
     railPlaces: call('Stations, cities and airports by what was typed so far, in any language.', { query: 'kyo' }),
     railJourneys: call(
       'Journeys none of which is worse in departure, arrival and changes; without fares the price is not available.',
@@ -21,14 +21,19 @@ export const railServices: readonly Service[] = [
     railTrip: call('All stops of a train on a day.', { id: '1', date: '2027-03-01' }),
     railRoutes: call('Ways that trains run most often, with the fastest ride and the lowest fare of a day soon.', {}),
   }),
-  service('Rail sale', 'What is asked of rides and passes before they are put into the cart.', railSaleEndpoints, {
-    railCoaches: call('Coaches of a ride with the seats that are free for all of it.', {
-      trip: '1',
-      date: '2027-03-01',
-      from: 's5',
-      to: 's6',
-      class: 'standard',
-    }),
-    railPasses: call('Passes for some days on some lines.', {}),
-  }),
+  service(
+    'Rail sale',
+    'Required fields, seats and prices of rides and passes before they are added to the cart.',
+    railSaleEndpoints,
+    {
+      railCoaches: call('Coaches of a ride with the seats that are free for all of it.', {
+        trip: '1',
+        date: '2027-03-01',
+        from: 's5',
+        to: 's6',
+        class: 'standard',
+      }),
+      railPasses: call('Passes for some days on some lines.', {}),
+    },
+  ),
 ];
