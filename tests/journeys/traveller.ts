@@ -95,8 +95,10 @@ async function refuseWhenAsked({ page, say }: Traveller): Promise<void> {
     .locator('body:not(:has(dialog:modal))')
     .getByRole('complementary', { name: say('Cookies'), exact: true });
   const no = question.getByRole('button', { name: say('Refuse'), exact: true });
-  // The question leaves with the page that it stands on.
-  await page.addLocatorHandler(question, async () => no.click({ timeout: 3_000 }).catch(() => undefined));
+  // A page that is left takes its banner and the click along: the banner of the next one is answered by another click.
+  await page.addLocatorHandler(question, async () => no.click({ timeout: 3_000 }).catch(() => undefined), {
+    noWaitAfter: true,
+  });
 }
 
 /** Opens the booking page with package, day and start in the address, as a link from a friend would. */
