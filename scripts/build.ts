@@ -6,6 +6,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { besidesSource } from './build-steps/server-program.ts';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist', 'built-from');
 
@@ -15,6 +17,7 @@ const besides = [
   'scripts/build-steps/build-bundles.ts',
   'package-lock.json',
   'scripts/build-steps/server-program.ts',
+  ...besidesSource,
   'scripts/build-steps/messages-of-view.ts',
   'scripts/build-steps/without-developer-pages.ts',
   'lingui.config.ts',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
+import { stopWithShell } from '#src/server/processes/stop-with-shell.ts';
 import { buildIfChanged } from './build.ts';
 import { runWithMemorySettings } from './build-steps/memory-settings.ts';
 import { serverProgram } from './build-steps/server-program.ts';
@@ -13,6 +14,8 @@ if (major < 24) {
   );
   process.exit(1);
 }
+// A build takes half a minute; the program keeps a watch of its own.
+const endWatch = stopWithShell();
 readEnvFile();
 // React renders several times slower unless this stands before it is loaded.
 process.env['NODE_ENV'] = 'production';
@@ -20,11 +23,10 @@ console.log('Meander');
 // `--pseudo`: for looking at, in the language that nobody speaks (docs/words.md).
 const mode = process.argv.includes('--pseudo') ? 'pseudo' : await modeOfBuild();
 // With an error in its environment the site does not start at all, so nobody waits for a build to read what it is.
+if (mode !== null) await buildIfChanged((line) => console.log(`  ${line}`), mode);
+endWatch();
 if (mode === null) await import('#src/server/main.ts');
-else {
-  await buildIfChanged((line) => console.log(`  ${line}`), mode);
-  await runWithMemorySettings(fileURLToPath(new URL(`../${serverProgram}`, import.meta.url)));
-}
+else await runWithMemorySettings(fileURLToPath(new URL(`../${serverProgram}`, import.meta.url)));
 
 /** A showcase has the developer pages; null with an error in the environment, which `src/server/main.ts` reports. */
 async function modeOfBuild(): Promise<'production' | 'showcase' | null> {

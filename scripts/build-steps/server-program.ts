@@ -24,11 +24,21 @@ const apart = [
   '@myriaddreamin/typst-ts-node-compiler',
 ];
 
-/** Lets a module find the files beside its source, from whichever folder its text is run. */
+/** What the program contains besides `src`. */
+export const besidesSource = ['pictures/version.ts'];
+
+/**
+ * Lets a module find the files beside its source, from whichever folder its text is run. Refuses other sources than those whose
+ * change makes a new build (`scripts/build.ts`).
+ */
 const placesOfModules = (root: string): Plugin => ({
   name: 'places-of-modules',
   transform(code, id) {
-    if (!id.startsWith(root) || id.includes('node_modules') || !code.includes('import.meta.url')) return undefined;
+    if (!id.startsWith(root) || id.includes('node_modules')) return undefined;
+    const source = relative(root, id).split(sep).join('/');
+    if (!source.startsWith('src/') && !besidesSource.includes(source))
+      throw new Error(`the server's program may not contain ${source}: no change of it makes a new build`);
+    if (!code.includes('import.meta.url')) return undefined;
     const place = relative(join(root, folder), id).split(sep).join('/');
     const url = `new URL(${JSON.stringify(place)}, import.meta.url).href`;
     return { code: code.replaceAll('import.meta.url', url), map: null };

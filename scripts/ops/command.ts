@@ -30,7 +30,7 @@ export type Command = {
   /** Options of its own, with what they mean. Those in `needs` must be there. */
   readonly options?: Readonly<Record<string, string>>;
   readonly needs?: readonly string[];
-  /** It needs a reason although it is no deed. */
+  /** It needs a reason although it changes nothing. */
   readonly reasoned?: true;
   readonly run: (ground: Ground, words: readonly string[]) => Promise<Answer>;
 };

@@ -5,7 +5,7 @@ import { helpFor, helpText, refusalText, table } from './words.ts';
 import { contentCommands } from './content-commands.ts';
 import { closingCommands } from './closing-commands.ts';
 import { orderCommands } from './order-commands.ts';
-import { walletCommands } from './purse-commands.ts';
+import { walletCommands } from './wallet-commands.ts';
 import { sharingCommands } from './sharing-commands.ts';
 import { reconciliationCommands } from './reconciliation-commands.ts';
 import { reviewCommands } from './review-commands.ts';

@@ -1,8 +1,11 @@
 const lookMs = 500;
 
-/** Told to stop, npm ends its shell, which passes no signal on: the process that the shell leaves behind stops by itself. */
-export function stopWithShell(): void {
-  if (process.env['npm_lifecycle_event'] === undefined) return;
+/**
+ * Told to stop, npm ends its shell, which passes no signal on: the process that the shell leaves behind stops by itself. Returns
+ * what ends the watch.
+ */
+export function stopWithShell(): () => void {
+  if (process.env['npm_lifecycle_event'] === undefined) return () => undefined;
   const shell = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === shell) return;
@@ -10,4 +13,5 @@ export function stopWithShell(): void {
     process.kill(process.pid, 'SIGTERM');
   }, lookMs);
   watch.unref();
+  return () => clearInterval(watch);
 }
