@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-import { blankable } from '#src/contract/wire.schema.ts';
 import { uploadBytes } from '#src/contract/endpoint.ts';
-import { uuid } from '#src/contract/wire.schema.ts';
+import { blankable, uuid } from '#src/contract/wire.schema.ts';
 import { authorStyles, reportReasons, reviewLimits, reviewParties } from '#src/domain/reviews/reviewing.ts';
 
 const reference = z.string().check(z.regex(/^[A-Z0-9]{10}$/));

@@ -4,16 +4,20 @@ import { BoundedMap, textBytes } from '#src/domain/bounded-map.ts';
 const mostBytes = 512 * 1024;
 
 /** Keeps texts that stand on page after page and cost something to write, by a key that names all they are made of. */
-export function keptTexts(): (key: string, write: () => string) => string {
-  const kept = new BoundedMap<string, string>({
-    maxBytes: mostBytes,
-    bytesOf: (text, key) => textBytes(text) + textBytes(key),
-  });
-  return (key, write) => {
+export function keptTexts(): Keeper<string> {
+  return keeper<string>({ maxBytes: mostBytes, bytesOf: (text, key) => textBytes(text) + textBytes(key) });
+}
+
+type Keeper<Value> = (key: string, make: () => Value) => Value;
+
+/** Returns the value of a key, made where it is not known; values that were used longest ago make room. */
+export function keeper<Value>(settings: ConstructorParameters<typeof BoundedMap<string, Value>>[0]): Keeper<Value> {
+  const kept = new BoundedMap<string, Value>(settings);
+  return (key, make) => {
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const text = write();
-    kept.set(key, text);
-    return text;
+    const made = make();
+    kept.set(key, made);
+    return made;
   };
 }

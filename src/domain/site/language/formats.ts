@@ -1,7 +1,6 @@
-import { BoundedMap } from '#src/domain/bounded-map.ts';
 import { currencies, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { toMajor, type Money } from '#src/domain/shared/money/money.ts';
-import { keptTexts } from '#src/domain/site/language/cached-texts.ts';
+import { keeper, keptTexts } from '#src/domain/site/language/cached-texts.ts';
 import { languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
 import { formatTag, languageOf, type FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 
@@ -10,23 +9,16 @@ import { formatTag, languageOf, type FormattingLocale } from '#src/domain/site/l
  * costs more than the render of a page, and the ICU of the server and of a browser differ. Formatters are kept, those used last. A language
  * alone is a writing too: the one that papers and mails are in, with Gregorian years and Latin digits.
  */
-function keeper<Formatter>(formatterBytes: number): (key: string, build: () => Formatter) => Formatter {
-  const kept = new BoundedMap<string, Formatter>({ maxBytes: mostBytes, bytesOf: () => formatterBytes });
-  return (key, build) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const made = build();
-    kept.set(key, made);
-    return made;
-  };
+function formatters<Formatter>(formatterBytes: number): (key: string, build: () => Formatter) => Formatter {
+  return keeper<Formatter>({ maxBytes: mostBytes, bytesOf: () => formatterBytes });
 }
 
 const mostBytes = 2 * 1024 ** 2;
 /* Each of them in native memory, measured on Node 24 with 16 languages. */
-const keepNumbers = keeper<Intl.NumberFormat>(2_048);
-const keepDates = keeper<Intl.DateTimeFormat>(28_672);
-const keepNames = keeper<Intl.DisplayNames>(4_096);
-const keepLists = keeper<Intl.ListFormat>(4_096);
+const keepNumbers = formatters<Intl.NumberFormat>(2_048);
+const keepDates = formatters<Intl.DateTimeFormat>(28_672);
+const keepNames = formatters<Intl.DisplayNames>(4_096);
+const keepLists = formatters<Intl.ListFormat>(4_096);
 const keepAmounts = keptTexts();
 const keepSymbols = keptTexts();
 const keepDays = keptTexts();
