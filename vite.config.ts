@@ -103,6 +103,16 @@ const leanRouter: Plugin = {
   },
 };
 
+/** Schemas belong to the server (decision 86): a browser's bundle that would hold them is not built. */
+const noSchemas: Plugin = {
+  name: 'no-schemas',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId(source, importer) {
+    if (/^zod(\/|$)/.test(source)) throw new Error(`${importer ?? 'an entry'} would bring ${source} into the browser`);
+  },
+};
+
 /** The hook that a package brings to versions of React from before it had it. */
 const ownStoreHook: Plugin = {
   name: 'own-store-hook',
@@ -135,6 +145,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     layerOrder,
     leanRouter,
     ownStoreHook,
+    ...(isSsrBuild === true ? [] : [noSchemas]),
     react(),
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
     lingui(),

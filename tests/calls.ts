@@ -1,9 +1,9 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Route } from '#src/api/route.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Call } from '#src/contract/call.ts';
 import type { Result } from '#src/domain/failure.ts';
 
-type Of<Output> = Endpoint<never, Output> | Endpoint<object, Output>;
+type Of<Output> = Call<never, Output> | Call<object, Output>;
 type Raw = Readonly<Record<string, string>>;
 
 export type Calls = {

@@ -83,13 +83,12 @@ function newEndpoint(name: string): Addition {
     lines: [
       {
         file: `src/contract/${area}/${area}.ts`,
-        line: `${camel}: post<${pascal}Input, ${pascal}Answer>('/v1/${area}srv/${verb.replaceAll('-', '_')}'),`,
+        line: `${camel}: defineEndpoint({ method: 'POST', path: '/v1/${area}srv/${verb.replaceAll('-', '_')}', summary: 'What it does.', auth: 'account', input: …, output: … }), then npm run contract`,
       },
       {
         file: `src/api/${area}/${area}.ts`,
-        line: `route(${camelOf(area)}Endpoints.${camel}, …Schema, …Answer, (deps, { input }) => ${camel}(deps, input)),`,
+        line: `route(${camelOf(area)}Endpoints.${camel}, (deps, { input }) => ${camel}(deps, input)),`,
       },
-      { file: 'src/api/endpoint-labels.ts', line: `${camel}: call('What it does.', { reference: 'K7QX2M9DPA' }),` },
     ],
   };
 }

@@ -34,13 +34,13 @@ function emptyButRequired(input: z.ZodMiniType): readonly string[] {
 
 describe('the fields of a change', () => {
   it('are read from the schemas of all changes', () => {
-    const withFields = posts.filter(({ input }) => 'shape' in input.def);
+    const withFields = posts.filter(({ endpoint: { input } }) => 'shape' in input.def);
     expect(withFields.length).toBeGreaterThan(60);
   });
 
   it.each(posts.map((one) => [one.endpoint.path.source, one] as const))(
     'may be missing from %s where they may be empty',
-    (_path, { input }) => {
+    (_path, { endpoint: { input } }) => {
       expect(emptyButRequired(input)).toEqual([]);
     },
   );

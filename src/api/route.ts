@@ -1,7 +1,6 @@
 import type { z } from 'zod/mini';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import type { AnswerSchema } from '#src/contract/answer-schema.ts';
 import type { CookieName } from '#src/contract/site/cookies.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Failure, Result } from '#src/domain/failure.ts';
@@ -36,33 +35,28 @@ export type Call<Input> = {
   readonly head: AnswerHead;
 };
 
-/** An endpoint joined with its schemas and what answers it; types of input and output agree by construction. */
+/** An endpoint joined with what answers it; types of input and output agree by construction. */
 export type Route = {
   readonly endpoint: Endpoint<unknown, unknown>;
-  readonly input: z.ZodMiniType;
-  readonly output: z.ZodMiniType;
   readonly answer: (deps: Deps, raw: unknown, call: Omit<Call<unknown>, 'input'>) => Promise<Result<unknown>>;
 };
 
 /**
- * Pairs an endpoint with the schemas of its input and its answer and the function that answers it. Input that the
- * schema refuses is `bad_request` with the name of the first field at fault; nothing unchecked reaches an action.
+ * Pairs an endpoint with the function that answers it. Input that the endpoint's schema refuses is `bad_request` with the
+ * name of the first field at fault; nothing unchecked reaches an action.
  */
-export function route<Input, Output, Schema extends z.ZodMiniType>(
+export function route<Input, Output>(
   endpoint: Endpoint<Input, Output>,
-  input: z.ZodMiniType<Input>,
-  output: Schema & AnswerSchema<Output, Schema>,
-  answer: (deps: Deps, call: Call<Input>) => Promise<Result<Output>>,
+  answer: (deps: Deps, call: Call<NoInfer<Input>>) => Promise<Result<NoInfer<Output>>>,
 ): Route {
   return {
     endpoint,
-    input,
-    output,
     answer: async (deps, raw, call) => {
-      const read = input.safeParse(raw);
+      const read = endpoint.input.safeParse(raw);
       if (!read.success) return { ok: false, failure: badInput(read.error) };
-      const result = await answer(deps, { ...call, input: read.data });
-      if (result.ok) watched?.(endpoint.path.source, output, result.value);
+      // `defineEndpoint` took the type of the input from this schema.
+      const result = await answer(deps, { ...call, input: read.data as Input });
+      if (result.ok) watched?.(endpoint.path.source, endpoint.output, result.value);
       return result;
     },
   };

@@ -1,39 +1,7 @@
 import type { AnswerHead } from '#src/api/route.ts';
-import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
-import { privacyEndpoints } from '#src/contract/accounts/privacy.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { FailureCode, Result } from '#src/domain/failure.ts';
 import type { SecurityEvent, SecurityEventKind } from '#src/domain/accounts/security-event.ts';
-
-/** Calls whose success changes who can get into an account, or takes data out of it. */
-const changes: ReadonlySet<unknown> = new Set([
-  securityEndpoints.endSession,
-  securityEndpoints.endOtherSessions,
-  securityEndpoints.confirm,
-  securityEndpoints.confirmByPasskey,
-  securityEndpoints.requireSecondFactor,
-  securityEndpoints.changePhone,
-  securityEndpoints.changeEmail,
-  securityEndpoints.addPasskey,
-  securityEndpoints.removePasskey,
-  securityEndpoints.unbindGoogle,
-  securityEndpoints.undoAccountEvent,
-  privacyEndpoints.askExport,
-  privacyEndpoints.closeAccount,
-  privacyEndpoints.keepAccount,
-]);
-
-/** Calls that sign in. */
-const signIns: ReadonlySet<unknown> = new Set([
-  accountEndpoints.signInBySms,
-  accountEndpoints.signInByEmail,
-  accountEndpoints.registerGuest,
-  securityEndpoints.signInByGoogle,
-  securityEndpoints.signInByPasskey,
-  securityEndpoints.signInBySecondCode,
-  securityEndpoints.signInBySecondPasskey,
-]);
 
 /** Refusals that mean the same whatever was called. */
 const refusals: Partial<Record<FailureCode, SecurityEventKind>> = {
@@ -76,11 +44,13 @@ export function securityEventOf(
   }
   if (setSession !== undefined)
     return { kind: setSession === null ? 'sign_out' : 'sign_in', outcome: 'done', reason: null, call };
-  return changes.has(endpoint) ? { kind: 'account_changed', outcome: 'done', reason: null, call } : null;
+  return endpoint.securityEvent === 'account_changed'
+    ? { kind: 'account_changed', outcome: 'done', reason: null, call }
+    : null;
 }
 
 function refusalOf(endpoint: Endpoint<unknown, unknown>, code: FailureCode): SecurityEventKind | null {
-  if (signIns.has(endpoint) && signInRefusals.has(code)) return 'sign_in';
+  if (endpoint.securityEvent === 'sign_in' && signInRefusals.has(code)) return 'sign_in';
   if (code === 'not_found' && personal.test(endpoint.path.source)) return 'access_refused';
   return refusals[code] ?? null;
 }

@@ -5,6 +5,7 @@ import type { AnswerHead, Route } from '#src/api/route.ts';
 import { securityEventOf } from '#src/api/security-event-of.ts';
 import { routes } from '#src/api/routes.ts';
 import { callAddress } from '#src/contract/call-address.ts';
+import type { Call } from '#src/contract/call.ts';
 import { unreachable, type Answer, type ApiClient, type CallOptions } from '#src/contract/client.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Envelope } from '#src/contract/envelope.ts';
@@ -75,7 +76,7 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked, found = ro
     return refused({ code: 'not_found' });
   if (!answersTo(endpoint, asked.method)) return wrongMethod(endpoint);
   const key = asked.idempotencyKey ?? '';
-  if (endpoint.idempotent && !keyShape.test(key)) return refused({ code: 'idempotency_key_missing' });
+  if (endpoint.idempotent === true && !keyShape.test(key)) return refused({ code: 'idempotency_key_missing' });
   if (await isClosedTo(deps, caller, endpoint)) {
     note(deps, caller, endpoint, { result: fail('account_limited'), head: {} });
     return refused({ code: 'account_limited' });
@@ -88,7 +89,7 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked, found = ro
     .answer(deps, raw, { caller, idempotencyKey: key, head })
     .catch((fault: unknown) => unwritten(deps, fault));
   note(deps, caller, endpoint, { result, head });
-  if (endpoint.isBeacon) return taken;
+  if (endpoint.isBeacon === true) return taken;
   if (!result.ok) return refused(result.failure, head);
   return { status: 200, envelope: { success: true, result: result.value }, head, ...plain };
 }
@@ -135,25 +136,25 @@ export function inProcessClient(
 ): ApiClient {
   return {
     async call<Input, Output>(
-      endpoint: Endpoint<Input, Output>,
+      called: Call<Input, Output>,
       input: Input,
       options: CallOptions = {},
     ): Promise<Answer<Output>> {
-      const { url, body } = callAddress(endpoint, input, caller);
+      const { url, body } = callAddress(called, input, caller);
       const [path = '', search = ''] = url.split('?', 2);
       const asked = {
         path,
-        method: endpoint.method,
+        method: called.method,
         query: new URLSearchParams(search),
         body: body === null ? null : JSON.parse(body),
         idempotencyKey: options.idempotencyKey ?? null,
       };
-      const served = await within(endpoint.timeoutMs, serve(deps, caller, asked));
+      const served = await within(called.timeoutMs, serve(deps, caller, asked));
       if (served === null) return unreachable;
       const { status, envelope, retryAfter } = served;
       if (retryAfter !== null && (status === 503 || status === 409)) onBusy(retryAfter);
       if (!envelope.success) return { ok: false, status, error: envelope.error };
-      // `route` paired this endpoint with an action of this very output.
+      // `route` paired the endpoint of this call with an action of this very output.
       return { ok: true, value: envelope.result as Output };
     },
   };
@@ -202,12 +203,12 @@ const taken: Served = { status: 204, envelope: { success: true, result: null }, 
  * names among the GET calls to both. HEAD never changes anything.
  */
 export function answersTo({ method, alsoGet }: Endpoint<unknown, unknown>, asked: string): boolean {
-  return asked === method || (method === 'GET' && asked === 'HEAD') || (alsoGet && asked === 'GET');
+  return asked === method || (method === 'GET' && asked === 'HEAD') || (alsoGet === true && asked === 'GET');
 }
 
 /** A call by a method that it does not answer to; nothing was looked at. */
 export function wrongMethod(endpoint: Endpoint<unknown, unknown>): Served {
-  const allow = endpoint.alsoGet ? 'GET, POST' : endpoint.method === 'GET' ? 'GET, HEAD' : 'POST';
+  const allow = endpoint.alsoGet === true ? 'GET, POST' : endpoint.method === 'GET' ? 'GET, HEAD' : 'POST';
   const error = { code: 'bad_request', message: `This call answers to ${allow} only.` };
   return { ...plain, status: 405, envelope: { success: false, error }, head: {}, allow };
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Call } from '#src/contract/call.ts';
 import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 
@@ -8,7 +8,7 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
  * for empty ones of a call that `sendsEmpty`; lists are joined by commas.
  */
 export function callAddress<Input, Output>(
-  endpoint: Endpoint<Input, Output>,
+  endpoint: Call<Input, Output>,
   input: Input,
   site: Pick<SitePart, 'language' | 'currency'> | null,
 ): { readonly url: string; readonly body: string | null } {
@@ -30,7 +30,7 @@ export function callAddress<Input, Output>(
   return { url: query.size === 0 ? path : `${path}?${query}`, body: null };
 }
 
-function isLeftOut({ sendsEmpty }: Pick<Endpoint<unknown, unknown>, 'sendsEmpty'>, value: unknown): boolean {
+function isLeftOut({ sendsEmpty }: Pick<Call<unknown, unknown>, 'sendsEmpty'>, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   return sendsEmpty !== true && (value === '' || (Array.isArray(value) && value.length === 0));
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Call } from '#src/contract/call.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 
 /** What a call gives: the result, or why not. Never throws for an answer the API could give, unless it was asked to. */
@@ -43,5 +43,5 @@ export type CallOptions = {
  * one and runs in both places.
  */
 export type ApiClient = {
-  call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options?: CallOptions): Promise<Answer<Output>>;
+  call<Input, Output>(endpoint: Call<Input, Output>, input: Input, options?: CallOptions): Promise<Answer<Output>>;
 };

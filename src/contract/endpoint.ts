@@ -1,76 +1,75 @@
+import type { z } from 'zod/mini';
+
+import { uploadBytes, type Call, type CallTraits } from '#src/contract/call.ts';
+import type { Inferred } from '#src/contract/inferred.ts';
+import { urlPattern } from '#src/domain/site/addresses/url-pattern.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
-import { urlPattern, type UrlPattern } from '#src/domain/site/addresses/url-pattern.ts';
 
 /**
- * One call of the API: its method, its path and, as types alone, what goes in and comes out. Schemas stand beside in
- * `*.schema.ts` and reach the server only, so that the browser ships paths and no validator.
+ * Who may call, and about whose things:
+ * - `everyone`: the answer belongs to nobody.
+ * - `caller`: tells or changes only what is the caller's own, a visitor's too; nothing in the input can name anybody else's.
+ * - `account`: the same, for somebody who is signed in.
+ * - `owner`: names a thing; only its owner finds it, everybody else reads `not_found`.
+ * - `bearer`: a token or a code in the input is the whole right.
+ *
+ * The action decides; this column says what it decides, and the access matrix (`tests/api`) holds every call to it.
  */
-export type Endpoint<Input, Output> = {
-  /** The method our own clients use. */
-  readonly method: 'GET' | 'POST';
-  readonly path: UrlPattern;
-  /** Calls that book or pay carry an `Idempotency-Key` (threat model §4.4). */
-  readonly idempotent: boolean;
-  /** Bytes of a body at most, where a call takes a picture; absent for what every call may send. */
-  readonly bodyLimit?: number;
-  /** Milliseconds after which the caller gives up; absent for the client's own limit (spec §7). */
-  readonly timeoutMs?: number;
-  /** RU-25: a change that answers to GET as well, its fields then as query; the CSRF token is demanded all the same. */
-  readonly alsoGet: boolean;
-  /** A beacon: changes nothing, needs no token, takes any content type, and is answered 204 whatever it held (T-64). */
-  readonly isBeacon: boolean;
-  /** The line of the menu that it belongs to: where an affiliate's agreement leaves that out, the call is not there (spec §1). */
-  readonly vertical?: MenuVertical;
-  /** An empty text or list says something else than an absent one ("no coupons any more"): the browser sends it. */
-  readonly sendsEmpty?: true;
-  /** A call of showcase and development alone (RU-30): production does not have it, and its document does not name it. */
-  readonly developer?: true;
-  /** Types only; never present at run time. */
-  readonly types?: { readonly input: Input; readonly output: Output };
+export type Auth = 'everyone' | 'caller' | 'account' | 'owner' | 'bearer';
+
+/** What a call may take of the machine. */
+export type Limits = {
+  /** `reads`: counted for each network, since each costs a query and nothing keeps its answer. */
+  readonly rate?: 'reads';
+  /** Whose connections and time limits its statements have: those of checkouts, of slow work, or else of pages. */
+  readonly connections?: 'checkout' | 'work';
+  /** Bytes of a body at most, where a call takes a file; absent for what every call may send. */
+  readonly bodyBytes?: number;
 };
 
-const plain = { idempotent: false, alsoGet: false, isBeacon: false } as const;
+/** What is so of a call and of few others. */
+export type EndpointTraits = CallTraits & {
+  /** RU-25: a change that answers to GET as well, its fields then as query; the CSRF token is demanded all the same. */
+  readonly alsoGet?: true;
+  /** The line of the menu that it belongs to: where an affiliate's agreement leaves that out, the call is not there (spec §1). */
+  readonly vertical?: MenuVertical;
+  /** A call of showcase and development alone (RU-30): production does not have it, and its document does not name it. */
+  readonly developer?: true;
+  /** Closed to an account of limited access (spec §4; decision 32). */
+  readonly closedToLimited?: true;
+  /** It takes `admin_preview_mode` (spec §7). */
+  readonly previewed?: true;
+  /** The security event that its success is. */
+  readonly securityEvent?: 'sign_in' | 'account_changed';
+};
 
-/** A read: path parameters and the rest as query. */
-export function get<Input, Output>(
-  path: string,
-  limits: Pick<Endpoint<Input, Output>, 'timeoutMs' | 'vertical' | 'developer'> = {},
-): Endpoint<Input, Output> {
-  return { ...plain, ...limits, method: 'GET', path: urlPattern(path) };
+/** One call of the API, as it is written down: everything that is said of it is said here. */
+export type EndpointDefinition<Input extends z.ZodMiniType, Output extends z.ZodMiniType> = EndpointTraits & {
+  /** The method our own clients use. RU-25: what changes something is POST and demands a CSRF token. */
+  readonly method: 'GET' | 'POST';
+  /** A URL pattern (`url-pattern.ts`). Its parameters are fields of the input. */
+  readonly path: string;
+  /** What it does, in a sentence for developers. */
+  readonly summary: string;
+  /** An input that its schema takes, as it is sent. */
+  readonly example?: Readonly<Record<string, unknown>>;
+  readonly auth: Auth;
+  readonly limits?: Limits;
+  /** Of a GET, fields of path and query as texts; of a POST, those of path and body. */
+  readonly input: Input;
+  readonly output: Output;
+};
+
+/** An endpoint of the API: a call with its schemas and what is said of it. */
+export type Endpoint<Input, Output> = Call<Input, Output> &
+  Omit<EndpointDefinition<z.ZodMiniType, z.ZodMiniType>, 'path'>;
+
+/** Returns the endpoint of a definition. Types of input and answer are those of its schemas. */
+export function defineEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  definition: EndpointDefinition<Input, Output>,
+): Endpoint<Inferred<Input>, Inferred<Output>> {
+  return { ...definition, path: urlPattern(definition.path) };
 }
 
-/** A change: path parameters, the rest as a JSON body; always with a CSRF token (RU-25). */
-export function post<Input, Output>(
-  path: string,
-  limits: Pick<Endpoint<Input, Output>, 'developer'> = {},
-): Endpoint<Input, Output> {
-  return { ...plain, ...limits, method: 'POST', path: urlPattern(path) };
-}
-
-/** Bytes of an uploaded file at most. As base64 in a JSON body it grows by a third. */
-export const uploadBytes = 4_000_000;
-
-/** A change that brings a file in a field of its JSON body, as base64: the one way in, so that one gate guards all. */
-export function upload<Input, Output>(path: string): Endpoint<Input, Output> {
-  return { ...post<Input, Output>(path), bodyLimit: Math.ceil(uploadBytes / 3) * 4 + 4096, timeoutMs: 60_000 };
-}
-
-/** A change that needs an `Idempotency-Key` header. */
-export function postOnce<Input, Output>(
-  path: string,
-  limits: Pick<Endpoint<Input, Output>, 'sendsEmpty'> = {},
-): Endpoint<Input, Output> {
-  return { ...post<Input, Output>(path), ...limits, idempotent: true };
-}
-
-/** A change that the specification names among the GET calls: it answers to both methods (RU-25, RU-33). */
-export function either<Input, Output>(path: string): Endpoint<Input, Output> {
-  return { ...post<Input, Output>(path), alsoGet: true };
-}
-
-/** A beacon of the browser (spec §7 "logging"). */
-export function beacon<Input>(path: string): Endpoint<Input, null> {
-  return { ...post<Input, null>(path), isBeacon: true };
-}
-
-export type OutputOf<E> = E extends { readonly types?: { readonly output: infer Output } } ? Output : never;
+/** Bytes of a body that brings a file as base64 in one of its fields: the one way in, so that one check guards all. */
+export const uploadBodyBytes = Math.ceil(uploadBytes / 3) * 4 + 4096;

@@ -1,22 +1,17 @@
 import * as z from 'zod/mini';
 
-import { answerNames } from '#src/contract/wire.schema.ts';
-
 /** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
 export type SchemaDocument = z.core.JSONSchema.BaseSchema;
 
 /** Named shapes, gathered while schemas are written. */
 export type Components = Record<string, SchemaDocument>;
 
-/** What goes into a call, as it is sent (before anything is read out of its texts). */
-export function inputSchema(schema: z.ZodMiniType): SchemaDocument {
-  const { $schema: _dialect, ...document } = z.toJSONSchema(schema, { io: 'input' });
-  return document;
-}
-
-/** What comes out; shapes with a name go to the components and are pointed at. */
-export function outputSchema(schema: z.ZodMiniType, components: Components): SchemaDocument {
-  const document = z.toJSONSchema(schema, { io: 'output', metadata: answerNames });
+/**
+ * Returns what goes into a call as it is sent (before anything is read out of its texts), or what comes out of it. Shapes
+ * with a name go to the components and are pointed at.
+ */
+export function schemaDocument(schema: z.ZodMiniType, io: 'input' | 'output', components: Components): SchemaDocument {
+  const document = z.toJSONSchema(schema, { io });
   // Definitions and pointers are plain data: one pass over the text moves all pointers.
   const moved: SchemaDocument = JSON.parse(
     JSON.stringify(document, (key, value: unknown) => (isSafeLimit(key, value) ? undefined : value)).replaceAll(

@@ -4,13 +4,10 @@ import { _default as withDefault } from 'zod/mini';
 import { currencyCodes } from '#src/domain/shared/money/currency.ts';
 import { uuidPattern } from '#src/domain/uuid.ts';
 
-/** Names that shapes of answers have in the API's document. */
-export const answerNames = z.registry<{ id: string; description: string }>();
-
 /** An object of many answers under a name of its own. Answers hold what their types say and nothing else (T-39). */
 export function named<Shape extends z.core.$ZodLooseShape>(id: string, description: string, shape: Shape) {
   const schema = z.strictObject(shape);
-  answerNames.add(schema, { id, description });
+  z.globalRegistry.add(schema, { id, description });
   return schema;
 }
 

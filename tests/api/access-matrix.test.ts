@@ -1,65 +1,24 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openApi as describeApi, type Operation } from '#src/api/openapi/openapi.ts';
+import { openApi as describeApi, pathText, type Operation } from '#src/api/openapi/openapi.ts';
+import type { Auth } from '#src/contract/endpoint.ts';
+import { services } from '#src/contract/services.ts';
 import { apiBases } from '#src/server/context/api-path.ts';
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { solved } from '../robot-check.ts';
 import { TestBrowser } from './browser.ts';
 import { jarOf, newVisitor, openApi, ownHeaders, type Api } from './open-api.ts';
 import { watchStatements, type During } from './statements.ts';
 
 /**
  * Who may call what about whose things (T-14, T-50): every call of the document × a member and a guest who own ×
- * another member, another guest, somebody signed out × both bases. It is made from the contract: a call whose example
- * names a thing of somebody's is tried with a real one, and a call that does not must be listed here as one that needs no
- * owner.
+ * another member, another guest, somebody signed out × both bases. It is made from the contract: the column `auth` says
+ * whom a call is for, a call of owners is tried with a real thing in the place of its example's, and every other call must be
+ * what its column says.
  */
 const references = ['K7QX2M9DPA', '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63'];
 
-/** What everybody may ask for: the catalogue and what belongs to no one. */
-const openToAll = [
-  /^\/v[12]\/usrcsrv\/(?!session)/,
-  /^\/v2\/promosrv\//,
-  /^\/v1\/seosrv\//,
-  /^\/v1\/webbffapi\/residence$/,
-  /^\/v[13]\/logsrv\//,
-  /^\/v1\/expsrv\//,
-  /^\/v1\/gatewaysrv\/csrftoken$/,
-  /^\/v1\/ordersrv\/voucher_keys$/,
-  /^\/v1\/cartsrv\/proposed_units$/,
-  /^\/v1\/reviewsrv\/(products\/|vote$|report$)/,
-  /^\/v1\/giftcardsrv\/choices$/,
-  /^\/v1\/railsrv\//,
-  /^\/v1\/verticalsrv\//,
-  /^\/v1\/promosrv\/(referral\/event|shorturl\/target|partnership\/phone_coupon)$/,
-  // For developers; the host's gates keep them at home.
-  /^\/v1\/devsrv\//,
-];
-/** What tells or changes only what is the caller's own: nothing in the call can name anybody else. */
-const aboutTheCaller = [
-  /^\/v1\/usrcsrv\/session\//,
-  /^\/v3\/userserv\/user\/(profile|session|register|security|term)_service\//,
-  /^\/v3\/usrcsrv\/user\/(login\/(mobile_sms|email_code|google|passkey|passkey_options|send_second_code_with_captcha|second_code|second_passkey)|register\/guest|logout)$/,
-  /^\/v1\/privacysrv\//,
-  /^\/v1\/supportsrv\/conversations$/,
-  /^\/v1\/cartsrv\/cart(\/(items|choices))?$/,
-  /^\/v1\/reviewsrv\/mine$/,
-  // Another's list is not found, whatever is to become of it (tests/faults/reviews.test.ts).
-  /^\/v1\/wishlistsrv\/(saved|lists|save|forget|change|change_list)$/,
-  /^\/v1\/giftcardsrv\/cart$/,
-  /^\/v1\/promosrv\/referral\/(invites|record|tasks)$/,
-  /^\/v1\/ordersrv\/(checkout\/open|tw_orders)$/,
-];
-/** A token or a code that nobody guesses is the whole right; it is tried in tests of its own. */
-const byBearing = [
-  /^\/v1\/ordersrv\/(scanner|redeem)$/,
-  /^\/v1\/promosrv\/coupons\/redeem$/,
-  /^\/v1\/wishlistsrv\/shared\//,
-  /^\/v1\/promosrv\/referral\/(joins|task|tasks\/(join|take_price))$/,
-  /^\/v1\/promosrv\/partnership\/phone_coupon\/(redeem|result)$/,
-  /^\/v1\/(supportsrv|reviewsrv)\/desk\//,
-  /^\/v1\/giftcardsrv\/cards\/(redeem|balance)$/,
-];
 /**
  * Answers the same to every caller, whether or not the thing exists: what follows a link goes to the order's own address, and
  * what is not in one's cart is not in it afterwards either.
@@ -71,20 +30,32 @@ const sameForAll = [
 ];
 
 type Person = { readonly cookie: string; readonly token: string };
-type Call = { readonly method: 'GET' | 'POST'; readonly path: string; readonly operation: Operation };
+type Call = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly operation: Operation;
+  readonly auth: Auth;
+};
 
 const document = describeApi('Meander', { developer: true });
-const calls: readonly Call[] = Object.entries(document.paths).flatMap(([path, item]) => [
-  ...(item.get === undefined ? [] : [{ method: 'GET' as const, path, operation: item.get }]),
-  ...(item.post === undefined ? [] : [{ method: 'POST' as const, path, operation: item.post }]),
-]);
+const authOf = new Map(
+  services.flatMap(({ endpoints }) => endpoints.map(({ endpoint }) => [pathText(endpoint), endpoint.auth] as const)),
+);
+const calls: readonly Call[] = Object.entries(document.paths).flatMap(([path, item]) => {
+  const auth = authOf.get(path);
+  if (auth === undefined) throw new Error(`${path} is no endpoint`);
+  return [
+    ...(item.get === undefined ? [] : [{ method: 'GET' as const, path, operation: item.get, auth }]),
+    ...(item.post === undefined ? [] : [{ method: 'POST' as const, path, operation: item.post, auth }]),
+  ];
+});
 /** Its input names a thing by the example that stands for one. */
 function namesAThing({ operation: { parameters, requestBody } }: Call): boolean {
   const input = JSON.stringify([parameters, requestBody?.content['application/json'].example ?? null]);
   return references.some((one) => input.includes(`"${one}"`));
 }
 
-const owned = calls.filter((call) => namesAThing(call) && !byBearing.some((one) => one.test(call.path)));
+const owned = calls.filter(({ auth }) => auth === 'owner');
 const named = owned.map((call) => [`${call.method} ${call.path}`, call] as const);
 
 /** What somebody owns: an open checkout, a paid order, its bookings, a line of the cart. */
@@ -275,16 +246,46 @@ function requestOf(things: Things, { path, operation }: Call, thing: string): Re
   };
 }
 
-it('every call is about somebody’s thing, or is listed as one that needs no owner', () => {
-  const listed = [...openToAll, ...aboutTheCaller, ...byBearing];
-  const forgotten = calls.filter((call) => !owned.includes(call) && !listed.some((one) => one.test(call.path)));
-  expect(forgotten.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
-  expect(owned.length).toBeGreaterThan(10);
-  for (const one of [...listed, ...sameForAll])
+it('calls of owners name a thing in their example, and no call names one that is for others', () => {
+  const wrong = calls.filter((call) => call.auth !== 'bearer' && namesAThing(call) !== (call.auth === 'owner'));
+  expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  for (const auth of ['everyone', 'caller', 'account', 'owner', 'bearer'])
+    expect(calls.filter((call) => call.auth === auth).length, auth).toBeGreaterThan(10);
+  for (const one of sameForAll)
     expect(
       calls.some((call) => one.test(call.path)),
       String(one),
     ).toBe(true);
+});
+
+const byAuth = (...asked: readonly Auth[]) =>
+  calls.filter(({ auth }) => asked.includes(auth)).map((call) => [`${call.method} ${call.path}`, call] as const);
+
+async function asVisitor(call: Call): Promise<LightMyRequestResponse> {
+  await api.deps.db.query('delete from rate_limit');
+  const { url, body } = requestOf(ownerOf('a guest').things, call, '');
+  const visitor = await newVisitor(api.server);
+  if (body === null || !('captcha' in body)) return send(visitor, call.method, url, body);
+  const { challenge } = await result<{ challenge: string }>(
+    visitor,
+    'GET',
+    accountEndpoints.robotChallenge.path.source,
+  );
+  return send(visitor, call.method, url, { ...body, captcha: await solved(challenge) });
+}
+
+/** A shop without Google, as this one, has no such calls for anybody. */
+const ofGoogle = /_google$/;
+
+it.each(byAuth('account'))('%s asks a visitor to sign in', async (_name, call) => {
+  const reply = await asVisitor(call);
+  if (ofGoogle.test(call.path)) return expect(reply.statusCode).toBe(404);
+  expect([reply.statusCode, reply.json<{ error: { code: string } }>().error.code]).toEqual([401, 'sign_in_required']);
+});
+
+it.each(byAuth('everyone', 'caller'))('%s asks no visitor to sign in', async (_name, call) => {
+  const reply = await asVisitor(call);
+  expect(reply.body).not.toContain('sign_in_required');
 });
 
 /** Of each answer its own: when, which request, how long it took, and what is left of an address's share. */

@@ -6,7 +6,7 @@ import { googleIdentity } from '#src/adapters/identity/google.identity.ts';
 import { accountEventToken } from '#src/actions/accounts/notices/account-event-token.ts';
 import { eraseDue } from '#src/actions/accounts/privacy/erase-due.ts';
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
-import { googleReturnPath, securityEndpoints } from '#src/contract/accounts/account-security.ts';
+import { googleReturnPath, securityEndpoints } from '#src/contract/accounts/security/account-security.ts';
 import { privacyEndpoints } from '#src/contract/accounts/privacy.ts';
 import { deleteStaleSignIns } from '#src/store/accounts/privacy/forgotten.store.ts';
 import { Authenticator } from '../authenticator.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { services } from '#src/api/endpoint-labels.ts';
+import { services } from '#src/contract/services.ts';
 import { pathText } from '#src/api/openapi/openapi.ts';
 import { urlPattern, matchUrl } from '#src/domain/site/addresses/url-pattern.ts';
 import { openApi, type Api } from './open-api.ts';
@@ -23,14 +23,14 @@ it('docs/api.md calls every service with commands that work', async () => {
   expect(refused).toEqual([]);
   expect(shell.ran.length).toBeGreaterThan(15);
   const paths = shell.ran.map(({ line }) => /\$SITE([^"?]*)/.exec(line)?.[1]?.replace('$ORDER', 'K7QX2M9DPA') ?? '');
-  for (const { title, calls } of services) {
-    const called = calls.some(({ endpoint }) => paths.some((path) => matchUrl(endpoint.path, path) !== null));
+  for (const { title, endpoints } of services) {
+    const called = endpoints.some(({ endpoint }) => paths.some((path) => matchUrl(endpoint.path, path) !== null));
     expect(called, title).toBe(true);
   }
 });
 
 it('names no path that the API does not have', () => {
-  const known = services.flatMap(({ calls }) => calls.map(({ endpoint }) => pathText(endpoint)));
+  const known = services.flatMap(({ endpoints }) => endpoints.map(({ endpoint }) => pathText(endpoint)));
   expect(known.length).toBeGreaterThan(40);
   for (const [, path = ''] of text.matchAll(/\$SITE(\/[^"? ]*)/g)) {
     const filled = path.replace('$ORDER', 'K7QX2M9DPA');

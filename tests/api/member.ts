@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
-import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
+import { securityEndpoints } from '#src/contract/accounts/security/account-security.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { Authenticator } from '../authenticator.ts';
 import type { TestBrowser, Told } from './browser.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { insertSession } from '#src/store/accounts/sessions.store.ts';
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
-import { securityEndpoints, type SecurityView } from '#src/contract/accounts/account-security.ts';
+import { securityEndpoints, type SecurityView } from '#src/contract/accounts/security/account-security.ts';
 import { Authenticator } from '../authenticator.ts';
 import { addPasskey, confirm, who } from './member.ts';
 import { sentCode } from './sent-code.ts';

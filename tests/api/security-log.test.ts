@@ -7,7 +7,7 @@ import { runOps } from '../../scripts/ops/run-ops.ts';
 import { startIdentity } from '#sandbox/identity/identity.ts';
 import { googleIdentity } from '#src/adapters/identity/google.identity.ts';
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
-import { googleReturnPath, securityEndpoints } from '#src/contract/accounts/account-security.ts';
+import { googleReturnPath, securityEndpoints } from '#src/contract/accounts/security/account-security.ts';
 import { privacyEndpoints } from '#src/contract/accounts/privacy.ts';
 import { securityEventKinds, type SecurityLine } from '#src/domain/accounts/security-event.ts';
 import { refuseForeignHosts } from '#src/server/http/host-checks.ts';

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startIdentity } from '#sandbox/identity/identity.ts';
 import { googleIdentity } from '#src/adapters/identity/google.identity.ts';
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
-import { googleReturnPath, securityEndpoints, type SecurityView } from '#src/contract/accounts/account-security.ts';
+import {
+  googleReturnPath,
+  securityEndpoints,
+  type SecurityView,
+} from '#src/contract/accounts/security/account-security.ts';
 import { Authenticator } from '../authenticator.ts';
 import { TestBrowser, type Told } from './browser.ts';
 import { addPasskey, who } from './member.ts';

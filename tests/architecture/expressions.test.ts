@@ -14,7 +14,6 @@ const made: Readonly<Record<string, string>> = {
   'src/domain/site/choices/cookie-grammar.ts': 'one class, so many times exactly',
   'src/domain/site/addresses/url-pattern.ts': 'the patterns of the page and endpoint tables; each is judged below',
   'src/locales/en/variants.ts': 'our own list of words; reads our own messages',
-  'src/server/http/api-middleware.ts': 'two constants, judged below',
   'src/server/config/env-variables.ts': 'the names of four verticals; reads the environment',
   'src/web/shared/offline/offline-rules.ts': 'two ids of ours; reads a page of ours',
 };

@@ -36,7 +36,7 @@ function differences(text: string, files: readonly SourceFile[]): string[] {
     if (row === undefined || row.why === '') return [`${path}: not in the table`];
     const loading = files
       .filter((file) => isPageCode(file) && !/\.test\.tsx?$/.test(file.path))
-      .filter((file) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(file.text))
+      .filter((file) => new RegExp(`\\b${name.replace('Endpoints.', '(Endpoints|Calls)\\.')}\\b`).test(file.text))
       .map((file) => file.path);
     return loading.toSorted().join() === row.files.toSorted().join() ? [] : [`${path}: loaded by ${loading.join()}`];
   });

@@ -11,7 +11,7 @@ import { refreshSearchItems } from '#src/actions/search/index/refresh-search-ite
 import { serve } from '#src/api/serve.ts';
 import { wishlistEndpoints } from '#src/contract/wishlists/wishlists.ts';
 import { callAddress } from '#src/contract/call-address.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Call } from '#src/contract/call.ts';
 import { reviewEndpoints, type WriteReviewInput } from '#src/contract/reviews/reviews.ts';
 import { forgetCatalogue } from '#src/actions/catalogue/forget-catalogue.ts';
 import { findPhoto } from '#src/store/reviews/review-photos.store.ts';
@@ -48,7 +48,7 @@ async function trip(about: { readonly ahead?: boolean } = {}): Promise<Trip> {
 /** A call as the gate hands it on: schemas, action and the answer's schema. */
 async function ask<Input, Output>(
   caller: Caller,
-  endpoint: Endpoint<Input, Output>,
+  endpoint: Call<Input, Output>,
   input: object,
 ): Promise<{ readonly status: number; readonly value: Output; readonly error: string; readonly field: string }> {
   const { url, body } = callAddress(endpoint, input as Input, caller);

@@ -20,9 +20,11 @@ import { takePhone } from '#src/actions/accounts/security/take-phone.ts';
 import { undoAccountEvent } from '#src/actions/accounts/notices/undo-account-event.ts';
 import { signedIn } from '#src/api/accounts/account-session.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { googleReturnPath, securityEndpoints, type SecurityView } from '#src/contract/accounts/account-security.ts';
-import { securityAnswers } from '#src/contract/accounts/account-security-answers.schema.ts';
-import { securitySchemas } from '#src/contract/accounts/account-security.schema.ts';
+import {
+  googleReturnPath,
+  securityEndpoints,
+  type SecurityView,
+} from '#src/contract/accounts/security/account-security.ts';
 import { pages } from '#src/contract/pages.ts';
 import { ok } from '#src/domain/failure.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
@@ -30,127 +32,58 @@ import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
 
 /** Other ways in, and the security page's calls. */
 export const securityRoutes: readonly Route[] = [
-  route(
-    securityEndpoints.signInByGoogle,
-    securitySchemas.signInByGoogle,
-    securityAnswers.signInByGoogle,
-    (deps, { caller, input }) =>
-      beginGoogle(deps, caller, { returnPath: googleReturnPath, jump: input.signin_jump, connect: false }),
+  route(securityEndpoints.signInByGoogle, (deps, { caller, input }) =>
+    beginGoogle(deps, caller, { returnPath: googleReturnPath, jump: input.signin_jump, connect: false }),
   ),
-  route(securityEndpoints.bindGoogle, securitySchemas.nothing, securityAnswers.bindGoogle, (deps, { caller }) =>
+  route(securityEndpoints.bindGoogle, (deps, { caller }) =>
     beginGoogle(deps, caller, {
       returnPath: googleReturnPath,
       jump: localPath(caller.language, buildUrl(pages['user-security'].pattern, {})),
       connect: true,
     }),
   ),
-  route(securityEndpoints.unbindGoogle, securitySchemas.nothing, securityAnswers.unbindGoogle, (deps, { caller }) =>
-    disconnectGoogle(deps, caller),
+  route(securityEndpoints.unbindGoogle, (deps, { caller }) => disconnectGoogle(deps, caller)),
+  route(securityEndpoints.passkeySignInOptions, (deps, { caller }) => requestPasskey(deps, caller)),
+  route(securityEndpoints.signInByPasskey, async (deps, { caller, input, head }) =>
+    signedIn(deps, await signInByPasskey(deps, caller, input.credential), head),
   ),
-  route(
-    securityEndpoints.passkeySignInOptions,
-    securitySchemas.nothing,
-    securityAnswers.passkeySignInOptions,
-    (deps, { caller }) => requestPasskey(deps, caller),
-  ),
-  route(
-    securityEndpoints.signInByPasskey,
-    securitySchemas.credential,
-    securityAnswers.signInByPasskey,
-    async (deps, { caller, input, head }) =>
-      signedIn(deps, await signInByPasskey(deps, caller, input.credential), head),
-  ),
-  route(securityEndpoints.overview, securitySchemas.nothing, securityAnswers.overview, async (deps, { caller }) => {
+  route(securityEndpoints.overview, async (deps, { caller }) => {
     const security = await readSecurity(deps, caller);
     return security.ok ? ok(securityView(security.value)) : security;
   }),
-  route(
-    securityEndpoints.endSession,
-    securitySchemas.endSession,
-    securityAnswers.endSession,
-    (deps, { caller, input }) => endSession(deps, caller, input.session),
-  ),
-  route(
-    securityEndpoints.endOtherSessions,
-    securitySchemas.nothing,
-    securityAnswers.endOtherSessions,
-    (deps, { caller }) => endOtherSessions(deps, caller),
-  ),
-  route(
-    securityEndpoints.sendOwnCode,
-    securitySchemas.sendOwnCode,
-    securityAnswers.sendOwnCode,
-    async (deps, { caller, input }) => {
-      const person = await passRobotCheck(deps, caller, input.captcha);
-      return person.ok ? sendOwnCode(deps, caller, input.way) : person;
-    },
-  ),
-  route(securityEndpoints.confirm, securitySchemas.confirm, securityAnswers.confirm, (deps, { caller, input }) =>
+  route(securityEndpoints.endSession, (deps, { caller, input }) => endSession(deps, caller, input.session)),
+  route(securityEndpoints.endOtherSessions, (deps, { caller }) => endOtherSessions(deps, caller)),
+  route(securityEndpoints.sendOwnCode, async (deps, { caller, input }) => {
+    const person = await passRobotCheck(deps, caller, input.captcha);
+    return person.ok ? sendOwnCode(deps, caller, input.way) : person;
+  }),
+  route(securityEndpoints.confirm, (deps, { caller, input }) =>
     confirmPerson(deps, caller, { channel: input.way, code: input.code }),
   ),
-  route(
-    securityEndpoints.confirmByPasskey,
-    securitySchemas.credential,
-    securityAnswers.confirmByPasskey,
-    (deps, { caller, input }) => confirmByPasskey(deps, caller, input.credential),
+  route(securityEndpoints.confirmByPasskey, (deps, { caller, input }) =>
+    confirmByPasskey(deps, caller, input.credential),
   ),
-  route(
-    securityEndpoints.sendNewPhoneCode,
-    securitySchemas.sendNewPhoneCode,
-    securityAnswers.sendNewPhoneCode,
-    async (deps, { caller, input }) => {
-      const person = await passRobotCheck(deps, caller, input.captcha);
-      return person.ok ? sendNewPhoneCode(deps, caller, input) : person;
-    },
+  route(securityEndpoints.sendNewPhoneCode, async (deps, { caller, input }) => {
+    const person = await passRobotCheck(deps, caller, input.captcha);
+    return person.ok ? sendNewPhoneCode(deps, caller, input) : person;
+  }),
+  route(securityEndpoints.changePhone, (deps, { caller, input }) =>
+    takePhone(deps, caller, { ...input, keepsSessions: input.keep_sessions === true }),
   ),
-  route(
-    securityEndpoints.changePhone,
-    securitySchemas.changePhone,
-    securityAnswers.changePhone,
-    (deps, { caller, input }) => takePhone(deps, caller, { ...input, keepsSessions: input.keep_sessions === true }),
+  route(securityEndpoints.sendNewEmailCode, async (deps, { caller, input }) => {
+    const person = await passRobotCheck(deps, caller, input.captcha);
+    return person.ok ? sendNewEmailCode(deps, caller, input) : person;
+  }),
+  route(securityEndpoints.changeEmail, (deps, { caller, input }) =>
+    takeEmail(deps, caller, { ...input, keepsSessions: input.keep_sessions === true }),
   ),
-  route(
-    securityEndpoints.sendNewEmailCode,
-    securitySchemas.sendNewEmailCode,
-    securityAnswers.sendNewEmailCode,
-    async (deps, { caller, input }) => {
-      const person = await passRobotCheck(deps, caller, input.captcha);
-      return person.ok ? sendNewEmailCode(deps, caller, input) : person;
-    },
-  ),
-  route(
-    securityEndpoints.changeEmail,
-    securitySchemas.changeEmail,
-    securityAnswers.changeEmail,
-    (deps, { caller, input }) => takeEmail(deps, caller, { ...input, keepsSessions: input.keep_sessions === true }),
-  ),
-  route(securityEndpoints.passkeyOptions, securitySchemas.nothing, securityAnswers.passkeyOptions, (deps, { caller }) =>
+  route(securityEndpoints.passkeyOptions, (deps, { caller }) =>
     offerPasskey(deps, caller, new URL(deps.originOf(caller.host)).hostname),
   ),
-  route(
-    securityEndpoints.addPasskey,
-    securitySchemas.credential,
-    securityAnswers.addPasskey,
-    (deps, { caller, input }) => addPasskey(deps, caller, input.credential),
-  ),
-  route(
-    securityEndpoints.removePasskey,
-    securitySchemas.removePasskey,
-    securityAnswers.removePasskey,
-    (deps, { caller, input }) => removePasskey(deps, caller, input.passkey),
-  ),
-  route(
-    securityEndpoints.accountEvent,
-    securitySchemas.accountEvent,
-    securityAnswers.accountEvent,
-    (deps, { caller, input }) => readAccountEvent(deps, caller, input),
-  ),
-  route(
-    securityEndpoints.undoAccountEvent,
-    securitySchemas.undoAccountEvent,
-    securityAnswers.undoAccountEvent,
-    (deps, { caller, input }) => undoAccountEvent(deps, caller, input),
-  ),
+  route(securityEndpoints.addPasskey, (deps, { caller, input }) => addPasskey(deps, caller, input.credential)),
+  route(securityEndpoints.removePasskey, (deps, { caller, input }) => removePasskey(deps, caller, input.passkey)),
+  route(securityEndpoints.accountEvent, (deps, { caller, input }) => readAccountEvent(deps, caller, input)),
+  route(securityEndpoints.undoAccountEvent, (deps, { caller, input }) => undoAccountEvent(deps, caller, input)),
 ];
 
 function securityView(security: Security): SecurityView {

@@ -7,77 +7,46 @@ import { myProfileView, simpleProfileView } from '#src/api/accounts/profile-view
 import { route, type Route } from '#src/api/route.ts';
 import { signedIn } from '#src/api/accounts/account-session.ts';
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
-import { accountSchemas } from '#src/contract/accounts/account.schema.ts';
-import { accountAnswers } from '#src/contract/accounts/account-answers.schema.ts';
 import { ok } from '#src/domain/failure.ts';
 
 /** Signing in, out, and who is there. The CSRF token is served by the server itself, since it is bound to cookies. */
 export const accountRoutes: readonly Route[] = [
-  route(
-    accountEndpoints.simpleProfile,
-    accountSchemas.nothing,
-    accountAnswers.simpleProfile,
-    async (deps, { caller }) => {
-      const person = await knownPerson(deps, caller);
-      return ok(person === null ? null : simpleProfileView(person));
-    },
-  ),
-  route(accountEndpoints.myProfile, accountSchemas.nothing, accountAnswers.myProfile, async (deps, { caller }) => {
+  route(accountEndpoints.simpleProfile, async (deps, { caller }) => {
+    const person = await knownPerson(deps, caller);
+    return ok(person === null ? null : simpleProfileView(person));
+  }),
+  route(accountEndpoints.myProfile, async (deps, { caller }) => {
     const own = await myProfile(deps, caller);
     return ok(own === null ? null : myProfileView(own));
   }),
-  route(
-    accountEndpoints.changeLanguage,
-    accountSchemas.changeLanguage,
-    accountAnswers.changeLanguage,
-    async (deps, { caller, input, head }) => {
-      const { language } = input;
-      await changePreference(deps, caller, { language });
-      head.cookies = { lang: language };
-      return ok({ language });
-    },
+  route(accountEndpoints.changeLanguage, async (deps, { caller, input, head }) => {
+    const { language } = input;
+    await changePreference(deps, caller, { language });
+    head.cookies = { lang: language };
+    return ok({ language });
+  }),
+  route(accountEndpoints.changeCurrency, async (deps, { caller, input, head }) => {
+    const { currency } = input;
+    await changePreference(deps, caller, { currency });
+    head.cookies = { currency };
+    return ok({ currency });
+  }),
+  route(accountEndpoints.changeWriting, async (deps, { caller, input, head }) => {
+    const { writing } = input;
+    await changePreference(deps, caller, { writing });
+    head.cookies = { writing };
+    return ok({ writing });
+  }),
+  route(accountEndpoints.changePreferSite, async (deps, { caller, input, head }) => {
+    const { prefer_site } = input;
+    await changePreference(deps, caller, { preferSite: prefer_site });
+    head.cookies = { prefer_site };
+    return ok({ prefer_site });
+  }),
+  route(accountEndpoints.registerGuest, async (deps, { caller, input, idempotencyKey, head }) =>
+    signedIn(deps, await registerGuest(deps, caller, { ...input, idempotencyKey }), head),
   ),
-  route(
-    accountEndpoints.changeCurrency,
-    accountSchemas.changeCurrency,
-    accountAnswers.changeCurrency,
-    async (deps, { caller, input, head }) => {
-      const { currency } = input;
-      await changePreference(deps, caller, { currency });
-      head.cookies = { currency };
-      return ok({ currency });
-    },
-  ),
-  route(
-    accountEndpoints.changeWriting,
-    accountSchemas.changeWriting,
-    accountAnswers.changeWriting,
-    async (deps, { caller, input, head }) => {
-      const { writing } = input;
-      await changePreference(deps, caller, { writing });
-      head.cookies = { writing };
-      return ok({ writing });
-    },
-  ),
-  route(
-    accountEndpoints.changePreferSite,
-    accountSchemas.changePreferSite,
-    accountAnswers.changePreferSite,
-    async (deps, { caller, input, head }) => {
-      const { prefer_site } = input;
-      await changePreference(deps, caller, { preferSite: prefer_site });
-      head.cookies = { prefer_site };
-      return ok({ prefer_site });
-    },
-  ),
-  route(
-    accountEndpoints.registerGuest,
-    accountSchemas.registerGuest,
-    accountAnswers.registerGuest,
-    async (deps, { caller, input, idempotencyKey, head }) =>
-      signedIn(deps, await registerGuest(deps, caller, { ...input, idempotencyKey }), head),
-  ),
-  route(accountEndpoints.signOut, accountSchemas.nothing, accountAnswers.signOut, async (deps, { caller, head }) => {
+  route(accountEndpoints.signOut, async (deps, { caller, head }) => {
     await signOut(deps, caller);
     head.setSession = null;
     // Who comes next at a shared screen must not open what links from mails have opened before.

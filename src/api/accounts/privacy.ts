@@ -6,8 +6,6 @@ import { readMyData, type MyData } from '#src/actions/accounts/privacy/read-my-d
 import { readMessagePreferences } from '#src/actions/accounts/privacy/read-message-preferences.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { privacyEndpoints, type MyDataAnswer } from '#src/contract/accounts/privacy.ts';
-import { privacyAnswers } from '#src/contract/accounts/privacy-answers.schema.ts';
-import { privacySchemas } from '#src/contract/accounts/privacy.schema.ts';
 import { fileUrl } from '#src/contract/site/file-paths.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { ok } from '#src/domain/failure.ts';
@@ -15,31 +13,20 @@ import { money } from '#src/domain/shared/money/money.ts';
 
 /** One's own data: wishes, copies, and closing the account. */
 export const privacyRoutes: readonly Route[] = [
-  route(privacyEndpoints.wishes, privacySchemas.nothing, privacyAnswers.wishes, async (deps, { caller }) => {
+  route(privacyEndpoints.wishes, async (deps, { caller }) => {
     const read = await readMessagePreferences(deps, caller);
     if (!read.ok) return read;
     const { terms, ...rest } = read.value;
     return ok({ ...rest, terms: terms.map(({ document, ...term }) => ({ term: document, ...term })) });
   }),
-  route(
-    privacyEndpoints.changeWishes,
-    privacySchemas.changeWishes,
-    privacyAnswers.changeWishes,
-    (deps, { caller, input }) => changeMessageChoices(deps, caller, input.wishes),
-  ),
-  route(privacyEndpoints.myData, privacySchemas.nothing, privacyAnswers.myData, async (deps, { caller }) => {
+  route(privacyEndpoints.changeWishes, (deps, { caller, input }) => changeMessageChoices(deps, caller, input.wishes)),
+  route(privacyEndpoints.myData, async (deps, { caller }) => {
     const read = await readMyData(deps, caller);
     return read.ok ? ok(myDataAnswer(read.value, caller.language)) : read;
   }),
-  route(privacyEndpoints.askExport, privacySchemas.nothing, privacyAnswers.askExport, (deps, { caller }) =>
-    askExport(deps, caller),
-  ),
-  route(privacyEndpoints.closeAccount, privacySchemas.closeAccount, privacyAnswers.closeAccount, (deps, { caller }) =>
-    askToBeErased(deps, caller),
-  ),
-  route(privacyEndpoints.keepAccount, privacySchemas.nothing, privacyAnswers.keepAccount, (deps, { caller }) =>
-    keepAccount(deps, caller),
-  ),
+  route(privacyEndpoints.askExport, (deps, { caller }) => askExport(deps, caller)),
+  route(privacyEndpoints.closeAccount, (deps, { caller }) => askToBeErased(deps, caller)),
+  route(privacyEndpoints.keepAccount, (deps, { caller }) => keepAccount(deps, caller)),
 ];
 
 function myDataAnswer({ exports, deletion, open, left }: MyData, language: string): MyDataAnswer {

@@ -4,37 +4,20 @@ import { removeAvatar } from '#src/actions/accounts/profile/remove-avatar.ts';
 import { defaultAvatar } from '#src/api/accounts/profile-view.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { profileEndpoints } from '#src/contract/accounts/profile.ts';
-import { profileAnswers } from '#src/contract/accounts/profile-answers.schema.ts';
-import { profileSchemas } from '#src/contract/accounts/profile.schema.ts';
 import { ok } from '#src/domain/failure.ts';
 
 /** What a user states and publishes about themselves. */
 export const profileRoutes: readonly Route[] = [
-  route(
-    profileEndpoints.changeDetails,
-    profileSchemas.changeDetails,
-    profileAnswers.changeDetails,
-    async (deps, { caller, input }) => {
-      const changed = await changeDetails(deps, caller, input);
-      return changed.ok ? ok({ saved: true } as const) : changed;
-    },
-  ),
-  route(
-    profileEndpoints.sendAvatar,
-    profileSchemas.sendAvatar,
-    profileAnswers.sendAvatar,
-    async (deps, { caller, input }) => {
-      const kept = await changeAvatar(deps, caller, input.picture);
-      return kept.ok ? ok({ avatar: kept.value }) : kept;
-    },
-  ),
-  route(
-    profileEndpoints.removeAvatar,
-    profileSchemas.nothing,
-    profileAnswers.removeAvatar,
-    async (deps, { caller }) => {
-      const removed = await removeAvatar(deps, caller);
-      return removed.ok ? ok({ avatar: defaultAvatar }) : removed;
-    },
-  ),
+  route(profileEndpoints.changeDetails, async (deps, { caller, input }) => {
+    const changed = await changeDetails(deps, caller, input);
+    return changed.ok ? ok({ saved: true } as const) : changed;
+  }),
+  route(profileEndpoints.sendAvatar, async (deps, { caller, input }) => {
+    const kept = await changeAvatar(deps, caller, input.picture);
+    return kept.ok ? ok({ avatar: kept.value }) : kept;
+  }),
+  route(profileEndpoints.removeAvatar, async (deps, { caller }) => {
+    const removed = await removeAvatar(deps, caller);
+    return removed.ok ? ok({ avatar: defaultAvatar }) : removed;
+  }),
 ];

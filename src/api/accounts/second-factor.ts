@@ -5,40 +5,22 @@ import { signInBySecondCode } from '#src/actions/accounts/sign-in/sign-in-by-sec
 import { signInBySecondPasskey } from '#src/actions/accounts/sign-in/sign-in-by-second-passkey.ts';
 import { signedIn } from '#src/api/accounts/account-session.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { securityAnswers } from '#src/contract/accounts/account-security-answers.schema.ts';
-import { securitySchemas } from '#src/contract/accounts/account-security.schema.ts';
-import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
+import { securityEndpoints } from '#src/contract/accounts/security/account-security.ts';
 
 /** The second step of signing in by code. */
 export const secondFactorRoutes: readonly Route[] = [
-  route(
-    securityEndpoints.sendSecondCode,
-    securitySchemas.sendSecondCode,
-    securityAnswers.sendSecondCode,
-    async (deps, { caller, input }) => {
-      const person = await passRobotCheck(deps, caller, input.captcha);
-      return person.ok ? sendSecondCode(deps, caller, { step: input.step, channel: input.way }) : person;
-    },
+  route(securityEndpoints.sendSecondCode, async (deps, { caller, input }) => {
+    const person = await passRobotCheck(deps, caller, input.captcha);
+    return person.ok ? sendSecondCode(deps, caller, { step: input.step, channel: input.way }) : person;
+  }),
+  route(securityEndpoints.signInBySecondCode, async (deps, { caller, input, head }) => {
+    const { step, way: channel, code } = input;
+    return signedIn(deps, await signInBySecondCode(deps, caller, { step, channel, code }), head);
+  }),
+  route(securityEndpoints.signInBySecondPasskey, async (deps, { caller, input, head }) =>
+    signedIn(deps, await signInBySecondPasskey(deps, caller, input), head),
   ),
-  route(
-    securityEndpoints.signInBySecondCode,
-    securitySchemas.secondCode,
-    securityAnswers.signInBySecondCode,
-    async (deps, { caller, input, head }) => {
-      const { step, way: channel, code } = input;
-      return signedIn(deps, await signInBySecondCode(deps, caller, { step, channel, code }), head);
-    },
-  ),
-  route(
-    securityEndpoints.signInBySecondPasskey,
-    securitySchemas.secondPasskey,
-    securityAnswers.signInBySecondPasskey,
-    async (deps, { caller, input, head }) => signedIn(deps, await signInBySecondPasskey(deps, caller, input), head),
-  ),
-  route(
-    securityEndpoints.requireSecondFactor,
-    securitySchemas.requireSecondFactor,
-    securityAnswers.requireSecondFactor,
-    (deps, { caller, input }) => requireSecondFactor(deps, caller, input.required),
+  route(securityEndpoints.requireSecondFactor, (deps, { caller, input }) =>
+    requireSecondFactor(deps, caller, input.required),
   ),
 ];

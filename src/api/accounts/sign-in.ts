@@ -10,62 +10,27 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { signedIn } from '#src/api/accounts/account-session.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { accountEndpoints, type SignInMethods } from '#src/contract/accounts/account.ts';
-import { accountAnswers } from '#src/contract/accounts/account-answers.schema.ts';
-import { accountSchemas } from '#src/contract/accounts/account.schema.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 
 /** Signing in with a code, by phone or by mail, behind the robot check. */
 export const signInRoutes: readonly Route[] = [
-  route(
-    accountEndpoints.robotChallenge,
-    accountSchemas.nothing,
-    accountAnswers.robotChallenge,
-    async (deps, { caller }) => ok(await askRobotCheck(deps, caller)),
+  route(accountEndpoints.robotChallenge, async (deps, { caller }) => ok(await askRobotCheck(deps, caller))),
+  route(accountEndpoints.waysIn, async (deps) => ok({ ways: offeredWays(deps) })),
+  route(accountEndpoints.accountIsExist, (deps, { caller }) => openWays(deps, caller)),
+  route(accountEndpoints.checkMobileAccount, (deps, { caller }) => openWays(deps, caller)),
+  route(accountEndpoints.sendSignInCode, async (deps, { caller, input }) => {
+    const person = await passRobotCheck(deps, caller, input.captcha);
+    return person.ok ? sendSignInCode(deps, caller, input) : person;
+  }),
+  route(accountEndpoints.signInBySms, async (deps, { caller, input, head }) =>
+    signedIn(deps, await signInBySms(deps, caller, input), head),
   ),
-  route(accountEndpoints.waysIn, accountSchemas.nothing, accountAnswers.waysIn, async (deps) =>
-    ok({ ways: offeredWays(deps) }),
-  ),
-  route(
-    accountEndpoints.accountIsExist,
-    accountSchemas.accountIsExist,
-    accountAnswers.accountIsExist,
-    (deps, { caller }) => openWays(deps, caller),
-  ),
-  route(
-    accountEndpoints.checkMobileAccount,
-    accountSchemas.checkMobileAccount,
-    accountAnswers.checkMobileAccount,
-    (deps, { caller }) => openWays(deps, caller),
-  ),
-  route(
-    accountEndpoints.sendSignInCode,
-    accountSchemas.sendSignInCode,
-    accountAnswers.sendSignInCode,
-    async (deps, { caller, input }) => {
-      const person = await passRobotCheck(deps, caller, input.captcha);
-      return person.ok ? sendSignInCode(deps, caller, input) : person;
-    },
-  ),
-  route(
-    accountEndpoints.signInBySms,
-    accountSchemas.signInBySms,
-    accountAnswers.signInBySms,
-    async (deps, { caller, input, head }) => signedIn(deps, await signInBySms(deps, caller, input), head),
-  ),
-  route(
-    accountEndpoints.sendEmailCode,
-    accountSchemas.sendEmailCode,
-    accountAnswers.sendEmailCode,
-    async (deps, { caller, input }) => {
-      const person = await passRobotCheck(deps, caller, input.captcha);
-      return person.ok ? sendEmailCode(deps, caller, input) : person;
-    },
-  ),
-  route(
-    accountEndpoints.signInByEmail,
-    accountSchemas.signInByEmail,
-    accountAnswers.signInByEmail,
-    async (deps, { caller, input, head }) => signedIn(deps, await signInByEmail(deps, caller, input), head),
+  route(accountEndpoints.sendEmailCode, async (deps, { caller, input }) => {
+    const person = await passRobotCheck(deps, caller, input.captcha);
+    return person.ok ? sendEmailCode(deps, caller, input) : person;
+  }),
+  route(accountEndpoints.signInByEmail, async (deps, { caller, input, head }) =>
+    signedIn(deps, await signInByEmail(deps, caller, input), head),
   ),
 ];
 

@@ -4,8 +4,6 @@ import { nameSession } from '#src/actions/site/name-session.ts';
 import { simpleProfileView } from '#src/api/accounts/profile-view.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { startEndpoints, type ResidenceAnswer } from '#src/contract/accounts/start.ts';
-import { startSchemas } from '#src/contract/accounts/start.schema.ts';
-import { startAnswers } from '#src/contract/accounts/start-answers.schema.ts';
 import { ok } from '#src/domain/failure.ts';
 import { europeanArea } from '#src/domain/accounts/privacy/consent.ts';
 import { unknownResidence } from '#src/domain/accounts/residence.ts';
@@ -14,7 +12,7 @@ import { dyeOf } from '#src/domain/site/choices/experiments.ts';
 
 /** What the browser asks at its start: the visitor part, which no page holds. */
 export const startRoutes: readonly Route[] = [
-  route(startEndpoints.dispatch, startSchemas.dispatch, startAnswers.dispatch, async (deps, { caller, input }) => {
+  route(startEndpoints.dispatch, async (deps, { caller, input }) => {
     const told = await dispatch(deps, caller, { isTracked: input.consent === 'granted' });
     const { person, cartItems, emailHash, language, currency } = told;
     return ok({
@@ -27,40 +25,33 @@ export const startRoutes: readonly Route[] = [
       prefer_site: person?.profile.preferSite ?? null,
     });
   }),
-  route(startEndpoints.sessionGet, startSchemas.nothing, startAnswers.sessionGet, async (_deps, { caller }) =>
-    ok({ is_logged_in: caller.account !== null }),
-  ),
-  route(startEndpoints.sessionId, startSchemas.nothing, startAnswers.sessionId, async (deps, { caller, head }) => {
+  route(startEndpoints.sessionGet, async (_deps, { caller }) => ok({ is_logged_in: caller.account !== null })),
+  route(startEndpoints.sessionId, async (deps, { caller, head }) => {
     const { name, fresh } = nameSession(deps, caller);
     if (fresh !== null) head.cookies = { JSESSIONID: fresh };
     return ok({ sid: name });
   }),
-  route(startEndpoints.residence, startSchemas.nothing, startAnswers.residence, async (_deps, { caller, head }) => {
+  route(startEndpoints.residence, async (_deps, { caller, head }) => {
     const known = caller.ipCountry === null ? null : residenceOf(caller.ipCountry);
     if (known !== null) head.cookies = { residence: known.code };
     return ok(residenceView(known));
   }),
-  route(
-    startEndpoints.hitExperiments,
-    startSchemas.nothing,
-    startAnswers.hitExperiments,
-    async (deps, { caller, head }) => {
-      const { assigned, keplerId, isKnown } = hitExperiments(deps, caller);
-      if (!isKnown) head.cookies = { kepler_id: keplerId };
-      return ok({
-        exps: assigned.map(({ experiment, group }) => ({
-          experiment_id: experiment.id,
-          experiment_name: experiment.name,
-          group_id: group.id,
-          group_name: group.name,
-          need_dye: experiment.needDye,
-        })),
-        tinted_list: assigned.filter(({ experiment }) => experiment.needDye).map(dyeOf),
-        user_id: caller.account?.id ?? '',
-        origin_kepler_id: keplerId,
-      });
-    },
-  ),
+  route(startEndpoints.hitExperiments, async (deps, { caller, head }) => {
+    const { assigned, keplerId, isKnown } = hitExperiments(deps, caller);
+    if (!isKnown) head.cookies = { kepler_id: keplerId };
+    return ok({
+      exps: assigned.map(({ experiment, group }) => ({
+        experiment_id: experiment.id,
+        experiment_name: experiment.name,
+        group_id: group.id,
+        group_name: group.name,
+        need_dye: experiment.needDye,
+      })),
+      tinted_list: assigned.filter(({ experiment }) => experiment.needDye).map(dyeOf),
+      user_id: caller.account?.id ?? '',
+      origin_kepler_id: keplerId,
+    });
+  }),
 ];
 
 /** Spec §8: nothing known gives US, id 0; what is known besides decides about consent (D-7). */

@@ -4,40 +4,18 @@ import { saveTraveller } from '#src/actions/accounts/profile/save-traveller.ts';
 import { mostTravellers, savedPeople } from '#src/actions/accounts/profile/saved-people.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { travellerEndpoints } from '#src/contract/accounts/travellers.ts';
-import { travellerAnswers } from '#src/contract/accounts/travellers-answers.schema.ts';
-import { travellerSchemas } from '#src/contract/accounts/travellers.schema.ts';
 import { ok } from '#src/domain/failure.ts';
 
 /** Whom an account travels with, and whom to tell about its orders. */
 export const travellerRoutes: readonly Route[] = [
-  route(
-    travellerEndpoints.savedPeople,
-    travellerSchemas.nothing,
-    travellerAnswers.savedPeople,
-    async (deps, { caller }) => {
-      const people = await savedPeople(deps, caller);
-      return people.ok ? ok({ ...people.value, most: mostTravellers }) : people;
-    },
-  ),
-  route(
-    travellerEndpoints.saveTraveller,
-    travellerSchemas.saveTraveller,
-    travellerAnswers.saveTraveller,
-    (deps, { caller, input }) => saveTraveller(deps, caller, input),
-  ),
-  route(
-    travellerEndpoints.removeTraveller,
-    travellerSchemas.removeTraveller,
-    travellerAnswers.removeTraveller,
-    async (deps, { caller, input }) => {
-      const removed = await removeTraveller(deps, caller, input.id);
-      return removed.ok ? ok({ removed: true } as const) : removed;
-    },
-  ),
-  route(
-    travellerEndpoints.saveContact,
-    travellerSchemas.saveContact,
-    travellerAnswers.saveContact,
-    (deps, { caller, input }) => saveContact(deps, caller, input),
-  ),
+  route(travellerEndpoints.savedPeople, async (deps, { caller }) => {
+    const people = await savedPeople(deps, caller);
+    return people.ok ? ok({ ...people.value, most: mostTravellers }) : people;
+  }),
+  route(travellerEndpoints.saveTraveller, (deps, { caller, input }) => saveTraveller(deps, caller, input)),
+  route(travellerEndpoints.removeTraveller, async (deps, { caller, input }) => {
+    const removed = await removeTraveller(deps, caller, input.id);
+    return removed.ok ? ok({ removed: true } as const) : removed;
+  }),
+  route(travellerEndpoints.saveContact, (deps, { caller, input }) => saveContact(deps, caller, input)),
 ];

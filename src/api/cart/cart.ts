@@ -8,49 +8,30 @@ import type { Caller } from '#src/actions/deps.ts';
 import { lineView } from '#src/api/cart/line-view.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { cartEndpoints, type CartAnswer } from '#src/contract/cart/cart.ts';
-import { cartAnswers } from '#src/contract/cart/cart-answers.schema.ts';
-import { cartSchemas } from '#src/contract/cart/cart.schema.ts';
 import { fromWire, toWire } from '#src/contract/wire.ts';
 import { isPackageTravel } from '#src/domain/orders/package-travel.ts';
 import { ok } from '#src/domain/failure.ts';
 
 /** The caller's cart, signed in or not. */
 export const cartRoutes: readonly Route[] = [
-  route(cartEndpoints.cart, cartSchemas.nothing, cartAnswers.cart, async (deps, { caller }) => {
+  route(cartEndpoints.cart, async (deps, { caller }) => {
     const reading = await readCart(deps, caller);
     return reading.ok ? ok(cartAnswer(reading.value, caller)) : reading;
   }),
-  route(cartEndpoints.addToCart, cartSchemas.addToCart, cartAnswers.addToCart, (deps, { caller, input }) =>
-    addToCart(deps, caller, input),
-  ),
-  route(
-    cartEndpoints.changeCartItem,
-    cartSchemas.changeCartItem,
-    cartAnswers.changeCartItem,
-    (deps, { caller, input }) => changeCartItem(deps, caller, input),
-  ),
-  route(
-    cartEndpoints.proposeUnits,
-    cartSchemas.proposeUnits,
-    cartAnswers.proposeUnits,
-    async (deps, { caller, input }) => {
-      const proposed = await proposeUnits(deps, caller, input);
-      return proposed.ok ? ok({ units: proposed.value.units, total: toWire(proposed.value.total) }) : proposed;
-    },
-  ),
-  route(cartEndpoints.acceptPrices, cartSchemas.acceptPrices, cartAnswers.acceptPrices, (deps, { caller, input }) =>
+  route(cartEndpoints.addToCart, (deps, { caller, input }) => addToCart(deps, caller, input)),
+  route(cartEndpoints.changeCartItem, (deps, { caller, input }) => changeCartItem(deps, caller, input)),
+  route(cartEndpoints.proposeUnits, async (deps, { caller, input }) => {
+    const proposed = await proposeUnits(deps, caller, input);
+    return proposed.ok ? ok({ units: proposed.value.units, total: toWire(proposed.value.total) }) : proposed;
+  }),
+  route(cartEndpoints.acceptPrices, (deps, { caller, input }) =>
     acceptPrices(
       deps,
       caller,
       input.lines.map(({ itemId, amount }) => ({ itemId, amount: fromWire(amount) })),
     ),
   ),
-  route(
-    cartEndpoints.removeCartItem,
-    cartSchemas.removeCartItem,
-    cartAnswers.removeCartItem,
-    (deps, { caller, input }) => removeCartItem(deps, caller, input.itemId),
-  ),
+  route(cartEndpoints.removeCartItem, (deps, { caller, input }) => removeCartItem(deps, caller, input.itemId)),
 ];
 
 function cartAnswer({ cart, checkout }: CartReading, caller: Caller): CartAnswer {

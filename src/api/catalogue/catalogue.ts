@@ -7,8 +7,6 @@ import { destinationCard, productCard, wireOrNull } from '#src/api/catalogue/car
 import { activityPath } from '#src/api/shared/page-links/page-links.ts';
 import { reviewView } from '#src/api/reviews/review-views.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { catalogueAnswers } from '#src/contract/catalogue/catalogue-answers.schema.ts';
-import { catalogueSchemas } from '#src/contract/catalogue/catalogue.schema.ts';
 import {
   catalogueEndpoints,
   type ActivityAnswer,
@@ -29,42 +27,27 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Reads of the catalogue. */
 export const catalogueRoutes: readonly Route[] = [
-  route(catalogueEndpoints.city, catalogueSchemas.city, catalogueAnswers.city, async (deps, { caller, input }) => {
+  route(catalogueEndpoints.city, async (deps, { caller, input }) => {
     const city = await readCity(deps, caller, input);
     return city.ok ? ok(cityAnswer(city.value, caller.language)) : city;
   }),
-  route(
-    catalogueEndpoints.activity,
-    catalogueSchemas.activity,
-    catalogueAnswers.activity,
-    async (deps, { caller, input }) => {
-      const activity = await readActivity(deps, caller, input);
-      return activity.ok ? ok(activityAnswer(activity.value, caller.language)) : activity;
-    },
-  ),
-  route(
-    catalogueEndpoints.activityCalendar,
-    catalogueSchemas.activityCalendar,
-    catalogueAnswers.activityCalendar,
-    async (deps, { caller, input }) => {
-      const { units, ...asked } = input;
-      const calendar = await readCalendar(
-        deps,
-        caller,
-        units === undefined ? asked : { ...asked, units: unitCountsIn(units) },
-      );
-      return calendar.ok ? ok(calendarAnswer(calendar.value)) : calendar;
-    },
-  ),
-  route(
-    catalogueEndpoints.activitySlots,
-    catalogueSchemas.activitySlots,
-    catalogueAnswers.activitySlots,
-    async (deps, { caller, input }) => {
-      const slots = await readSlots(deps, caller, input);
-      return slots.ok ? ok(slotsAnswer(slots.value)) : slots;
-    },
-  ),
+  route(catalogueEndpoints.activity, async (deps, { caller, input }) => {
+    const activity = await readActivity(deps, caller, input);
+    return activity.ok ? ok(activityAnswer(activity.value, caller.language)) : activity;
+  }),
+  route(catalogueEndpoints.activityCalendar, async (deps, { caller, input }) => {
+    const { units, ...asked } = input;
+    const calendar = await readCalendar(
+      deps,
+      caller,
+      units === undefined ? asked : { ...asked, units: unitCountsIn(units) },
+    );
+    return calendar.ok ? ok(calendarAnswer(calendar.value)) : calendar;
+  }),
+  route(catalogueEndpoints.activitySlots, async (deps, { caller, input }) => {
+    const slots = await readSlots(deps, caller, input);
+    return slots.ok ? ok(slotsAnswer(slots.value)) : slots;
+  }),
 ];
 
 function cityAnswer(view: CityView, language: LanguageCode): CityAnswer {

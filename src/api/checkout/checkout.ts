@@ -10,42 +10,23 @@ import { lineView } from '#src/api/cart/line-view.ts';
 import { pricesView } from '#src/api/checkout/prices-view.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { checkoutEndpoints, type CheckoutAnswer } from '#src/contract/checkout/checkout.ts';
-import { checkoutAnswers } from '#src/contract/checkout/checkout-answers.schema.ts';
-import { checkoutSchemas } from '#src/contract/checkout/checkout.schema.ts';
 import { toWire, type WireMoney } from '#src/contract/wire.ts';
 import { isPackageTravel } from '#src/domain/orders/package-travel.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 
 /** From the cart to the payment provider's page; for signed-in travellers and guests (spec §6). */
 export const checkoutRoutes: readonly Route[] = [
-  route(
-    checkoutEndpoints.openCheckout,
-    checkoutSchemas.openCheckout,
-    checkoutAnswers.openCheckout,
-    async (deps, { caller, input, idempotencyKey }) =>
-      answered(await openCheckout(deps, caller, idempotencyKey, input), caller),
+  route(checkoutEndpoints.openCheckout, async (deps, { caller, input, idempotencyKey }) =>
+    answered(await openCheckout(deps, caller, idempotencyKey, input), caller),
   ),
-  route(
-    checkoutEndpoints.checkout,
-    checkoutSchemas.checkout,
-    checkoutAnswers.checkout,
-    async (deps, { caller, input }) => answered(await readCheckout(deps, caller, input.reference), caller),
+  route(checkoutEndpoints.checkout, async (deps, { caller, input }) =>
+    answered(await readCheckout(deps, caller, input.reference), caller),
   ),
-  route(checkoutEndpoints.pay, checkoutSchemas.pay, checkoutAnswers.pay, (deps, { caller, input, idempotencyKey }) =>
+  route(checkoutEndpoints.pay, (deps, { caller, input, idempotencyKey }) =>
     payOrder(deps, caller, idempotencyKey, input),
   ),
-  route(
-    checkoutEndpoints.leaveCheckout,
-    checkoutSchemas.leaveCheckout,
-    checkoutAnswers.leaveCheckout,
-    (deps, { caller, input }) => leaveCheckout(deps, caller, input.reference),
-  ),
-  route(
-    checkoutEndpoints.attendCheckout,
-    checkoutSchemas.attendCheckout,
-    checkoutAnswers.attendCheckout,
-    (deps, { caller, input }) => attendCheckout(deps, caller, input),
-  ),
+  route(checkoutEndpoints.leaveCheckout, (deps, { caller, input }) => leaveCheckout(deps, caller, input.reference)),
+  route(checkoutEndpoints.attendCheckout, (deps, { caller, input }) => attendCheckout(deps, caller, input)),
 ];
 
 function answered(result: Result<Checkout>, caller: Caller): Result<CheckoutAnswer> {

@@ -4,8 +4,6 @@ import type { ContentView } from '#src/actions/content/view-content.ts';
 import { wireBlock } from '#src/api/content/block-answers.ts';
 import { isBuiltFor } from '#src/api/shared/page-links/page-links.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { contentAnswers } from '#src/contract/content/content-answers.schema.ts';
-import { contentSchemas } from '#src/contract/content/content.schema.ts';
 import { contentEndpoints, type WireContent } from '#src/contract/content/content.ts';
 import { cmsTypes } from '#src/domain/content/blocks/cms-types.ts';
 import { isSource } from '#src/domain/content/second-reading.ts';
@@ -14,7 +12,7 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Content by its type, and by the page that it stands on. */
 export const contentRoutes: readonly Route[] = [
-  route(contentEndpoints.content, contentSchemas.content, contentAnswers.content, async (deps, { caller, input }) => {
+  route(contentEndpoints.content, async (deps, { caller, input }) => {
     const read = await readContent(deps, caller, { ...input, isBuilt: isBuiltFor(caller.platform) });
     if (!read.ok) return read;
     return ok({
@@ -23,16 +21,11 @@ export const contentRoutes: readonly Route[] = [
       items: read.value.items.map((one) => wireContent(one, caller.language)),
     });
   }),
-  route(
-    contentEndpoints.contentPlaces,
-    contentSchemas.contentPlaces,
-    contentAnswers.contentPlaces,
-    async (deps, { caller, input }) => {
-      const { page, id, kind } = input;
-      const found = await readPlaces(deps, caller, { page, id, kind, isBuilt: isBuiltFor(caller.platform) });
-      return ok({ places: found.map((one) => ({ type: one.item.type, ...wireContent(one, caller.language) })) });
-    },
-  ),
+  route(contentEndpoints.contentPlaces, async (deps, { caller, input }) => {
+    const { page, id, kind } = input;
+    const found = await readPlaces(deps, caller, { page, id, kind, isBuilt: isBuiltFor(caller.platform) });
+    return ok({ places: found.map((one) => ({ type: one.item.type, ...wireContent(one, caller.language) })) });
+  }),
 ];
 
 function wireContent({ item, text, lang, blocks }: ContentView, language: LanguageCode): WireContent {

@@ -3,15 +3,13 @@ import { wireBlock, wireLink } from '#src/api/content/block-answers.ts';
 import { productCard } from '#src/api/catalogue/cards.ts';
 import { isBuiltFor } from '#src/api/shared/page-links/page-links.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { homeAnswers } from '#src/contract/content/home-answers.schema.ts';
-import { homeSchemas } from '#src/contract/content/home.schema.ts';
 import { homeEndpoints, type HomeAnswer } from '#src/contract/content/home.ts';
 import { fail, ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** The home page. */
 export const homeRoutes: readonly Route[] = [
-  route(homeEndpoints.home, homeSchemas.home, homeAnswers.home, async (deps, { caller, input: { lat, lng } }) => {
+  route(homeEndpoints.home, async (deps, { caller, input: { lat, lng } }) => {
     // Half a position is none.
     if ((lat === undefined) !== (lng === undefined))
       return fail('bad_request', { field: lat === undefined ? 'lat' : 'lng' });

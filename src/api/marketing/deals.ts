@@ -1,8 +1,6 @@
 import { readDeals, type DealsView } from '#src/actions/marketing/deals/read-deals.ts';
 import { productCard } from '#src/api/catalogue/cards.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { dealAnswers } from '#src/contract/marketing/deals-answers.schema.ts';
-import { dealSchemas } from '#src/contract/marketing/deals.schema.ts';
 import {
   dealEndpoints,
   type CampaignsAnswer,
@@ -27,13 +25,11 @@ const fewCards = 4;
 
 /** Deals and their campaigns (spec §2). */
 export const dealRoutes: readonly Route[] = [
-  route(dealEndpoints.dealList, dealSchemas.dealList, dealAnswers.dealList, async (deps, { caller }) =>
+  route(dealEndpoints.dealList, async (deps, { caller }) =>
     ok(listAnswer(await readDeals(deps, caller), caller.language)),
   ),
   route(
     dealEndpoints.dealsOfPlace,
-    dealSchemas.dealsOfPlace,
-    dealAnswers.dealsOfPlace,
     async (deps, { caller, input: { scope, id } }): Promise<Result<PlaceDealsAnswer>> => {
       const country = countryCodes.find((code) => residenceOf(code)?.id === id);
       const found: Destination[] = [];
@@ -54,7 +50,7 @@ export const dealRoutes: readonly Route[] = [
       });
     },
   ),
-  route(dealEndpoints.dealCampaigns, dealSchemas.dealCampaigns, dealAnswers.dealCampaigns, async (deps, { caller }) =>
+  route(dealEndpoints.dealCampaigns, async (deps, { caller }) =>
     ok(campaignsAnswer(await readDeals(deps, caller), caller.language)),
   ),
 ];

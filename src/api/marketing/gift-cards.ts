@@ -4,8 +4,6 @@ import { checkGiftBalance } from '#src/actions/marketing/gift-cards/check-gift-b
 import { readBoughtGift, type BoughtGiftView } from '#src/actions/marketing/gift-cards/read-bought-gift.ts';
 import { resendGift } from '#src/actions/marketing/gift-cards/resend-gift.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { giftCardAnswers } from '#src/contract/marketing/gifts/gift-cards-answers.schema.ts';
-import { giftCardSchemas } from '#src/contract/marketing/gifts/gift-cards.schema.ts';
 import { giftCardEndpoints, type BoughtGiftAnswer } from '#src/contract/marketing/gifts/gift-cards.ts';
 import { fromWire, toWire } from '#src/contract/wire.ts';
 import { giftChoices, giftDesigns, giftPictures } from '#src/domain/catalogue/offers/gift-card.ts';
@@ -13,50 +11,30 @@ import { ok, type Result } from '#src/domain/failure.ts';
 
 /** Gift cards that are bought here; redeeming one stands with the purse. */
 export const giftCardRoutes: readonly Route[] = [
-  route(
-    giftCardEndpoints.giftChoices,
-    giftCardSchemas.nothing,
-    giftCardAnswers.giftChoices,
-    async (_deps, { caller }) => {
-      const { amounts, least, most } = giftChoices(caller.currency);
-      return ok({
-        amounts: amounts.map(toWire),
-        least: toWire(least),
-        most: toWire(most),
-        designs: giftDesigns.map((design) => ({ design, picture: giftPictures[design] })),
-      });
-    },
-  ),
-  route(giftCardEndpoints.addGift, giftCardSchemas.addGift, giftCardAnswers.addGift, (deps, { caller, input }) =>
+  route(giftCardEndpoints.giftChoices, async (_deps, { caller }) => {
+    const { amounts, least, most } = giftChoices(caller.currency);
+    return ok({
+      amounts: amounts.map(toWire),
+      least: toWire(least),
+      most: toWire(most),
+      designs: giftDesigns.map((design) => ({ design, picture: giftPictures[design] })),
+    });
+  }),
+  route(giftCardEndpoints.addGift, (deps, { caller, input }) =>
     addGift(deps, caller, { ...input, to: input.recipient, from: input.sender, amount: fromWire(input.amount) }),
   ),
-  route(
-    giftCardEndpoints.giftBalance,
-    giftCardSchemas.code,
-    giftCardAnswers.giftBalance,
-    async (deps, { caller, input }) => {
-      const found = await checkGiftBalance(deps, caller, input.code);
-      return found.ok ? ok({ ...found.value, balance: toWire(found.value.balance) }) : found;
-    },
+  route(giftCardEndpoints.giftBalance, async (deps, { caller, input }) => {
+    const found = await checkGiftBalance(deps, caller, input.code);
+    return found.ok ? ok({ ...found.value, balance: toWire(found.value.balance) }) : found;
+  }),
+  route(giftCardEndpoints.boughtGift, async (deps, { caller, input }) =>
+    bought(await readBoughtGift(deps, caller, input.reference)),
   ),
-  route(
-    giftCardEndpoints.boughtGift,
-    giftCardSchemas.reference,
-    giftCardAnswers.boughtGift,
-    async (deps, { caller, input }) => bought(await readBoughtGift(deps, caller, input.reference)),
+  route(giftCardEndpoints.changeGiftRecipient, async (deps, { caller, input }) =>
+    bought(await changeGiftRecipient(deps, caller, { ...input, to: input.recipient })),
   ),
-  route(
-    giftCardEndpoints.changeGiftRecipient,
-    giftCardSchemas.changeGiftRecipient,
-    giftCardAnswers.boughtGift,
-    async (deps, { caller, input }) =>
-      bought(await changeGiftRecipient(deps, caller, { ...input, to: input.recipient })),
-  ),
-  route(
-    giftCardEndpoints.resendGift,
-    giftCardSchemas.resendGift,
-    giftCardAnswers.boughtGift,
-    async (deps, { caller, input }) => bought(await resendGift(deps, caller, input.reference)),
+  route(giftCardEndpoints.resendGift, async (deps, { caller, input }) =>
+    bought(await resendGift(deps, caller, input.reference)),
   ),
 ];
 

@@ -4,8 +4,6 @@ import { readPhoneResult, type PhoneResultView } from '#src/actions/marketing/ph
 import { redeemPhoneCoupon } from '#src/actions/marketing/referral/redeem-phone-coupon.ts';
 import { productCard } from '#src/api/catalogue/cards.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { phoneCouponAnswers } from '#src/contract/marketing/referral/phone-coupon-answers.schema.ts';
-import { phoneCouponSchemas } from '#src/contract/marketing/referral/phone-coupon.schema.ts';
 import {
   phoneCouponEndpoints,
   type PhoneCouponAnswer,
@@ -19,33 +17,18 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** A partner's coupon for phone numbers. The work of the robot check stands before what costs something (T-26). */
 export const phoneCouponRoutes: readonly Route[] = [
-  route(
-    phoneCouponEndpoints.phoneCoupon,
-    phoneCouponSchemas.phoneCoupon,
-    phoneCouponAnswers.phoneCoupon,
-    async (deps, { caller, input }) => {
-      const found = await readPhoneCoupon(deps, caller, input.event);
-      return found.ok ? ok(landingAnswer(found.value, caller.language)) : found;
-    },
-  ),
-  route(
-    phoneCouponEndpoints.redeemPhoneCoupon,
-    phoneCouponSchemas.redeemPhoneCoupon,
-    phoneCouponAnswers.redeemPhoneCoupon,
-    async (deps, { caller, input }) => {
-      const passed = await passRobotCheck(deps, caller, input.captcha);
-      return passed.ok ? redeemPhoneCoupon(deps, caller, input) : passed;
-    },
-  ),
-  route(
-    phoneCouponEndpoints.phoneCouponResult,
-    phoneCouponSchemas.phoneCouponResult,
-    phoneCouponAnswers.phoneCouponResult,
-    async (deps, { caller, input }) => {
-      const found = await readPhoneResult(deps, caller, { event: input.event, token: input.token ?? '' });
-      return found.ok ? ok(resultAnswer(found.value, caller.language)) : found;
-    },
-  ),
+  route(phoneCouponEndpoints.phoneCoupon, async (deps, { caller, input }) => {
+    const found = await readPhoneCoupon(deps, caller, input.event);
+    return found.ok ? ok(landingAnswer(found.value, caller.language)) : found;
+  }),
+  route(phoneCouponEndpoints.redeemPhoneCoupon, async (deps, { caller, input }) => {
+    const passed = await passRobotCheck(deps, caller, input.captcha);
+    return passed.ok ? redeemPhoneCoupon(deps, caller, input) : passed;
+  }),
+  route(phoneCouponEndpoints.phoneCouponResult, async (deps, { caller, input }) => {
+    const found = await readPhoneResult(deps, caller, { event: input.event, token: input.token ?? '' });
+    return found.ok ? ok(resultAnswer(found.value, caller.language)) : found;
+  }),
 ];
 
 function landingAnswer({ event, recommended }: PhoneCouponView, language: LanguageCode): PhoneCouponAnswer {

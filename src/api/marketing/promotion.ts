@@ -5,8 +5,6 @@ import { productCard } from '#src/api/catalogue/cards.ts';
 import { programView, themeView } from '#src/api/marketing/promotion-views.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { searchAnswer } from '#src/api/search/search-answer.ts';
-import { promotionAnswers } from '#src/contract/marketing/promotion-answers.schema.ts';
-import { promotionSchemas } from '#src/contract/marketing/promotion.schema.ts';
 import { promotionEndpoints, type PreferredAnswer } from '#src/contract/marketing/promotion.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { ok } from '#src/domain/failure.ts';
@@ -16,52 +14,37 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** What is put together of the catalogue (spec §3, §7). */
 export const promotionRoutes: readonly Route[] = [
-  route(
-    promotionEndpoints.programList,
-    promotionSchemas.programList,
-    promotionAnswers.programList,
-    async (deps, { caller, input }) => {
-      const listed = await listProgram(deps, caller, input);
-      if (!listed.ok) return listed;
-      const { program, found } = listed.value;
-      const { aggr_condition, search_result } = searchAnswer(found, caller.language);
-      return ok({ program: programView(program, caller.language), aggr_condition, search_result });
-    },
-  ),
-  route(
-    promotionEndpoints.preferredActivities,
-    promotionSchemas.preferredActivities,
-    promotionAnswers.preferredActivities,
-    async (deps, { caller, input }) => {
-      const view = await listPreferred(deps, caller, {
-        countries: input.country_ids ?? [],
-        cities: input.city_ids ?? [],
-        page: input.page,
-        limit: input.limit ?? searchPageSize,
-      });
-      return ok(preferredAnswer(view, caller.language));
-    },
-  ),
-  route(
-    promotionEndpoints.themeDetail,
-    promotionSchemas.themeDetail,
-    promotionAnswers.themeDetail,
-    async (deps, { caller, input }) => {
-      const found = await readTheme(deps, caller, input.theme_id);
-      if (!found.ok) return found;
-      const { card, items, others } = found.value;
-      const { id, slug, title, description, picture } = themeView(card, caller.language);
-      return ok({
-        id,
-        slug,
-        title,
-        description,
-        banner_info: { picture },
-        items: items.map((one) => productCard(one, caller.language)),
-        others: others.map((one) => themeView(one, caller.language)),
-      });
-    },
-  ),
+  route(promotionEndpoints.programList, async (deps, { caller, input }) => {
+    const listed = await listProgram(deps, caller, input);
+    if (!listed.ok) return listed;
+    const { program, found } = listed.value;
+    const { aggr_condition, search_result } = searchAnswer(found, caller.language);
+    return ok({ program: programView(program, caller.language), aggr_condition, search_result });
+  }),
+  route(promotionEndpoints.preferredActivities, async (deps, { caller, input }) => {
+    const view = await listPreferred(deps, caller, {
+      countries: input.country_ids ?? [],
+      cities: input.city_ids ?? [],
+      page: input.page,
+      limit: input.limit ?? searchPageSize,
+    });
+    return ok(preferredAnswer(view, caller.language));
+  }),
+  route(promotionEndpoints.themeDetail, async (deps, { caller, input }) => {
+    const found = await readTheme(deps, caller, input.theme_id);
+    if (!found.ok) return found;
+    const { card, items, others } = found.value;
+    const { id, slug, title, description, picture } = themeView(card, caller.language);
+    return ok({
+      id,
+      slug,
+      title,
+      description,
+      banner_info: { picture },
+      items: items.map((one) => productCard(one, caller.language)),
+      others: others.map((one) => themeView(one, caller.language)),
+    });
+  }),
 ];
 
 function preferredAnswer(view: PreferredView, language: LanguageCode): PreferredAnswer {

@@ -9,66 +9,34 @@ import { takePrice } from '#src/actions/marketing/tasks/take-price.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { eventAnswer, recordAnswer, shortAddress, taskAnswer, type Reader } from '#src/api/marketing/referral-views.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { referralAnswers } from '#src/contract/marketing/referral/referral-answers.schema.ts';
-import { referralSchemas } from '#src/contract/marketing/referral/referral.schema.ts';
 import { referralEndpoints } from '#src/contract/marketing/referral/referral.ts';
 import { ok } from '#src/domain/failure.ts';
 
 /** Invitations, groups that fill and prices that fall (spec §2). */
 export const referralRoutes: readonly Route[] = [
-  route(
-    referralEndpoints.referralEvent,
-    referralSchemas.referralEvent,
-    referralAnswers.referralEvent,
-    async (deps, { caller, input }) => {
-      const found = await readEvent(deps, caller, { id: input.id, invite: input.invite ?? null });
-      return found.ok ? ok(eventAnswer(found.value, readerOf(deps, caller))) : found;
-    },
+  route(referralEndpoints.referralEvent, async (deps, { caller, input }) => {
+    const found = await readEvent(deps, caller, { id: input.id, invite: input.invite ?? null });
+    return found.ok ? ok(eventAnswer(found.value, readerOf(deps, caller))) : found;
+  }),
+  route(referralEndpoints.openInvite, async (deps, { caller, input }) => {
+    const own = await openInvite(deps, caller, input.event_id);
+    if (!own.ok) return own;
+    return ok({ invite: own.value.key, link: shortAddress(readerOf(deps, caller), own.value.shortCode) });
+  }),
+  route(referralEndpoints.joinInvite, (deps, { caller, input, idempotencyKey }) =>
+    joinInvite(deps, caller, idempotencyKey, { eventId: input.event_id, invite: input.invite }),
   ),
-  route(
-    referralEndpoints.openInvite,
-    referralSchemas.openInvite,
-    referralAnswers.openInvite,
-    async (deps, { caller, input }) => {
-      const own = await openInvite(deps, caller, input.event_id);
-      if (!own.ok) return own;
-      return ok({ invite: own.value.key, link: shortAddress(readerOf(deps, caller), own.value.shortCode) });
-    },
-  ),
-  route(
-    referralEndpoints.joinInvite,
-    referralSchemas.joinInvite,
-    referralAnswers.joinInvite,
-    (deps, { caller, input, idempotencyKey }) =>
-      joinInvite(deps, caller, idempotencyKey, { eventId: input.event_id, invite: input.invite }),
-  ),
-  route(
-    referralEndpoints.referralRecord,
-    referralSchemas.nothing,
-    referralAnswers.referralRecord,
-    async (deps, { caller }) => {
-      const record = await readRecord(deps, caller);
-      return record.ok ? ok(recordAnswer(record.value, caller.language)) : record;
-    },
-  ),
-  route(
-    referralEndpoints.referralTask,
-    referralSchemas.referralTask,
-    referralAnswers.referralTask,
-    async (deps, { caller, input }) => {
-      const found = await readTask(deps, caller, input);
-      return found.ok ? ok(taskAnswer(found.value, readerOf(deps, caller))) : found;
-    },
-  ),
-  route(referralEndpoints.startTask, referralSchemas.startTask, referralAnswers.startTask, (deps, { caller, input }) =>
-    startTask(deps, caller, input.slug),
-  ),
-  route(referralEndpoints.joinTask, referralSchemas.joinTask, referralAnswers.joinTask, (deps, { caller, input }) =>
-    joinTask(deps, caller, input),
-  ),
-  route(referralEndpoints.takePrice, referralSchemas.takePrice, referralAnswers.takePrice, (deps, { caller, input }) =>
-    takePrice(deps, caller, input.key),
-  ),
+  route(referralEndpoints.referralRecord, async (deps, { caller }) => {
+    const record = await readRecord(deps, caller);
+    return record.ok ? ok(recordAnswer(record.value, caller.language)) : record;
+  }),
+  route(referralEndpoints.referralTask, async (deps, { caller, input }) => {
+    const found = await readTask(deps, caller, input);
+    return found.ok ? ok(taskAnswer(found.value, readerOf(deps, caller))) : found;
+  }),
+  route(referralEndpoints.startTask, (deps, { caller, input }) => startTask(deps, caller, input.slug)),
+  route(referralEndpoints.joinTask, (deps, { caller, input }) => joinTask(deps, caller, input)),
+  route(referralEndpoints.takePrice, (deps, { caller, input }) => takePrice(deps, caller, input.key)),
 ];
 
 function readerOf({ originOf }: Pick<Deps, 'originOf'>, { language, host, account }: Caller): Reader {

@@ -2,8 +2,6 @@ import { readPackTickets, type PackTicketsView } from '#src/actions/orders/read-
 import { readValuePack, type SoldPackView } from '#src/actions/marketing/programmes/read-value-pack.ts';
 import { productCard } from '#src/api/catalogue/cards.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { valuePackAnswers } from '#src/contract/marketing/value-packs-answers.schema.ts';
-import { valuePackSchemas } from '#src/contract/marketing/value-packs.schema.ts';
 import {
   valuePackEndpoints,
   type PackTicketsAnswer,
@@ -18,24 +16,14 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Value packs (spec §2). */
 export const valuePackRoutes: readonly Route[] = [
-  route(
-    valuePackEndpoints.valuePack,
-    valuePackSchemas.valuePack,
-    valuePackAnswers.valuePack,
-    async (deps, { caller, input }) => {
-      const found = await readValuePack(deps, caller, input.id);
-      return found.ok ? ok(packAnswer(found.value, caller.language)) : found;
-    },
-  ),
-  route(
-    valuePackEndpoints.packTickets,
-    valuePackSchemas.packTickets,
-    valuePackAnswers.packTickets,
-    async (deps, { caller, input }) => {
-      const found = await readPackTickets(deps, caller, input.reference);
-      return found.ok ? ok(ticketsAnswer(found.value, caller.language)) : found;
-    },
-  ),
+  route(valuePackEndpoints.valuePack, async (deps, { caller, input }) => {
+    const found = await readValuePack(deps, caller, input.id);
+    return found.ok ? ok(packAnswer(found.value, caller.language)) : found;
+  }),
+  route(valuePackEndpoints.packTickets, async (deps, { caller, input }) => {
+    const found = await readPackTickets(deps, caller, input.reference);
+    return found.ok ? ok(ticketsAnswer(found.value, caller.language)) : found;
+  }),
 ];
 
 function packAnswer({ pack, items, destination, each, alone }: SoldPackView, language: LanguageCode): ValuePackAnswer {

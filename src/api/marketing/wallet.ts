@@ -3,8 +3,6 @@ import { redeemCouponCode } from '#src/actions/marketing/coupons/redeem-coupon-c
 import { redeemGiftCard } from '#src/actions/marketing/gift-cards/redeem-gift-card.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { walletEndpoints, type CouponView, type GiftCardView } from '#src/contract/marketing/wallet.ts';
-import { walletAnswers } from '#src/contract/marketing/wallet-answers.schema.ts';
-import { walletSchemas } from '#src/contract/marketing/wallet.schema.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { ok } from '#src/domain/failure.ts';
@@ -13,7 +11,7 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** What the caller may pay less with. */
 export const walletRoutes: readonly Route[] = [
-  route(walletEndpoints.purse, walletSchemas.nothing, walletAnswers.purse, async (deps, { caller }) => {
+  route(walletEndpoints.purse, async (deps, { caller }) => {
     const purse = await readWallet(deps, caller);
     if (!purse.ok) return purse;
     const { coupons, credits, giftCards } = purse.value;
@@ -26,24 +24,14 @@ export const walletRoutes: readonly Route[] = [
       giftCards: giftCards.map(giftCardView),
     });
   }),
-  route(
-    walletEndpoints.redeemCoupon,
-    walletSchemas.code,
-    walletAnswers.redeemCoupon,
-    async (deps, { caller, input, idempotencyKey }) => {
-      const kept = await redeemCouponCode(deps, caller, idempotencyKey, input.code);
-      return kept.ok ? ok(couponView(kept.value, caller.language)) : kept;
-    },
-  ),
-  route(
-    walletEndpoints.redeemGiftCard,
-    walletSchemas.code,
-    walletAnswers.redeemGiftCard,
-    async (deps, { caller, input, idempotencyKey }) => {
-      const redeemed = await redeemGiftCard(deps, caller, idempotencyKey, input.code);
-      return redeemed.ok ? ok(giftCardView(redeemed.value)) : redeemed;
-    },
-  ),
+  route(walletEndpoints.redeemCoupon, async (deps, { caller, input, idempotencyKey }) => {
+    const kept = await redeemCouponCode(deps, caller, idempotencyKey, input.code);
+    return kept.ok ? ok(couponView(kept.value, caller.language)) : kept;
+  }),
+  route(walletEndpoints.redeemGiftCard, async (deps, { caller, input, idempotencyKey }) => {
+    const redeemed = await redeemGiftCard(deps, caller, idempotencyKey, input.code);
+    return redeemed.ok ? ok(giftCardView(redeemed.value)) : redeemed;
+  }),
 ];
 
 function couponView(

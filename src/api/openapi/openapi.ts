@@ -1,18 +1,11 @@
-import type { z } from 'zod/mini';
-
 import type { Deps } from '#src/actions/deps.ts';
-import type { DescribedCall } from '#src/api/openapi/call-service.ts';
-import { services } from '#src/api/endpoint-labels.ts';
 import { fieldWords } from '#src/api/openapi/field-labels.ts';
 import { exampleOf } from '#src/api/openapi/example-of.ts';
 import { refusals, serverHeaders, sharedParameters } from '#src/api/openapi/openapi-parts.ts';
-import { inputSchema, outputSchema, type Components, type SchemaDocument } from '#src/contract/schema-documents.ts';
-import { routes } from '#src/api/routes.ts';
+import { schemaDocument, type Components, type SchemaDocument } from '#src/contract/schema-documents.ts';
 import { isOffered } from '#src/api/serve.ts';
-import { accountAnswers } from '#src/contract/accounts/account-answers.schema.ts';
-import { accountSchemas } from '#src/contract/accounts/account.schema.ts';
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
+import { services, type NamedEndpoint } from '#src/contract/services.ts';
 import { apiVersion } from '#src/contract/headers.ts';
 
 export type Parameter = {
@@ -53,19 +46,15 @@ export type OpenApi = {
   };
 };
 
-/** A call with its schemas; the token's call is answered by the server itself, since it is bound to cookies. */
-type Schemas = { readonly input: z.ZodMiniType; readonly output: z.ZodMiniType };
-const tokenSchemas: Schemas = { input: accountSchemas.nothing, output: accountAnswers.csrfToken };
-
-/** The API's document (OpenAPI 3.1), made from the table of routes and the schemas that answer and ask. */
+/** The API's document (OpenAPI 3.1), made from the definitions of its endpoints. */
 export function openApi(brand: string, deps: Pick<Deps, 'developer'>): OpenApi {
   const components: Components = {};
   const offered = services
-    .map((one) => ({ ...one, calls: one.calls.filter(({ endpoint }) => isOffered(endpoint, deps)) }))
-    .filter(({ calls }) => calls.length > 0);
+    .map((one) => ({ ...one, endpoints: one.endpoints.filter(({ endpoint }) => isOffered(endpoint, deps)) }))
+    .filter(({ endpoints }) => endpoints.length > 0);
   const paths: Record<string, PathItem> = {};
-  for (const { title, calls } of offered)
-    for (const call of calls) paths[pathText(call.endpoint)] = pathItem(call, title, components);
+  for (const { title, endpoints } of offered)
+    for (const named of endpoints) paths[pathText(named.endpoint)] = pathItem(named, title, components);
   return {
     openapi: '3.1.0',
     info: {
@@ -79,7 +68,7 @@ export function openApi(brand: string, deps: Pick<Deps, 'developer'>): OpenApi {
       { url: '/', description: 'This site' },
       { url: '/xos_gc', description: 'The same calls for guest-checkout sites' },
     ],
-    tags: offered.map(({ title, says }) => ({ name: title, description: says })),
+    tags: offered.map(({ title, description }) => ({ name: title, description })),
     paths,
     components: {
       schemas: { ...components, Error: errorSchema },
@@ -90,18 +79,23 @@ export function openApi(brand: string, deps: Pick<Deps, 'developer'>): OpenApi {
   };
 }
 
-function pathItem(call: DescribedCall, tag: string, components: Components): PathItem {
-  const { input, output } = schemasOf(call.endpoint);
-  const told = { call, tag, asked: inputSchema(input), answered: outputSchema(output, components), components };
-  const { method, alsoGet } = call.endpoint;
+function pathItem({ name, endpoint }: NamedEndpoint, tag: string, components: Components): PathItem {
+  const { method, alsoGet, input, output } = endpoint;
+  const told = {
+    name,
+    endpoint,
+    tag,
+    asked: schemaDocument(input, 'input', components),
+    answered: schemaDocument(output, 'output', components),
+    components,
+  };
   return {
-    ...(method === 'GET' || alsoGet ? { get: operation(told, 'GET') } : {}),
+    ...(method === 'GET' || alsoGet === true ? { get: operation(told, 'GET') } : {}),
     ...(method === 'POST' ? { post: operation(told, 'POST') } : {}),
   };
 }
 
-type Told = {
-  readonly call: DescribedCall;
+type Told = NamedEndpoint & {
   readonly tag: string;
   readonly asked: SchemaDocument;
   readonly answered: SchemaDocument;
@@ -109,27 +103,26 @@ type Told = {
 };
 
 function operation(told: Told, method: 'GET' | 'POST'): Operation {
-  const { call, tag, asked } = told;
-  const { endpoint } = call;
+  const { name, endpoint, tag, asked } = told;
   const inPath = new Set(endpoint.path.parts.flatMap((part) => (part.kind === 'literal' ? [] : [part.name])));
-  const fields = fieldsOf(asked).map((field) => parameter(field, inPath.has(field.name), call));
-  const shared = [
+  const fields = fieldsOf(asked).map((field) => parameter(field, inPath.has(field.name), endpoint));
+  const added = [
     ...(method === 'GET' ? ['language', 'currency'] : []),
-    ...(endpoint.method === 'POST' && !endpoint.isBeacon ? ['csrfToken'] : []),
-    ...(endpoint.idempotent ? ['idempotencyKey'] : []),
-  ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+    ...(endpoint.method === 'POST' && endpoint.isBeacon !== true ? ['csrfToken'] : []),
+    ...(endpoint.idempotent === true ? ['idempotencyKey'] : []),
+  ].map((shared) => ({ $ref: `#/components/parameters/${shared}` }));
   const shown = method === 'GET' ? fields : fields.filter((field) => field.in === 'path');
   return {
-    operationId: endpoint.alsoGet && method === 'GET' ? `${call.name}ByGet` : call.name,
+    operationId: endpoint.alsoGet === true && method === 'GET' ? `${name}ByGet` : name,
     tags: [tag],
-    summary: call.says,
-    parameters: [...shown, ...shared],
-    ...(method === 'POST' ? { requestBody: bodyOf(asked, inPath, call) } : {}),
+    summary: endpoint.summary,
+    parameters: [...shown, ...added],
+    ...(method === 'POST' ? { requestBody: bodyOf(asked, inPath, endpoint) } : {}),
     responses: responsesOf(told),
   };
 }
 
-function parameter(field: Field, isInPath: boolean, { example }: DescribedCall): Parameter {
+function parameter(field: Field, isInPath: boolean, { example = {} }: Exemplified): Parameter {
   const { name, schema, isNeeded } = field;
   return {
     name,
@@ -149,7 +142,7 @@ function described(name: string): { readonly description?: string } {
 function bodyOf(
   asked: SchemaDocument,
   inPath: ReadonlySet<string>,
-  { example }: DescribedCall,
+  { example = {} }: Exemplified,
 ): Required<Operation>['requestBody'] {
   const kept = fieldsOf(asked).filter(({ name }) => !inPath.has(name));
   const schema: SchemaDocument = {
@@ -162,13 +155,13 @@ function bodyOf(
   return { required: true, content: { 'application/json': { schema, example: shown } } };
 }
 
-function responsesOf({ call, answered, components }: Told): Operation['responses'] {
+function responsesOf({ endpoint, answered, components }: Told): Operation['responses'] {
   const refused = {
     '4XX': { $ref: '#/components/responses/Refused' },
     '5XX': { $ref: '#/components/responses/Failed' },
   };
   const headers = { 'x-klook-request-id': { $ref: '#/components/headers/RequestId' } };
-  if (call.endpoint.isBeacon) return { '204': { description: 'Taken.' }, ...refused };
+  if (endpoint.isBeacon === true) return { '204': { description: 'Taken.' }, ...refused };
   const schema: SchemaDocument = {
     type: 'object',
     properties: { success: { const: true }, result: answered },
@@ -176,9 +169,11 @@ function responsesOf({ call, answered, components }: Told): Operation['responses
     additionalProperties: false,
   };
   const example = { success: true, result: exampleOf(answered, components) };
-  const answer = { description: call.says, headers, content: { 'application/json': { schema, example } } };
+  const answer = { description: endpoint.summary, headers, content: { 'application/json': { schema, example } } };
   return { '200': answer, ...refused };
 }
+
+type Exemplified = Pick<Endpoint<unknown, unknown>, 'example'>;
 
 type Field = { readonly name: string; readonly schema: SchemaDocument; readonly isNeeded: boolean };
 
@@ -186,13 +181,6 @@ function fieldsOf({ properties = {}, required = [] }: SchemaDocument): readonly 
   return Object.entries(properties).flatMap(([name, schema]) =>
     typeof schema === 'boolean' ? [] : [{ name, schema, isNeeded: required.includes(name) }],
   );
-}
-
-function schemasOf(endpoint: Endpoint<unknown, unknown>): Schemas {
-  if (endpoint.path === accountEndpoints.csrfToken.path) return tokenSchemas;
-  const found = routes.find((route) => route.endpoint.path === endpoint.path);
-  if (found === undefined) throw new Error(`nobody answers ${endpoint.path.source}`);
-  return found;
 }
 
 /** The path with its parameters in braces. */

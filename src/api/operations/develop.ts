@@ -1,24 +1,15 @@
 import { readSentMessages } from '#src/actions/orders/messages/read-sent-messages.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { developEndpoints } from '#src/contract/operations/develop.ts';
-import { developAnswers } from '#src/contract/operations/develop-answers.schema.ts';
-import { developSchemas } from '#src/contract/operations/develop.schema.ts';
 import { fail, ok } from '#src/domain/failure.ts';
 
 /** For developers and demonstrations; in production the server answers none of these paths (RU-30). */
 export const developRoutes: readonly Route[] = [
-  route(developEndpoints.sentMessages, developSchemas.nothing, developAnswers.sentMessages, async (deps) =>
-    ok({ messages: await readSentMessages(deps) }),
-  ),
-  route(
-    developEndpoints.lookAtHost,
-    developSchemas.lookAtHost,
-    developAnswers.lookAtHost,
-    async (deps, { input: { host }, head }) => {
-      // Only a host of the table has an origin of its own.
-      if (host !== null && new URL(deps.originOf(host)).hostname !== host) return fail('not_found', { field: 'host' });
-      head.cookies = { host_override: host };
-      return ok({ host });
-    },
-  ),
+  route(developEndpoints.sentMessages, async (deps) => ok({ messages: await readSentMessages(deps) })),
+  route(developEndpoints.lookAtHost, async (deps, { input: { host }, head }) => {
+    // Only a host of the table has an origin of its own.
+    if (host !== null && new URL(deps.originOf(host)).hostname !== host) return fail('not_found', { field: 'host' });
+    head.cookies = { host_override: host };
+    return ok({ host });
+  }),
 ];

@@ -1,14 +1,12 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { loggingEndpoints, type Exposure } from '#src/contract/operations/logging.ts';
-import { loggingSchemas } from '#src/contract/operations/logging.schema.ts';
-import { nothingBack } from '#src/contract/wire.schema.ts';
 import { ok } from '#src/domain/failure.ts';
 import { agentText, withoutPersons } from '#src/domain/accounts/privacy/mask.ts';
 
 /** What browsers report, written to the log under one field `kind` and without anybody's name (T-64). */
 export const loggingRoutes: readonly Route[] = [
-  route(loggingEndpoints.report, loggingSchemas.report, nothingBack, async ({ log }, { input }) => {
+  route(loggingEndpoints.report, async ({ log }, { input }) => {
     for (const { level, message, url, user_agent, country, is_logged_in, page_open_id, request_id } of input.reports) {
       const about = {
         kind: 'client-report',
@@ -26,7 +24,7 @@ export const loggingRoutes: readonly Route[] = [
     }
     return ok(null);
   }),
-  route(loggingEndpoints.beacon, loggingSchemas.beacon, nothingBack, async ({ log }, { input }) => {
+  route(loggingEndpoints.beacon, async ({ log }, { input }) => {
     for (const { kind, name, page, page_open_id, value, facts } of input.events) {
       const about = {
         kind: 'client-event',
@@ -41,7 +39,7 @@ export const loggingRoutes: readonly Route[] = [
     }
     return ok(null);
   }),
-  route(loggingEndpoints.experimentInit, loggingSchemas.experimentInit, nothingBack, async ({ log }, { input }) => {
+  route(loggingEndpoints.experimentInit, async ({ log }, { input }) => {
     const { user, device_id, site_name, language, currency, platform } = input;
     const about = { language, currency, platform, site: withoutPersons(site_name) };
     log.info(
@@ -50,16 +48,11 @@ export const loggingRoutes: readonly Route[] = [
     );
     return ok(null);
   }),
-  route(
-    loggingEndpoints.experimentExposure,
-    loggingSchemas.experimentExposure,
-    nothingBack,
-    async (deps, { input }) => {
-      for (const { experiment_id, group_id } of input.exposures.filter((one) => isOurs(deps, one)))
-        deps.log.info({ kind: 'experiment-exposure', experiment: experiment_id, group: group_id }, 'experiment seen');
-      return ok(null);
-    },
-  ),
+  route(loggingEndpoints.experimentExposure, async (deps, { input }) => {
+    for (const { experiment_id, group_id } of input.exposures.filter((one) => isOurs(deps, one)))
+      deps.log.info({ kind: 'experiment-exposure', experiment: experiment_id, group: group_id }, 'experiment seen');
+    return ok(null);
+  }),
 ];
 
 /** Groups that a client made up would only spoil the count (T-66). */

@@ -9,48 +9,26 @@ import { orderAnswer } from '#src/api/orders/orders.ts';
 import { receiptsAnswer } from '#src/api/orders/receipt-views.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { documentEndpoints } from '#src/contract/orders/documents.ts';
-import { documentAnswers } from '#src/contract/orders/documents-answers.schema.ts';
-import { documentSchemas } from '#src/contract/orders/documents.schema.ts';
 import { toWire } from '#src/contract/wire.ts';
 import { ok } from '#src/domain/failure.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 
 /** Orders without an account, by the signed links of mails. */
 export const documentRoutes: readonly Route[] = [
-  route(
-    documentEndpoints.sendOrderLink,
-    documentSchemas.sendOrderLink,
-    documentAnswers.sendOrderLink,
-    (deps, { caller, input }) => sendOrderLink(deps, caller, input),
-  ),
-  route(documentEndpoints.lookup, documentSchemas.lookup, documentAnswers.lookup, async (deps, { caller, input }) => {
+  route(documentEndpoints.sendOrderLink, (deps, { caller, input }) => sendOrderLink(deps, caller, input)),
+  route(documentEndpoints.lookup, async (deps, { caller, input }) => {
     const found = await lookupOrder(deps, caller, input);
     if (!found.ok) return found;
     const { order, ...rest } = found.value;
     return ok({ order: orderAnswer(order, caller.language), ...rest });
   }),
-  route(
-    documentEndpoints.renewLinks,
-    documentSchemas.renewLinks,
-    documentAnswers.renewLinks,
-    (deps, { caller, input }) => renewLinks(deps, caller, input),
-  ),
-  route(
-    documentEndpoints.receipts,
-    documentSchemas.receipts,
-    documentAnswers.receipts,
-    async (deps, { caller, input }) => {
-      const found = await readReceipts(deps, caller, input);
-      return found.ok ? ok(receiptsAnswer(found.value, caller.language, input.key)) : found;
-    },
-  ),
-  route(
-    documentEndpoints.changeBuyer,
-    documentSchemas.changeBuyer,
-    documentAnswers.changeBuyer,
-    (deps, { caller, input }) => changeBuyer(deps, caller, input),
-  ),
-  route(documentEndpoints.twOrders, documentSchemas.twOrders, documentAnswers.twOrders, async (deps, { caller }) => {
+  route(documentEndpoints.renewLinks, (deps, { caller, input }) => renewLinks(deps, caller, input)),
+  route(documentEndpoints.receipts, async (deps, { caller, input }) => {
+    const found = await readReceipts(deps, caller, input);
+    return found.ok ? ok(receiptsAnswer(found.value, caller.language, input.key)) : found;
+  }),
+  route(documentEndpoints.changeBuyer, (deps, { caller, input }) => changeBuyer(deps, caller, input)),
+  route(documentEndpoints.twOrders, async (deps, { caller }) => {
     const orders = await listTwOrders(deps, caller);
     if (!orders.ok) return orders;
     return ok({
@@ -62,10 +40,5 @@ export const documentRoutes: readonly Route[] = [
       })),
     });
   }),
-  route(
-    documentEndpoints.chooseTwInvoice,
-    documentSchemas.chooseTwInvoice,
-    documentAnswers.chooseTwInvoice,
-    (deps, { caller, input }) => chooseTwInvoice(deps, caller, input),
-  ),
+  route(documentEndpoints.chooseTwInvoice, (deps, { caller, input }) => chooseTwInvoice(deps, caller, input)),
 ];

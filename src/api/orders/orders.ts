@@ -16,8 +16,6 @@ import {
   type OrderAnswer,
   type VoucherAnswer,
 } from '#src/contract/orders/orders.ts';
-import { orderAnswers } from '#src/contract/orders/orders-answers.schema.ts';
-import { orderSchemas } from '#src/contract/orders/orders.schema.ts';
 import { fileUrl } from '#src/contract/site/file-paths.ts';
 import { toWire } from '#src/contract/wire.ts';
 import type { CancelQuote } from '#src/domain/orders/changes/cancellation.ts';
@@ -30,54 +28,36 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** After buying: orders, cancelling, vouchers; each for its owner alone. */
 export const orderRoutes: readonly Route[] = [
-  route(orderEndpoints.order, orderSchemas.reference, orderAnswers.order, async (deps, { caller, input }) => {
+  route(orderEndpoints.order, async (deps, { caller, input }) => {
     const order = await readOrder(deps, caller, input.reference);
     return order.ok ? ok(orderAnswer(order.value, caller.language)) : order;
   }),
-  route(
-    orderEndpoints.cancelQuote,
-    orderSchemas.cancelQuote,
-    orderAnswers.cancelQuote,
-    async (deps, { caller, input: { reference, positions } }) => {
-      const seats = positions?.split(',').map(Number) ?? null;
-      const quote = await quoteCancellation(deps, caller, reference, seats);
-      if (!quote.ok) return quote;
-      const refundMinor = Number(quote.value.refund.minor);
-      const deed = signFormAction(deps, caller, { kind: 'cancel', reference, positions: seats, refundMinor });
-      return ok({ ...quoteAnswer(quote.value), deed });
-    },
+  route(orderEndpoints.cancelQuote, async (deps, { caller, input: { reference, positions } }) => {
+    const seats = positions?.split(',').map(Number) ?? null;
+    const quote = await quoteCancellation(deps, caller, reference, seats);
+    if (!quote.ok) return quote;
+    const refundMinor = Number(quote.value.refund.minor);
+    const deed = signFormAction(deps, caller, { kind: 'cancel', reference, positions: seats, refundMinor });
+    return ok({ ...quoteAnswer(quote.value), deed });
+  }),
+  route(orderEndpoints.cancelBooking, async (deps, { caller, input, idempotencyKey }) => {
+    const cancelled = await cancelBooking(deps, caller, idempotencyKey, input);
+    return cancelled.ok ? ok(quoteAnswer(cancelled.value)) : cancelled;
+  }),
+  route(orderEndpoints.amendQuote, async (deps, { caller, input: { reference, slotId, units } }) => {
+    const wanted = { slotId, units: unitCountsIn(units) };
+    const quote = await quoteAmendment(deps, caller, reference, wanted);
+    if (!quote.ok) return quote;
+    const { extra, back, hadBack } = quote.value;
+    const differenceMinor = Number(extra.minor - back.minor);
+    const deed = signFormAction(deps, caller, { kind: 'change', reference, ...wanted, differenceMinor });
+    const line = lineView(quote.value.line, caller.language);
+    return ok({ reference, line, extra: toWire(extra), back: toWire(back), hadBack: toWire(hadBack), deed });
+  }),
+  route(orderEndpoints.amendBooking, (deps, { caller, input, idempotencyKey }) =>
+    amendBooking(deps, caller, idempotencyKey, input),
   ),
-  route(
-    orderEndpoints.cancelBooking,
-    orderSchemas.cancelBooking,
-    orderAnswers.cancelBooking,
-    async (deps, { caller, input, idempotencyKey }) => {
-      const cancelled = await cancelBooking(deps, caller, idempotencyKey, input);
-      return cancelled.ok ? ok(quoteAnswer(cancelled.value)) : cancelled;
-    },
-  ),
-  route(
-    orderEndpoints.amendQuote,
-    orderSchemas.amendQuote,
-    orderAnswers.amendQuote,
-    async (deps, { caller, input: { reference, slotId, units } }) => {
-      const wanted = { slotId, units: unitCountsIn(units) };
-      const quote = await quoteAmendment(deps, caller, reference, wanted);
-      if (!quote.ok) return quote;
-      const { extra, back, hadBack } = quote.value;
-      const differenceMinor = Number(extra.minor - back.minor);
-      const deed = signFormAction(deps, caller, { kind: 'change', reference, ...wanted, differenceMinor });
-      const line = lineView(quote.value.line, caller.language);
-      return ok({ reference, line, extra: toWire(extra), back: toWire(back), hadBack: toWire(hadBack), deed });
-    },
-  ),
-  route(
-    orderEndpoints.amendBooking,
-    orderSchemas.amendBooking,
-    orderAnswers.amendBooking,
-    (deps, { caller, input, idempotencyKey }) => amendBooking(deps, caller, idempotencyKey, input),
-  ),
-  route(orderEndpoints.voucher, orderSchemas.voucher, orderAnswers.voucher, async (deps, { caller, input }) => {
+  route(orderEndpoints.voucher, async (deps, { caller, input }) => {
     const voucher = await readVoucher(deps, caller, input);
     if (!voucher.ok) return voucher;
     const files = filesOf(input, caller.language, deps.drawPass !== undefined);

@@ -11,8 +11,6 @@ import {
   type TierView,
   type TripView,
 } from '#src/contract/orders/user-centre.ts';
-import { userCentreAnswers } from '#src/contract/orders/user-centre-answers.schema.ts';
-import { userCentreSchemas } from '#src/contract/orders/user-centre.schema.ts';
 import { toWire, type WireMoney } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { fail, ok } from '#src/domain/failure.ts';
@@ -23,49 +21,34 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** What the user centre shows of an account; each call is for its owner alone. */
 export const userCentreRoutes: readonly Route[] = [
-  route(
-    userCentreEndpoints.trips,
-    userCentreSchemas.trips,
-    userCentreAnswers.trips,
-    async (deps, { caller, input: { part = 'coming', page_num: page = 1 } }) => {
-      const listed = await listTrips(deps, caller, { part, page });
-      if (!listed.ok) return listed;
-      const { trips, counts, bounced } = listed.value;
-      return ok({
-        trips: trips.map((trip) => tripView(trip, caller.language)),
-        counts,
-        pageSize: tripsOnPage,
-        bounced,
-      });
-    },
-  ),
-  route(
-    userCentreEndpoints.membership,
-    userCentreSchemas.nothing,
-    userCentreAnswers.membership,
-    async (deps, { caller: { account, currency } }) => {
-      if (account === null) return fail('sign_in_required');
-      if (account.kind === 'guest') return ok(null);
-      const [membership, rates] = await Promise.all([readMembership(deps, account.id), presentRates(deps)]);
-      const about = (amount: Money) => (currency === amount.currency ? null : convert(amount, currency, rates));
-      return ok(membershipView(membership, about));
-    },
-  ),
-  route(userCentreEndpoints.formKey, userCentreSchemas.nothing, userCentreAnswers.formKey, async (deps, { caller }) => {
+  route(userCentreEndpoints.trips, async (deps, { caller, input: { part = 'coming', page_num: page = 1 } }) => {
+    const listed = await listTrips(deps, caller, { part, page });
+    if (!listed.ok) return listed;
+    const { trips, counts, bounced } = listed.value;
+    return ok({
+      trips: trips.map((trip) => tripView(trip, caller.language)),
+      counts,
+      pageSize: tripsOnPage,
+      bounced,
+    });
+  }),
+  route(userCentreEndpoints.membership, async (deps, { caller: { account, currency } }) => {
+    if (account === null) return fail('sign_in_required');
+    if (account.kind === 'guest') return ok(null);
+    const [membership, rates] = await Promise.all([readMembership(deps, account.id), presentRates(deps)]);
+    const about = (amount: Money) => (currency === amount.currency ? null : convert(amount, currency, rates));
+    return ok(membershipView(membership, about));
+  }),
+  route(userCentreEndpoints.formKey, async (deps, { caller }) => {
     const key = accountFormKey(deps, caller);
     return key.ok ? ok({ key: key.value }) : key;
   }),
-  route(
-    userCentreEndpoints.purseMoves,
-    userCentreSchemas.purseMoves,
-    userCentreAnswers.purseMoves,
-    async (deps, { caller, input: { kind, page_num: page = 1 } }) => {
-      const listed = await listWalletEntries(deps, caller, { kind, page });
-      if (!listed.ok) return listed;
-      const moves = listed.value.moves.map(({ amount, ...move }) => ({ ...move, amount: toWire(amount) }));
-      return ok({ moves, total: listed.value.total, pageSize: movesOnPage });
-    },
-  ),
+  route(userCentreEndpoints.purseMoves, async (deps, { caller, input: { kind, page_num: page = 1 } }) => {
+    const listed = await listWalletEntries(deps, caller, { kind, page });
+    if (!listed.ok) return listed;
+    const moves = listed.value.moves.map(({ amount, ...move }) => ({ ...move, amount: toWire(amount) }));
+    return ok({ moves, total: listed.value.total, pageSize: movesOnPage });
+  }),
 ];
 
 type About = (amount: Money) => Money | null;

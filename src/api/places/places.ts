@@ -9,8 +9,6 @@ import { readTopPois } from '#src/actions/places/read-top-pois.ts';
 import { destinationCard, inEnglish, productCard } from '#src/api/catalogue/cards.ts';
 import { localNameOf, openingHours, placeLink, placeView, poiCard } from '#src/api/places/place-views.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { placesAnswers } from '#src/contract/places/places-answers.schema.ts';
-import { placesSchemas } from '#src/contract/places/places.schema.ts';
 import {
   placesEndpoints,
   type DestinationAnswer,
@@ -31,16 +29,16 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Attractions, destinations and what lies near (spec §2). */
 export const placesRoutes: readonly Route[] = [
-  route(placesEndpoints.poi, placesSchemas.poi, placesAnswers.poi, async (deps, { caller, input }) => {
+  route(placesEndpoints.poi, async (deps, { caller, input }) => {
     const poi = await readPoi(deps, caller, input);
     return poi.ok ? ok(poiAnswer(poi.value, caller.language)) : poi;
   }),
-  route(placesEndpoints.poiList, placesSchemas.poiList, placesAnswers.poiList, async (deps, { caller, input }) => {
+  route(placesEndpoints.poiList, async (deps, { caller, input }) => {
     const list = await listPois(deps, caller, input);
     if (!list.ok) return list;
     return ok({ type: input.type, ...listAnswer(list.value, caller.language), ...paging(input) });
   }),
-  route(placesEndpoints.topPois, placesSchemas.topPois, placesAnswers.topPois, async (deps, { caller, input }) => {
+  route(placesEndpoints.topPois, async (deps, { caller, input }) => {
     const top = await readTopPois(deps, input);
     if (!top.ok) return top;
     const { place, pois } = top.value;
@@ -49,25 +47,17 @@ export const placesRoutes: readonly Route[] = [
       pois: pois.map((poi) => poiCard(poi, caller.language)),
     });
   }),
-  route(placesEndpoints.nearby, placesSchemas.nearby, placesAnswers.nearby, async (deps, { caller, input }) =>
+  route(placesEndpoints.nearby, async (deps, { caller, input }) =>
     ok(nearbyAnswer(await readNearby(deps, caller, input), caller.language)),
   ),
-  route(
-    placesEndpoints.destination,
-    placesSchemas.destination,
-    placesAnswers.destination,
-    async (deps, { caller, input }) => {
-      const place = await readPlace(deps, caller, input);
-      return place.ok ? ok({ ...placeAnswer(place.value, caller.language), ...paging(input) }) : place;
-    },
+  route(placesEndpoints.destination, async (deps, { caller, input }) => {
+    const place = await readPlace(deps, caller, input);
+    return place.ok ? ok({ ...placeAnswer(place.value, caller.language), ...paging(input) }) : place;
+  }),
+  route(placesEndpoints.destinationList, async (deps, { caller }) =>
+    ok(regionsAnswer(await readDestinationList(deps), caller.language)),
   ),
-  route(
-    placesEndpoints.destinationList,
-    placesSchemas.nothing,
-    placesAnswers.destinationList,
-    async (deps, { caller }) => ok(regionsAnswer(await readDestinationList(deps), caller.language)),
-  ),
-  route(placesEndpoints.popularAll, placesSchemas.nothing, placesAnswers.popularAll, async (deps, { caller }) => {
+  route(placesEndpoints.popularAll, async (deps, { caller }) => {
     const { destinations, pois, products } = await readPopular(deps, caller);
     return ok({
       destinations: destinations.map((one) => destinationCard(one, caller.language)),
@@ -75,20 +65,15 @@ export const placesRoutes: readonly Route[] = [
       products: products.map((card) => productCard(card, caller.language)),
     });
   }),
-  route(
-    placesEndpoints.popularActivities,
-    placesSchemas.popularActivities,
-    placesAnswers.popularActivities,
-    async (deps, { caller, input }) => {
-      const { categories, products, total } = await readPopularActivities(deps, caller, input);
-      return ok({
-        categories: categories.map(withId),
-        products: products.map((card) => productCard(card, caller.language)),
-        total,
-        ...paging(input),
-      });
-    },
-  ),
+  route(placesEndpoints.popularActivities, async (deps, { caller, input }) => {
+    const { categories, products, total } = await readPopularActivities(deps, caller, input);
+    return ok({
+      categories: categories.map(withId),
+      products: products.map((card) => productCard(card, caller.language)),
+      total,
+      ...paging(input),
+    });
+  }),
 ];
 
 function paging({ page_num }: { readonly page_num?: number }): { page_num: number; page_size: number } {

@@ -4,14 +4,12 @@ import { readTrip } from '#src/actions/rail/journeys/read-trip.ts';
 import { searchJourneys, type JourneysAsked } from '#src/actions/rail/journeys/search-journeys.ts';
 import { journeysAnswer, placeView, routesAnswer, tripAnswer } from '#src/api/rail/rail-views.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { railAnswers } from '#src/contract/rail/rail-answers.schema.ts';
-import { railSchemas } from '#src/contract/rail/rail.schema.ts';
 import { railEndpoints, type RailJourneysInput } from '#src/contract/rail/rail.ts';
 import { ok } from '#src/domain/failure.ts';
 
 /** Trains and buses from place to place (spec §1, paths by RU-17). */
 export const railRoutes: readonly Route[] = [
-  route(railEndpoints.railPlaces, railSchemas.railPlaces, railAnswers.railPlaces, async (deps, { caller, input }) => {
+  route(railEndpoints.railPlaces, async (deps, { caller, input }) => {
     const { query, lat, lng } = input;
     const near = lat === undefined || lng === undefined ? {} : { near: { lat, lng } };
     const places = await findRailPlaces(deps, caller, { query, ...near });
@@ -19,20 +17,15 @@ export const railRoutes: readonly Route[] = [
       places: places.map(({ place, foundBy }) => ({ place: placeView(place, caller.language), foundBy })),
     });
   }),
-  route(
-    railEndpoints.railJourneys,
-    railSchemas.railJourneys,
-    railAnswers.railJourneys,
-    async (deps, { caller, input }) => {
-      const found = await searchJourneys(deps, caller, askedOf(input));
-      return found.ok ? ok(journeysAnswer(found.value, caller.language)) : found;
-    },
-  ),
-  route(railEndpoints.railTrip, railSchemas.railTrip, railAnswers.railTrip, async (deps, { caller, input }) => {
+  route(railEndpoints.railJourneys, async (deps, { caller, input }) => {
+    const found = await searchJourneys(deps, caller, askedOf(input));
+    return found.ok ? ok(journeysAnswer(found.value, caller.language)) : found;
+  }),
+  route(railEndpoints.railTrip, async (deps, { caller, input }) => {
     const trip = await readTrip(deps, input);
     return trip.ok ? ok(tripAnswer(trip.value, caller.language)) : trip;
   }),
-  route(railEndpoints.railRoutes, railSchemas.railRoutes, railAnswers.railRoutes, async (deps, { caller }) =>
+  route(railEndpoints.railRoutes, async (deps, { caller }) =>
     ok(routesAnswer(await popularRoutes(deps, caller), caller.language)),
   ),
 ];

@@ -10,8 +10,6 @@ import { openInbox } from '#src/actions/support/open-inbox.ts';
 import { reviewView, visitedView } from '#src/api/reviews/review-views.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { reviewEndpoints } from '#src/contract/reviews/reviews.ts';
-import { reviewAnswers } from '#src/contract/reviews/reviews-answers.schema.ts';
-import { reviewSchemas } from '#src/contract/reviews/reviews.schema.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { ok } from '#src/domain/failure.ts';
 
@@ -19,7 +17,7 @@ const pageSize = 10;
 
 /** Reviews: read by everybody, written by travelers who were there. */
 export const reviewRoutes: readonly Route[] = [
-  route(reviewEndpoints.reviews, reviewSchemas.reviews, reviewAnswers.reviews, async (deps, { caller, input }) => {
+  route(reviewEndpoints.reviews, async (deps, { caller, input }) => {
     const { id, score = null, lang = null, photos = false, party = null, sort = 'helpful', page = 1 } = input;
     const wish = { score, language: lang, withPhotos: photos, party, sort, page, limit: pageSize };
     const found = await listReviews(deps, { id, ...wish });
@@ -33,7 +31,7 @@ export const reviewRoutes: readonly Route[] = [
       reviews: reviews.map(reviewView),
     });
   }),
-  route(reviewEndpoints.ownReviews, reviewSchemas.nothing, reviewAnswers.ownReviews, async (deps, { caller }) => {
+  route(reviewEndpoints.ownReviews, async (deps, { caller }) => {
     const own = await listOwnReviews(deps, caller);
     if (!own.ok) return own;
     const { waiting, written } = own.value;
@@ -42,46 +40,24 @@ export const reviewRoutes: readonly Route[] = [
       written: written.map((one) => visitedView(one, caller.language)),
     });
   }),
-  route(
-    reviewEndpoints.reviewForm,
-    reviewSchemas.reviewForm,
-    reviewAnswers.reviewForm,
-    async (deps, { caller, input }) => {
-      const form = await readReviewForm(deps, caller, input);
-      if (!form.ok) return form;
-      const { visit, ...rest } = form.value;
-      return ok({ ...rest, visit: visitedView(visit, caller.language) });
-    },
+  route(reviewEndpoints.reviewForm, async (deps, { caller, input }) => {
+    const form = await readReviewForm(deps, caller, input);
+    if (!form.ok) return form;
+    const { visit, ...rest } = form.value;
+    return ok({ ...rest, visit: visitedView(visit, caller.language) });
+  }),
+  route(reviewEndpoints.writeReview, (deps, { caller, input: { party = null, photos = [], ...input } }) =>
+    writeReview(deps, caller, { ...input, party, photos }),
   ),
-  route(
-    reviewEndpoints.writeReview,
-    reviewSchemas.writeReview,
-    reviewAnswers.writeReview,
-    (deps, { caller, input: { party = null, photos = [], ...input } }) =>
-      writeReview(deps, caller, { ...input, party, photos }),
+  route(reviewEndpoints.sendPhoto, (deps, { caller, input }) => sendPhoto(deps, caller, input)),
+  route(reviewEndpoints.voteReview, (deps, { caller, input: { reviewId, helpful } }) =>
+    voteReview(deps, caller, { id: reviewId, helpful }),
   ),
-  route(reviewEndpoints.sendPhoto, reviewSchemas.sendPhoto, reviewAnswers.sendPhoto, (deps, { caller, input }) =>
-    sendPhoto(deps, caller, input),
-  ),
-  route(
-    reviewEndpoints.voteReview,
-    reviewSchemas.voteReview,
-    reviewAnswers.voteReview,
-    (deps, { caller, input: { reviewId, helpful } }) => voteReview(deps, caller, { id: reviewId, helpful }),
-  ),
-  route(
-    reviewEndpoints.replyToReview,
-    reviewSchemas.replyToReview,
-    reviewAnswers.replyToReview,
-    async (deps, { caller, input: { token, reviewId, text } }) => {
-      const desk = await openInbox(deps, caller, token);
-      return desk.ok ? replyToReview(deps, { id: reviewId, text }) : desk;
-    },
-  ),
-  route(
-    reviewEndpoints.reportReview,
-    reviewSchemas.reportReview,
-    reviewAnswers.reportReview,
-    (deps, { caller, input: { reviewId, reason } }) => reportReview(deps, caller, { id: reviewId, reason }),
+  route(reviewEndpoints.replyToReview, async (deps, { caller, input: { token, reviewId, text } }) => {
+    const desk = await openInbox(deps, caller, token);
+    return desk.ok ? replyToReview(deps, { id: reviewId, text }) : desk;
+  }),
+  route(reviewEndpoints.reportReview, (deps, { caller, input: { reviewId, reason } }) =>
+    reportReview(deps, caller, { id: reviewId, reason }),
   ),
 ];

@@ -8,8 +8,6 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { destinationCard } from '#src/api/catalogue/cards.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { searchAnswer } from '#src/api/search/search-answer.ts';
-import { searchAnswers } from '#src/contract/search/search-answers.schema.ts';
-import { searchSchemas } from '#src/contract/search/search.schema.ts';
 import {
   searchEndpoints,
   type SearchAnswer,
@@ -25,7 +23,7 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Finding things (spec §3, §7). */
 export const searchRoutes: readonly Route[] = [
-  route(searchEndpoints.landing, searchSchemas.landing, searchAnswers.landing, async (deps, { caller }) => {
+  route(searchEndpoints.landing, async (deps, { caller }) => {
     const found = await readSearchLanding(deps);
     if (!found.ok) return found;
     const { words, destinations, categories } = found.value;
@@ -35,37 +33,25 @@ export const searchRoutes: readonly Route[] = [
       categories,
     });
   }),
-  route(
-    searchEndpoints.completeSearch,
-    searchSchemas.completeSearch,
-    searchAnswers.completeSearch,
-    (deps, { caller, input }) => search(deps, caller, input),
+  route(searchEndpoints.completeSearch, (deps, { caller, input }) => search(deps, caller, input)),
+  route(searchEndpoints.citySearch, (deps, { caller, input: { city_id: city, ...input } }) =>
+    search(deps, caller, { ...input, city_ids: [city] }),
   ),
-  route(
-    searchEndpoints.citySearch,
-    searchSchemas.citySearch,
-    searchAnswers.citySearch,
-    (deps, { caller, input: { city_id: city, ...input } }) => search(deps, caller, { ...input, city_ids: [city] }),
+  route(searchEndpoints.countrySearch, (deps, { caller, input: { country_id: country, ...input } }) =>
+    search(deps, caller, { ...input, country_ids: [country] }),
   ),
-  route(
-    searchEndpoints.countrySearch,
-    searchSchemas.countrySearch,
-    searchAnswers.countrySearch,
-    (deps, { caller, input: { country_id: country, ...input } }) =>
-      search(deps, caller, { ...input, country_ids: [country] }),
-  ),
-  route(searchEndpoints.partyFit, searchSchemas.partyFit, searchAnswers.partyFit, async (deps, { input }) => {
+  route(searchEndpoints.partyFit, async (deps, { input }) => {
     const refused = await findUnfit(deps, input.product_ids, input.party);
     return refused.ok ? ok({ refused: refused.value }) : refused;
   }),
-  route(searchEndpoints.suggest, searchSchemas.suggest, searchAnswers.suggest, async (deps, { caller, input }) => {
+  route(searchEndpoints.suggest, async (deps, { caller, input }) => {
     const found = await suggest(deps, caller, input.query);
     if (!found.ok) return found;
     const places = found.value.destinations.map(({ destination }) => destination);
     const elsewhere = await suggestElsewhere(deps, caller, input.query, places.slice(0, 1));
     return ok({ ...suggestAnswer(found.value, caller.language), elsewhere });
   }),
-  route(searchEndpoints.slideWords, searchSchemas.slideWords, searchAnswers.slideWords, async (deps, { caller }) => {
+  route(searchEndpoints.slideWords, async (deps, { caller }) => {
     const found = await readSlideWords(deps);
     return found.ok ? ok({ words: found.value.map((word) => searchWord(word, caller.language)) }) : found;
   }),

@@ -8,8 +8,6 @@ import { readSeoNavigation, type SeoNavigation } from '#src/actions/content/read
 import { destinationCard } from '#src/api/catalogue/cards.ts';
 import { activityPath, cityPath, isBuiltFor, menuPath } from '#src/api/shared/page-links/page-links.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { siteDataAnswers } from '#src/contract/site/site-data-answers.schema.ts';
-import { siteDataSchemas } from '#src/contract/site/site-data.schema.ts';
 import {
   siteDataEndpoints,
   type ClassificationAnswer,
@@ -25,66 +23,36 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** What the site itself is made of (spec §7), from the catalogue. */
 export const siteDataRoutes: readonly Route[] = [
-  route(
-    siteDataEndpoints.exchangeRate,
-    siteDataSchemas.exchangeRate,
-    siteDataAnswers.exchangeRate,
-    async (deps, { input }) => ok({ ...(await readExchangeRate(deps, input.date)), base: 'HKD' }),
+  route(siteDataEndpoints.exchangeRate, async (deps, { input }) =>
+    ok({ ...(await readExchangeRate(deps, input.date)), base: 'HKD' }),
   ),
-  route(
-    siteDataEndpoints.classificationNavigation,
-    siteDataSchemas.classificationNavigation,
-    siteDataAnswers.classificationNavigation,
-    async (deps, { caller }) => {
-      const found = await readClassification(deps, caller, isBuiltFor(caller.platform));
-      return ok(classificationAnswer(found, caller.language));
-    },
+  route(siteDataEndpoints.classificationNavigation, async (deps, { caller }) => {
+    const found = await readClassification(deps, caller, isBuiltFor(caller.platform));
+    return ok(classificationAnswer(found, caller.language));
+  }),
+  route(siteDataEndpoints.seoNavigation, async (deps, { caller }) =>
+    ok(seoAnswer(await readSeoNavigation(deps), caller.language)),
   ),
-  route(
-    siteDataEndpoints.seoNavigation,
-    siteDataSchemas.nothing,
-    siteDataAnswers.seoNavigation,
-    async (deps, { caller }) => ok(seoAnswer(await readSeoNavigation(deps), caller.language)),
+  route(siteDataEndpoints.destinationGuide, async (deps, { caller }) => {
+    const guide = await readDestinationGuide(deps);
+    return ok({ countries: guide.map((one) => countryGuide(one, caller.language)) });
+  }),
+  route(siteDataEndpoints.menuCategory, async (deps, { caller }) =>
+    ok(menuAnswer(await readMenu(deps, caller, isBuiltFor(caller.platform)), caller.language)),
   ),
-  route(
-    siteDataEndpoints.destinationGuide,
-    siteDataSchemas.nothing,
-    siteDataAnswers.destinationGuide,
-    async (deps, { caller }) => {
-      const guide = await readDestinationGuide(deps);
-      return ok({ countries: guide.map((one) => countryGuide(one, caller.language)) });
-    },
-  ),
-  route(
-    siteDataEndpoints.menuCategory,
-    siteDataSchemas.nothing,
-    siteDataAnswers.menuCategory,
-    async (deps, { caller }) =>
-      ok(menuAnswer(await readMenu(deps, caller, isBuiltFor(caller.platform)), caller.language)),
-  ),
-  route(
-    siteDataEndpoints.genericTypes,
-    siteDataSchemas.genericTypes,
-    siteDataAnswers.genericTypes,
-    async (_deps, { caller, input }) => {
-      const { platform = caller.platform } = input;
-      const devices = typeof platform === 'number' ? devicesOf(platform) : [platform];
-      const items = readGenericTypes(input.type, caller, (page) => devices.some((one) => isBuiltFor(one)(page)));
-      return items.ok ? ok({ type: input.type, items: items.value }) : items;
-    },
-  ),
-  route(
-    siteDataEndpoints.country,
-    siteDataSchemas.country,
-    siteDataAnswers.country,
-    async (deps, { caller, input }) => {
-      const country = await readCountry(deps, input.id);
-      if (!country.ok) return country;
-      const { id, destinations } = country.value;
-      const currencies = [...new Set(destinations.map(({ destination }) => destination.currency))];
-      return ok({ id, ...countryGuide(country.value, caller.language), currencies });
-    },
-  ),
+  route(siteDataEndpoints.genericTypes, async (_deps, { caller, input }) => {
+    const { platform = caller.platform } = input;
+    const devices = typeof platform === 'number' ? devicesOf(platform) : [platform];
+    const items = readGenericTypes(input.type, caller, (page) => devices.some((one) => isBuiltFor(one)(page)));
+    return items.ok ? ok({ type: input.type, items: items.value }) : items;
+  }),
+  route(siteDataEndpoints.country, async (deps, { caller, input }) => {
+    const country = await readCountry(deps, input.id);
+    if (!country.ok) return country;
+    const { id, destinations } = country.value;
+    const currencies = [...new Set(destinations.map(({ destination }) => destination.currency))];
+    return ok({ id, ...countryGuide(country.value, caller.language), currencies });
+  }),
 ];
 
 function classificationAnswer(found: readonly Classification[], language: LanguageCode): ClassificationAnswer {

@@ -10,8 +10,6 @@ import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { supportEndpoints, type SupportMessageView } from '#src/contract/support/support.ts';
-import { supportAnswers } from '#src/contract/support/support-answers.schema.ts';
-import { supportSchemas } from '#src/contract/support/support.schema.ts';
 import { fileUrl } from '#src/contract/site/file-paths.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
@@ -21,65 +19,46 @@ import { passFor } from '#src/domain/shared/tokens/link-pass.ts';
 
 /** Talking to support about an order. */
 export const supportRoutes: readonly Route[] = [
-  route(
-    supportEndpoints.conversations,
-    supportSchemas.conversations,
-    supportAnswers.conversations,
-    async (deps, { caller }) => {
-      const listed = await listConversations(deps, caller);
-      if (!listed.ok) return listed;
-      return ok({
-        conversations: listed.value.map(({ reference, titles, unread, last }) => ({
-          reference,
-          title: titleOf(titles, caller.language),
-          unread,
-          last,
-        })),
-      });
-    },
-  ),
-  route(
-    supportEndpoints.conversation,
-    supportSchemas.conversation,
-    supportAnswers.conversation,
-    async (deps, { caller, input }) => {
-      const read = await readConversation(deps, caller, input);
-      if (!read.ok) return read;
-      const { order, messages, formKey } = read.value;
-      const { reference, placedAt, titles, unread } = order;
-      const title = titleOf(titles, caller.language);
-      return ok({
+  route(supportEndpoints.conversations, async (deps, { caller }) => {
+    const listed = await listConversations(deps, caller);
+    if (!listed.ok) return listed;
+    return ok({
+      conversations: listed.value.map(({ reference, titles, unread, last }) => ({
         reference,
-        title,
-        placedAt,
+        title: titleOf(titles, caller.language),
         unread,
-        messages: messages.map((one) => messageView(one, linkOf(caller, input))),
-        formKey,
-      });
-    },
-  ),
-  route(supportEndpoints.say, supportSchemas.say, supportAnswers.say, (deps, { caller, input }) =>
-    say(deps, caller, input),
-  ),
-  route(supportEndpoints.markRead, supportSchemas.markRead, supportAnswers.markRead, (deps, { caller, input }) =>
-    markConversation(deps, caller, input),
-  ),
-  route(supportEndpoints.waiting, supportSchemas.waiting, supportAnswers.waiting, async (deps, { caller, input }) => {
+        last,
+      })),
+    });
+  }),
+  route(supportEndpoints.conversation, async (deps, { caller, input }) => {
+    const read = await readConversation(deps, caller, input);
+    if (!read.ok) return read;
+    const { order, messages, formKey } = read.value;
+    const { reference, placedAt, titles, unread } = order;
+    const title = titleOf(titles, caller.language);
+    return ok({
+      reference,
+      title,
+      placedAt,
+      unread,
+      messages: messages.map((one) => messageView(one, linkOf(caller, input))),
+      formKey,
+    });
+  }),
+  route(supportEndpoints.say, (deps, { caller, input }) => say(deps, caller, input)),
+  route(supportEndpoints.markRead, (deps, { caller, input }) => markConversation(deps, caller, input)),
+  route(supportEndpoints.waiting, async (deps, { caller, input }) => {
     const desk = await openInbox(deps, caller, input.token);
     return desk.ok ? ok({ waiting: await readWaiting(deps) }) : desk;
   }),
-  route(
-    supportEndpoints.deskConversation,
-    supportSchemas.deskConversation,
-    supportAnswers.deskConversation,
-    async (deps, { caller, input }) => {
-      const desk = await openInbox(deps, caller, input.token);
-      if (!desk.ok) return desk;
-      const read = await readForInbox(deps, input.reference);
-      return read.ok ? ok({ messages: read.value.map((one) => messageView(one, {})) }) : read;
-    },
-  ),
-  route(supportEndpoints.answer, supportSchemas.answer, supportAnswers.answer, async (deps, { caller, input }) => {
+  route(supportEndpoints.deskConversation, async (deps, { caller, input }) => {
+    const desk = await openInbox(deps, caller, input.token);
+    if (!desk.ok) return desk;
+    const read = await readForInbox(deps, input.reference);
+    return read.ok ? ok({ messages: read.value.map((one) => messageView(one, {})) }) : read;
+  }),
+  route(supportEndpoints.answer, async (deps, { caller, input }) => {
     const desk = await openInbox(deps, caller, input.token);
     if (!desk.ok) return desk;
     const { reference, text } = input;

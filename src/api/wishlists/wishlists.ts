@@ -9,18 +9,14 @@ import type { ShownWish } from '#src/actions/wishlists/show-wishlist-items.ts';
 import { productCard } from '#src/api/catalogue/cards.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { wishlistEndpoints, type ChangeListInput, type WishView } from '#src/contract/wishlists/wishlists.ts';
-import { wishlistAnswers } from '#src/contract/wishlists/wishlists-answers.schema.ts';
-import { wishlistSchemas } from '#src/contract/wishlists/wishlists.schema.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Lists of what one would like to do; each account's own, and shared ones for anyone with the link. */
 export const wishlistRoutes: readonly Route[] = [
-  route(wishlistEndpoints.saved, wishlistSchemas.nothing, wishlistAnswers.saved, (deps, { caller }) =>
-    readSaved(deps, caller),
-  ),
-  route(wishlistEndpoints.wishlists, wishlistSchemas.nothing, wishlistAnswers.wishlists, async (deps, { caller }) => {
+  route(wishlistEndpoints.saved, (deps, { caller }) => readSaved(deps, caller)),
+  route(wishlistEndpoints.wishlists, async (deps, { caller }) => {
     const lists = await readWishlists(deps, caller);
     if (!lists.ok) return lists;
     return ok({
@@ -30,40 +26,22 @@ export const wishlistRoutes: readonly Route[] = [
       })),
     });
   }),
-  route(wishlistEndpoints.saveWish, wishlistSchemas.saveWish, wishlistAnswers.saved, (deps, { caller, input }) =>
-    saveWishlistItem(deps, caller, input),
+  route(wishlistEndpoints.saveWish, (deps, { caller, input }) => saveWishlistItem(deps, caller, input)),
+  route(wishlistEndpoints.forgetWish, (deps, { caller, input }) => removeWishlistItem(deps, caller, input)),
+  route(wishlistEndpoints.changeWish, (deps, { caller, input: { clear = false, note, ...input } }) =>
+    changeWishlistItem(deps, caller, { ...input, note: clear ? '' : note }),
   ),
-  route(wishlistEndpoints.forgetWish, wishlistSchemas.forgetWish, wishlistAnswers.saved, (deps, { caller, input }) =>
-    removeWishlistItem(deps, caller, input),
-  ),
-  route(
-    wishlistEndpoints.changeWish,
-    wishlistSchemas.changeWish,
-    wishlistAnswers.changeWish,
-    (deps, { caller, input: { clear = false, note, ...input } }) =>
-      changeWishlistItem(deps, caller, { ...input, note: clear ? '' : note }),
-  ),
-  route(
-    wishlistEndpoints.changeList,
-    wishlistSchemas.changeList,
-    wishlistAnswers.changeList,
-    async (deps, { caller, input }) => {
-      const change = listChange(input);
-      return change.ok ? changeList(deps, caller, change.value) : change;
-    },
-  ),
-  route(
-    wishlistEndpoints.sharedWishlist,
-    wishlistSchemas.shared,
-    wishlistAnswers.shared,
-    async (deps, { caller, input }) => {
-      const found = await readSharedWishlist(deps, caller, input);
-      if (!found.ok) return found;
-      const { title, items } = found.value;
-      // A note is for oneself.
-      return ok({ title, items: items.map((one) => ({ ...wishView(one, caller.language), note: '' })) });
-    },
-  ),
+  route(wishlistEndpoints.changeList, async (deps, { caller, input }) => {
+    const change = listChange(input);
+    return change.ok ? changeList(deps, caller, change.value) : change;
+  }),
+  route(wishlistEndpoints.sharedWishlist, async (deps, { caller, input }) => {
+    const found = await readSharedWishlist(deps, caller, input);
+    if (!found.ok) return found;
+    const { title, items } = found.value;
+    // A note is for oneself.
+    return ok({ title, items: items.map((one) => ({ ...wishView(one, caller.language), note: '' })) });
+  }),
 ];
 
 function wishView({ id, note, card, titles }: ShownWish, language: LanguageCode): WishView {

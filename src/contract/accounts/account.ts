@@ -1,47 +1,186 @@
-import { either, get, post, postOnce } from '#src/contract/endpoint.ts';
-import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { accountSchemas } from '#src/contract/accounts/account.schema.ts';
+import { accountAnswers } from '#src/contract/accounts/account-answers.schema.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
-import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import type { FormatPreference } from '#src/domain/site/language/formatting-locale.ts';
 
 /** Sign-in, the current user, and their preferences (spec §7, RU-33). Calls that carry a secret or a number are POST (RU-25). */
 export const accountEndpoints = {
   /** Null: nobody is signed in. */
-  simpleProfile: get<Record<never, never>, SimpleProfile | null>(
-    '/v3/userserv/user/profile_service/get_simple_profile_by_token',
-  ),
+  simpleProfile: defineEndpoint({
+    method: 'GET',
+    path: '/v3/userserv/user/profile_service/get_simple_profile_by_token',
+    summary: 'Who is signed in, masked; null for a visitor.',
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: accountSchemas.nothing,
+    output: accountAnswers.simpleProfile,
+  }),
   /** Null: nobody is signed in. */
-  myProfile: get<Record<never, never>, MyProfile | null>('/v3/userserv/user/profile_service/get_my_profile_by_token'),
-  changeLanguage: either<{ language: LanguageCode }, { language: LanguageCode }>(
-    '/v3/userserv/user/profile_service/change_language',
-  ),
-  changeCurrency: either<{ currency: CurrencyCode }, { currency: CurrencyCode }>(
-    '/v3/userserv/user/profile_service/change_currency',
-  ),
-  changeWriting: post<{ writing: FormatPreference }, { writing: FormatPreference }>(
-    '/v3/userserv/user/profile_service/change_writing',
-  ),
-  changePreferSite: either<{ prefer_site: Market }, { prefer_site: Market }>(
-    '/v3/userserv/user/profile_service/change_prefer_site',
-  ),
-  csrfToken: get<Record<never, never>, { token: string }>('/v1/gatewaysrv/csrftoken'),
+  myProfile: defineEndpoint({
+    method: 'GET',
+    path: '/v3/userserv/user/profile_service/get_my_profile_by_token',
+    summary: 'All that the account itself may see; null for a visitor.',
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: accountSchemas.nothing,
+    output: accountAnswers.myProfile,
+  }),
+  changeLanguage: defineEndpoint({
+    method: 'POST',
+    path: '/v3/userserv/user/profile_service/change_language',
+    summary: 'Keeps the language that was chosen.',
+    example: { language: 'ja' },
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    alsoGet: true,
+    input: accountSchemas.changeLanguage,
+    output: accountAnswers.changeLanguage,
+  }),
+  changeCurrency: defineEndpoint({
+    method: 'POST',
+    path: '/v3/userserv/user/profile_service/change_currency',
+    summary: 'Keeps the currency that was chosen.',
+    example: { currency: 'JPY' },
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    alsoGet: true,
+    input: accountSchemas.changeCurrency,
+    output: accountAnswers.changeCurrency,
+  }),
+  changeWriting: defineEndpoint({
+    method: 'POST',
+    path: '/v3/userserv/user/profile_service/change_writing',
+    summary: 'Keeps with which years and digits dates are written.',
+    example: { writing: 'calendar' },
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: accountSchemas.changeWriting,
+    output: accountAnswers.changeWriting,
+  }),
+  changePreferSite: defineEndpoint({
+    method: 'POST',
+    path: '/v3/userserv/user/profile_service/change_prefer_site',
+    summary: 'Keeps the site that was chosen.',
+    example: { prefer_site: 'global' },
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    alsoGet: true,
+    input: accountSchemas.changePreferSite,
+    output: accountAnswers.changePreferSite,
+  }),
+  csrfToken: defineEndpoint({
+    method: 'GET',
+    path: '/v1/gatewaysrv/csrftoken',
+    summary: 'A token for changes, bound to this browser.',
+    auth: 'everyone',
+    input: accountSchemas.nothing,
+    output: accountAnswers.csrfToken,
+  }),
   /** Work for the browser, once for each code that is asked for (T-31). */
-  robotChallenge: get<Record<never, never>, RobotChallenge>('/v3/userserv/user/register_service/captcha_challenge'),
+  robotChallenge: defineEndpoint({
+    method: 'GET',
+    path: '/v3/userserv/user/register_service/captcha_challenge',
+    summary: 'A challenge to solve (altcha 2, PBKDF2): each code that is asked for needs one.',
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: accountSchemas.nothing,
+    output: accountAnswers.robotChallenge,
+  }),
   /** The ways in that this site offers at all. */
-  waysIn: get<Record<never, never>, { ways: readonly WayIn[] }>('/v3/userserv/user/register_service/ways_in'),
+  waysIn: defineEndpoint({
+    method: 'GET',
+    path: '/v3/userserv/user/register_service/ways_in',
+    summary: 'The ways to sign in that this site offers.',
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: accountSchemas.nothing,
+    output: accountAnswers.waysIn,
+  }),
   /** Says the same of every number and address: which ways in are open to anybody (T-30). */
-  accountIsExist: post<{ account: string }, SignInMethods>('/v3/userserv/user/register_service/account_is_exist'),
-  checkMobileAccount: post<{ phone: string }, SignInMethods>('/v3/userserv/user/register_service/check_mobile_account'),
-  sendSignInCode: post<{ phone: string; captcha: string }, { phone: string; secondsToNext: number }>(
-    '/v3/userserv/user/register_service/send_sms_code_with_captcha',
-  ),
-  signInBySms: post<{ phone: string; code: string }, SignedIn>('/v3/usrcsrv/user/login/mobile_sms'),
-  sendEmailCode: post<{ email: string; captcha: string }, { email: string; secondsToNext: number }>(
-    '/v3/userserv/user/register_service/send_email_code_with_captcha',
-  ),
-  signInByEmail: post<{ email: string; code: string }, SignedIn>('/v3/usrcsrv/user/login/email_code'),
-  registerGuest: postOnce<{ name: string; email: string }, SignedIn>('/v3/usrcsrv/user/register/guest'),
-  signOut: either<Record<never, never>, { signedOut: true }>('/v3/usrcsrv/user/logout'),
+  accountIsExist: defineEndpoint({
+    method: 'POST',
+    path: '/v3/userserv/user/register_service/account_is_exist',
+    summary: 'Which sign-in methods are open for an address or number; never reveals whether a person is a customer.',
+    example: { account: 'ana@example.com' },
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: accountSchemas.accountIsExist,
+    output: accountAnswers.accountIsExist,
+  }),
+  checkMobileAccount: defineEndpoint({
+    method: 'POST',
+    path: '/v3/userserv/user/register_service/check_mobile_account',
+    summary: 'The same for a phone number.',
+    example: { phone: '+44 20 7946 0018' },
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: accountSchemas.checkMobileAccount,
+    output: accountAnswers.checkMobileAccount,
+  }),
+  sendSignInCode: defineEndpoint({
+    method: 'POST',
+    path: '/v3/userserv/user/register_service/send_sms_code_with_captcha',
+    summary: 'Sends a code of six digits to a phone.',
+    example: { phone: '+44 20 7946 0018', captcha: 'e30=' },
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: accountSchemas.sendSignInCode,
+    output: accountAnswers.sendSignInCode,
+  }),
+  signInBySms: defineEndpoint({
+    method: 'POST',
+    path: '/v3/usrcsrv/user/login/mobile_sms',
+    summary: 'Signs in with the code.',
+    example: { phone: '+44 20 7946 0018', code: '123456' },
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    securityEvent: 'sign_in',
+    input: accountSchemas.signInBySms,
+    output: accountAnswers.signInBySms,
+  }),
+  sendEmailCode: defineEndpoint({
+    method: 'POST',
+    path: '/v3/userserv/user/register_service/send_email_code_with_captcha',
+    summary: 'Sends a code of six digits to an e-mail address.',
+    example: { email: 'ana@example.com', captcha: 'e30=' },
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: accountSchemas.sendEmailCode,
+    output: accountAnswers.sendEmailCode,
+  }),
+  signInByEmail: defineEndpoint({
+    method: 'POST',
+    path: '/v3/usrcsrv/user/login/email_code',
+    summary: 'Signs in with the mailed code; what guests of this address bought comes along.',
+    example: { email: 'ana@example.com', code: '123456' },
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    securityEvent: 'sign_in',
+    input: accountSchemas.signInByEmail,
+    output: accountAnswers.signInByEmail,
+  }),
+  registerGuest: defineEndpoint({
+    method: 'POST',
+    path: '/v3/usrcsrv/user/register/guest',
+    summary: 'Signs in for one purchase, with name and mail alone.',
+    example: { name: 'Ana Example', email: 'ana@example.com' },
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    idempotent: true,
+    securityEvent: 'sign_in',
+    input: accountSchemas.registerGuest,
+    output: accountAnswers.registerGuest,
+  }),
+  signOut: defineEndpoint({
+    method: 'POST',
+    path: '/v3/usrcsrv/user/logout',
+    summary: 'Ends the session everywhere it is known.',
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    alsoGet: true,
+    input: accountSchemas.nothing,
+    output: accountAnswers.signOut,
+  }),
 } as const;
 
 /** The account that is signed in, in as few words as every page needs (T-39). Names as in spec §3. */
@@ -82,9 +221,6 @@ export type MyProfile = SimpleProfile & {
 };
 
 export type SignedIn = { readonly kind: 'member' | 'guest' };
-
-/** `challenge` is base64 of JSON in the shape of altcha 2; a solution goes back the same way as `captcha`. */
-export type RobotChallenge = { readonly challenge: string; readonly seconds: number };
 
 export type WayIn = 'sms' | 'email' | 'google' | 'passkey';
 

@@ -1,16 +1,67 @@
-import { get, post } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { privacySchemas } from '#src/contract/accounts/privacy.schema.ts';
+import { privacyAnswers } from '#src/contract/accounts/privacy-answers.schema.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
 import type { MessageChannel, MessagePurpose } from '#src/domain/accounts/privacy/message-choice.ts';
 
 /** One's own data: what one wants to be told, a copy of everything, and closing the account. */
 export const privacyEndpoints = {
-  wishes: get<Record<never, never>, WishesAnswer>('/v1/privacysrv/wishes'),
-  changeWishes: post<{ wishes: readonly Wish[] }, { readonly saved: true }>('/v1/privacysrv/change_wishes'),
-  myData: get<Record<never, never>, MyDataAnswer>('/v1/privacysrv/my_data'),
-  askExport: post<Record<never, never>, { readonly id: string; readonly ready: boolean }>('/v1/privacysrv/ask_export'),
+  wishes: defineEndpoint({
+    method: 'GET',
+    path: '/v1/privacysrv/wishes',
+    summary: 'Which messages are wanted, which terms were agreed to, and every change.',
+    auth: 'account',
+    input: privacySchemas.nothing,
+    output: privacyAnswers.wishes,
+  }),
+  changeWishes: defineEndpoint({
+    method: 'POST',
+    path: '/v1/privacysrv/change_wishes',
+    summary: 'Keeps which messages are wanted.',
+    example: { wishes: [{ channel: 'email', purpose: 'reminders', wanted: false }] },
+    auth: 'account',
+    input: privacySchemas.changeWishes,
+    output: privacyAnswers.changeWishes,
+  }),
+  myData: defineEndpoint({
+    method: 'GET',
+    path: '/v1/privacysrv/my_data',
+    summary: 'Copies that can be fetched, and how closing the account stands.',
+    auth: 'account',
+    limits: { connections: 'work' },
+    input: privacySchemas.nothing,
+    output: privacyAnswers.myData,
+  }),
+  askExport: defineEndpoint({
+    method: 'POST',
+    path: '/v1/privacysrv/ask_export',
+    summary: 'Asks for a copy of one’s data; its links are good for a day.',
+    auth: 'account',
+    limits: { connections: 'work' },
+    securityEvent: 'account_changed',
+    input: privacySchemas.nothing,
+    output: privacyAnswers.askExport,
+  }),
   /** Has the account erased in some days; `understood` says that the consequences were shown. */
-  closeAccount: post<{ understood: true }, DeletionView>('/v1/privacysrv/close_account'),
-  keepAccount: post<Record<never, never>, { readonly kept: boolean }>('/v1/privacysrv/keep_account'),
+  closeAccount: defineEndpoint({
+    method: 'POST',
+    path: '/v1/privacysrv/close_account',
+    summary: 'Has the account erased in three days, later while a change of email or phone can still be undone.',
+    example: { understood: true },
+    auth: 'account',
+    securityEvent: 'account_changed',
+    input: privacySchemas.closeAccount,
+    output: privacyAnswers.closeAccount,
+  }),
+  keepAccount: defineEndpoint({
+    method: 'POST',
+    path: '/v1/privacysrv/keep_account',
+    summary: 'Takes it back.',
+    auth: 'account',
+    securityEvent: 'account_changed',
+    input: privacySchemas.nothing,
+    output: privacyAnswers.keepAccount,
+  }),
 } as const;
 
 export type Wish = { readonly channel: MessageChannel; readonly purpose: MessagePurpose; readonly wanted: boolean };

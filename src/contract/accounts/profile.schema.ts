@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { uploadBytes } from '#src/contract/endpoint.ts';
+import { uploadBytes } from '#src/contract/call.ts';
 
 const country = z.string().check(z.maxLength(2));
 

@@ -1,4 +1,6 @@
-import { get } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { startSchemas } from '#src/contract/accounts/start.schema.ts';
+import { startAnswers } from '#src/contract/accounts/start-answers.schema.ts';
 import type { SimpleProfile } from '#src/contract/accounts/account.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
@@ -8,16 +10,55 @@ import type { FormatPreference } from '#src/domain/site/language/formatting-loca
 /** What the browser asks at its start (spec §1, §7): the visitor part, which never stands in a page that is kept. */
 export const startEndpoints = {
   /** RU-17. `consent` is the visitor's answer about tracking; without "granted" there is no e-mail hash (D-13). */
-  dispatch: get<{ consent?: Consent }, DispatchAnswer>('/v3/userserv/user/profile_service/dispatch'),
+  dispatch: defineEndpoint({
+    method: 'GET',
+    path: '/v3/userserv/user/profile_service/dispatch',
+    summary: 'The current user, their preferences, and the number of items in the cart.',
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: startSchemas.dispatch,
+    output: startAnswers.dispatch,
+  }),
   /** Fired at start-up, its result ignored (spec §7). */
-  sessionGet: get<Record<never, never>, { is_logged_in: boolean }>('/v3/userserv/user/session_service/get'),
+  sessionGet: defineEndpoint({
+    method: 'GET',
+    path: '/v3/userserv/user/session_service/get',
+    summary: 'Whether anybody is signed in.',
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: startSchemas.nothing,
+    output: startAnswers.sessionGet,
+  }),
   /** Sets JSESSIONID; `sid` names the session in logs and is not its secret (D-3). */
-  sessionId: get<Record<never, never>, { sid: string }>('/v1/usrcsrv/session/id'),
-  residence: get<Record<never, never>, ResidenceAnswer>('/v1/webbffapi/residence'),
-  hitExperiments: get<Record<never, never>, ExperimentsAnswer>('/v2/usrcsrv/hit/experiments', { timeoutMs: 500 }),
+  sessionId: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/session/id',
+    summary: 'Names the browser’s session; its secret is a cookie.',
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: startSchemas.nothing,
+    output: startAnswers.sessionId,
+  }),
+  residence: defineEndpoint({
+    method: 'GET',
+    path: '/v1/webbffapi/residence',
+    summary: 'Where the visitor calls from; unknown is US with id 0.',
+    auth: 'everyone',
+    limits: { rate: 'reads' },
+    input: startSchemas.nothing,
+    output: startAnswers.residence,
+  }),
+  hitExperiments: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/hit/experiments',
+    summary: 'The experiments this visitor takes part in; robots take part in none.',
+    auth: 'everyone',
+    limits: { rate: 'reads' },
+    timeoutMs: 500,
+    input: startSchemas.nothing,
+    output: startAnswers.hitExperiments,
+  }),
 } as const;
-
-export type Consent = 'granted' | 'denied';
 
 export type DispatchAnswer = {
   /** Null: nobody is signed in. */

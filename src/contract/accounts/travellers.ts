@@ -1,12 +1,51 @@
-import { get, post } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { travellerSchemas } from '#src/contract/accounts/travellers.schema.ts';
+import { travellerAnswers } from '#src/contract/accounts/travellers-answers.schema.ts';
 
 /** Whom an account travels with, and whom to tell about its orders; each account's own. */
 export const travellerEndpoints = {
-  savedPeople: get<Record<never, never>, SavedPeopleAnswer>('/v1/usrcsrv/user/travellers'),
+  savedPeople: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/user/travellers',
+    summary: 'Everybody who is kept.',
+    auth: 'account',
+    limits: { rate: 'reads' },
+    input: travellerSchemas.nothing,
+    output: travellerAnswers.savedPeople,
+  }),
   /** Without an id somebody new. */
-  saveTraveller: post<TravellerInput, TravellerView>('/v1/usrcsrv/user/travellers/save'),
-  removeTraveller: post<{ id: string }, { removed: true }>('/v1/usrcsrv/user/travellers/remove'),
-  saveContact: post<Partial<ContactView>, ContactView>('/v1/usrcsrv/user/contact/save'),
+  saveTraveller: defineEndpoint({
+    method: 'POST',
+    path: '/v1/usrcsrv/user/travellers/save',
+    summary: 'Keeps a traveller, or changes the one with this id.',
+    example: { fullName: 'Ana Example', birthDate: '1990-05-17', nationality: 'GB', diet: 'vegetarian' },
+    auth: 'account',
+    limits: { rate: 'reads' },
+    closedToLimited: true,
+    input: travellerSchemas.saveTraveller,
+    output: travellerAnswers.saveTraveller,
+  }),
+  removeTraveller: defineEndpoint({
+    method: 'POST',
+    path: '/v1/usrcsrv/user/travellers/remove',
+    summary: 'Forgets a traveller.',
+    example: { id: '5f0f3b1e-7c5d-4b0a-9d56-2f4f1a6b7c88' },
+    auth: 'account',
+    limits: { rate: 'reads' },
+    input: travellerSchemas.removeTraveller,
+    output: travellerAnswers.removeTraveller,
+  }),
+  saveContact: defineEndpoint({
+    method: 'POST',
+    path: '/v1/usrcsrv/user/contact/save',
+    summary: 'Keeps whom to tell about orders.',
+    example: { name: 'Ana Example', email: 'ana@example.com', phone: '+44 20 7946 0018' },
+    auth: 'account',
+    limits: { rate: 'reads' },
+    closedToLimited: true,
+    input: travellerSchemas.saveContact,
+    output: travellerAnswers.saveContact,
+  }),
 } as const;
 
 export type TravellerView = {
@@ -30,10 +69,3 @@ export type TravellerInput = {
 
 /** Whom to tell about an order. */
 export type ContactView = { readonly name: string; readonly email: string; readonly phone: string };
-
-export type SavedPeopleAnswer = {
-  readonly travellers: readonly TravellerView[];
-  readonly contact: ContactView | null;
-  /** How many travellers may be kept. */
-  readonly most: number;
-};

@@ -1,34 +1,68 @@
-import { get, post } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { cartSchemas } from '#src/contract/cart/cart.schema.ts';
+import { cartAnswers } from '#src/contract/cart/cart-answers.schema.ts';
 import type { ServiceDetailView } from '#src/contract/shared/verticals/verticals.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { CartFault } from '#src/domain/cart/cart.ts';
 
 /** The cart holds nothing (RU-31): prices and places are looked up again whenever it is read. */
 export const cartEndpoints = {
-  cart: get<Record<never, never>, CartAnswer>('/v1/cartsrv/cart'),
-  addToCart: post<AddToCartInput, { itemId: string }>('/v1/cartsrv/cart/items'),
-  changeCartItem: post<{ itemId: string; units: Readonly<Record<string, number>> }, { itemId: string }>(
-    '/v1/cartsrv/cart/items/:itemId(key)/change',
-  ),
+  cart: defineEndpoint({
+    method: 'GET',
+    path: '/v1/cartsrv/cart',
+    summary: 'The cart, priced and checked again.',
+    auth: 'caller',
+    input: cartSchemas.nothing,
+    output: cartAnswers.cart,
+  }),
+  addToCart: defineEndpoint({
+    method: 'POST',
+    path: '/v1/cartsrv/cart/items',
+    summary: 'Puts a start with its tickets into the cart.',
+    example: { productId: 205, optionId: 'day-loop', slotId: '4711', units: { adult: 2 } },
+    auth: 'caller',
+    input: cartSchemas.addToCart,
+    output: cartAnswers.addToCart,
+  }),
+  changeCartItem: defineEndpoint({
+    method: 'POST',
+    path: '/v1/cartsrv/cart/items/:itemId(key)/change',
+    summary: 'Changes how many tickets of each kind.',
+    example: { itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63', units: { adult: 1, child: 1 } },
+    auth: 'owner',
+    input: cartSchemas.changeCartItem,
+    output: cartAnswers.changeCartItem,
+  }),
   /** The cheapest tickets for people of these ages at a start; fails when none admit them all. */
-  proposeUnits: get<{ slotId: string; ages: readonly number[] }, ProposedUnits>('/v1/cartsrv/proposed_units'),
+  proposeUnits: defineEndpoint({
+    method: 'GET',
+    path: '/v1/cartsrv/proposed_units',
+    summary: 'The cheapest tickets for people of these ages.',
+    example: { slotId: '4711', ages: '34,36,8' },
+    auth: 'everyone',
+    input: cartSchemas.proposeUnits,
+    output: cartAnswers.proposeUnits,
+  }),
   /** Accepts the shown prices; a line whose price has changed by then must be accepted again. */
-  acceptPrices: post<{ lines: readonly PriceShown[] }, { accepted: number }>('/v1/cartsrv/cart/accept'),
-  removeCartItem: post<{ itemId: string }, { removed: true }>('/v1/cartsrv/cart/items/:itemId(key)/remove'),
+  acceptPrices: defineEndpoint({
+    method: 'POST',
+    path: '/v1/cartsrv/cart/accept',
+    summary: 'Says that the prices shown are accepted; a line that costs something else by now is left out.',
+    example: { lines: [{ itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63', amount: { minor: 18000, currency: 'HKD' } }] },
+    auth: 'owner',
+    input: cartSchemas.acceptPrices,
+    output: cartAnswers.acceptPrices,
+  }),
+  removeCartItem: defineEndpoint({
+    method: 'POST',
+    path: '/v1/cartsrv/cart/items/:itemId(key)/remove',
+    summary: 'Takes a line out.',
+    example: { itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63' },
+    auth: 'owner',
+    input: cartSchemas.removeCartItem,
+    output: cartAnswers.removeCartItem,
+  }),
 } as const;
-
-/** A value pack is put in with its id as product, the option `pack` and the slot `pack-<id>`. */
-export type AddToCartInput = {
-  readonly productId: number;
-  readonly optionId: string;
-  readonly slotId: string;
-  readonly units: Readonly<Record<string, number>>;
-  /** The pack of the traveller's own that is to pay for it: its booking, and the place of the item in it. */
-  readonly pack?: { readonly reference: string; readonly position: number };
-};
-
-/** The price that was shown for a line of the cart. */
-export type PriceShown = { readonly itemId: string; readonly amount: WireMoney };
 
 /** A line of the cart, the checkout and the order: what, when (place's time), for whom, how much. */
 export type LineView = {

@@ -1,20 +1,53 @@
-import { get } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { catalogueSchemas } from '#src/contract/catalogue/catalogue.schema.ts';
+import { catalogueAnswers } from '#src/contract/catalogue/catalogue-answers.schema.ts';
 import type { ReviewView } from '#src/contract/reviews/reviews.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { Category, UnitType } from '#src/domain/catalogue/product.ts';
 
 /** Reads of the catalogue. Prices come in the caller's currency (`k_currency`), texts in their language where available. */
 export const catalogueEndpoints = {
-  city: get<{ id: number; category?: Category }, CityAnswer>('/v1/usrcsrv/city/:id'),
-  activity: get<{ id: number }, ActivityAnswer>('/v1/usrcsrv/activity/:id', { vertical: 'activities' }),
-  activityCalendar: get<{ id: number; option: string; from: string; months: number; units?: string }, CalendarAnswer>(
-    '/v1/usrcsrv/activity/:id/calendar',
-    { vertical: 'activities' },
-  ),
-  activitySlots: get<{ id: number; option: string; date: string }, SlotsAnswer>(
-    '/v1/usrcsrv/activity/:id/availability',
-    { vertical: 'activities' },
-  ),
+  city: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/city/:id',
+    summary: 'A destination with its activities.',
+    example: { id: '2' },
+    auth: 'everyone',
+    input: catalogueSchemas.city,
+    output: catalogueAnswers.city,
+  }),
+  activity: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/activity/:id',
+    summary: 'Everything about one activity.',
+    example: { id: '205' },
+    auth: 'everyone',
+    vertical: 'activities',
+    input: catalogueSchemas.activity,
+    output: catalogueAnswers.activity,
+  }),
+  activityCalendar: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/activity/:id/calendar',
+    summary: 'Which days have places, and what one adult, or the tickets that are named, cost at least.',
+    example: { id: '205', option: 'day-loop', from: '2026-12-01', months: '2' },
+    auth: 'everyone',
+    limits: { rate: 'reads' },
+    vertical: 'activities',
+    input: catalogueSchemas.activityCalendar,
+    output: catalogueAnswers.activityCalendar,
+  }),
+  activitySlots: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/activity/:id/availability',
+    summary: 'The starts of one day with places and prices.',
+    example: { id: '205', option: 'day-loop', date: '2026-12-24' },
+    auth: 'everyone',
+    limits: { rate: 'reads' },
+    vertical: 'activities',
+    input: catalogueSchemas.activitySlots,
+    output: catalogueAnswers.activitySlots,
+  }),
 } as const;
 
 export type DestinationCard = {

@@ -1,10 +1,20 @@
-import { get } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { rankingSchemas } from '#src/contract/catalogue/rankings.schema.ts';
+import { rankingAnswers } from '#src/contract/catalogue/rankings-answers.schema.ts';
 import type { DestinationCard, ProductCard } from '#src/contract/catalogue/catalogue.ts';
-import type { RankingKind } from '#src/domain/search/cards/rankings.ts';
 
 /** The lists of what is best (spec §2 "Billboard"; path by RU-17). */
 export const rankingEndpoints = {
-  rankings: get<{ by: RankingKind }, RankingsAnswer>('/v1/usrcsrv/billboard/rankings', { vertical: 'activities' }),
+  rankings: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/billboard/rankings',
+    summary: 'The first ten of all and the first three of each place.',
+    example: { by: 'rated' },
+    auth: 'everyone',
+    vertical: 'activities',
+    input: rankingSchemas.rankings,
+    output: rankingAnswers.rankings,
+  }),
 } as const;
 
 export type RankingsAnswer = {

@@ -1,4 +1,6 @@
-import { get, post, postOnce } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { checkoutSchemas } from '#src/contract/checkout/checkout.schema.ts';
+import { checkoutAnswers } from '#src/contract/checkout/checkout-answers.schema.ts';
 import type { AnswersView, AskedView } from '#src/contract/checkout/required-fields.ts';
 import type { LineView } from '#src/contract/cart/cart.ts';
 import type { TaxView } from '#src/contract/checkout/tax.ts';
@@ -8,14 +10,72 @@ import type { PriceStage } from '#src/domain/checkout/price-line.ts';
 /** Quote → hold → order → payment (threat model §4.1). The client sends references and keys, never a price. */
 export const checkoutEndpoints = {
   /** Opens `/platform/pay/`: prices the cart, takes the hold, places the order; a live checkout of the same cart is given again. */
-  openCheckout: postOnce<OpenInput, CheckoutAnswer>('/v1/ordersrv/checkout/open', { sendsEmpty: true }),
-  checkout: get<{ reference: string }, CheckoutAnswer>('/v1/ordersrv/checkout/:reference(key)'),
-  pay: postOnce<PayInput, { redirectUrl: string }>('/v1/ordersrv/checkout/:reference(key)/pay'),
-  leaveCheckout: post<{ reference: string }, { released: boolean }>('/v1/ordersrv/checkout/:reference(key)/leave'),
+  openCheckout: defineEndpoint({
+    method: 'POST',
+    path: '/v1/ordersrv/checkout/open',
+    summary: 'Prices the cart, holds the places for fifteen minutes and makes the order.',
+    auth: 'account',
+    limits: { connections: 'checkout' },
+    idempotent: true,
+    sendsEmpty: true,
+    closedToLimited: true,
+    input: checkoutSchemas.openCheckout,
+    output: checkoutAnswers.openCheckout,
+  }),
+  checkout: defineEndpoint({
+    method: 'GET',
+    path: '/v1/ordersrv/checkout/:reference(key)',
+    summary: 'A checkout in progress with the time that is left.',
+    example: { reference: 'K7QX2M9DPA' },
+    auth: 'owner',
+    limits: { connections: 'checkout' },
+    input: checkoutSchemas.checkout,
+    output: checkoutAnswers.checkout,
+  }),
+  pay: defineEndpoint({
+    method: 'POST',
+    path: '/v1/ordersrv/checkout/:reference(key)/pay',
+    summary: 'Gives the address of the provider’s page. The price is compared, never taken from the caller.',
+    example: {
+      reference: 'K7QX2M9DPA',
+      quoteHash: '5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592',
+      contact: { name: 'Ana Example', email: 'ana@example.com', phone: '+44 20 7946 0018' },
+      answers: [
+        {
+          itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63',
+          booking: { pickup: 'own' },
+          travellers: [{ fullName: 'Noor Haddad' }],
+        },
+      ],
+      method: 'card',
+    },
+    auth: 'owner',
+    limits: { connections: 'checkout' },
+    idempotent: true,
+    input: checkoutSchemas.pay,
+    output: checkoutAnswers.pay,
+  }),
+  leaveCheckout: defineEndpoint({
+    method: 'POST',
+    path: '/v1/ordersrv/checkout/:reference(key)/leave',
+    summary: 'Gives the places back.',
+    example: { reference: 'K7QX2M9DPA' },
+    auth: 'owner',
+    limits: { connections: 'checkout' },
+    input: checkoutSchemas.leaveCheckout,
+    output: checkoutAnswers.leaveCheckout,
+  }),
   /** A page of it is looked at, or left: a hold that no page looks at lasts a minute more. `page` names one opening of it. */
-  attendCheckout: post<{ reference: string; page: string; here: boolean }, { secondsLeft: number }>(
-    '/v1/ordersrv/checkout/:reference(key)/attend',
-  ),
+  attendCheckout: defineEndpoint({
+    method: 'POST',
+    path: '/v1/ordersrv/checkout/:reference(key)/attend',
+    summary: 'Says that a page of it is looked at, or left: then its places are held for a minute more.',
+    example: { reference: 'K7QX2M9DPA', page: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', here: true },
+    auth: 'owner',
+    limits: { connections: 'checkout' },
+    input: checkoutSchemas.attendCheckout,
+    output: checkoutAnswers.attendCheckout,
+  }),
 } as const;
 
 /** What lowers the price or pays a part of it; a field that is absent stays as the live checkout has it. */

@@ -1,11 +1,11 @@
-import { get } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { contentSchemas } from '#src/contract/content/content.schema.ts';
+import { contentAnswers } from '#src/contract/content/content-answers.schema.ts';
 import type { DestinationCard, ProductCard } from '#src/contract/catalogue/catalogue.ts';
 import type { DealAnswer } from '#src/contract/marketing/deals.ts';
 import type { ProgramView, ThemeView } from '#src/contract/marketing/promotion-views.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
-import type { CmsType } from '#src/domain/content/blocks/cms-types.ts';
 import type { CardsBlock, ContentBlock, ListingBlock, MenuBlock } from '#src/domain/content/blocks/content-block.ts';
-import type { PageWithPlaces } from '#src/domain/content/slots-around.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 
 /** Content that is changed without a deploy (spec §3 "CMS content types"; RU-17, RU-19, RU-23). */
@@ -14,17 +14,26 @@ export const contentEndpoints = {
    * What the caller is shown of a type, named by its word or its code; with `slot` what fills that one place, none or
    * one; with `brief` without blocks, for lists that lead to the items. `platforms` is a sum of the bits of spec §3.
    */
-  content: get<ContentInput, ContentAnswer>('/v1/usrcsrv/content/:type(key)'),
+  content: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/content/:type(key)',
+    summary: 'What is shown of a type, by its word or its code; with a slot what fills that place.',
+    example: { type: 'general', slot: 'about' },
+    auth: 'everyone',
+    input: contentSchemas.content,
+    output: contentAnswers.content,
+  }),
   /** What stands in the places of a page that is made of the catalogue; `kind` is that of an activity. */
-  contentPlaces: get<PlacesInput, PlacesAnswer>('/v1/usrcsrv/content_places/:page(key)'),
+  contentPlaces: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/content_places/:page(key)',
+    summary: 'What editors have put beside a city, a theme, an activity or search results.',
+    example: { page: 'city', id: '2' },
+    auth: 'everyone',
+    input: contentSchemas.contentPlaces,
+    output: contentAnswers.contentPlaces,
+  }),
 } as const;
-
-export type ContentInput = {
-  type: string;
-  slot?: string;
-  brief?: boolean;
-  platforms?: number;
-};
 
 export type ContentAnswer = {
   readonly type: string;
@@ -32,13 +41,6 @@ export type ContentAnswer = {
   /** The greatest priority first. */
   readonly items: readonly WireContent[];
 };
-
-export type PlacesInput = { page: PageWithPlaces; id?: number; kind?: Category };
-
-/** In the order of the page; places that nothing fills are left out. */
-export type PlacesAnswer = { readonly places: readonly WirePlace[] };
-
-export type WirePlace = WireContent & { readonly type: CmsType };
 
 export type WireContent = {
   readonly key: string;

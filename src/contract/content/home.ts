@@ -1,18 +1,23 @@
-import { get } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { homeSchemas } from '#src/contract/content/home.schema.ts';
+import { homeAnswers } from '#src/contract/content/home-answers.schema.ts';
 import type { ProductCard } from '#src/contract/catalogue/catalogue.ts';
 import type { CmsType } from '#src/domain/content/blocks/cms-types.ts';
 import type { WireBlock, WireLink } from '#src/contract/content/content.ts';
 
 /** The home page, as editors have put it together (spec §7 "home components"). */
 export const homeEndpoints = {
-  home: get<HomeInput, HomeAnswer>('/v2/usrcsrv/component/page/home'),
+  home: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/component/page/home',
+    summary: 'The sections of the home page; with a position, what is near it.',
+    example: { lat: '22.2793', lng: '114.1628' },
+    auth: 'everyone',
+    previewed: true,
+    input: homeSchemas.home,
+    output: homeAnswers.home,
+  }),
 } as const;
-
-/**
- * The visitor's position, if shared: both or neither (degrees). `admin_preview_mode` is the token of a preview link:
- * with it the newest versions are shown, published or not (T-16).
- */
-export type HomeInput = { lat?: number; lng?: number; admin_preview_mode?: string };
 
 export type HomeAnswer = {
   /** The scene and the sentence that open the page; null where no editor says so. */

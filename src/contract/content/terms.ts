@@ -1,39 +1,68 @@
-import { either, get } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { termSchemas } from '#src/contract/content/terms.schema.ts';
+import { termAnswers } from '#src/contract/content/terms-answers.schema.ts';
 import type { ComparedPart } from '#src/domain/content/terms/compare-texts.ts';
 
 /** Legal texts and what somebody answered to them (spec §7 "term_service", RU-33). */
 export const termEndpoints = {
   /** The text that holds today, or one of its versions. */
-  specialTermDetail: get<{ term: string; version?: string }, TermDetail>(
-    '/v3/userserv/user/term_service/special_term_detail',
-  ),
+  specialTermDetail: defineEndpoint({
+    method: 'GET',
+    path: '/v3/userserv/user/term_service/special_term_detail',
+    summary: 'A text as it holds today, or one of its versions.',
+    example: { term: 'conditions' },
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: termSchemas.specialTermDetail,
+    output: termAnswers.specialTermDetail,
+  }),
   /** The terms that the signed-in user is asked about, once; empty for a visitor. */
-  userUncheckInfo: get<Record<never, never>, { readonly terms: readonly TermHead[] }>(
-    '/v3/userserv/user/term_service/user_uncheck_info',
-  ),
-  statusUpdate: either<{ term: string; version: string; status: TermStatus }, TermStatusAnswer>(
-    '/v3/userserv/user/term_service/status_update',
-  ),
+  userUncheckInfo: defineEndpoint({
+    method: 'GET',
+    path: '/v3/userserv/user/term_service/user_uncheck_info',
+    summary: 'What the account has not answered yet and is asked once.',
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: termSchemas.userUncheckInfo,
+    output: termAnswers.userUncheckInfo,
+  }),
+  statusUpdate: defineEndpoint({
+    method: 'POST',
+    path: '/v3/userserv/user/term_service/status_update',
+    summary: 'Agrees to the version that holds today, or puts it off until there is a newer one.',
+    example: { term: 'conditions', version: '2', status: 'accepted' },
+    auth: 'account',
+    limits: { rate: 'reads' },
+    alsoGet: true,
+    input: termSchemas.statusUpdate,
+    output: termAnswers.statusUpdate,
+  }),
   /** All texts that hold today; with a term, all its versions. */
-  termHistory: get<{ term?: string }, { readonly terms: readonly TermHead[] }>(
-    '/v3/userserv/user/term_service/term_history',
-  ),
+  termHistory: defineEndpoint({
+    method: 'GET',
+    path: '/v3/userserv/user/term_service/term_history',
+    summary: 'All texts that hold today; of one term, all its versions.',
+    example: { term: 'policy' },
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: termSchemas.termHistory,
+    output: termAnswers.termHistory,
+  }),
   /** What became of a text between two of its versions, paragraph by paragraph. */
-  termComparison: get<{ term: string; version: string; from: string }, TermComparison>(
-    '/v3/userserv/user/term_service/term_comparison',
-  ),
+  termComparison: defineEndpoint({
+    method: 'GET',
+    path: '/v3/userserv/user/term_service/term_comparison',
+    summary: 'What became of a text between two of its versions, paragraph by paragraph.',
+    example: { term: 'conditions', version: '2', from: '1' },
+    auth: 'caller',
+    limits: { rate: 'reads' },
+    input: termSchemas.termComparison,
+    output: termAnswers.termComparison,
+  }),
 } as const;
 
 /** `later`: not now, and not again until there is a newer version. */
 export type TermStatus = 'accepted' | 'later';
-
-export type TermStatusAnswer = {
-  readonly term: string;
-  readonly version: number;
-  /** In which language the text was read. */
-  readonly language: string;
-  readonly status: TermStatus;
-};
 
 export type TermHead = {
   readonly term: string;

@@ -1,4 +1,6 @@
-import { get } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { dealSchemas } from '#src/contract/marketing/deals.schema.ts';
+import { dealAnswers } from '#src/contract/marketing/deals-answers.schema.ts';
 import type { ProductCard } from '#src/contract/catalogue/catalogue.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import type { DealTerms } from '#src/domain/catalogue/prices/deal-price.ts';
@@ -6,12 +8,35 @@ import type { DealKind } from '#src/domain/marketing/deals/deal.ts';
 
 /** Deals and their campaigns (spec §2 "Promo path", "Destination deals"; paths by RU-17). */
 export const dealEndpoints = {
-  dealList: get<Record<string, never>, DealsAnswer>('/v2/promosrv/deals/list', { vertical: 'deals' }),
-  /** `coureg` is a country or region by its numeric id (RU-11, RU-16). Fails with `not_found` for an unknown id. */
-  dealsOfPlace: get<{ scope: 'coureg' | 'city'; id: number }, PlaceDealsAnswer>('/v2/promosrv/deals/place', {
+  dealList: defineEndpoint({
+    method: 'GET',
+    path: '/v2/promosrv/deals/list',
+    summary: 'The deals that may be had now, the coming ones, and where they are.',
+    auth: 'everyone',
     vertical: 'deals',
+    input: dealSchemas.dealList,
+    output: dealAnswers.dealList,
   }),
-  dealCampaigns: get<Record<string, never>, CampaignsAnswer>('/v2/promosrv/deals/campaigns', { vertical: 'deals' }),
+  /** `coureg` is a country or region by its numeric id (RU-11, RU-16). Fails with `not_found` for an unknown id. */
+  dealsOfPlace: defineEndpoint({
+    method: 'GET',
+    path: '/v2/promosrv/deals/place',
+    summary: 'The deals of a city or a country, with all that they are for.',
+    example: { scope: 'city', id: '13' },
+    auth: 'everyone',
+    vertical: 'deals',
+    input: dealSchemas.dealsOfPlace,
+    output: dealAnswers.dealsOfPlace,
+  }),
+  dealCampaigns: defineEndpoint({
+    method: 'GET',
+    path: '/v2/promosrv/deals/campaigns',
+    summary: 'Campaigns with their deals.',
+    auth: 'everyone',
+    vertical: 'deals',
+    input: dealSchemas.dealCampaigns,
+    output: dealAnswers.dealCampaigns,
+  }),
 } as const;
 
 export type DealPlace = { readonly id: number; readonly slug: string; readonly name: WireText };

@@ -1,20 +1,44 @@
-import { get } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { promotionSchemas } from '#src/contract/marketing/promotion.schema.ts';
+import { promotionAnswers } from '#src/contract/marketing/promotion-answers.schema.ts';
 import type { ProductCard } from '#src/contract/catalogue/catalogue.ts';
-import type { ProgramView, ThemeView } from '#src/contract/marketing/promotion-views.ts';
+import type { ProgramView } from '#src/contract/marketing/promotion-views.ts';
 import type { SearchAnswer } from '#src/contract/search/search.ts';
 import type { WireText } from '#src/contract/wire.ts';
-import type { SearchFilter, SearchPage } from '#src/domain/search/query/filter.ts';
 
 /** What is put together of the catalogue: programmes, preferred activities, themes (spec §3, §7; paths by RU-17). */
 export const promotionEndpoints = {
-  programList: get<Omit<SearchFilter, 'program_id'> & SearchPage & { program_id: number }, ProgramListAnswer>(
-    '/v2/promosrv/program/list',
-    { vertical: 'activities' },
-  ),
-  preferredActivities: get<PreferredInput, PreferredAnswer>('/v2/usrcsrv/preferred/activities', {
+  programList: defineEndpoint({
+    method: 'GET',
+    path: '/v2/promosrv/program/list',
+    summary:
+      'A page of a programme’s activities. 0509P0001: no such programme; 0509P0007: not begun; 0509P0008: over; 0509P0009: nothing of it is on sale.',
+    example: { program_id: '101', page_num: '1' },
+    auth: 'everyone',
     vertical: 'activities',
+    input: promotionSchemas.programList,
+    output: promotionAnswers.programList,
   }),
-  themeDetail: get<{ theme_id?: string }, ThemeAnswer>('/v2/usrcsrv/theme/detail', { vertical: 'activities' }),
+  preferredActivities: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/preferred/activities',
+    summary: 'What is rated best, by a rule that the answer tells.',
+    example: { country_ids: 'JP', page: '1' },
+    auth: 'everyone',
+    vertical: 'activities',
+    input: promotionSchemas.preferredActivities,
+    output: promotionAnswers.preferredActivities,
+  }),
+  themeDetail: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/theme/detail',
+    summary: 'A travel theme with its activities.',
+    example: { theme_id: '201' },
+    auth: 'everyone',
+    vertical: 'activities',
+    input: promotionSchemas.themeDetail,
+    output: promotionAnswers.themeDetail,
+  }),
 } as const;
 
 /**
@@ -23,16 +47,6 @@ export const promotionEndpoints = {
  */
 export type ProgramListAnswer = Pick<SearchAnswer, 'aggr_condition' | 'search_result'> & {
   readonly program: ProgramView;
-};
-
-export type PreferredInput = {
-  /** ISO 3166-1 alpha-2. */
-  readonly country_ids?: readonly string[];
-  readonly city_ids?: readonly number[];
-  /** Counts from 1; a page past the last is empty. */
-  readonly page: number;
-  /** 1 to 50; 10 when absent. */
-  readonly limit?: number;
 };
 
 export type PreferredAnswer = {
@@ -57,12 +71,4 @@ export type PreferredRange = {
     readonly name: WireText;
     readonly count: number;
   }[];
-};
-
-/** A travel theme (spec §3): `banner_info`, `description`, `title`, `items`. */
-export type ThemeAnswer = Pick<ThemeView, 'id' | 'slug' | 'title' | 'description'> & {
-  readonly banner_info: { readonly picture: string };
-  readonly items: readonly ProductCard[];
-  /** Other themes to read on. */
-  readonly others: readonly ThemeView[];
 };

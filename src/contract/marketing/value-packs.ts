@@ -1,11 +1,30 @@
-import { get } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { valuePackSchemas } from '#src/contract/marketing/value-packs.schema.ts';
+import { valuePackAnswers } from '#src/contract/marketing/value-packs-answers.schema.ts';
 import type { OptionView, ProductCard } from '#src/contract/catalogue/catalogue.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 
 /** Value packs: what is on sale, and what is left of one that was bought (spec §2; paths by RU-17). */
 export const valuePackEndpoints = {
-  valuePack: get<{ id: number }, ValuePackAnswer>('/v2/promosrv/value_pack/detail', { vertical: 'value-packs' }),
-  packTickets: get<{ reference: string }, PackTicketsAnswer>('/v1/ordersrv/packs/:reference(key)'),
+  valuePack: defineEndpoint({
+    method: 'GET',
+    path: '/v2/promosrv/value_pack/detail',
+    summary: 'A pack with what it holds, what it costs and its limits.',
+    example: { id: '303' },
+    auth: 'everyone',
+    vertical: 'value-packs',
+    input: valuePackSchemas.valuePack,
+    output: valuePackAnswers.valuePack,
+  }),
+  packTickets: defineEndpoint({
+    method: 'GET',
+    path: '/v1/ordersrv/packs/:reference(key)',
+    summary: 'What is left of a pack that was bought.',
+    example: { reference: 'K7QX2M9DPA' },
+    auth: 'owner',
+    input: valuePackSchemas.packTickets,
+    output: valuePackAnswers.packTickets,
+  }),
 } as const;
 
 export type ValuePackAnswer = {

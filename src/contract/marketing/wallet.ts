@@ -1,13 +1,43 @@
-import { get, postOnce } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { walletSchemas } from '#src/contract/marketing/wallet.schema.ts';
+import { walletAnswers } from '#src/contract/marketing/wallet-answers.schema.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 
 /** What one may pay less with: kept coupons, credits, gift cards; each account's own. */
 export const walletEndpoints = {
-  purse: get<Record<never, never>, WalletAnswer>('/v1/usrcsrv/purse'),
+  purse: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/purse',
+    summary: 'What the account may pay less with.',
+    auth: 'account',
+    input: walletSchemas.nothing,
+    output: walletAnswers.purse,
+  }),
   /** Keeps a coupon by its code; fails with the reason why it could not be used. */
-  redeemCoupon: postOnce<{ code: string }, CouponView>('/v1/promosrv/coupons/redeem'),
+  redeemCoupon: defineEndpoint({
+    method: 'POST',
+    path: '/v1/promosrv/coupons/redeem',
+    summary: 'Keeps a coupon by its code.',
+    example: { code: 'AUTUMN-TEN' },
+    auth: 'bearer',
+    idempotent: true,
+    closedToLimited: true,
+    input: walletSchemas.code,
+    output: walletAnswers.redeemCoupon,
+  }),
   /** Makes a gift card the account's own by its code. */
-  redeemGiftCard: postOnce<{ code: string }, GiftCardView>('/v1/giftcardsrv/cards/redeem'),
+  redeemGiftCard: defineEndpoint({
+    method: 'POST',
+    path: '/v1/giftcardsrv/cards/redeem',
+    summary: 'Makes a gift card the account’s own by its code.',
+    example: { code: 'K7QX2-M9DPA-4WTRC-8HFNB' },
+    auth: 'bearer',
+    limits: { connections: 'checkout' },
+    idempotent: true,
+    closedToLimited: true,
+    input: walletSchemas.code,
+    output: walletAnswers.redeemGiftCard,
+  }),
 } as const;
 
 export type CouponView = {

@@ -1,17 +1,67 @@
-import { beacon } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { loggingSchemas } from '#src/contract/operations/logging.schema.ts';
+import { nothingBack } from '#src/contract/wire.schema.ts';
 
 /**
  * What the browser reports (spec §7, §8): small batches, sent with `sendBeacon` or `fetch`, always answered 204. At
  * most 15 entries and 64 KB; what is more, or of another shape, is dropped (T-64). Nothing personal belongs in them.
  */
 export const loggingEndpoints = {
-  report: beacon<{ reports: readonly ClientReport[] }>('/v1/logsrv/report'),
+  report: defineEndpoint({
+    method: 'POST',
+    path: '/v1/logsrv/report',
+    summary: 'Faults of the browser.',
+    example: {
+      reports: [
+        {
+          level: 'W',
+          message: 'picture not shown',
+          url: 'https://www.example.com/city/2-hong-kong/',
+          user_agent: 'Mozilla/5.0',
+          country: 'GB',
+          is_logged_in: false,
+          page_open_id: 'p-8f2c41',
+        },
+      ],
+    },
+    auth: 'everyone',
+    isBeacon: true,
+    input: loggingSchemas.report,
+    output: nothingBack,
+  }),
   /** The v3 beacon: events and web vitals. */
-  beacon: beacon<{ events: readonly BeaconEvent[] }>('/v3/logsrv/beacon'),
+  beacon: defineEndpoint({
+    method: 'POST',
+    path: '/v3/logsrv/beacon',
+    summary: 'Events and web vitals.',
+    example: { events: [{ kind: 'vital', name: 'lcp', value: 820, page_open_id: 'p-8f2c41' }] },
+    auth: 'everyone',
+    isBeacon: true,
+    input: loggingSchemas.beacon,
+    output: nothingBack,
+  }),
   /** The experimentation service: who has come, told once per load. */
-  experimentInit: beacon<ExperimentInit>('/v1/expsrv/init'),
+  experimentInit: defineEndpoint({
+    method: 'POST',
+    path: '/v1/expsrv/init',
+    summary: 'Tells the experimentation service who has come.',
+    example: { user: '', device_id: 'd-1', site_name: 'main', language: 'en', currency: 'USD', platform: 'desktop' },
+    auth: 'everyone',
+    isBeacon: true,
+    input: loggingSchemas.experimentInit,
+    output: nothingBack,
+  }),
   /** What was seen of an experiment. */
-  experimentExposure: beacon<{ exposures: readonly Exposure[] }>('/v1/expsrv/exposure'),
+  experimentExposure: defineEndpoint({
+    method: 'POST',
+    path: '/v1/expsrv/exposure',
+    summary: 'What was seen of an experiment.',
+    example: { exposures: [{ experiment_id: 1, group_id: 2 }] },
+    auth: 'everyone',
+    isBeacon: true,
+    input: loggingSchemas.experimentExposure,
+    output: nothingBack,
+  }),
 } as const;
 
 /** A fault of the browser (spec §8): unhandled errors are E, warnings W. */
@@ -41,17 +91,6 @@ export type BeaconEvent = {
   readonly value?: number;
   /** At most ten small facts. */
   readonly facts?: Readonly<Record<string, string | number | boolean>>;
-};
-
-/** Spec §7 "init with user, device id, site name, language, currency, platform". */
-export type ExperimentInit = {
-  /** The readable user id; absent without one, and without consent. Of it and the device only is kept whether there is one. */
-  readonly user?: string;
-  readonly device_id?: string;
-  readonly site_name: string;
-  readonly language: string;
-  readonly currency: string;
-  readonly platform: string;
 };
 
 export type Exposure = { readonly experiment_id: number; readonly group_id: number };

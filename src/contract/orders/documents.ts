@@ -1,27 +1,85 @@
-import type { OrderKey } from '#src/contract/order-key.ts';
-import { get, post } from '#src/contract/endpoint.ts';
-import type { TwInvoiceChoice, TwInvoiceKind } from '#src/domain/orders/documents/tw-invoice.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { documentSchemas } from '#src/contract/orders/documents.schema.ts';
+import { documentAnswers } from '#src/contract/orders/documents-answers.schema.ts';
+import type { TwInvoiceChoice } from '#src/domain/orders/documents/tw-invoice.ts';
 import type { TaxView } from '#src/contract/checkout/tax.ts';
 import type { DueView } from '#src/contract/shared/verticals/verticals.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
-import type { OrderAnswer } from '#src/contract/orders/orders.ts';
 
 /** The papers of an order, for its owner or by the signed link of a mail. */
 export const documentEndpoints = {
   /** Sends the link again to the address of the booking; the answer says nothing of whether there is one. */
-  sendOrderLink: post<{ reference: string; email: string }, { readonly sent: true }>('/v1/ordersrv/order_link'),
-  lookup: get<OrderKey, LookupAnswer>('/v1/ordersrv/lookup/:reference(key)'),
+  sendOrderLink: defineEndpoint({
+    method: 'POST',
+    path: '/v1/ordersrv/order_link',
+    summary: 'Sends the link to an order again; the answer says nothing of whether there is one.',
+    example: { reference: 'K7QX2M9DPA', email: 'ana@example.com' },
+    auth: 'owner',
+    input: documentSchemas.sendOrderLink,
+    output: documentAnswers.sendOrderLink,
+  }),
+  lookup: defineEndpoint({
+    method: 'GET',
+    path: '/v1/ordersrv/lookup/:reference(key)',
+    summary: 'An order and the keys to its vouchers, by a signed link.',
+    example: { reference: 'K7QX2M9DPA', key: '1.g2a.00' },
+    auth: 'owner',
+    input: documentSchemas.lookup,
+    output: documentAnswers.lookup,
+  }),
   /** Makes all links useless that were sent so far. */
-  renewLinks: post<OrderKey, { readonly key: string }>('/v1/ordersrv/renew_links'),
+  renewLinks: defineEndpoint({
+    method: 'POST',
+    path: '/v1/ordersrv/renew_links',
+    summary: 'Makes every link useless that was sent so far.',
+    example: { reference: 'K7QX2M9DPA' },
+    auth: 'owner',
+    input: documentSchemas.renewLinks,
+    output: documentAnswers.renewLinks,
+  }),
   /** Receipts and credit notes, the newest first; what is missing is issued first. */
-  receipts: get<OrderKey, ReceiptsAnswer>('/v1/ordersrv/receipts/:reference(key)'),
+  receipts: defineEndpoint({
+    method: 'GET',
+    path: '/v1/ordersrv/receipts/:reference(key)',
+    summary: 'Receipts and credit notes as they were issued, the newest first.',
+    example: { reference: 'K7QX2M9DPA' },
+    auth: 'owner',
+    input: documentSchemas.receipts,
+    output: documentAnswers.receipts,
+  }),
   /** Has the receipt issued again for a company. */
-  changeBuyer: post<OrderKey & BuyerInput, { readonly changed: boolean }>('/v1/ordersrv/receipt_buyer'),
+  changeBuyer: defineEndpoint({
+    method: 'POST',
+    path: '/v1/ordersrv/receipt_buyer',
+    summary: 'Has the receipt issued again for a company.',
+    example: {
+      reference: 'K7QX2M9DPA',
+      company: 'Example Ltd',
+      taxNumber: 'GB 123456789',
+      address: '1 Example Street, Example City',
+    },
+    auth: 'owner',
+    input: documentSchemas.changeBuyer,
+    output: documentAnswers.changeBuyer,
+  }),
   /** Paid orders of the Taiwan market, and where their invoices go. */
-  twOrders: get<Record<never, never>, TwOrdersAnswer>('/v1/ordersrv/tw_orders'),
-  chooseTwInvoice: post<{ reference: string; kind: TwInvoiceKind; value: string }, TwInvoiceChoice>(
-    '/v1/ordersrv/tw_invoice_choice',
-  ),
+  twOrders: defineEndpoint({
+    method: 'GET',
+    path: '/v1/ordersrv/tw_orders',
+    summary: 'Paid orders of the Taiwan market, and where their invoices go.',
+    auth: 'account',
+    input: documentSchemas.twOrders,
+    output: documentAnswers.twOrders,
+  }),
+  chooseTwInvoice: defineEndpoint({
+    method: 'POST',
+    path: '/v1/ordersrv/tw_invoice_choice',
+    summary: 'Says where the invoice of an order of the Taiwan market goes.',
+    example: { reference: 'K7QX2M9DPA', kind: 'mobile', value: '/AB12+-.' },
+    auth: 'owner',
+    input: documentSchemas.chooseTwInvoice,
+    output: documentAnswers.chooseTwInvoice,
+  }),
 } as const;
 
 export type TwOrdersAnswer = {
@@ -71,11 +129,4 @@ export type ReceiptView = {
   readonly taxes: readonly TaxView[];
   /** The paper as PDF. */
   readonly pdf: string;
-};
-
-export type LookupAnswer = {
-  readonly order: OrderAnswer;
-  /** Mails to the address of the booking come back. */
-  readonly mailFails: boolean;
-  readonly voucherKeys: readonly { readonly reference: string; readonly key: string }[];
 };

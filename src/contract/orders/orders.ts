@@ -1,4 +1,6 @@
-import { get, postOnce } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { orderSchemas } from '#src/contract/orders/orders.schema.ts';
+import { orderAnswers } from '#src/contract/orders/orders-answers.schema.ts';
 import type { AnswersView, AskedView } from '#src/contract/checkout/required-fields.ts';
 import type { LineView } from '#src/contract/cart/cart.ts';
 import type { ContactInput } from '#src/contract/checkout/checkout.ts';
@@ -8,25 +10,71 @@ import type { OrderStatus } from '#src/domain/orders/changes/order-status.ts';
 
 /** After buying. Every read asks for the owner in the query itself; another's order is not found (T-50). */
 export const orderEndpoints = {
-  order: get<{ reference: string }, OrderAnswer>('/v1/ordersrv/orders/:reference(key)'),
+  order: defineEndpoint({
+    method: 'GET',
+    path: '/v1/ordersrv/orders/:reference(key)',
+    summary: 'An order and its bookings.',
+    example: { reference: 'K7QX2M9DPA' },
+    auth: 'owner',
+    input: orderSchemas.reference,
+    output: orderAnswers.order,
+  }),
   /** `positions` are the seats to be given up, joined by commas; all that stand without it. */
-  cancelQuote: get<{ reference: string; positions?: string }, CancelQuoteAnswer & Signed>(
-    '/v1/ordersrv/bookings/:reference(key)/cancel_quote',
-  ),
-  cancelBooking: postOnce<{ reference: string; refundMinor: number; positions?: number[] }, CancelQuoteAnswer>(
-    '/v1/ordersrv/bookings/:reference(key)/cancel',
-  ),
+  cancelQuote: defineEndpoint({
+    method: 'GET',
+    path: '/v1/ordersrv/bookings/:reference(key)/cancel_quote',
+    summary: 'What cancelling now would give back.',
+    example: { reference: 'K7QX2M9DPA' },
+    auth: 'owner',
+    limits: { connections: 'checkout' },
+    input: orderSchemas.cancelQuote,
+    output: orderAnswers.cancelQuote,
+  }),
+  cancelBooking: defineEndpoint({
+    method: 'POST',
+    path: '/v1/ordersrv/bookings/:reference(key)/cancel',
+    summary: 'Cancels, if the amount is still what was shown.',
+    example: { reference: 'K7QX2M9DPA', refundMinor: 25600 },
+    auth: 'owner',
+    limits: { connections: 'checkout' },
+    idempotent: true,
+    input: orderSchemas.cancelBooking,
+    output: orderAnswers.cancelBooking,
+  }),
   /** `units` names the party, as `adult:2,child:1`. */
-  amendQuote: get<{ reference: string; slotId: string; units: string }, AmendQuoteAnswer & Signed>(
-    '/v1/ordersrv/bookings/:reference(key)/amend_quote',
-  ),
+  amendQuote: defineEndpoint({
+    method: 'GET',
+    path: '/v1/ordersrv/bookings/:reference(key)/amend_quote',
+    summary: 'What the booking would be at another start or for another party, and what that costs or brings back.',
+    example: { reference: 'K7QX2M9DPA', slotId: '4711', units: 'adult:2' },
+    auth: 'owner',
+    limits: { connections: 'checkout' },
+    input: orderSchemas.amendQuote,
+    output: orderAnswers.amendQuote,
+  }),
   /** `differenceMinor` is what was shown: above zero to be paid, below to be given back. */
-  amendBooking: postOnce<
-    { reference: string; slotId: string; units: Record<string, number>; differenceMinor: number },
-    { redirectUrl: string }
-  >('/v1/ordersrv/bookings/:reference(key)/amend'),
+  amendBooking: defineEndpoint({
+    method: 'POST',
+    path: '/v1/ordersrv/bookings/:reference(key)/amend',
+    summary: 'Changes start or party at the difference that was shown; gives where to pay it, or the order.',
+    example: { reference: 'K7QX2M9DPA', slotId: '4711', units: { adult: 2 }, differenceMinor: 1200 },
+    auth: 'owner',
+    limits: { connections: 'checkout' },
+    idempotent: true,
+    input: orderSchemas.amendBooking,
+    output: orderAnswers.amendBooking,
+  }),
   /** `key` is the signed link of the mail, for a voucher shared with fellow travellers. */
-  voucher: get<{ reference: string; key?: string }, VoucherAnswer>('/v1/ordersrv/vouchers/:reference(key)'),
+  voucher: defineEndpoint({
+    method: 'GET',
+    path: '/v1/ordersrv/vouchers/:reference(key)',
+    summary: 'The voucher with its codes.',
+    example: { reference: 'K7QX2M9DPA' },
+    auth: 'owner',
+    limits: { rate: 'reads' },
+    input: orderSchemas.voucher,
+    output: orderAnswers.voucher,
+  }),
 } as const;
 
 export type BookingView = LineView & {
@@ -81,9 +129,6 @@ export type OrderAnswer = {
   readonly contact: ContactInput | null;
   readonly bookings: readonly BookingView[];
 };
-
-/** What a plain form sends as `deed` to do what was quoted (`orderDeedsPath`). */
-type Signed = { readonly deed: string };
 
 export type CancelQuoteAnswer = {
   readonly reference: string;

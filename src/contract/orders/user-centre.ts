@@ -1,19 +1,55 @@
-import { get } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { userCentreSchemas } from '#src/contract/orders/user-centre.schema.ts';
+import { userCentreAnswers } from '#src/contract/orders/user-centre-answers.schema.ts';
 import type { LineView } from '#src/contract/cart/cart.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { MembershipStyle } from '#src/domain/marketing/membership.ts';
-import type { WalletEntryCause, WalletKind } from '#src/domain/marketing/wallet-entry.ts';
+import type { WalletEntryCause } from '#src/domain/marketing/wallet-entry.ts';
 
 /** What the user centre shows of an account that no other call does (RU-14). */
 export const userCentreEndpoints = {
   /** Twenty a page by the places' own days; the next first, of past and cancelled ones the last. */
-  trips: get<{ part?: TripPart; page_num?: number }, TripsAnswer>('/v1/usrcsrv/user/trips'),
+  trips: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/user/trips',
+    summary: 'Trips to come, past or cancelled, and what is in the way of what.',
+    example: { part: 'coming' },
+    auth: 'account',
+    limits: { rate: 'reads' },
+    input: userCentreSchemas.trips,
+    output: userCentreAnswers.trips,
+  }),
   /** Null of a guest, who is no member. */
-  membership: get<Record<never, never>, MembershipView | null>('/v1/usrcsrv/user/membership'),
+  membership: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/user/membership',
+    summary: 'The level of a member, its benefits, and what is missing to the next.',
+    auth: 'account',
+    limits: { rate: 'reads' },
+    input: userCentreSchemas.nothing,
+    output: userCentreAnswers.membership,
+  }),
   /** What the plain forms of an account carry. */
-  formKey: get<Record<never, never>, { readonly key: string }>('/v1/usrcsrv/user/form_key'),
+  formKey: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/user/form_key',
+    summary: 'What a form of the user centre carries in a browser without script.',
+    auth: 'account',
+    limits: { rate: 'reads' },
+    input: userCentreSchemas.nothing,
+    output: userCentreAnswers.formKey,
+  }),
   /** Twenty a page, the last first. */
-  purseMoves: get<{ kind: WalletKind; page_num?: number }, WalletEntriesAnswer>('/v1/usrcsrv/user/purse_moves'),
+  purseMoves: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/user/purse_moves',
+    summary: 'What credits or gift cards did, by the books.',
+    example: { kind: 'credits' },
+    auth: 'account',
+    limits: { rate: 'reads' },
+    input: userCentreSchemas.purseMoves,
+    output: userCentreAnswers.purseMoves,
+  }),
 } as const;
 
 export type TierView = {
@@ -46,12 +82,6 @@ export type WalletEntryView = {
   /** Below zero where something went. */
   readonly amount: WireMoney;
   readonly cause: WalletEntryCause;
-};
-
-export type WalletEntriesAnswer = {
-  readonly moves: readonly WalletEntryView[];
-  readonly total: number;
-  readonly pageSize: number;
 };
 
 export type TripPart = 'coming' | 'past' | 'cancelled';

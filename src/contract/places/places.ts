@@ -1,4 +1,6 @@
-import { get } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { placesSchemas } from '#src/contract/places/places.schema.ts';
+import { placesAnswers } from '#src/contract/places/places-answers.schema.ts';
 import type { DestinationCard, ProductCard } from '#src/contract/catalogue/catalogue.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
@@ -10,20 +12,78 @@ import type { RegionName } from '#src/domain/places/regions.ts';
  * Lists come in pages of ten, numbered from 1; a page beyond the end is empty.
  */
 export const placesEndpoints = {
-  poi: get<{ id: number }, PoiAnswer>('/v1/usrcsrv/poi/:id'),
-  poiList: get<PoiListInput, PoiListAnswer>('/v2/usrcsrv/poi/list'),
-  topPois: get<{ place_id?: number }, TopPoisAnswer>('/v2/usrcsrv/poi/top'),
+  poi: defineEndpoint({
+    method: 'GET',
+    path: '/v1/usrcsrv/poi/:id',
+    summary: 'An attraction with its hours, what visits it and what lies around.',
+    example: { id: '2001' },
+    auth: 'everyone',
+    input: placesSchemas.poi,
+    output: placesAnswers.poi,
+  }),
+  poiList: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/poi/list',
+    summary: 'A page of attractions or activities: at a place, near it, or by their names.',
+    example: { type: 'poiList', place_id: '2' },
+    auth: 'everyone',
+    input: placesSchemas.poiList,
+    output: placesAnswers.poiList,
+  }),
+  topPois: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/poi/top',
+    summary: 'The best-known attractions, of all or of one destination.',
+    example: { place_id: '11' },
+    auth: 'everyone',
+    input: placesSchemas.topPois,
+    output: placesAnswers.topPois,
+  }),
   /** Around a position, which the client rounds to two decimals before it sends it. */
-  nearby: get<{ lat: number; lng: number }, NearbyAnswer>('/v2/usrcsrv/nearby/all'),
-  destination: get<{ id: number; category_id?: number; page_num?: number }, DestinationAnswer>(
-    '/v2/usrcsrv/destination/:id',
-  ),
-  destinationList: get<Record<never, never>, DestinationListAnswer>('/v2/usrcsrv/destinations'),
-  popularAll: get<Record<never, never>, PopularAnswer>('/v2/usrcsrv/popular/all'),
-  popularActivities: get<{ category?: Category; page_num?: number }, PopularActivitiesAnswer>(
-    '/v2/usrcsrv/popular/activities',
-    { vertical: 'activities' },
-  ),
+  nearby: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/nearby/all',
+    summary: 'What lies around a position, the nearest first.',
+    example: { lat: '22.29', lng: '114.17' },
+    auth: 'everyone',
+    input: placesSchemas.nearby,
+    output: placesAnswers.nearby,
+  }),
+  destination: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/destination/:id',
+    summary: 'What can be done at a place, by category, with its attractions.',
+    example: { id: '2' },
+    auth: 'everyone',
+    input: placesSchemas.destination,
+    output: placesAnswers.destination,
+  }),
+  destinationList: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/destinations',
+    summary: 'Every destination by region and country.',
+    auth: 'everyone',
+    input: placesSchemas.nothing,
+    output: placesAnswers.destinationList,
+  }),
+  popularAll: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/popular/all',
+    summary: 'The best-known destinations, attractions and activities.',
+    auth: 'everyone',
+    input: placesSchemas.nothing,
+    output: placesAnswers.popularAll,
+  }),
+  popularActivities: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/popular/activities',
+    summary: 'A page of all activities, the best known first.',
+    example: { page_num: '1' },
+    auth: 'everyone',
+    vertical: 'activities',
+    input: placesSchemas.popularActivities,
+    output: placesAnswers.popularActivities,
+  }),
 } as const;
 
 /** A place in a line: where links to it lead and what it is called. */
@@ -118,8 +178,6 @@ export type PoiListAnswer = {
 /** `metres` is null where no place or position was given. */
 export type NearProduct = { readonly product: ProductCard; readonly metres: number | null };
 
-export type TopPoisAnswer = { readonly place: PlaceView | null; readonly pois: readonly PoiCard[] };
-
 export type NearbyAnswer = {
   /** The nearest first, at most three, whatever their distance. */
   readonly destinations: readonly { readonly destination: DestinationCard; readonly metres: number }[];
@@ -177,12 +235,6 @@ export type DestinationListAnswer = {
       readonly townTotal: number;
     }[];
   }[];
-};
-
-export type PopularAnswer = {
-  readonly destinations: readonly DestinationCard[];
-  readonly pois: readonly PoiCard[];
-  readonly products: readonly ProductCard[];
 };
 
 export type PopularActivitiesAnswer = {

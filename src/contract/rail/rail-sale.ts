@@ -1,12 +1,30 @@
-import { get } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { railSaleSchemas, railSaleAnswers } from '#src/contract/rail/rail-sale.schema.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { Seat } from '#src/domain/rail/journeys/coach.ts';
 import type { FareClass } from '#src/domain/rail/fares/passenger.ts';
 
 /** What is asked about rides before they are bought; buying itself is `addChoice`, the cart and the checkout. */
 export const railSaleEndpoints = {
-  railCoaches: get<RailCoachesInput, RailCoachesAnswer>('/v1/railsrv/coaches', { vertical: 'rails' }),
-  railPasses: get<Record<never, never>, RailPassesAnswer>('/v1/railsrv/passes', { vertical: 'rails' }),
+  railCoaches: defineEndpoint({
+    method: 'GET',
+    path: '/v1/railsrv/coaches',
+    summary: 'Coaches of a ride with the seats that are free for all of it.',
+    example: { trip: '1', date: '2027-03-01', from: 's5', to: 's6', class: 'standard' },
+    auth: 'everyone',
+    vertical: 'rails',
+    input: railSaleSchemas.railCoaches,
+    output: railSaleAnswers.railCoaches,
+  }),
+  railPasses: defineEndpoint({
+    method: 'GET',
+    path: '/v1/railsrv/passes',
+    summary: 'Passes for some days on some lines.',
+    auth: 'everyone',
+    vertical: 'rails',
+    input: railSaleSchemas.railPasses,
+    output: railSaleAnswers.railPasses,
+  }),
 } as const;
 
 /** What a fare is put into the cart with (`addChoice`, vertical "rails", no venue); seats are added to its question. */
@@ -21,16 +39,6 @@ export type RailChoice = {
 
 /** How places are sold: none are, so many of a class, or seats that may be chosen. */
 export type RailSeating = 'open' | 'counted' | 'reserved';
-
-export type RailCoachesInput = {
-  trip: number;
-  /** The service day, as a leg's `date`. */
-  date: string;
-  /** Stations: "s12". */
-  from: string;
-  to: string;
-  class: FareClass;
-};
 
 /** A seat, and whether it is free for all of the ride; what the caller's own unpaid order holds is free for them. */
 export type RailSeat = Seat & { readonly free: boolean };
@@ -81,5 +89,3 @@ export type RailPass = {
   readonly latest: string;
   readonly picture: string;
 };
-
-export type RailPassesAnswer = { readonly passes: readonly RailPass[] };

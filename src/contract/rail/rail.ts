@@ -1,4 +1,6 @@
-import { get } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { railSchemas } from '#src/contract/rail/rail.schema.ts';
+import { railAnswers } from '#src/contract/rail/rail-answers.schema.ts';
 import type { RailChoice, RailSeating } from '#src/contract/rail/rail-sale.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { Arrangement, RailMode } from '#src/domain/rail/feed/feed.ts';
@@ -9,12 +11,54 @@ import type { FareClass } from '#src/domain/rail/fares/passenger.ts';
  * run of a vehicle here, as in GTFS). Local times are those of the station's own clock.
  */
 export const railEndpoints = {
-  railPlaces: get<{ query: string; lat?: number; lng?: number }, RailPlacesAnswer>('/v1/railsrv/places', {
+  railPlaces: defineEndpoint({
+    method: 'GET',
+    path: '/v1/railsrv/places',
+    summary: 'Stations, cities and airports by what was typed so far, in any language.',
+    example: { query: 'kyo' },
+    auth: 'everyone',
     vertical: 'rails',
+    input: railSchemas.railPlaces,
+    output: railAnswers.railPlaces,
   }),
-  railJourneys: get<RailJourneysInput, RailJourneysAnswer>('/v1/railsrv/journeys', { vertical: 'rails' }),
-  railTrip: get<{ id: number; date: string }, RailTripAnswer>('/v1/railsrv/trips/:id', { vertical: 'rails' }),
-  railRoutes: get<Record<never, never>, RailRoutesAnswer>('/v1/railsrv/routes', { vertical: 'rails' }),
+  railJourneys: defineEndpoint({
+    method: 'GET',
+    path: '/v1/railsrv/journeys',
+    summary:
+      'Journeys none of which is worse in departure, arrival and changes; without fares the price is not available.',
+    example: {
+      origin: 's5',
+      destination: 's6',
+      date: '2027-03-01',
+      time: '09:00',
+      adults: '2',
+      children: '1',
+      child_ages: '7',
+    },
+    auth: 'everyone',
+    vertical: 'rails',
+    input: railSchemas.railJourneys,
+    output: railAnswers.railJourneys,
+  }),
+  railTrip: defineEndpoint({
+    method: 'GET',
+    path: '/v1/railsrv/trips/:id',
+    summary: 'All stops of a train on a day.',
+    example: { id: '1', date: '2027-03-01' },
+    auth: 'everyone',
+    vertical: 'rails',
+    input: railSchemas.railTrip,
+    output: railAnswers.railTrip,
+  }),
+  railRoutes: defineEndpoint({
+    method: 'GET',
+    path: '/v1/railsrv/routes',
+    summary: 'Ways that trains run most often, with the fastest ride and the lowest fare of a day soon.',
+    auth: 'everyone',
+    vertical: 'rails',
+    input: railSchemas.railRoutes,
+    output: railAnswers.railRoutes,
+  }),
 } as const;
 
 /** A station ("s12"), or a city or airport with all of its stations ("g3"). */

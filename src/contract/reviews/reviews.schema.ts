@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { uploadBytes } from '#src/contract/endpoint.ts';
+import { uploadBytes } from '#src/contract/call.ts';
 import { blankable, uuid } from '#src/contract/wire.schema.ts';
 import { authorStyles, reportReasons, reviewLimits, reviewParties } from '#src/domain/reviews/reviewing.ts';
 

@@ -1,27 +1,105 @@
+import { defineEndpoint, uploadBodyBytes } from '#src/contract/endpoint.ts';
+import { reviewSchemas } from '#src/contract/reviews/reviews.schema.ts';
+import { reviewAnswers } from '#src/contract/reviews/reviews-answers.schema.ts';
 import type { OrderKey } from '#src/contract/order-key.ts';
-import { get, post, upload } from '#src/contract/endpoint.ts';
 import type { WireText } from '#src/contract/wire.ts';
-import type { AuthorStyle, ReportReason, ReviewPart, ReviewParty } from '#src/domain/reviews/reviewing.ts';
+import type { AuthorStyle, ReviewPart, ReviewParty } from '#src/domain/reviews/reviewing.ts';
 
 /**
  * What travellers say of their visits. A review is written about a booking, by its account or by the signed link of a
  * mail (`key`); what is another's is not found.
  */
 export const reviewEndpoints = {
-  reviews: get<ReviewsInput, ReviewsAnswer>('/v1/reviewsrv/products/:id/reviews'),
-  ownReviews: get<Record<never, never>, OwnReviewsAnswer>('/v1/reviewsrv/mine'),
-  reviewForm: get<OrderKey, ReviewFormAnswer>('/v1/reviewsrv/bookings/:reference(key)/review'),
-  writeReview: post<WriteReviewInput, { id: string; state: ReviewState }>(
-    '/v1/reviewsrv/bookings/:reference(key)/write',
-  ),
+  reviews: defineEndpoint({
+    method: 'GET',
+    path: '/v1/reviewsrv/products/:id/reviews',
+    summary: 'Reviews of an activity, ten to a page; narrowed by score, language, party and photographs.',
+    example: { id: '205', score: '100', lang: 'en', sort: 'newest', page: '1' },
+    auth: 'everyone',
+    input: reviewSchemas.reviews,
+    output: reviewAnswers.reviews,
+  }),
+  ownReviews: defineEndpoint({
+    method: 'GET',
+    path: '/v1/reviewsrv/mine',
+    summary: 'The account’s visits that wait for a review, and those that have one.',
+    auth: 'account',
+    input: reviewSchemas.nothing,
+    output: reviewAnswers.ownReviews,
+  }),
+  reviewForm: defineEndpoint({
+    method: 'GET',
+    path: '/v1/reviewsrv/bookings/:reference(key)/review',
+    summary: 'What may be said of a visit, and what was said before.',
+    example: { reference: 'K7QX2M9DPA' },
+    auth: 'owner',
+    input: reviewSchemas.reviewForm,
+    output: reviewAnswers.reviewForm,
+  }),
+  writeReview: defineEndpoint({
+    method: 'POST',
+    path: '/v1/reviewsrv/bookings/:reference(key)/write',
+    summary: 'Writes the review of a visit that is over, or changes it.',
+    example: {
+      reference: 'K7QX2M9DPA',
+      score: 80,
+      parts: { value: 100, organisation: 80 },
+      text: 'The skyline at eight is worth the queue.',
+      party: 'couple',
+      author: 'country',
+      photos: [],
+    },
+    auth: 'owner',
+    input: reviewSchemas.writeReview,
+    output: reviewAnswers.writeReview,
+  }),
   /** A photograph as base64; it is dropped unless a review names it within a day. */
-  sendPhoto: upload<OrderKey & { picture: string }, PhotoView>('/v1/reviewsrv/bookings/:reference(key)/photos'),
-  voteReview: post<{ reviewId: string; helpful: boolean }, { helpful: number }>('/v1/reviewsrv/vote'),
+  sendPhoto: defineEndpoint({
+    method: 'POST',
+    path: '/v1/reviewsrv/bookings/:reference(key)/photos',
+    summary: 'Takes a photograph for a review; it is written again without what the camera noted.',
+    example: {
+      reference: 'K7QX2M9DPA',
+      picture: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    },
+    auth: 'owner',
+    limits: { bodyBytes: uploadBodyBytes },
+    timeoutMs: 60_000,
+    input: reviewSchemas.sendPhoto,
+    output: reviewAnswers.sendPhoto,
+  }),
+  voteReview: defineEndpoint({
+    method: 'POST',
+    path: '/v1/reviewsrv/vote',
+    summary: 'Says that a review helped, or takes it back.',
+    example: { reviewId: '7c0de1aa-91b5-4f0e-8a52-6f1d3c2b9e47', helpful: true },
+    auth: 'everyone',
+    input: reviewSchemas.voteReview,
+    output: reviewAnswers.voteReview,
+  }),
   /** What the shop says below a review, for programs of the shop that show a token of theirs. */
-  replyToReview: post<{ token: string; reviewId: string; text: string }, { review: string }>(
-    '/v1/reviewsrv/desk/reply',
-  ),
-  reportReview: post<{ reviewId: string; reason: ReportReason }, { taken: true }>('/v1/reviewsrv/report'),
+  replyToReview: defineEndpoint({
+    method: 'POST',
+    path: '/v1/reviewsrv/desk/reply',
+    summary: 'Publishes what the shop says below a review, for a program of the shop.',
+    example: {
+      token: 'rV3xq0mT8bYk2LwZc5HfNA',
+      reviewId: '7c0de1aa-91b5-4f0e-8a52-6f1d3c2b9e47',
+      text: 'Thank you for telling us. We have put up a second queue.',
+    },
+    auth: 'bearer',
+    input: reviewSchemas.replyToReview,
+    output: reviewAnswers.replyToReview,
+  }),
+  reportReview: defineEndpoint({
+    method: 'POST',
+    path: '/v1/reviewsrv/report',
+    summary: 'Tells the operator that a review should perhaps not stand.',
+    example: { reviewId: '7c0de1aa-91b5-4f0e-8a52-6f1d3c2b9e47', reason: 'spam' },
+    auth: 'everyone',
+    input: reviewSchemas.reportReview,
+    output: reviewAnswers.reportReview,
+  }),
 } as const;
 
 /** `page` counts from 1; what is left out narrows nothing. */
@@ -98,8 +176,6 @@ export type OwnReviewView = {
   readonly version: number;
   readonly photos: readonly string[];
 };
-
-export type OwnReviewsAnswer = { readonly waiting: readonly VisitedView[]; readonly written: readonly VisitedView[] };
 
 export type ReviewFormAnswer = {
   readonly visit: VisitedView;

@@ -54,7 +54,7 @@ const area = z.pipe(
 const filters = {
   sort: z.exactOptional(z.enum(searchSorts)),
   query: z.exactOptional(query),
-  frontend_ids: z.exactOptional(list(z.enum(categories))),
+  frontend_ids: z.exactOptional(list<string>(z.enum(categories))),
   start_time: z.exactOptional(midnight),
   price_from: z.exactOptional(wholeAmount),
   price_to: z.exactOptional(wholeAmount),

@@ -1,7 +1,8 @@
-import { get } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { searchSchemas } from '#src/contract/search/search.schema.ts';
+import { searchAnswers } from '#src/contract/search/search-answers.schema.ts';
 import type { DestinationCard, ProductCard } from '#src/contract/catalogue/catalogue.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
-import type { SearchFilter, SearchPage } from '#src/domain/search/query/filter.ts';
 import type { LoosenedField } from '#src/domain/search/query/loosened.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 
@@ -9,19 +10,74 @@ export type { LoosenedField };
 
 /** Finding things (spec §3 search filter and result, §7; RU-17). Empty filters are dropped before the call (spec §5). */
 export const searchEndpoints = {
-  landing: get<Record<never, never>, LandingAnswer>('/v2/usrcsrv/search/landing'),
-  completeSearch: get<SearchFilter & SearchPage, SearchAnswer>('/v2/usrcsrv/search/complete_search'),
-  citySearch: get<Omit<SearchFilter, 'city_ids'> & SearchPage & { city_id: number }, SearchAnswer>(
-    '/v2/usrcsrv/search/city_search',
-  ),
-  countrySearch: get<Omit<SearchFilter, 'country_ids'> & SearchPage & { country_id: string }, SearchAnswer>(
-    '/v2/usrcsrv/search/country_search',
-  ),
-  partyFit: get<{ product_ids: readonly number[]; party: readonly number[] }, PartyFitAnswer>(
-    '/v2/usrcsrv/search/party_fit',
-  ),
-  suggest: get<{ query: string }, SuggestAnswer>('/v2/usrcsrv/search/suggest'),
-  slideWords: get<Record<never, never>, { readonly words: readonly SearchWord[] }>('/v2/usrcsrv/search/slide_words'),
+  landing: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/search/landing',
+    summary: 'What to show before anything is typed.',
+    auth: 'everyone',
+    limits: { rate: 'reads' },
+    input: searchSchemas.landing,
+    output: searchAnswers.landing,
+  }),
+  completeSearch: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/search/complete_search',
+    summary: 'A page of results with the filters that narrow them.',
+    example: { query: 'harbour cruise', page_num: '1' },
+    auth: 'everyone',
+    limits: { rate: 'reads' },
+    input: searchSchemas.completeSearch,
+    output: searchAnswers.completeSearch,
+  }),
+  citySearch: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/search/city_search',
+    summary: 'The same within one destination.',
+    example: { city_id: '2', page_num: '1' },
+    auth: 'everyone',
+    limits: { rate: 'reads' },
+    input: searchSchemas.citySearch,
+    output: searchAnswers.citySearch,
+  }),
+  countrySearch: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/search/country_search',
+    summary: 'The same within one country.',
+    example: { country_id: 'JP', page_num: '1' },
+    auth: 'everyone',
+    limits: { rate: 'reads' },
+    input: searchSchemas.countrySearch,
+    output: searchAnswers.countrySearch,
+  }),
+  partyFit: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/search/party_fit',
+    summary: 'Which of some activities people of these ages cannot book together.',
+    example: { product_ids: '1,205', party: '30,30,6' },
+    auth: 'everyone',
+    limits: { rate: 'reads' },
+    input: searchSchemas.partyFit,
+    output: searchAnswers.partyFit,
+  }),
+  suggest: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/search/suggest',
+    summary: 'What the words typed so far may mean.',
+    example: { query: 'hong' },
+    auth: 'everyone',
+    limits: { rate: 'reads' },
+    input: searchSchemas.suggest,
+    output: searchAnswers.suggest,
+  }),
+  slideWords: defineEndpoint({
+    method: 'GET',
+    path: '/v2/usrcsrv/search/slide_words',
+    summary: 'Words that slide through the search field.',
+    auth: 'everyone',
+    limits: { rate: 'reads' },
+    input: searchSchemas.slideWords,
+    output: searchAnswers.slideWords,
+  }),
 } as const;
 
 export type FacetValue = { readonly id: string; readonly count: number };
@@ -103,9 +159,6 @@ export type LandingAnswer = {
   readonly destinations: readonly DestinationCard[];
   readonly categories: readonly FacetValue[];
 };
-
-/** Which of some activities people of these ages cannot book together, in whichever option. */
-export type PartyFitAnswer = { readonly refused: readonly number[] };
 
 export type SuggestAnswer = {
   readonly destinations: readonly {

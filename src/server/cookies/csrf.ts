@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { readCookie, writeCookie } from '#src/contract/site/cookies.ts';
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
-import type { OutputOf } from '#src/contract/endpoint.ts';
+import type { OutputOf } from '#src/contract/call.ts';
 import { hostRow, type HostTable } from '#src/domain/site/hosts.ts';
 import { apiBases } from '#src/server/context/api-path.ts';
 import type { SiteSettings } from '#src/server/context/request-context.ts';

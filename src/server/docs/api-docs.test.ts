@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { services } from '#src/api/endpoint-labels.ts';
+import { services } from '#src/contract/services.ts';
 import { apiDocs } from '#src/server/docs/api-docs.ts';
 import { testHost, testSite } from '../../../tests/site.ts';
 
@@ -37,12 +37,12 @@ async function page(): Promise<string> {
 
 test('the page tells of every call, with a command line and an answer', async () => {
   const html = await page();
-  for (const { name } of services.flatMap(({ calls }) => calls)) {
+  for (const { name } of services.flatMap(({ endpoints }) => endpoints)) {
     expect(html).toContain(`<article id="${name}"`);
     expect(html).toContain(`href="#${name}"`);
   }
   expect(html).toContain('curl &#39;https://www.example.com/v1/usrcsrv/exchange_rate?date=2026-11-22&#39;');
-  expect(html.match(/<h4>Example<\/h4>/g)).toHaveLength(services.flatMap(({ calls }) => calls).length);
+  expect(html.match(/<h4>Example<\/h4>/g)).toHaveLength(services.flatMap(({ endpoints }) => endpoints).length);
 });
 
 test('the page has no script and no style of its own, and shows no host but ours', async () => {

@@ -1,16 +1,18 @@
-import type { DescribedCall } from '#src/api/openapi/call-service.ts';
+import type { NamedEndpoint } from '#src/contract/services.ts';
 import { callAddress } from '#src/contract/call-address.ts';
 import { callHeaders } from '#src/contract/headers.ts';
 
 /** A call's example as a command line; `$TOKEN` stands for the token that came with the cookies. */
-export function curlOf({ endpoint, example }: DescribedCall, origin: string): string {
+export function curlOf({ endpoint }: NamedEndpoint, origin: string): string {
+  const { example = {} } = endpoint;
   const { url, body } = callAddress(endpoint, example, null);
   const at = `curl '${origin}${url}'`;
   if (body === null) return at;
-  const changes = endpoint.isBeacon
-    ? []
-    : ['-b cookies.txt', `-H 'Origin: ${origin}'`, `-H "${callHeaders.csrfToken}: $TOKEN"`];
-  const key = endpoint.idempotent ? [`-H "${callHeaders.idempotencyKey}: $(uuidgen)"`] : [];
+  const changes =
+    endpoint.isBeacon === true
+      ? []
+      : ['-b cookies.txt', `-H 'Origin: ${origin}'`, `-H "${callHeaders.csrfToken}: $TOKEN"`];
+  const key = endpoint.idempotent === true ? [`-H "${callHeaders.idempotencyKey}: $(uuidgen)"`] : [];
   const lines = [
     at,
     ...changes,

@@ -1,6 +1,5 @@
-import type { DescribedCall, Service } from '#src/api/openapi/call-service.ts';
-import { services } from '#src/api/endpoint-labels.ts';
 import { pathText, type OpenApi, type Operation, type Parameter } from '#src/api/openapi/openapi.ts';
+import { services, type NamedEndpoint, type Service } from '#src/contract/services.ts';
 import type { SchemaDocument } from '#src/contract/schema-documents.ts';
 import { curlOf } from '#src/server/docs/docs-curl.ts';
 import { markup, type Markup } from '#src/server/pages/markup.ts';
@@ -53,17 +52,20 @@ ${shown.map((service) => section(service, document, settings))}
 /** The services and calls that the document names; production's leaves out those for developers. */
 function servicesOf({ paths }: OpenApi): readonly Service[] {
   return services
-    .map((one) => ({ ...one, calls: one.calls.filter(({ endpoint }) => paths[pathText(endpoint)] !== undefined) }))
-    .filter(({ calls }) => calls.length > 0);
+    .map((one) => ({
+      ...one,
+      endpoints: one.endpoints.filter(({ endpoint }) => paths[pathText(endpoint)] !== undefined),
+    }))
+    .filter(({ endpoints }) => endpoints.length > 0);
 }
 
 function countOf({ paths }: OpenApi): number {
   return Object.keys(paths).length;
 }
 
-function contentsOf({ title, calls }: Service): Markup {
+function contentsOf({ title, endpoints }: Service): Markup {
   return markup`<p class="docs-group"><a href="#${anchor(title)}">${title}</a></p>
-<ul>${calls.map(({ name, says }) => markup`<li><a href="#${name}" title="${says}">${name}</a></li>`)}</ul>`;
+<ul>${endpoints.map(({ name, endpoint }) => markup`<li><a href="#${name}" title="${endpoint.summary}">${name}</a></li>`)}</ul>`;
 }
 
 function introduction({ origin }: DocsSettings): Markup {
@@ -83,25 +85,25 @@ same answer. Guest-checkout sites reach every call below <code>/xos_gc</code> as
 </section>`;
 }
 
-function section({ title, says, calls }: Service, document: OpenApi, settings: DocsSettings): Markup {
+function section({ title, description, endpoints }: Service, document: OpenApi, settings: DocsSettings): Markup {
   return markup`<section id="${anchor(title)}">
 <h2>${title}</h2>
-<p>${says}</p>
-${calls.map((call) => article(call, document, settings))}
+<p>${description}</p>
+${endpoints.map((call) => article(call, document, settings))}
 </section>
 `;
 }
 
-function article(call: DescribedCall, document: OpenApi, { origin }: DocsSettings): Markup {
+function article(call: NamedEndpoint, document: OpenApi, { origin }: DocsSettings): Markup {
   const path = pathText(call.endpoint);
   const item = document.paths[path];
   const operation = item?.post ?? item?.get;
   if (operation === undefined) throw new Error(`no operation at ${path}`);
-  const methods = call.endpoint.alsoGet ? ['POST', 'GET'] : [call.endpoint.method];
+  const methods = call.endpoint.alsoGet === true ? ['POST', 'GET'] : [call.endpoint.method];
   return markup`<article id="${call.name}" class="docs-call">
 <h3><a href="#${call.name}">${call.name}</a></h3>
 <p class="docs-path">${methods.map((method) => markup`<span class="docs-method" data-method="${method}">${method}</span> `)}<code>${path}</code></p>
-<p>${call.says}</p>
+<p>${call.endpoint.summary}</p>
 ${inputs(operation, document)}
 <h4>Example</h4>
 <pre class="docs-code">${curlOf(call, origin)}</pre>

@@ -1,4 +1,4 @@
-import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
+import { securityEndpoints } from '#src/contract/accounts/security/account-security.ts';
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
 import { documentEndpoints } from '#src/contract/orders/documents.ts';
 import { privacyEndpoints } from '#src/contract/accounts/privacy.ts';

@@ -1,5 +1,5 @@
 import type { Answer, ApiClient } from '#src/contract/client.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Call } from '#src/contract/call.ts';
 import type { PageName } from '#src/contract/pages.ts';
 import type { PlainForm } from '#src/server/forms/plain-form.ts';
 
@@ -26,12 +26,12 @@ export type Deed = {
 
 /** A deed that is one call; the call itself looks at its input. */
 export function oneCall(
-  endpoint: Endpoint<object, unknown>,
+  endpoint: Call<object, unknown>,
   inputOf: (fields: URLSearchParams) => object = () => ({}),
 ): Deed['run'] {
   return async (api, { fields }, newKey) => {
     // A form that is sent twice runs twice: what may happen only once is refused by its call.
-    const options = endpoint.idempotent ? { idempotencyKey: newKey() } : {};
+    const options = endpoint.idempotent === true ? { idempotencyKey: newKey() } : {};
     const answer = await api.call(endpoint, inputOf(fields), options);
     return answer.ok ? { ok: true, value: {} } : answer;
   };

@@ -5,7 +5,7 @@ import { noteSecurityEvent } from '#src/actions/staff/note-security-event.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { signedIn } from '#src/api/accounts/account-session.ts';
 import type { AnswerHead } from '#src/api/route.ts';
-import { googleReturnPath } from '#src/contract/accounts/account-security.ts';
+import { googleReturnPath } from '#src/contract/accounts/security/account-security.ts';
 import { pages } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';

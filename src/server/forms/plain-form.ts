@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { uploadBytes } from '#src/contract/endpoint.ts';
+import { uploadBytes } from '#src/contract/call.ts';
 
 /** What a browser without script has sent: its fields in their order, and the files that were chosen. */
 export type PlainForm = { readonly fields: URLSearchParams; readonly files: readonly PlainFile[] };

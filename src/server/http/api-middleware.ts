@@ -3,8 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiVersions } from '#src/contract/site/file-paths.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { AnswerHead } from '#src/api/route.ts';
-import { homeEndpoints } from '#src/contract/content/home.ts';
-import { siteDataEndpoints } from '#src/contract/site/site-data.ts';
 import { callHeaders } from '#src/contract/headers.ts';
 import { routes } from '#src/api/routes.ts';
 import { answersTo, isOffered, refused, routeOf, serve, wrongMethod, type Served } from '#src/api/serve.ts';
@@ -37,12 +35,6 @@ type GateSettings = {
 
 /** Reads that cost a query each, of who somebody is and of what nothing keeps: so many a minute of one network. */
 const readsAMinute = 1200;
-const countedReads = new RegExp(
-  [
-    String.raw`^/v\d/(userserv|webbffapi|usrcsrv/(user|session|hit|search)|ordersrv/vouchers)/`,
-    String.raw`^/v\d/usrcsrv/(exchange_rate$|activity/\d+/(calendar|availability)$)`,
-  ].join('|'),
-);
 /** All calls but those that bring a file. */
 const plainPaths = apiVersions.map((version) => ({ at: `${version}*`, bodyLimit: 65_536 }));
 /** Lines a minute about clients that say of themselves what is not so. */
@@ -57,8 +49,8 @@ export function apiGate(app: FastifyInstance, settings: GateSettings): void {
     takeRead: callBudget({ clock, points: readsAMinute, stretchMs: 60_000 }),
     takeHintLine: callBudget({ clock, points: hintLines, stretchMs: 60_000 }),
   };
-  const larger = routes.flatMap(({ endpoint: { path, bodyLimit } }) =>
-    bodyLimit === undefined ? [] : segmentPaths(path).map((at) => ({ at, bodyLimit })),
+  const larger = routes.flatMap(({ endpoint: { path, limits: { bodyBytes } = {} } }) =>
+    bodyBytes === undefined ? [] : segmentPaths(path).map((at) => ({ at, bodyLimit: bodyBytes })),
   );
   for (const base of apiBases)
     for (const { at, bodyLimit } of [...plainPaths, ...larger]) {
@@ -106,7 +98,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk):
     noteRequest(desk.deps, request, { kind: 'csrf_refused', outcome: 'refused', reason: 'csrf_refused', call });
     return refused({ code: 'csrf_refused' });
   }
-  if (countedReads.test(path) && !desk.takeRead(networkOf(request.ip))) {
+  if (endpoint.limits?.rate === 'reads' && !desk.takeRead(networkOf(request.ip))) {
     noteRequest(desk.deps, request, { kind: 'limit_reached', outcome: 'refused', reason: 'reads', call });
     return refused({ code: 'too_many_requests' });
   }
@@ -119,7 +111,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk):
   const seen = { ...door, site: desk.variants.withVariants(request, door.site) };
   const known = await desk.callerOf(request, reply, seen);
   // A call names no page: only those that belong to home show its preview.
-  const preview = previewedCalls.has(endpoint) ? previewAt(request, '/') : null;
+  const preview = endpoint.previewed === true ? previewAt(request, '/') : null;
   const caller: Caller = preview === null ? known : { ...known, preview };
   noteTextDebug(request, reply, desk, path);
   const hints = mismatchedHints(request, caller);
@@ -128,9 +120,6 @@ async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk):
   const idempotencyKey = header(request, 'idempotency-key');
   return serve(desk.deps, caller, { path, method: request.method, query, body: request.body, idempotencyKey }, found);
 }
-
-/** The calls of the specification that take `admin_preview_mode` (spec §7). */
-const previewedCalls: ReadonlySet<unknown> = new Set([homeEndpoints.home, siteDataEndpoints.classificationNavigation]);
 
 /** A call in text debug (RU-38) is answered as such, and written down, where the browser holds the link for it. */
 function noteTextDebug(request: FastifyRequest, reply: FastifyReply, { deps }: Desk, path: string): void {

@@ -1,12 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
-import { gateEndpoints } from '#src/contract/orders/admission.ts';
-import { orderEndpoints } from '#src/contract/orders/orders.ts';
-import { privacyEndpoints } from '#src/contract/accounts/privacy.ts';
-import { walletEndpoints } from '#src/contract/marketing/wallet.ts';
 import { filePaths, paymentEventsPath } from '#src/contract/site/file-paths.ts';
 import { orderFormActionsPath } from '#src/contract/site/form-paths.ts';
+import { routeOf } from '#src/api/serve.ts';
 import { pages } from '#src/contract/pages.ts';
 import { readAddress } from '#src/domain/site/addresses/address.ts';
 import type { RequestTarget } from '#src/domain/site/addresses/request-target.ts';
@@ -16,25 +12,11 @@ import { readableTarget } from '#src/server/context/request-target.ts';
 import { feedFile } from '#src/server/pages/share-preview.ts';
 import { inClass, type QueryClass } from '#src/store/shared/database/query-class.ts';
 
-/** What moves money or stock. A test goes over the endpoint table and names every call that must be here. */
-const checkoutCalls: readonly UrlPattern[] = [
-  ...[
-    ...Object.values(checkoutEndpoints),
-    orderEndpoints.cancelQuote,
-    orderEndpoints.cancelBooking,
-    orderEndpoints.amendQuote,
-    orderEndpoints.amendBooking,
-    gateEndpoints.redeem,
-    walletEndpoints.redeemGiftCard,
-  ].map(({ path }) => path),
-  urlPattern(paymentEventsPath),
-  urlPattern(orderFormActionsPath),
-];
+/** What moves money or stock besides calls of the API. */
+const checkoutPaths: readonly UrlPattern[] = [urlPattern(paymentEventsPath), urlPattern(orderFormActionsPath)];
 
-/** What takes long by its nature: everything that a person’s data is gathered for, and its files. */
-const slowCalls: readonly UrlPattern[] = [
-  privacyEndpoints.askExport.path,
-  privacyEndpoints.myData.path,
+/** Files that take long by their nature: everything that a person’s data is gathered for. */
+const slowPaths: readonly UrlPattern[] = [
   filePaths.exportJson,
   filePaths.exportPdf,
   filePaths.exportCalendar,
@@ -49,9 +31,15 @@ const fits = (patterns: readonly UrlPattern[], path: string): boolean =>
 export function classOf(target: Pick<RequestTarget, 'path' | 'exact'> | null): QueryClass {
   if (target === null) return 'page';
   const call = apiPath(target);
-  if (call !== null) return fits(checkoutCalls, call) ? 'checkout' : fits(slowCalls, call) ? 'work' : 'page';
+  if (call !== null) return classOfCall(call);
   if (/^\/sitemaps?[./]/.test(target.path) || target.path.endsWith(feedFile)) return 'work';
   return fits(checkoutPages, readAddress(target.path).path) ? 'checkout' : 'page';
+}
+
+function classOfCall(path: string): QueryClass {
+  const connections = routeOf(path)?.route.endpoint.limits?.connections;
+  if (connections !== undefined) return connections;
+  return fits(checkoutPaths, path) ? 'checkout' : fits(slowPaths, path) ? 'work' : 'page';
 }
 
 /**

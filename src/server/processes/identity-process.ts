@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Deps } from '#src/actions/deps.ts';
 import { googleIdentity } from '#src/adapters/identity/google.identity.ts';
 import { derivedKey } from '#src/adapters/keyed-hashes.ts';
-import { googleReturnPath } from '#src/contract/accounts/account-security.ts';
+import { googleReturnPath } from '#src/contract/accounts/security/account-security.ts';
 import type { HostTable } from '#src/domain/site/hosts.ts';
 import type { Identity } from '#src/server/config/env.ts';
 import type { Secrets } from '#src/server/config/env-secrets.ts';

@@ -6,8 +6,6 @@ import { searchVenues } from '#src/actions/search/venues/search-venues.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { offerView, venueDaysView, venueView } from '#src/api/shared/verticals/venue-views.ts';
-import { verticalAnswers } from '#src/contract/shared/verticals/verticals-answers.schema.ts';
-import { verticalSchemas } from '#src/contract/shared/verticals/verticals.schema.ts';
 import { verticalEndpoints, type VenuesAnswer, type VenuesInput } from '#src/contract/shared/verticals/verticals.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -16,14 +14,14 @@ import type { RawQuestion } from '#src/domain/vertical.ts';
 
 /** Hotels, car rental and whatever stands on the shelf of verticals (spec §1, paths by RU-17). */
 export const verticalRoutes: readonly Route[] = [
-  route(verticalEndpoints.venues, verticalSchemas.venues, verticalAnswers.venues, async (deps, { caller, input }) => {
+  route(verticalEndpoints.venues, async (deps, { caller, input }) => {
     const wishes = wishesOf(input);
     if (!wishes.ok) return wishes;
     const asked = { vertical: input.vertical, question: wordsIn(input.question), wishes: wishes.value };
     const found = await searchVenues(deps, caller, asked);
     return found.ok ? ok(venuesAnswer(found.value, wishes.value.page, caller)) : found;
   }),
-  route(verticalEndpoints.venue, verticalSchemas.venue, verticalAnswers.venue, async (deps, { caller, input }) => {
+  route(verticalEndpoints.venue, async (deps, { caller, input }) => {
     const question = input.question === undefined ? null : wordsIn(input.question);
     const read = await readVenue(deps, caller, { ...input, question });
     if (!read.ok) return read;
@@ -35,22 +33,15 @@ export const verticalRoutes: readonly Route[] = [
       offers: isAsked ? offers : null,
     });
   }),
-  route(
-    verticalEndpoints.venueDays,
-    verticalSchemas.venueDays,
-    verticalAnswers.venueDays,
-    async (deps, { caller, input }) => {
-      const read = await readVenueDays(deps, caller, { ...input, question: wordsIn(input.question) });
-      return read.ok ? ok(venueDaysView(read.value, caller.currency)) : read;
-    },
-  ),
-  route(verticalEndpoints.places, verticalSchemas.places, verticalAnswers.places, async (deps, { caller, input }) => {
+  route(verticalEndpoints.venueDays, async (deps, { caller, input }) => {
+    const read = await readVenueDays(deps, caller, { ...input, question: wordsIn(input.question) });
+    return read.ok ? ok(venueDaysView(read.value, caller.currency)) : read;
+  }),
+  route(verticalEndpoints.places, async (deps, { caller, input }) => {
     const venues = await listVerticalPlaces(deps, caller, input.vertical);
     return venues.ok ? ok({ venues: venues.value.map((found) => venueView(found, caller.language)) }) : venues;
   }),
-  route(verticalEndpoints.addChoice, verticalSchemas.addChoice, verticalAnswers.addChoice, (deps, { caller, input }) =>
-    addChoice(deps, caller, input),
-  ),
+  route(verticalEndpoints.addChoice, (deps, { caller, input }) => addChoice(deps, caller, input)),
 ];
 
 /** At most thirty words of an address; of a word that is named twice the last counts. */

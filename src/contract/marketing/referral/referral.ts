@@ -1,4 +1,6 @@
-import { get, post, postOnce } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { referralSchemas } from '#src/contract/marketing/referral/referral.schema.ts';
+import { referralAnswers } from '#src/contract/marketing/referral/referral-answers.schema.ts';
 import type { ProductCard } from '#src/contract/catalogue/catalogue.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { JoinState, RewardRefusal, TaskState } from '#src/domain/marketing/referral/referral.ts';
@@ -7,14 +9,78 @@ type TaskKind = 'group' | 'secret_price';
 
 /** Invitations, groups that fill and prices that fall (spec §2; paths by RU-17). */
 export const referralEndpoints = {
-  referralEvent: get<{ id: number; invite?: string | undefined }, ReferralEventAnswer>('/v1/promosrv/referral/event'),
-  openInvite: post<{ event_id: number }, InviteLink>('/v1/promosrv/referral/invites'),
-  joinInvite: postOnce<{ event_id: number; invite: string }, null>('/v1/promosrv/referral/joins'),
-  referralRecord: get<Record<never, never>, ReferralRecordAnswer>('/v1/promosrv/referral/record'),
-  referralTask: get<{ kind: TaskKind; key: string }, ReferralTaskAnswer>('/v1/promosrv/referral/task'),
-  startTask: post<{ slug: string }, { readonly key: string }>('/v1/promosrv/referral/tasks'),
-  joinTask: post<{ kind: TaskKind; key: string }, null>('/v1/promosrv/referral/tasks/join'),
-  takePrice: post<{ key: string }, null>('/v1/promosrv/referral/tasks/take_price'),
+  referralEvent: defineEndpoint({
+    method: 'GET',
+    path: '/v1/promosrv/referral/event',
+    summary: 'An event, the caller’s own link to it, and who invites them.',
+    example: { id: '1', invite: 'pV2mQ8sT4xW6yZ0aB3cD5e' },
+    auth: 'everyone',
+    input: referralSchemas.referralEvent,
+    output: referralAnswers.referralEvent,
+  }),
+  openInvite: defineEndpoint({
+    method: 'POST',
+    path: '/v1/promosrv/referral/invites',
+    summary: 'Gives members their own link; always the same one.',
+    example: { event_id: 1 },
+    auth: 'account',
+    input: referralSchemas.openInvite,
+    output: referralAnswers.openInvite,
+  }),
+  joinInvite: defineEndpoint({
+    method: 'POST',
+    path: '/v1/promosrv/referral/joins',
+    summary: 'Takes an invitation: the coupon lies in the wallet at once.',
+    example: { event_id: 1, invite: 'pV2mQ8sT4xW6yZ0aB3cD5e' },
+    auth: 'bearer',
+    idempotent: true,
+    input: referralSchemas.joinInvite,
+    output: referralAnswers.joinInvite,
+  }),
+  referralRecord: defineEndpoint({
+    method: 'GET',
+    path: '/v1/promosrv/referral/record',
+    summary: 'Whom the account brought and what came of it.',
+    auth: 'account',
+    input: referralSchemas.nothing,
+    output: referralAnswers.referralRecord,
+  }),
+  referralTask: defineEndpoint({
+    method: 'GET',
+    path: '/v1/promosrv/referral/task',
+    summary: 'A group or a falling price, or the offer of one by its name.',
+    example: { kind: 'group', key: 'three-together' },
+    auth: 'bearer',
+    input: referralSchemas.referralTask,
+    output: referralAnswers.referralTask,
+  }),
+  startTask: defineEndpoint({
+    method: 'POST',
+    path: '/v1/promosrv/referral/tasks',
+    summary: 'Opens a group or asks for help with a price; gives its key.',
+    example: { slug: 'three-together' },
+    auth: 'account',
+    input: referralSchemas.startTask,
+    output: referralAnswers.startTask,
+  }),
+  joinTask: defineEndpoint({
+    method: 'POST',
+    path: '/v1/promosrv/referral/tasks/join',
+    summary: 'Takes a place, or lowers the price by a step.',
+    example: { kind: 'group', key: 'pV2mQ8sT4xW6yZ0aB3cD5e' },
+    auth: 'bearer',
+    input: referralSchemas.joinTask,
+    output: referralAnswers.joinTask,
+  }),
+  takePrice: defineEndpoint({
+    method: 'POST',
+    path: '/v1/promosrv/referral/tasks/take_price',
+    summary: 'Ends the wait for more helpers and takes the price that was reached.',
+    example: { key: 'pV2mQ8sT4xW6yZ0aB3cD5e' },
+    auth: 'bearer',
+    input: referralSchemas.takePrice,
+    output: referralAnswers.takePrice,
+  }),
 } as const;
 
 /** An offer as every page shows it. */

@@ -1,4 +1,6 @@
-import { get, post } from '#src/contract/endpoint.ts';
+import { defineEndpoint } from '#src/contract/endpoint.ts';
+import { verticalSchemas } from '#src/contract/shared/verticals/verticals.schema.ts';
+import { verticalAnswers } from '#src/contract/shared/verticals/verticals-answers.schema.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { VenueSort } from '#src/domain/search/venues/arrange-venues.ts';
@@ -9,14 +11,70 @@ import type { CartFault } from '#src/domain/cart/cart.ts';
  * RU-17). A question is the query of an address: `vertical`, where, when, for whom, in the words of that vertical.
  */
 export const verticalEndpoints = {
-  venues: get<VenuesInput, VenuesAnswer>('/v1/verticalsrv/venues'),
-  venue: get<VenueInput, VenueAnswer>('/v1/verticalsrv/venues/:id'),
+  venues: defineEndpoint({
+    method: 'GET',
+    path: '/v1/verticalsrv/venues',
+    summary: 'Venues that have something for a question, with facets and prices; ten to a page.',
+    example: {
+      vertical: 'hotels',
+      question: 'destination=3&check_in=2027-03-01&check_out=2027-03-03&adults=2',
+      sort: 'price',
+    },
+    auth: 'everyone',
+    input: verticalSchemas.venues,
+    output: verticalAnswers.venues,
+  }),
+  venue: defineEndpoint({
+    method: 'GET',
+    path: '/v1/verticalsrv/venues/:id',
+    summary: 'One venue, and what it offers for a question where one is asked.',
+    example: { id: '1301', vertical: 'hotels' },
+    auth: 'everyone',
+    input: verticalSchemas.venue,
+    output: verticalAnswers.venue,
+  }),
   /** All venues of a vertical, without offers: where it is sold at all. */
-  places: get<{ vertical: string }, { readonly venues: readonly VenueView[] }>('/v1/verticalsrv/places'),
+  places: defineEndpoint({
+    method: 'GET',
+    path: '/v1/verticalsrv/places',
+    summary: 'All venues of a vertical, without offers.',
+    example: { vertical: 'hotels' },
+    auth: 'everyone',
+    input: verticalSchemas.places,
+    output: verticalAnswers.places,
+  }),
   /** What it asks at least when a question begins on another day: a calendar of prices. */
-  venueDays: get<VenueDaysInput, VenueDaysAnswer>('/v1/verticalsrv/venues/:id/days'),
+  venueDays: defineEndpoint({
+    method: 'GET',
+    path: '/v1/verticalsrv/venues/:id/days',
+    summary: 'What a venue asks at least when a question begins on another day.',
+    example: {
+      id: '1301',
+      vertical: 'hotels',
+      question: 'check_in=2027-03-01&check_out=2027-03-03&adults=2',
+      from: '2027-03-01',
+      days: '31',
+    },
+    auth: 'everyone',
+    input: verticalSchemas.venueDays,
+    output: verticalAnswers.venueDays,
+  }),
   /** Puts what was chosen into the cart, when it can be bought now. */
-  addChoice: post<AddChoiceInput, { itemId: string }>('/v1/cartsrv/cart/choices'),
+  addChoice: defineEndpoint({
+    method: 'POST',
+    path: '/v1/cartsrv/cart/choices',
+    summary: 'Puts what was chosen into the cart, when it can be bought now.',
+    example: {
+      vertical: 'hotels',
+      venueId: 1301,
+      offerId: 'double.flexible',
+      question: { hotel: '1301', check_in: '2027-03-01', check_out: '2027-03-03', adults: '2' },
+      units: { room: 1 },
+    },
+    auth: 'caller',
+    input: verticalSchemas.addChoice,
+    output: verticalAnswers.addChoice,
+  }),
 } as const;
 
 export type VenuesInput = {
@@ -34,23 +92,6 @@ export type VenuesInput = {
   readonly page?: number;
 };
 
-export type VenueInput = {
-  readonly id: number;
-  readonly vertical: string;
-  /** Without one it is the venue alone. */
-  readonly question?: string;
-};
-
-export type VenueDaysInput = {
-  readonly id: number;
-  readonly vertical: string;
-  readonly question: string;
-  /** The first day, "YYYY-MM-DD". */
-  readonly from: string;
-  /** At most 62. */
-  readonly days: number;
-};
-
 export type VenueDaysAnswer = {
   /** Of the whole time that is asked for, beginning on that day. */
   readonly days: readonly {
@@ -62,14 +103,6 @@ export type VenueDaysAnswer = {
   /** At the place. */
   readonly today: string;
   readonly lastDate: string;
-};
-
-export type AddChoiceInput = {
-  readonly vertical: string;
-  readonly venueId: number | null;
-  readonly offerId: string;
-  readonly question: Readonly<Record<string, string>>;
-  readonly units: Readonly<Record<string, number>>;
 };
 
 /** From one moment and place to another, by the clocks there. */

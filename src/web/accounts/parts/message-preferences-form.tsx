@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 
-import { privacyEndpoints, type Wish } from '#src/contract/accounts/privacy.ts';
+import { privacyCalls } from '#src/contract/accounts/privacy.calls.ts';
+import type { Wish } from '#src/contract/accounts/privacy.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -31,7 +32,7 @@ export function MessagePreferencesForm({ rows, deed, forms }: Props) {
   const save = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const answer = await api.call(privacyEndpoints.changeWishes, { wishes });
+    const answer = await api.call(privacyCalls.changeWishes, { wishes });
     setBusy(false);
     setError(answer.ok ? null : answer.error);
     setSaved(answer.ok);

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { privacyEndpoints, type Wish, type WishesAnswer } from '#src/contract/accounts/privacy.ts';
+import { privacyCalls } from '#src/contract/accounts/privacy.calls.ts';
+import type { Wish, WishesAnswer } from '#src/contract/accounts/privacy.ts';
 import type { WishRow } from '#src/web/accounts/parts/message-preferences-form.tsx';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
@@ -28,7 +29,7 @@ export function wishRow({ i18n }: Pick<LoadContext, 'i18n'>, wish: Wish): WishRo
 
 /** What an account wants to be told; null when nobody is signed in. */
 export async function loadWishes({ api }: Pick<LoadContext, 'api'>): Promise<WishesAnswer | null> {
-  const answer = await api.call(privacyEndpoints.wishes, {});
+  const answer = await api.call(privacyCalls.wishes, {});
   if (answer.ok) return answer.value;
   if (answer.error.code === 'sign_in_required') return null;
   throw new Error(`wishes: ${answer.error.code}`);

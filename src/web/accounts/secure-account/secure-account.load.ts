@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { securityEndpoints, type AccountEventView } from '#src/contract/accounts/account-security.ts';
+import { securityCalls } from '#src/contract/accounts/security/account-security.calls.ts';
+import type { AccountEventView } from '#src/contract/accounts/security/account-security.ts';
 import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { openForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
@@ -18,7 +19,7 @@ export async function loadSecureAccount(context: LoadContext): Promise<Loaded<Se
   const { api, i18n, site, query } = context;
   // The link's token was exchanged for a pass; the address says which of the passes is meant.
   const notice = (query.get('notice') ?? '').slice(0, 64);
-  const answer = await api.call(securityEndpoints.accountEvent, { notice });
+  const answer = await api.call(securityCalls.accountEvent, { notice });
   const title = i18n._(msg`Secure your account`);
   return {
     kind: 'page',

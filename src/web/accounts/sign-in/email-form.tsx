@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { CodeStep, type SentCode } from '#src/web/shared/forms/code-step.tsx';
@@ -24,7 +24,7 @@ export function EmailForm({ noted, onDone }: EmailFormProps) {
   const [error, setError] = useState<WireError | null>(null);
   const [busy, setBusy] = useState(false);
   const ask = async (address: string) =>
-    api.call(accountEndpoints.sendEmailCode, { email: address, captcha: await robot.solution() });
+    api.call(accountCalls.sendEmailCode, { email: address, captcha: await robot.solution() });
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
@@ -38,7 +38,7 @@ export function EmailForm({ noted, onDone }: EmailFormProps) {
       <CodeStep
         sent={sent}
         submitText={t`Sign in`}
-        check={async (code) => noted(await api.call(accountEndpoints.signInByEmail, { email: sent.to, code }))}
+        check={async (code) => noted(await api.call(accountCalls.signInByEmail, { email: sent.to, code }))}
         again={() => ask(sent.to)}
         onDone={onDone}
         back={{ text: t`Other address`, go: () => setSent(null) }}

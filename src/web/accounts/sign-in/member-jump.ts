@@ -1,5 +1,6 @@
 import type { ApiClient } from '#src/contract/client.ts';
-import { startEndpoints, type DispatchAnswer } from '#src/contract/accounts/start.ts';
+import { startCalls } from '#src/contract/accounts/start.calls.ts';
+import type { DispatchAnswer } from '#src/contract/accounts/start.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import {
   habitChoices,
@@ -44,7 +45,7 @@ function isNews(habit: FormatPreference, { language, writing }: Here): boolean {
 /** Null where that cannot be told soon: signing in waits for nothing else. */
 async function keptChoices(api: ApiClient): Promise<Pick<DispatchAnswer, 'currency' | 'writing'> | null> {
   try {
-    const answer = await api.call(startEndpoints.dispatch, {}, { signal: AbortSignal.timeout(patienceMs) });
+    const answer = await api.call(startCalls.dispatch, {}, { signal: AbortSignal.timeout(patienceMs) });
     return answer.ok && answer.value.user !== null ? answer.value : null;
   } catch {
     return null;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { ApiClient, Answer } from '#src/contract/client.ts';
-import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
+import { securityCalls } from '#src/contract/accounts/security/account-security.calls.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { ActionButton } from '#src/web/shared/forms/action-button.tsx';
 import { signWithPasskey, usePasskeysWork } from '#src/web/shared/forms/passkeys-of-browser.ts';
@@ -41,7 +41,7 @@ export function OtherWays({ by, onBy, hasGoogle, jump, onDone }: OtherWaysProps)
           look="secondary"
           wide
           icon="user"
-          run={() => api.call(securityEndpoints.signInByGoogle, { signin_jump: jump })}
+          run={() => api.call(securityCalls.signInByGoogle, { signin_jump: jump })}
           onDone={({ address }) => location.assign(address)}
         >
           {t`Continue with Google`}
@@ -66,8 +66,8 @@ export function OtherWays({ by, onBy, hasGoogle, jump, onDone }: OtherWaysProps)
 
 /** Null when the browser's own dialog was closed: the visitor changed their mind, which is no error. */
 async function signIn(api: ApiClient): Promise<Answer<object | null>> {
-  const asked = await api.call(securityEndpoints.passkeySignInOptions, {});
+  const asked = await api.call(securityCalls.passkeySignInOptions, {});
   if (!asked.ok) return asked;
   const credential = await signWithPasskey(asked.value.options);
-  return credential === null ? { ok: true, value: null } : api.call(securityEndpoints.signInByPasskey, { credential });
+  return credential === null ? { ok: true, value: null } : api.call(securityCalls.signInByPasskey, { credential });
 }

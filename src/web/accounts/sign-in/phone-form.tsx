@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import type { CallingCode } from '#src/domain/site/choices/calling-codes.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
@@ -30,7 +30,7 @@ export function PhoneForm({ codes, country, noted, onDone }: PhoneFormProps) {
   const [error, setError] = useState<WireError | null>(null);
   const [busy, setBusy] = useState(false);
   const ask = async (phone: string) =>
-    api.call(accountEndpoints.sendSignInCode, { phone, captcha: await robot.solution() });
+    api.call(accountCalls.sendSignInCode, { phone, captcha: await robot.solution() });
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
@@ -44,7 +44,7 @@ export function PhoneForm({ codes, country, noted, onDone }: PhoneFormProps) {
       <CodeStep
         sent={sent}
         submitText={t`Sign in`}
-        check={async (code) => noted(await api.call(accountEndpoints.signInBySms, { phone: sent.to, code }))}
+        check={async (code) => noted(await api.call(accountCalls.signInBySms, { phone: sent.to, code }))}
         again={() => ask(sent.to)}
         onDone={onDone}
         back={{ text: t`Other number`, go: () => setSent(null) }}

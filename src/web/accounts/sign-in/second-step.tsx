@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
 import type { Answer, ApiClient } from '#src/contract/client.ts';
-import { securityEndpoints, type CodeChannel } from '#src/contract/accounts/account-security.ts';
+import { securityCalls } from '#src/contract/accounts/security/account-security.calls.ts';
+import type { CodeChannel } from '#src/contract/accounts/security/account-security.ts';
 import { CodeStep, type SentCode } from '#src/web/shared/forms/code-step.tsx';
 import { ActionButton } from '#src/web/shared/forms/action-button.tsx';
 import { signWithPasskey, usePasskeysWork } from '#src/web/shared/forms/passkeys-of-browser.ts';
@@ -25,13 +26,13 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
   // The field of the first code is gone: keyboard and screen reader users are told what comes next.
   useEffect(() => document.getElementById('second-step')?.focus(), []);
   const ask = async (way: CodeChannel) =>
-    api.call(securityEndpoints.sendSecondCode, { step, way, captcha: await robot.solution() });
+    api.call(securityCalls.sendSecondCode, { step, way, captcha: await robot.solution() });
   if (sent !== null)
     return (
       <CodeStep
         sent={sent}
         submitText={t`Sign in`}
-        check={(code) => api.call(securityEndpoints.signInBySecondCode, { step, way: sent.way, code })}
+        check={(code) => api.call(securityCalls.signInBySecondCode, { step, way: sent.way, code })}
         again={() => ask(sent.way)}
         onDone={onDone}
         back={{ text: t`Try another way`, go: () => setSent(null) }}
@@ -73,9 +74,9 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
 
 /** Null when the browser's own dialog was closed: the visitor changed their mind, which is no error. */
 async function signByPasskey(api: ApiClient, step: string): Promise<Answer<object | null>> {
-  const asked = await api.call(securityEndpoints.passkeySignInOptions, {});
+  const asked = await api.call(securityCalls.passkeySignInOptions, {});
   if (!asked.ok) return asked;
   const credential = await signWithPasskey(asked.value.options);
   if (credential === null) return { ok: true, value: null };
-  return api.call(securityEndpoints.signInBySecondPasskey, { step, credential });
+  return api.call(securityCalls.signInBySecondPasskey, { step, credential });
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
 import { callingCodes, likelyCountry, type CallingCode } from '#src/domain/site/choices/calling-codes.ts';
 import { safeJump } from '#src/domain/site/addresses/address.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
@@ -24,8 +24,8 @@ export async function loadSignIn({ api, i18n, site, query }: LoadContext): Promi
   const wanted = query.get('signin_jump');
   const jump = wanted === null ? localPath(site.language, '/') : safeJump(encodeURIComponent(wanted));
   const [profile, offered] = await Promise.all([
-    api.call(accountEndpoints.simpleProfile, {}),
-    api.call(accountEndpoints.waysIn, {}),
+    api.call(accountCalls.simpleProfile, {}),
+    api.call(accountCalls.waysIn, {}),
   ]);
   const user = profile.ok ? profile.value : null;
   const title = i18n._(msg`Sign in`);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { privacyEndpoints } from '#src/contract/accounts/privacy.ts';
+import { privacyCalls } from '#src/contract/accounts/privacy.calls.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { AccountFields } from '#src/web/shared/forms/account-form.tsx';
@@ -21,7 +21,7 @@ export function AskCopy({ forms }: { readonly forms: PlainForms }) {
   const ask = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const answer = await api.call(privacyEndpoints.askExport, {});
+    const answer = await api.call(privacyCalls.askExport, {});
     setFault(answer.ok ? null : failureWords(i18n, answer.error));
     if (answer.ok) await revalidate();
     setBusy(false);

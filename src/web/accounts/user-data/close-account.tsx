@@ -3,7 +3,7 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
 import type { CallFailure } from '#src/contract/client.ts';
-import { privacyEndpoints } from '#src/contract/accounts/privacy.ts';
+import { privacyCalls } from '#src/contract/accounts/privacy.calls.ts';
 import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Checkbox } from '#src/ui/form/choices.tsx';
@@ -151,12 +151,12 @@ function useClosing(isClosing: boolean) {
   const close = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    await done(await api.call(privacyEndpoints.closeAccount, { understood: true }));
+    await done(await api.call(privacyCalls.closeAccount, { understood: true }));
   };
   const keep = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    await done(await api.call(privacyEndpoints.keepAccount, {}));
+    await done(await api.call(privacyCalls.keepAccount, {}));
   };
   const begin = (event: SyntheticEvent): void => {
     event.preventDefault();

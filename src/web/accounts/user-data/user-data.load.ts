@@ -1,7 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
-import { privacyEndpoints, type MyDataAnswer } from '#src/contract/accounts/privacy.ts';
+import { securityCalls } from '#src/contract/accounts/security/account-security.calls.ts';
+import { privacyCalls } from '#src/contract/accounts/privacy.calls.ts';
+import type { MyDataAnswer } from '#src/contract/accounts/privacy.ts';
 import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import type { ConfirmWays } from '#src/web/shared/forms/confirm-form.tsx';
@@ -31,7 +32,7 @@ export type UserDataView = {
 /** A copy of one's data, and closing the account. */
 export async function loadUserData(context: LoadContext): Promise<Loaded<UserDataView>> {
   const { api, i18n, site } = context;
-  const answer = await api.call(privacyEndpoints.myData, {});
+  const answer = await api.call(privacyCalls.myData, {});
   if (!answer.ok) {
     if (answer.error.code === 'sign_in_required') return { kind: 'sign-in' };
     throw new Error(`my data: ${answer.error.code}`);
@@ -51,7 +52,7 @@ export async function loadUserData(context: LoadContext): Promise<Loaded<UserDat
 }
 
 async function confirmOf({ api }: LoadContext): Promise<ConfirmWays | null> {
-  const answer = await api.call(securityEndpoints.overview, {});
+  const answer = await api.call(securityCalls.overview, {});
   if (!answer.ok || answer.value.kind === 'guest' || answer.value.confirmed) return null;
   const { phone, email, email_proved, passkeys } = answer.value;
   return { phone, email, emailProved: email_proved, hasPasskey: passkeys.length > 0 };

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ChangeEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { uploadBytes } from '#src/contract/endpoint.ts';
-import { profileEndpoints } from '#src/contract/accounts/profile.ts';
+import { uploadBytes } from '#src/contract/call.ts';
+import { profileCalls } from '#src/contract/accounts/profile.calls.ts';
 import { PlainForm } from '#src/web/shared/forms/account-form.tsx';
 import type { PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
@@ -34,14 +34,14 @@ export function AvatarForm({ avatar, hasAvatar, closed, forms }: AvatarFormProps
     if (file === undefined) return;
     if (file.size > uploadBytes) return setError(tooLarge);
     setBusy(true);
-    const answer = await api.call(profileEndpoints.sendAvatar, { picture: await base64Of(file) });
+    const answer = await api.call(profileCalls.sendAvatar, { picture: await base64Of(file) });
     input.value = '';
     setBusy(false);
     setError(answer.ok ? null : failureWords(i18n, answer.error));
     if (answer.ok) await revalidate();
   };
   const remove = async (): Promise<void> => {
-    const answer = await api.call(profileEndpoints.removeAvatar, {});
+    const answer = await api.call(profileCalls.removeAvatar, {});
     setError(answer.ok ? null : failureWords(i18n, answer.error));
     if (answer.ok) await revalidate();
   };

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 
-import { profileEndpoints, type DetailsInput } from '#src/contract/accounts/profile.ts';
+import { profileCalls } from '#src/contract/accounts/profile.calls.ts';
+import type { DetailsInput } from '#src/contract/accounts/profile.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { FieldRow } from '#src/ui/form/field.tsx';
 import { Select, TextInput } from '#src/ui/form/text-input.tsx';
@@ -17,7 +18,7 @@ const longestName = 80;
 export function DetailsForm({ profile }: { readonly profile: UserProfileView }) {
   const { t } = useLingui();
   const refused = typedInto(profile.forms, 'details');
-  const { busy, save, wrong, outcome, typed: again } = useSaving(profileEndpoints.changeDetails, refused?.error);
+  const { busy, save, wrong, outcome, typed: again } = useSaving(profileCalls.changeDetails, refused?.error);
   const titles = useTitles();
   const first = refused?.fields;
   const [typed, setTyped] = useState<DetailsInput>({

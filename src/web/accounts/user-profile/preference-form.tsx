@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
 import { isCurrency } from '#src/domain/shared/money/currency.ts';
 import { isLanguage } from '#src/domain/site/language/languages.ts';
 import { inCurrency, inHabit, inLanguage } from '#src/domain/site/choices/picker-choices.ts';
@@ -36,13 +36,13 @@ export function PreferenceForm({ languages, currencies, writings, forms, site }:
   const here = href(site, 'user-profile');
   const chooseLanguage = async (language: string): Promise<void> => {
     if (!isLanguage(language)) return;
-    const answer = await api.call(accountEndpoints.changeLanguage, { language });
+    const answer = await api.call(accountCalls.changeLanguage, { language });
     if (!answer.ok) return setError(failureWords(i18n, answer.error));
     location.assign(inLanguage(here, language));
   };
   const chooseCurrency = async (currency: string): Promise<void> => {
     if (!isCurrency(currency)) return;
-    const answer = await api.call(accountEndpoints.changeCurrency, { currency });
+    const answer = await api.call(accountCalls.changeCurrency, { currency });
     if (!answer.ok) return setError(failureWords(i18n, answer.error));
     location.assign(inCurrency(here, currency));
   };
@@ -99,7 +99,7 @@ function FormatForm({ writings, forms, here, onRefused }: WritingFormProps) {
   const api = useApi();
   const choose = async (writing: string): Promise<void> => {
     if (!isFormatPreference(writing)) return;
-    const answer = await api.call(accountEndpoints.changeWriting, { writing });
+    const answer = await api.call(accountCalls.changeWriting, { writing });
     if (!answer.ok) return onRefused(failureWords(i18n, answer.error));
     location.assign(inHabit(here, writing));
   };

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { accountEndpoints, type MyProfile } from '#src/contract/accounts/account.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
+import type { MyProfile } from '#src/contract/accounts/account.ts';
 import { hasLimitedAccess } from '#src/domain/accounts/privacy/limited-access.ts';
 import { countryChoices } from '#src/domain/site/choices/country-names.ts';
 import { currencyChoices } from '#src/domain/site/choices/currency-names.ts';
@@ -31,7 +32,7 @@ export type UserProfileView = Pick<
 /** What users state about themselves (spec §3), and the choices. */
 export async function loadUserProfile(context: LoadContext): Promise<Loaded<UserProfileView>> {
   const { api, i18n, site } = context;
-  const own = ownAnswer(await api.call(accountEndpoints.myProfile, {}), 'profile');
+  const own = ownAnswer(await api.call(accountCalls.myProfile, {}), 'profile');
   if (own === null) return { kind: 'sign-in' };
   const { popular, others } = currencyChoices(site.language, site.website.currencies);
   const title = i18n._(msg`My profile`);

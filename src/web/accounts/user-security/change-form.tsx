@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
 import type { Answer } from '#src/contract/client.ts';
-import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
+import { securityCalls } from '#src/contract/accounts/security/account-security.calls.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Checkbox } from '#src/ui/form/choices.tsx';
@@ -35,8 +35,8 @@ export function ChangeForm({ kind, data, onClose }: ChangeFormProps) {
     const captcha = await robot.solution();
     const answer =
       kind === 'phone'
-        ? await api.call(securityEndpoints.sendNewPhoneCode, { phone: to, captcha })
-        : await api.call(securityEndpoints.sendNewEmailCode, { email: to, captcha });
+        ? await api.call(securityCalls.sendNewPhoneCode, { phone: to, captcha })
+        : await api.call(securityCalls.sendNewEmailCode, { email: to, captcha });
     if (!answer.ok) return answer;
     const { secondsToNext, ...where } = answer.value;
     return { ok: true, value: { to: 'phone' in where ? where.phone : where.email, secondsToNext } };
@@ -63,8 +63,8 @@ export function ChangeForm({ kind, data, onClose }: ChangeFormProps) {
         submitText={t`Save`}
         check={(code) =>
           kind === 'phone'
-            ? api.call(securityEndpoints.changePhone, { phone: sent.to, code, keep_sessions: keepsSessions })
-            : api.call(securityEndpoints.changeEmail, { email: sent.to, code, keep_sessions: keepsSessions })
+            ? api.call(securityCalls.changePhone, { phone: sent.to, code, keep_sessions: keepsSessions })
+            : api.call(securityCalls.changeEmail, { email: sent.to, code, keep_sessions: keepsSessions })
         }
         again={() => ask(sent.to)}
         onDone={() => void done()}

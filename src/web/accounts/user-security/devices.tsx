@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
+import { securityCalls } from '#src/contract/accounts/security/account-security.calls.ts';
 import { Badge } from '#src/ui/content/badge.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { ActionButton } from '#src/web/shared/forms/action-button.tsx';
@@ -33,7 +33,7 @@ export function Devices({ sessions, forms }: DevicesProps) {
           <ActionButton
             look="danger"
             plain={{ deed: 'sign-out-others', forms }}
-            run={() => api.call(securityEndpoints.endOtherSessions, {})}
+            run={() => api.call(securityCalls.endOtherSessions, {})}
           >
             {t`Sign out everywhere else`}
           </ActionButton>
@@ -73,7 +73,7 @@ function Device({ session, forms }: { readonly session: SessionWords; readonly f
           <ActionButton
             look="secondary"
             plain={{ deed: 'sign-out-one', forms, fields: { session: id } }}
-            run={() => api.call(securityEndpoints.endSession, { session: id })}
+            run={() => api.call(securityCalls.endSession, { session: id })}
           >
             {t`Sign out`}
           </ActionButton>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 
-import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
+import { securityCalls } from '#src/contract/accounts/security/account-security.calls.ts';
 import { Badge } from '#src/ui/content/badge.tsx';
 import { ConfirmForm } from '#src/web/shared/forms/confirm-form.tsx';
 import { ActionButton } from '#src/web/shared/forms/action-button.tsx';
@@ -40,7 +40,7 @@ export function TwoStep({ data }: { readonly data: UserSecurityView }) {
         <div className={styles['deeds']}>
           <ActionButton
             look="secondary"
-            run={() => api.call(securityEndpoints.requireSecondFactor, { required: !on })}
+            run={() => api.call(securityCalls.requireSecondFactor, { required: !on })}
             onDone={() => void revalidate()}
           >
             {on ? t`Turn off` : t`Turn on`}

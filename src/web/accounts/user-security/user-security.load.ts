@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { securityEndpoints, type SecurityView, type SessionView } from '#src/contract/accounts/account-security.ts';
+import { securityCalls } from '#src/contract/accounts/security/account-security.calls.ts';
+import type { SecurityView, SessionView } from '#src/contract/accounts/security/account-security.ts';
 import { callingCodes, likelyCountry, type CallingCode } from '#src/domain/site/choices/calling-codes.ts';
 import { formatDate } from '#src/domain/site/language/formats.ts';
 import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
@@ -37,7 +38,7 @@ export type UserSecurityView = Pick<
 /** The ways into the account and where it is signed in (spec §6, T-35). */
 export async function loadUserSecurity(context: LoadContext): Promise<Loaded<UserSecurityView>> {
   const { api, i18n, site, query } = context;
-  const answer = await api.call(securityEndpoints.overview, {});
+  const answer = await api.call(securityCalls.overview, {});
   if (!answer.ok && answer.status === 401) return { kind: 'sign-in' };
   if (!answer.ok) throw new Error(`the security page cannot be read: ${answer.error.code}`);
   const { kind, phone, email, email_proved, google, confirmed, sessions, passkeys, second_factor } = answer.value;

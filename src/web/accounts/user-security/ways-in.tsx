@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 
 import type { Answer } from '#src/contract/client.ts';
-import { securityEndpoints } from '#src/contract/accounts/account-security.ts';
+import { securityCalls } from '#src/contract/accounts/security/account-security.calls.ts';
 import { Badge } from '#src/ui/content/badge.tsx';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
@@ -73,14 +73,14 @@ function GoogleRow({ data: { google, confirmed, forms } }: WaysProps) {
     <ActionButton
       look="secondary"
       plain={{ deed: 'google-remove', forms }}
-      run={() => api.call(securityEndpoints.unbindGoogle, {})}
+      run={() => api.call(securityCalls.unbindGoogle, {})}
     >
       {t`Disconnect`}
     </ActionButton>
   ) : (
     <ActionButton
       look="secondary"
-      run={() => api.call(securityEndpoints.bindGoogle, {})}
+      run={() => api.call(securityCalls.bindGoogle, {})}
       onDone={({ address }) => location.assign(address)}
     >
       {t`Connect Google`}
@@ -97,9 +97,9 @@ export function Passkeys({ data }: WaysProps) {
   const { revalidate } = useRevalidator();
   const works = usePasskeysWork();
   const add = async (): Promise<Answer<unknown>> => {
-    const asked = await api.call(securityEndpoints.passkeyOptions, {});
+    const asked = await api.call(securityCalls.passkeyOptions, {});
     const credential = asked.ok ? await makePasskey(asked.value.options) : null;
-    return credential === null ? asked : api.call(securityEndpoints.addPasskey, { credential });
+    return credential === null ? asked : api.call(securityCalls.addPasskey, { credential });
   };
   return (
     <section className={styles['panel']} aria-labelledby="passkeys">
@@ -122,7 +122,7 @@ export function Passkeys({ data }: WaysProps) {
                   <ActionButton
                     look="secondary"
                     plain={{ deed: 'passkey-remove', forms: data.forms, fields: { passkey: id } }}
-                    run={() => api.call(securityEndpoints.removePasskey, { passkey: id })}
+                    run={() => api.call(securityCalls.removePasskey, { passkey: id })}
                   >
                     {t`Remove`}
                   </ActionButton>

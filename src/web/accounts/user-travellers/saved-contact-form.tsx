@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { travellerEndpoints, type ContactView } from '#src/contract/accounts/travellers.ts';
+import { travellerCalls } from '#src/contract/accounts/travellers.calls.ts';
+import type { ContactView } from '#src/contract/accounts/travellers.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { FieldRow } from '#src/ui/form/field.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
@@ -19,7 +20,7 @@ type SavedContactFormProps = { readonly contact: ContactView | null; readonly fo
 export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
   const { t } = useLingui();
   const refused = typedInto(forms, 'contact');
-  const { busy, save, wrong, outcome, typed: again } = useSaving(travellerEndpoints.saveContact, refused?.error);
+  const { busy, save, wrong, outcome, typed: again } = useSaving(travellerCalls.saveContact, refused?.error);
   const [typed, setTyped] = useState<ContactView>({ ...(contact ?? nobody), ...refused?.fields });
   const change = (part: Partial<ContactView>): void => {
     again();

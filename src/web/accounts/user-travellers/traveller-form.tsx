@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { travellerEndpoints, type TravellerInput, type TravellerView } from '#src/contract/accounts/travellers.ts';
+import { travellerCalls } from '#src/contract/accounts/travellers.calls.ts';
+import type { TravellerInput, TravellerView } from '#src/contract/accounts/travellers.ts';
 import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { FieldRow } from '#src/ui/form/field.tsx';
 import { Select, TextInput } from '#src/ui/form/text-input.tsx';
@@ -30,7 +31,7 @@ export function TravellerForm({ data, traveller, onDone }: TravellerFormProps) {
   const sent = typedInto(forms, 'traveller');
   // Of several forms that are open, it is this one's.
   const refused = sent !== null && (sent.fields['id'] ?? newcomer) === id ? sent : null;
-  const { busy, save, wrong, outcome } = useSaving(travellerEndpoints.saveTraveller, refused?.error);
+  const { busy, save, wrong, outcome } = useSaving(travellerCalls.saveTraveller, refused?.error);
   const [typed, setTyped] = useState<TravellerInput>({
     id: traveller?.id,
     fullName: traveller?.fullName ?? '',

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { travellerEndpoints, type ContactView, type TravellerView } from '#src/contract/accounts/travellers.ts';
+import { travellerCalls } from '#src/contract/accounts/travellers.calls.ts';
+import type { ContactView, TravellerView } from '#src/contract/accounts/travellers.ts';
 import { diets } from '#src/domain/catalogue/option-required-fields.ts';
 import { countryChoices } from '#src/domain/site/choices/country-names.ts';
 import { formatDate, formatNumber, nameOf } from '#src/domain/site/language/formats.ts';
@@ -34,7 +35,7 @@ export type UserTravellersView = {
 /** The user's fellow travelers, and the contacts to notify about orders. */
 export async function loadUserTravellers(context: LoadContext): Promise<Loaded<UserTravellersView>> {
   const { api, i18n, site } = context;
-  const people = ownAnswer(await api.call(travellerEndpoints.savedPeople, {}), 'travellers');
+  const people = ownAnswer(await api.call(travellerCalls.savedPeople, {}), 'travellers');
   if (people === null) return { kind: 'sign-in' };
   const title = i18n._(msg`Travellers`);
   const forms = await loadPlainForms(context);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import type { Answer } from '#src/contract/client.ts';
-import { travellerEndpoints } from '#src/contract/accounts/travellers.ts';
+import { travellerCalls } from '#src/contract/accounts/travellers.calls.ts';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { AccountOutcome } from '#src/web/shared/forms/account-form.tsx';
@@ -104,7 +104,7 @@ function Person({ person, data }: { readonly person: TravellerWords; readonly da
             look="quiet"
             icon="trash"
             plain={{ deed: 'traveller-remove', forms: data.forms, fields: { id } }}
-            run={() => goneOr(api.call(travellerEndpoints.removeTraveller, { id }))}
+            run={() => goneOr(api.call(travellerCalls.removeTraveller, { id }))}
           >
             {t`Remove`}
           </ActionButton>

@@ -1,8 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
 import type { WalletAnswer } from '#src/contract/marketing/wallet.ts';
-import { userCentreEndpoints } from '#src/contract/orders/user-centre.ts';
+import { userCentreCalls } from '#src/contract/orders/user-centre.calls.ts';
 import { hasLimitedAccess } from '#src/domain/accounts/privacy/limited-access.ts';
 import { membershipWords, type MembershipWords } from '#src/web/marketing/parts/membership-view.ts';
 import { ownAnswer } from '#src/web/shared/labels/own-answer.ts';
@@ -33,10 +33,10 @@ const shownTrips = 2;
 export async function loadUser(context: LoadContext): Promise<Loaded<UserView>> {
   const { api, i18n, site } = context;
   const [profile, trips, purse, membership] = await Promise.all([
-    api.call(accountEndpoints.myProfile, {}),
+    api.call(accountCalls.myProfile, {}),
     loadTrips(context, 'coming', 1),
     loadWallet(context),
-    api.call(userCentreEndpoints.membership, {}),
+    api.call(userCentreCalls.membership, {}),
   ]);
   const own = ownAnswer(profile, 'profile');
   if (own === null || trips === null || purse === null) return { kind: 'sign-in' };

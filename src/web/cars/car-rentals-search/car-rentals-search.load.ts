@@ -1,11 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import {
-  verticalEndpoints,
-  type VenuesAnswer,
-  type VenuesInput,
-  type VenueView,
-} from '#src/contract/shared/verticals/verticals.ts';
+import { verticalCalls } from '#src/contract/shared/verticals/verticals.calls.ts';
+import type { VenuesAnswer, VenuesInput, VenueView } from '#src/contract/shared/verticals/verticals.ts';
 import { formatDate, formatNumber, formatTime } from '#src/domain/site/language/formats.ts';
 import type { PagerProps } from '#src/ui/content/pager.tsx';
 import { href } from '#src/web/shared/page/href.ts';
@@ -55,7 +51,7 @@ export async function loadCarRentalsSearch(context: LoadContext): Promise<Loaded
   if (stations === null || stations.length === 0) return { kind: 'missing' };
   const query = readHireQuery(context.query);
   const isAsked = query.words['from_date'] !== undefined || query.words['age'] !== undefined;
-  const answer = isAsked ? await api.call(verticalEndpoints.venues, askedOf(context, query)) : null;
+  const answer = isAsked ? await api.call(verticalCalls.venues, askedOf(context, query)) : null;
   const errors = answer === null || answer.ok ? {} : hireErrors(context, answer.error);
   const found = answer?.ok === true ? answer.value : null;
   const title = titleOf(context, query, stations);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { verticalEndpoints } from '#src/contract/shared/verticals/verticals.ts';
+import { verticalCalls } from '#src/contract/shared/verticals/verticals.calls.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { formatMoney } from '#src/domain/site/language/formats.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
@@ -97,7 +97,7 @@ function usePut(
       question: { ...asked, pick_up: String(car.venueId) },
       units: { car: 1, ...chosen },
     } as const;
-    const answer = await putInCart(() => api.call(verticalEndpoints.addChoice, wish), priceOf(car, counts));
+    const answer = await putInCart(() => api.call(verticalCalls.addChoice, wish), priceOf(car, counts));
     if (answer.ok) return null;
     return bookingWords(i18n, answer.error);
   };

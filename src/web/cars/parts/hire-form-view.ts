@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
 import type { WireError } from '#src/contract/envelope.ts';
-import { verticalEndpoints, type VenueView } from '#src/contract/shared/verticals/verticals.ts';
+import { verticalCalls } from '#src/contract/shared/verticals/verticals.calls.ts';
+import type { VenueView } from '#src/contract/shared/verticals/verticals.ts';
 import { hireFaultFields, hireFaults, type HireFault, type HireField } from '#src/domain/cars/hire-issue.ts';
 import { questionFaultIn } from '#src/domain/search/venues/query-issue.ts';
 import { countryChoices } from '#src/domain/site/choices/country-names.ts';
@@ -27,7 +28,7 @@ type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
 /** All stations, or null where nobody hires out cars for this visitor. */
 export async function hireStations({ api }: Pick<LoadContext, 'api'>): Promise<readonly VenueView[] | null> {
-  const answer = await api.call(verticalEndpoints.places, { vertical: 'car-rentals' });
+  const answer = await api.call(verticalCalls.places, { vertical: 'car-rentals' });
   if (answer.ok) return answer.value.venues;
   if (answer.error.code === 'not_found') return null;
   throw new Error(`car rentals: ${answer.error.code}`);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { cartEndpoints } from '#src/contract/cart/cart.ts';
+import { cartCalls } from '#src/contract/cart/cart.calls.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Stepper } from '#src/ui/form/stepper.tsx';
@@ -24,7 +24,7 @@ export function CartQuantities({ line }: { readonly line: CartLineView }) {
   const [error, setError] = useState<string | null>(null);
   const changed = line.units.some((unit) => units[unit.unitId] !== unit.quantity);
   const save = async (): Promise<void> => {
-    const answer = await api.call(cartEndpoints.changeCartItem, { itemId: line.itemId, units });
+    const answer = await api.call(cartCalls.changeCartItem, { itemId: line.itemId, units });
     if (!answer.ok) return setError(failureWords(i18n, answer.error));
     setError(null);
     forgetPrice(line.itemId);

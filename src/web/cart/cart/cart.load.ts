@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { cartEndpoints, type CartAnswer, type CartLine } from '#src/contract/cart/cart.ts';
+import { cartCalls } from '#src/contract/cart/cart.calls.ts';
+import type { CartAnswer, CartLine } from '#src/contract/cart/cart.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
 import { formatDate } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
@@ -39,7 +40,7 @@ export type CartView = {
 /** The cart as it stands now: prices and places are looked up again each time. */
 export async function loadCart(context: LoadContext): Promise<Loaded<CartView>> {
   const { api, i18n, site } = context;
-  const answer = await api.call(cartEndpoints.cart, {});
+  const answer = await api.call(cartCalls.cart, {});
   if (!answer.ok) throw new Error(`cart: ${answer.error.code}`);
   const title = i18n._(msg`Your cart`);
   return {

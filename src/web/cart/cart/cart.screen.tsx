@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type MouseEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { cartEndpoints } from '#src/contract/cart/cart.ts';
+import { cartCalls } from '#src/contract/cart/cart.calls.ts';
 import { Countdown } from '#src/ui/booking/calendar/countdown.tsx';
 import { SummaryBox } from '#src/ui/booking/summary-box.tsx';
 import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
@@ -161,7 +161,7 @@ function CartEntry({ line, site, was }: EntryProps) {
   const { revalidate } = useRevalidator();
   const [error, setError] = useState<string | null>(null);
   const remove = async (): Promise<void> => {
-    const answer = await api.call(cartEndpoints.removeCartItem, { itemId: line.itemId });
+    const answer = await api.call(cartCalls.removeCartItem, { itemId: line.itemId });
     if (!answer.ok) return setError(failureWords(i18n, answer.error));
     window.dispatchEvent(new Event(cartChanged));
     await revalidate();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 
-import { cartEndpoints } from '#src/contract/cart/cart.ts';
+import { cartCalls } from '#src/contract/cart/cart.calls.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -41,7 +41,7 @@ export function useAccepting({ lines }: Pick<CartView, 'lines'>, site: SitePart)
     rememberPrices(lines.filter((line) => line.amount !== '' && line.was === null && otherPriceSeen(line) === null));
   }, [lines]);
   const accept = async (): Promise<void> => {
-    const answer = await api.call(cartEndpoints.acceptPrices, {
+    const answer = await api.call(cartCalls.acceptPrices, {
       lines: priced.map(({ itemId, price }) => ({ itemId, amount: price })),
     });
     if (!answer.ok) return setError(failureWords(i18n, answer.error));

@@ -1,11 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import {
-  catalogueEndpoints,
-  type ActivityAnswer,
-  type OptionView,
-  type SlotsAnswer,
-} from '#src/contract/catalogue/catalogue.ts';
+import { catalogueCalls } from '#src/contract/catalogue/catalogue.calls.ts';
+import type { ActivityAnswer, OptionView, SlotsAnswer } from '#src/contract/catalogue/catalogue.ts';
 import type { Answer } from '#src/contract/client.ts';
 import type { PartyRules, UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import { fromUnits } from '#src/domain/catalogue/prices/lead-units.ts';
@@ -52,7 +48,7 @@ type Asked = {
 /** Package, date, time and people on one page; `?package=&date=&slot=&month=` say what is chosen. */
 export async function loadActivityOptions(context: LoadContext): Promise<Loaded<OptionsView>> {
   const { api, params, query, i18n, site, signal } = context;
-  const answer = await api.call(catalogueEndpoints.activity, { id: Number(params['id']) }, { signal });
+  const answer = await api.call(catalogueCalls.activity, { id: Number(params['id']) }, { signal });
   if (!answer.ok) {
     if (answer.error.code === 'not_found') return { kind: 'missing' };
     throw new Error(`activity options: ${answer.error.code}`);
@@ -129,7 +125,7 @@ async function bookingView(context: LoadContext, activity: ActivityAnswer, asked
   const counted = named === null && countsText(counts) === `${lead}:1` ? {} : counts;
   const [calendar, slots] = await Promise.all([
     readCalendar(context, ground, { counts: counted, units: option.units }),
-    date === null || past ? null : api.call(catalogueEndpoints.activitySlots, { ...ids, date }, { signal }),
+    date === null || past ? null : api.call(catalogueCalls.activitySlots, { ...ids, date }, { signal }),
   ]);
   const choices =
     slots?.ok === true ? slotChoices(context, pack === null ? slots.value : withoutPrices(slots.value), lead) : [];

@@ -1,4 +1,5 @@
-import { catalogueEndpoints, type CalendarAnswer } from '#src/contract/catalogue/catalogue.ts';
+import { catalogueCalls } from '#src/contract/catalogue/catalogue.calls.ts';
+import type { CalendarAnswer } from '#src/contract/catalogue/catalogue.ts';
 import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import { href, idAndSlug } from '#src/web/shared/page/href.ts';
 import {
@@ -37,7 +38,7 @@ export async function readCalendar(
   const { optionId: option, month } = ground;
   const units = countsText(tickets.counts);
   const answer = await reader.api.call(
-    catalogueEndpoints.activityCalendar,
+    catalogueCalls.activityCalendar,
     {
       id: ground.activity.id,
       option,

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { cartEndpoints } from '#src/contract/cart/cart.ts';
+import { cartCalls } from '#src/contract/cart/cart.calls.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
 import { checkParty, type UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
@@ -172,7 +172,7 @@ function useAddToCart(
     const units = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
     const pack = view.pack === null ? {} : { pack: { reference: view.pack.reference, position: view.pack.position } };
     const wish = { productId, optionId: view.optionId, slotId: slot.id, units, ...pack };
-    const answer = await putInCart(() => api.call(cartEndpoints.addToCart, wish), price);
+    const answer = await putInCart(() => api.call(cartCalls.addToCart, wish), price);
     if (answer.ok) return { itemId: answer.value.itemId, failed: null };
     const { error } = answer;
     return { itemId: null, failed: { step: stepOf(error), text: bookingWords(i18n, error) } };

@@ -1,11 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import {
-  catalogueEndpoints,
-  type ActivityAnswer,
-  type CalendarAnswer,
-  type OptionView,
-} from '#src/contract/catalogue/catalogue.ts';
+import { catalogueCalls } from '#src/contract/catalogue/catalogue.calls.ts';
+import type { ActivityAnswer, CalendarAnswer, OptionView } from '#src/contract/catalogue/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { isSyntheticProduct } from '#src/domain/catalogue/synthetic-ids.ts';
 import { formatDate, formatMoney, nameOf } from '#src/domain/site/language/formats.ts';
@@ -42,7 +38,7 @@ type Chosen = {
 /** An activity; `?package=` chooses whose calendar is shown, `?month=` where it begins. */
 export async function loadActivity(context: LoadContext): Promise<Loaded<ActivityView>> {
   const { api, params, i18n, site, signal } = context;
-  const answer = await api.call(catalogueEndpoints.activity, { id: Number(params['id']) }, { signal });
+  const answer = await api.call(catalogueCalls.activity, { id: Number(params['id']) }, { signal });
   if (!answer.ok) {
     if (answer.error.code === 'not_found') return { kind: 'missing' };
     throw new Error(`activity: ${answer.error.code}`);
@@ -92,13 +88,13 @@ async function chosenOf(
   const month = isMonth(asked) && asked >= monthOf(today) ? asked : monthOf(option.nextDate ?? today);
   const ids = { id: card.id, option: option.id };
   const calendar = await api.call(
-    catalogueEndpoints.activityCalendar,
+    catalogueCalls.activityCalendar,
     { ...ids, from: `${month}-01`, months: monthsShown },
     { signal },
   );
   const days = calendar.ok ? calendar.value.days : [];
   const date = exampleDate(option, days, today);
-  const slots = date === null ? null : await api.call(catalogueEndpoints.activitySlots, { ...ids, date }, { signal });
+  const slots = date === null ? null : await api.call(catalogueCalls.activitySlots, { ...ids, date }, { signal });
   const slot =
     slots?.ok === true
       ? slots.value.slots.find((one) => one.status === 'available' || one.status === 'limited')

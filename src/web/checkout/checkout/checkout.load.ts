@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
-import { travellerEndpoints, type TravellerView } from '#src/contract/accounts/travellers.ts';
-import { checkoutEndpoints, type ContactInput } from '#src/contract/checkout/checkout.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
+import { travellerCalls } from '#src/contract/accounts/travellers.calls.ts';
+import type { TravellerView } from '#src/contract/accounts/travellers.ts';
+import { checkoutCalls } from '#src/contract/checkout/checkout.calls.ts';
+import type { ContactInput } from '#src/contract/checkout/checkout.ts';
 import { checkoutView, type CheckoutView } from '#src/web/checkout/checkout/checkout-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
@@ -22,15 +24,15 @@ export type CheckoutPage = {
  */
 export async function loadCheckout(context: LoadContext): Promise<Loaded<CheckoutPage>> {
   const { api, i18n, site, query } = context;
-  const profile = await api.call(accountEndpoints.myProfile, {});
+  const profile = await api.call(accountCalls.myProfile, {});
   const isStranger = profile.ok && profile.value === null;
   if (isStranger && !site.util.isGuestCheckout) return { kind: 'sign-in' };
   const reference = query.get('order');
   const isNamed = reference !== null && /^[A-Z0-9]{10}$/.test(reference);
   const [saved, open] = await Promise.all([
     // A stranger has kept nobody here.
-    isStranger ? null : api.call(travellerEndpoints.savedPeople, {}),
-    isNamed ? api.call(checkoutEndpoints.checkout, { reference }) : null,
+    isStranger ? null : api.call(travellerCalls.savedPeople, {}),
+    isNamed ? api.call(checkoutCalls.checkout, { reference }) : null,
   ]);
   const kept = saved?.ok === true ? saved.value : null;
   const title = i18n._(msg`Checkout`);

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#src/contract/client.ts';
-import { cartEndpoints } from '#src/contract/cart/cart.ts';
-import { checkoutEndpoints, type OpenInput } from '#src/contract/checkout/checkout.ts';
+import { cartCalls } from '#src/contract/cart/cart.calls.ts';
+import { checkoutCalls } from '#src/contract/checkout/checkout.calls.ts';
+import type { OpenInput } from '#src/contract/checkout/checkout.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { endIntent, intentKey } from '#src/web/shared/page/intent-key.ts';
 import { lineWords, timesHref, type LineWords } from '#src/web/shared/prices/line-view.ts';
@@ -20,7 +21,7 @@ type Words = Pick<LoadContext, 'site' | 'i18n'>;
 /** Opens the checkout of the cart with coupons, credits and a gift card as wished, and names it in the address. */
 export async function openWith(api: ApiClient, words: Words, wishes: OpenInput): Promise<Opened> {
   const intent = `open checkout ${JSON.stringify(wishes)}`;
-  const answer = await api.call(checkoutEndpoints.openCheckout, wishes, { idempotencyKey: intentKey(intent) });
+  const answer = await api.call(checkoutCalls.openCheckout, wishes, { idempotencyKey: intentKey(intent) });
   // A lost answer keeps its key, so that asking again finds what was opened.
   if (answer.ok || answer.status !== 0) endIntent(intent);
   if (!answer.ok) return { ok: false, error: answer.error, gone: await goneLine(api, words, answer.error) };
@@ -32,7 +33,7 @@ export async function openWith(api: ApiClient, words: Words, wishes: OpenInput):
 /** What of the cart a refusal is about, so that the way out leads to its other times. */
 async function goneLine(api: ApiClient, words: Words, { facts }: WireError): Promise<GoneLine | null> {
   if (facts?.['itemId'] === undefined) return null;
-  const cart = await api.call(cartEndpoints.cart, {});
+  const cart = await api.call(cartCalls.cart, {});
   const line = cart.ok ? cart.value.lines.find((one) => one.itemId === facts['itemId']) : undefined;
   return line === undefined ? null : { line: lineWords(words, line), timesHref: timesHref(words, line) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
+import { checkoutCalls } from '#src/contract/checkout/checkout.calls.ts';
 import { browserSource } from '#src/web/shared/page/browser-source.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 
@@ -15,7 +15,7 @@ export function useAttendance(reference: string | null, onTime: (secondsLeft: nu
     if (reference === null) return;
     const page = browserSource.newId();
     const tell = (here: boolean) =>
-      api.call(checkoutEndpoints.attendCheckout, { reference, page, here }, { keepalive: !here });
+      api.call(checkoutCalls.attendCheckout, { reference, page, here }, { keepalive: !here });
     const come = async (): Promise<void> => {
       isPaying.current = false;
       const answer = await tell(true);

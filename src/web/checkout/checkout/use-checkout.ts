@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { ApiClient } from '#src/contract/client.ts';
-import { checkoutEndpoints, type OpenInput, type PayInput } from '#src/contract/checkout/checkout.ts';
+import { checkoutCalls } from '#src/contract/checkout/checkout.calls.ts';
+import type { OpenInput, PayInput } from '#src/contract/checkout/checkout.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { endIntent, intentKey } from '#src/web/shared/page/intent-key.ts';
@@ -80,7 +81,7 @@ export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown:
     const intent = `pay ${view.reference}`;
     setState({ ...state, busy: true, error: null });
     const answer = await api.call(
-      checkoutEndpoints.pay,
+      checkoutCalls.pay,
       { reference: view.reference, quoteHash: view.quoteHash, ...filled },
       { idempotencyKey: intentKey(intent) },
     );
@@ -93,7 +94,7 @@ export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown:
   };
 
   const leave = async (): Promise<void> => {
-    if (state.kind === 'open') await api.call(checkoutEndpoints.leaveCheckout, { reference: state.view.reference });
+    if (state.kind === 'open') await api.call(checkoutCalls.leaveCheckout, { reference: state.view.reference });
   };
 
   const runOut = useCallback((): void => setState(overTime), []);
@@ -136,7 +137,7 @@ async function afterRefusal(
   if (code === 'hold_expired' || code === 'order_not_payable') return { kind: 'closed', error, gone: null };
   if (code === 'coupon_used') return afterReuse(api, words, view, error);
   if (code !== 'price_changed') return refused(view, view, error);
-  const again = await api.call(checkoutEndpoints.checkout, { reference: view.reference });
+  const again = await api.call(checkoutCalls.checkout, { reference: view.reference });
   return refused(view, again.ok ? checkoutView(words, again.value) : view, error);
 }
 

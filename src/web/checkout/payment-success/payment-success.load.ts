@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
-import { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
-import { orderEndpoints, type OrderAnswer } from '#src/contract/orders/orders.ts';
+import { checkoutCalls } from '#src/contract/checkout/checkout.calls.ts';
+import { orderCalls } from '#src/contract/orders/orders.calls.ts';
+import type { OrderAnswer } from '#src/contract/orders/orders.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { orderWords, type OrderWords } from '#src/web/shared/orders/order-view.ts';
@@ -19,7 +20,7 @@ export async function loadPaymentSuccess(context: LoadContext): Promise<Loaded<S
   const { api, i18n, site, query } = context;
   const reference = query.get('order');
   if (reference === null || !/^[A-Z0-9]{10}$/.test(reference)) return { kind: 'missing' };
-  const answer = await api.call(orderEndpoints.order, { reference });
+  const answer = await api.call(orderCalls.order, { reference });
   if (!answer.ok) {
     if (answer.error.code === 'not_found' || answer.error.code === 'sign_in_required') return { kind: 'missing' };
     throw new Error(`order: ${answer.error.code}`);
@@ -42,7 +43,7 @@ async function failedIn(
   { reference, status }: OrderAnswer,
 ): Promise<SuccessWords['failed']> {
   if (status !== 'awaiting_payment') return null;
-  const answer = await api.call(checkoutEndpoints.checkout, { reference });
+  const answer = await api.call(checkoutCalls.checkout, { reference });
   if (!answer.ok) return null;
   const { lastFailure, pageOpen, secondsLeft } = answer.value;
   if (lastFailure === null || pageOpen || secondsLeft === 0) return null;

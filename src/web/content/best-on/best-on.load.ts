@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { rankingEndpoints, type RankingsAnswer } from '#src/contract/catalogue/rankings.ts';
+import { rankingCalls } from '#src/contract/catalogue/rankings.calls.ts';
+import type { RankingsAnswer } from '#src/contract/catalogue/rankings.ts';
 import { isPageNumber } from '#src/domain/content/page-number.ts';
 import type { RankingKind } from '#src/domain/search/cards/rankings.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
@@ -49,7 +50,7 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
   const { api, i18n, query, site } = context;
   const by: RankingKind = query.get('by') === 'booked' ? 'booked' : 'rated';
   const [answer, billboards, campaigns] = await Promise.all([
-    api.call(rankingEndpoints.rankings, { by }),
+    api.call(rankingCalls.rankings, { by }),
     listBriefly(context, 'billboard'),
     listBriefly(context, 'campaign'),
   ]);

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { homeEndpoints, type HomeAnswer, type HomeSection } from '#src/contract/content/home.ts';
+import { homeCalls } from '#src/contract/content/home.calls.ts';
+import type { HomeAnswer, HomeSection } from '#src/contract/content/home.ts';
 import { languages } from '#src/domain/site/language/languages.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { blockView, pictureView, type BlockView, type PictureView } from '#src/web/shared/content/block-view.ts';
@@ -43,7 +44,7 @@ export type SectionView = {
 /** Home: what editors have put together; a shop without anything to sell gets a page that says so. */
 export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> {
   const { api, i18n, site } = context;
-  const answer = await api.call(homeEndpoints.home, {});
+  const answer = await api.call(homeCalls.home, {});
   if (!answer.ok) throw new Error(`home: ${answer.error.code}`);
   const { banner, sections, counts } = answer.value;
   const brand = site.brand.name;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-import { homeEndpoints } from '#src/contract/content/home.ts';
+import { homeCalls } from '#src/contract/content/home.calls.ts';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { SkeletonCards } from '#src/ui/feedback/skeleton.tsx';
@@ -31,7 +31,7 @@ export function NearYou() {
     const find = async (): Promise<Near> => {
       const told = await askPosition(navigator.geolocation);
       if (told.kind !== 'found') return 'nowhere';
-      const home = await api.call(homeEndpoints.home, told.position);
+      const home = await api.call(homeCalls.home, told.position);
       return home.ok ? (home.value.nearby ?? []).map((card) => productCardView({ site, i18n }, card)) : 'nowhere';
     };
     find().then(

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-import { searchEndpoints } from '#src/contract/search/search.ts';
+import { searchCalls } from '#src/contract/search/search.calls.ts';
 import { IconButton } from '#src/ui/buttons/icon-button.tsx';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
@@ -46,7 +46,7 @@ function useSlideWords(): readonly string[] {
   const { language } = useSite();
   const [words, setWords] = useState<readonly string[]>([]);
   useEffect(() => {
-    api.call(searchEndpoints.slideWords, {}).then(
+    api.call(searchCalls.slideWords, {}).then(
       (answer) => {
         if (answer.ok)
           setWords(answer.value.words.filter(({ lang }) => language.startsWith(lang)).map(({ text }) => text));

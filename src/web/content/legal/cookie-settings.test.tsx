@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
 import { cookies } from '#src/contract/site/cookies.ts';
-import { contentEndpoints } from '#src/contract/content/content.ts';
-import { termEndpoints } from '#src/contract/content/terms.ts';
+import { contentCalls } from '#src/contract/content/content.calls.ts';
+import { termCalls } from '#src/contract/content/terms.calls.ts';
 import { loadLegal } from '#src/web/content/legal/legal.load.ts';
 import { Legal } from '#src/web/content/legal/legal.screen.tsx';
 import { loadContext } from '../../../../tests/load-context.ts';
@@ -14,7 +14,7 @@ async function pageOf(document: string): Promise<string> {
     page: 'legal',
     params: { document },
     answers: {
-      [termEndpoints.specialTermDetail.path.source]: {
+      [termCalls.specialTermDetail.path.source]: {
         term: document,
         version: 1,
         current: 1,
@@ -26,7 +26,7 @@ async function pageOf(document: string): Promise<string> {
         sample: true,
         body: 'A text.',
       },
-      [contentEndpoints.content.path.source]: { items: [] },
+      [contentCalls.content.path.source]: { items: [] },
     },
   });
   const loaded = await loadLegal(context);

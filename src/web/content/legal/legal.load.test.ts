@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { contentEndpoints, type WireContent } from '#src/contract/content/content.ts';
-import { termEndpoints } from '#src/contract/content/terms.ts';
+import { contentCalls } from '#src/contract/content/content.calls.ts';
+import type { WireContent } from '#src/contract/content/content.ts';
+import { termCalls } from '#src/contract/content/terms.calls.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { loadLegal } from '#src/web/content/legal/legal.load.ts';
 import { loadContext } from '../../../../tests/load-context.ts';
@@ -19,7 +20,7 @@ async function described(language: LanguageCode, told: Told): Promise<{ head: st
     params: { document: 'price' },
     language,
     answers: {
-      [termEndpoints.specialTermDetail.path.source]: {
+      [termCalls.specialTermDetail.path.source]: {
         term: 'price',
         version: 1,
         current: 1,
@@ -31,7 +32,7 @@ async function described(language: LanguageCode, told: Told): Promise<{ head: st
         sample: true,
         body,
       },
-      [contentEndpoints.content.path.source]: { items: gist === undefined ? [] : [gistItem(gist)] },
+      [contentCalls.content.path.source]: { items: gist === undefined ? [] : [gistItem(gist)] },
     },
   });
   const loaded = await loadLegal(context);

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { termEndpoints, type TermDetail } from '#src/contract/content/terms.ts';
+import { termCalls } from '#src/contract/content/terms.calls.ts';
+import type { TermDetail } from '#src/contract/content/terms.ts';
 import { markedBlocks, plainText } from '#src/domain/content/marked-text.ts';
 import { pageDescription } from '#src/domain/site/page/page-description.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -31,7 +32,7 @@ export function loadRewardsConditions(context: LoadContext): Promise<Loaded<Lega
 
 async function loadTerm(context: LoadContext, term: string, path: string): Promise<Loaded<LegalView>> {
   const [answer, gist] = await Promise.all([
-    context.api.call(termEndpoints.specialTermDetail, { term }),
+    context.api.call(termCalls.specialTermDetail, { term }),
     findContent(context, 'terms', term),
   ]);
   if (!answer.ok) {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import { termEndpoints } from '#src/contract/content/terms.ts';
+import { termCalls } from '#src/contract/content/terms.calls.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { structuredText } from '#src/web/shared/page-head/structured.ts';
 import { termPage, termRow, type TermPage, type TermRow } from '#src/web/content/parts/term-view.ts';
@@ -35,7 +35,7 @@ export async function loadTermHistory(context: LoadContext): Promise<Loaded<Term
 }
 
 async function loadVersion(context: LoadContext, term: string, version: string): Promise<Loaded<TermHistoryView>> {
-  const answer = await context.api.call(termEndpoints.specialTermDetail, { term, version });
+  const answer = await context.api.call(termCalls.specialTermDetail, { term, version });
   if (!answer.ok) return missing(answer.error.code);
   const page = termPage(context, answer.value);
   return shown(context, { kind: 'version', page }, `${answer.value.title} (${page.row.version})`);
@@ -46,8 +46,8 @@ async function loadComparison(
   asked: { readonly term: string; readonly version: string; readonly from: string },
 ): Promise<Loaded<TermHistoryView>> {
   const [answer, listed] = await Promise.all([
-    context.api.call(termEndpoints.termComparison, asked),
-    context.api.call(termEndpoints.termHistory, { term: asked.term }),
+    context.api.call(termCalls.termComparison, asked),
+    context.api.call(termCalls.termHistory, { term: asked.term }),
   ]);
   if (!answer.ok) return missing(answer.error.code);
   if (!listed.ok) return missing(listed.error.code);
@@ -56,7 +56,7 @@ async function loadComparison(
 }
 
 async function loadList(context: LoadContext, term: string | null): Promise<Loaded<TermHistoryView>> {
-  const answer = await context.api.call(termEndpoints.termHistory, term === null ? {} : { term });
+  const answer = await context.api.call(termCalls.termHistory, term === null ? {} : { term });
   if (!answer.ok) return missing(answer.error.code);
   const rows = answer.value.terms.map((head) => termRow(context, head));
   const title = context.i18n._(msg`Our terms over time`);

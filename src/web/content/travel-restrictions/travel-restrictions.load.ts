@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { siteDataEndpoints, type DestinationGuideAnswer } from '#src/contract/site/site-data.ts';
+import { siteDataCalls } from '#src/contract/site/site-data.calls.ts';
+import type { DestinationGuideAnswer } from '#src/contract/site/site-data.ts';
 import { nameOrder } from '#src/domain/places/name-order.ts';
 import { nameOf } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -38,7 +39,7 @@ const path = '/travel-restrictions';
 export async function loadTravelRestrictions(context: LoadContext): Promise<Loaded<TravelRestrictionsView>> {
   const { api, i18n, site } = context;
   const [guide, all] = await Promise.all([
-    api.call(siteDataEndpoints.destinationGuide, {}),
+    api.call(siteDataCalls.destinationGuide, {}),
     listContent(context, 'travel-restriction'),
   ]);
   if (!guide.ok) throw new Error(`travel restrictions: ${guide.error.code}`);

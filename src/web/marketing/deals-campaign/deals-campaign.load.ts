@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import { dealEndpoints } from '#src/contract/marketing/deals.ts';
+import { dealCalls } from '#src/contract/marketing/deals.calls.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { daysLeftWords, dealWords, otherThan, type DealWords } from '#src/web/shared/cards/deal-labels.ts';
 import { structuredText } from '#src/web/shared/page-head/structured.ts';
@@ -23,7 +23,7 @@ export type DealsCampaignView = {
 /** Campaigns with their deals (spec §2 "Destination deals"). */
 export async function loadDealsCampaign(context: LoadContext): Promise<Loaded<DealsCampaignView>> {
   const { api, i18n, site } = context;
-  const answer = await api.call(dealEndpoints.dealCampaigns, {});
+  const answer = await api.call(dealCalls.dealCampaigns, {});
   if (!answer.ok) throw new Error(`campaigns: ${answer.error.code}`);
   const title = i18n._(msg`Campaigns`);
   const path = '/deals/list/campaign';

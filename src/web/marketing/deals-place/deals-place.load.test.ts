@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { dealEndpoints, type PlaceDealsAnswer } from '#src/contract/marketing/deals.ts';
+import { dealCalls } from '#src/contract/marketing/deals.calls.ts';
+import type { PlaceDealsAnswer } from '#src/contract/marketing/deals.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { loadDealsPlace } from '#src/web/marketing/deals-place/deals-place.load.ts';
 import { loadContext } from '../../../../tests/load-context.ts';
@@ -11,7 +12,7 @@ async function headed(place: PlaceDealsAnswer['place'], language: LanguageCode =
     page: 'deals-place',
     params: { scope, id: String(place.id), path: place.slug },
     language,
-    answers: { [dealEndpoints.dealsOfPlace.path.source]: { deals: [], places: [], place } },
+    answers: { [dealCalls.dealsOfPlace.path.source]: { deals: [], places: [], place } },
   });
   const loaded = await loadDealsPlace(context);
   if (loaded.kind !== 'page') throw new Error(loaded.kind);

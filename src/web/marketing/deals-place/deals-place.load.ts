@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import { dealEndpoints } from '#src/contract/marketing/deals.ts';
+import { dealCalls } from '#src/contract/marketing/deals.calls.ts';
 import { formatNumber, nameOf } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import {
@@ -29,7 +29,7 @@ export async function loadDealsPlace(context: LoadContext): Promise<Loaded<Deals
   const { api, i18n, params, site } = context;
   const scope = params['scope'] === 'coureg' ? 'coureg' : 'city';
   const id = Number(params['id']);
-  const answer = await api.call(dealEndpoints.dealsOfPlace, { scope, id });
+  const answer = await api.call(dealCalls.dealsOfPlace, { scope, id });
   if (!answer.ok) {
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
     throw new Error(`deals of a place: ${answer.error.code}`);

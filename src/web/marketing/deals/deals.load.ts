@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { dealEndpoints, type DealsAnswer } from '#src/contract/marketing/deals.ts';
+import { dealCalls } from '#src/contract/marketing/deals.calls.ts';
+import type { DealsAnswer } from '#src/contract/marketing/deals.ts';
 import { dealKinds } from '#src/domain/marketing/deals/deal.ts';
 import { formatDate, formatNumber } from '#src/domain/site/language/formats.ts';
 import type { Tab } from '#src/ui/content/tabs.tsx';
@@ -46,7 +47,7 @@ type ListedKind = (typeof listedKinds)[number];
 /** What costs less now, by kind and place (spec §2). */
 export async function loadDeals(context: LoadContext): Promise<Loaded<DealsView>> {
   const { api, i18n, query, site } = context;
-  const answer = await api.call(dealEndpoints.dealList, {});
+  const answer = await api.call(dealCalls.dealList, {});
   if (!answer.ok) throw new Error(`deals: ${answer.error.code}`);
   const { deals, coming, places, campaigns, packs } = answer.value;
   const kind = listedKinds.find((one) => one === query.get('kind')) ?? null;

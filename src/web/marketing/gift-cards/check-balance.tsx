@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 
-import { giftCardEndpoints } from '#src/contract/marketing/gifts/gift-cards.ts';
+import { giftCardCalls } from '#src/contract/marketing/gifts/gift-cards.calls.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -23,7 +23,7 @@ export function CheckBalance({ site }: { readonly site: SitePart }) {
     event.preventDefault();
     if (busy || code.trim() === '') return;
     setBusy(true);
-    const answer = await api.call(giftCardEndpoints.giftBalance, { code });
+    const answer = await api.call(giftCardCalls.giftBalance, { code });
     setBusy(false);
     if (!answer.ok) return setSaid({ tone: 'bad', text: failureWords(i18n, answer.error) });
     const balance = moneyWords(answer.value.balance, site.writing);

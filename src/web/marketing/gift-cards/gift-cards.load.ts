@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import { giftCardEndpoints } from '#src/contract/marketing/gifts/gift-cards.ts';
+import { giftCardCalls } from '#src/contract/marketing/gifts/gift-cards.calls.ts';
 import { accountFormsPath } from '#src/contract/site/form-paths.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { toMajor } from '#src/domain/shared/money/money.ts';
@@ -24,7 +24,7 @@ export type GiftCardsView = {
 
 /** Buying a gift card (RU-14): amounts in the visitor's currency, pictures, and the words around them. */
 export async function loadGiftCards({ api, i18n, site, typed }: LoadContext): Promise<Loaded<GiftCardsView>> {
-  const answer = await api.call(giftCardEndpoints.giftChoices, {});
+  const answer = await api.call(giftCardCalls.giftChoices, {});
   if (!answer.ok) throw new Error(`gift cards: ${answer.error.code}`);
   const { amounts, least, most, designs } = answer.value;
   const words = {

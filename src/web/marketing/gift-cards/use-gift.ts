@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { WireError } from '#src/contract/envelope.ts';
-import { giftCardEndpoints } from '#src/contract/marketing/gifts/gift-cards.ts';
+import { giftCardCalls } from '#src/contract/marketing/gifts/gift-cards.calls.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -40,7 +40,7 @@ export function useGift(data: GiftCardsView, site: SitePart) {
     setError(null);
     const { sendOn, ...written } = fields;
     const wish = { ...written, amount, timeZone: ownTimeZone(), ...(sendOn === '' ? {} : { sendOn }) };
-    const answer = await putInCart(() => api.call(giftCardEndpoints.addGift, wish), null);
+    const answer = await putInCart(() => api.call(giftCardCalls.addGift, wish), null);
     setBusy(false);
     if (!answer.ok) return setError(answer.error);
     await navigate(href({ language: defaultLanguage }, site.util.toggles.cart ? 'cart' : 'checkout'));

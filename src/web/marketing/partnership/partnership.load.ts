@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import { phoneCouponEndpoints } from '#src/contract/marketing/referral/phone-coupon.ts';
+import { phoneCouponCalls } from '#src/contract/marketing/referral/phone-coupon.calls.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
@@ -27,7 +27,7 @@ export type PartnershipView = {
 /** A partner's coupon for phone numbers (spec §2, §3); without a result it is not found (spec §8). */
 export async function loadPartnership(context: LoadContext): Promise<Loaded<PartnershipView>> {
   const { api, i18n, params, site } = context;
-  const answer = await api.call(phoneCouponEndpoints.phoneCoupon, { event: params['event'] ?? '' });
+  const answer = await api.call(phoneCouponCalls.phoneCoupon, { event: params['event'] ?? '' });
   if (!answer.ok) {
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
     throw new Error(`phone coupon: ${answer.error.code}`);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-import { phoneCouponEndpoints } from '#src/contract/marketing/referral/phone-coupon.ts';
+import { phoneCouponCalls } from '#src/contract/marketing/referral/phone-coupon.calls.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -28,7 +28,7 @@ export function PhoneCouponForm({ data, site }: ViewProps<PartnershipView>) {
     event.preventDefault();
     setBusy(true);
     const captcha = await robot.solution();
-    const answer = await api.call(phoneCouponEndpoints.redeemPhoneCoupon, { event: data.event, phone, captcha });
+    const answer = await api.call(phoneCouponCalls.redeemPhoneCoupon, { event: data.event, phone, captcha });
     setBusy(false);
     setError(answer.ok ? null : answer.error);
     if (!answer.ok) return;

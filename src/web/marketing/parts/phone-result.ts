@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-import { phoneCouponEndpoints, type PhoneResultAnswer } from '#src/contract/marketing/referral/phone-coupon.ts';
+import { phoneCouponCalls } from '#src/contract/marketing/referral/phone-coupon.calls.ts';
+import type { PhoneResultAnswer } from '#src/contract/marketing/referral/phone-coupon.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import { failedRedeemDefaults } from '#src/domain/marketing/referral/phone-coupon.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -25,7 +26,7 @@ export async function readPhoneResultOf(context: LoadContext): Promise<PhoneResu
   const { api, i18n, params, query, site } = context;
   const event = params['event'] ?? '';
   const token = (query.get('token') ?? '').slice(0, 200);
-  const answer = await api.call(phoneCouponEndpoints.phoneCouponResult, { event, token });
+  const answer = await api.call(phoneCouponCalls.phoneCouponResult, { event, token });
   if (!answer.ok) {
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return null;
     throw new Error(`phone coupon's result: ${answer.error.code}`);

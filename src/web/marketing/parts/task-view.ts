@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { referralEndpoints, type ReferralTaskAnswer } from '#src/contract/marketing/referral/referral.ts';
+import { referralCalls } from '#src/contract/marketing/referral/referral.calls.ts';
+import type { ReferralTaskAnswer } from '#src/contract/marketing/referral/referral.ts';
 import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { offerWords, type OfferWords } from '#src/web/shared/booking/offer-view.ts';
@@ -32,7 +33,7 @@ export async function readTaskOf(
   { api, params }: LoadContext,
   kind: 'group' | 'secret_price',
 ): Promise<ReferralTaskAnswer | null> {
-  const answer = await api.call(referralEndpoints.referralTask, { kind, key: params['taskId'] ?? '' });
+  const answer = await api.call(referralCalls.referralTask, { kind, key: params['taskId'] ?? '' });
   if (answer.ok) return answer.value;
   if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return null;
   throw new Error(`referral task: ${answer.error.code}`);

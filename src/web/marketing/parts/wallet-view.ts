@@ -1,7 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { walletEndpoints, type GiftCardView, type WalletAnswer } from '#src/contract/marketing/wallet.ts';
-import { userCentreEndpoints, type WalletEntryView } from '#src/contract/orders/user-centre.ts';
+import { walletCalls } from '#src/contract/marketing/wallet.calls.ts';
+import type { GiftCardView, WalletAnswer } from '#src/contract/marketing/wallet.ts';
+import { userCentreCalls } from '#src/contract/orders/user-centre.calls.ts';
+import type { WalletEntryView } from '#src/contract/orders/user-centre.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
 import type { WalletEntryCause, WalletKind } from '#src/domain/marketing/wallet-entry.ts';
 import { formatItems, formatNumber, formatDate } from '#src/domain/site/language/formats.ts';
@@ -14,7 +16,7 @@ type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
 /** The user's coupons, credits and gift cards; null without a session. */
 export async function loadWallet({ api }: Pick<LoadContext, 'api'>): Promise<WalletAnswer | null> {
-  return ownAnswer(await api.call(walletEndpoints.purse, {}), 'purse');
+  return ownAnswer(await api.call(walletCalls.purse, {}), 'purse');
 }
 
 /** "HK$120.00, €5.00": the sum of each currency; null where there is nothing. */
@@ -51,7 +53,7 @@ export type HistoryWords = {
 export async function loadHistory(context: LoadContext, kind: WalletKind): Promise<HistoryWords | null> {
   const { api, site, i18n, query } = context;
   const page = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
-  const answer = ownAnswer(await api.call(userCentreEndpoints.purseMoves, { kind, page_num: page }), 'history');
+  const answer = ownAnswer(await api.call(userCentreCalls.purseMoves, { kind, page_num: page }), 'history');
   if (answer === null) return null;
   const { moves, total, pageSize } = answer;
   const addressOf = (at: number): string =>

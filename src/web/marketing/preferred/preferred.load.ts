@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { promotionEndpoints, type PreferredAnswer } from '#src/contract/marketing/promotion.ts';
+import { promotionCalls } from '#src/contract/marketing/promotion.calls.ts';
+import type { PreferredAnswer } from '#src/contract/marketing/promotion.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import { formatNumber, nameOf } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -36,7 +37,7 @@ const onPage = 12;
 export async function loadPreferred(context: LoadContext): Promise<Loaded<PreferredView>> {
   const { api, site } = context;
   const now = readNow(context.query);
-  const answer = await api.call(promotionEndpoints.preferredActivities, {
+  const answer = await api.call(promotionCalls.preferredActivities, {
     ...(now.country === null ? {} : { country_ids: [now.country] }),
     ...(now.city === null ? {} : { city_ids: [now.city] }),
     page: now.page,

@@ -1,4 +1,4 @@
-import { promotionEndpoints } from '#src/contract/marketing/promotion.ts';
+import { promotionCalls } from '#src/contract/marketing/promotion.calls.ts';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 import { promotionFilter, type PromotionQuery } from '#src/web/marketing/promotion/promotion-query.ts';
@@ -10,6 +10,6 @@ export async function loadPromotionPage(
   page: number,
 ): Promise<readonly ProductCardView[] | null> {
   const asked = { ...promotionFilter(now), program_id: now.programId, page_num: page };
-  const answer = await context.api.call(promotionEndpoints.programList, asked);
+  const answer = await context.api.call(promotionCalls.programList, asked);
   return answer.ok ? answer.value.search_result.cards.map((card) => productCardView(context, card)) : null;
 }

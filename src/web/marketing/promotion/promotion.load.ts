@@ -1,7 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import type { Answer, CallFailure } from '#src/contract/client.ts';
-import { promotionEndpoints, type ProgramListAnswer } from '#src/contract/marketing/promotion.ts';
+import { promotionCalls } from '#src/contract/marketing/promotion.calls.ts';
+import type { ProgramListAnswer } from '#src/contract/marketing/promotion.ts';
 import { listingState, type ListingState } from '#src/domain/marketing/programmes/programme-listing.ts';
 import { windowDays } from '#src/domain/marketing/programmes/programme.ts';
 import { searchPageSize } from '#src/domain/search/query/filter.ts';
@@ -33,7 +34,7 @@ export async function loadPromotion(context: LoadContext): Promise<Loaded<Promot
   const now = readPromotionQuery(Number(params['programId']), query);
   const filter = { ...promotionFilter(now), program_id: now.programId };
   const answers = await Promise.all(
-    pagedCalls(now.page, now.shown).map((page) => api.call(promotionEndpoints.programList, { ...filter, ...page })),
+    pagedCalls(now.page, now.shown).map((page) => api.call(promotionCalls.programList, { ...filter, ...page })),
   );
   const [answer] = answers;
   if (answer === undefined) return { kind: 'missing' };

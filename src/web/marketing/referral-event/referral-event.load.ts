@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { referralEndpoints, type InviterRewardView } from '#src/contract/marketing/referral/referral.ts';
+import { referralCalls } from '#src/contract/marketing/referral/referral.calls.ts';
+import type { InviterRewardView } from '#src/contract/marketing/referral/referral.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatMoney } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -28,7 +29,7 @@ export async function loadReferralEvent(context: LoadContext): Promise<Loaded<Re
   const { api, i18n, params, query, site } = context;
   const key = query.get('invite') ?? '';
   const asked = /^[\w-]{1,64}$/.test(key) ? key : undefined;
-  const answer = await api.call(referralEndpoints.referralEvent, { id: Number(params['eventId']), invite: asked });
+  const answer = await api.call(referralCalls.referralEvent, { id: Number(params['eventId']), invite: asked });
   if (!answer.ok) {
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
     throw new Error(`referral event: ${answer.error.code}`);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { referralEndpoints } from '#src/contract/marketing/referral/referral.ts';
+import { referralCalls } from '#src/contract/marketing/referral/referral.calls.ts';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { FactsRow } from '#src/ui/content/facts.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -45,7 +45,7 @@ function Accept({ data, invitation }: AcceptProps) {
   const accept = async () => {
     const intent = `invitation ${data.id} ${invitation.key}`;
     const answer = await api.call(
-      referralEndpoints.joinInvite,
+      referralCalls.joinInvite,
       { event_id: data.id, invite: invitation.key },
       { idempotencyKey: intentKey(intent) },
     );
@@ -98,7 +98,7 @@ function Own({ data, site }: ViewProps<ReferralEventView>) {
           </p>
         </>
       ) : data.isMember ? (
-        <ActionButton run={() => api.call(referralEndpoints.openInvite, { event_id: data.id })}>
+        <ActionButton run={() => api.call(referralCalls.openInvite, { event_id: data.id })}>
           {t`Make my link`}
         </ActionButton>
       ) : (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 
-import { referralEndpoints } from '#src/contract/marketing/referral/referral.ts';
+import { referralCalls } from '#src/contract/marketing/referral/referral.calls.ts';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { FactsRow } from '#src/ui/content/facts.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -67,7 +67,7 @@ function TheGroup({ data, task }: TheGroupProps) {
           {task.isIn ? (
             <ShareLink link={task.link} title={data.offer.title.text} />
           ) : data.isMember ? (
-            <ActionButton run={() => api.call(referralEndpoints.joinTask, { kind: 'group', key: task.key })}>
+            <ActionButton run={() => api.call(referralCalls.joinTask, { kind: 'group', key: task.key })}>
               {t`Join the group`}
             </ActionButton>
           ) : (
@@ -88,7 +88,7 @@ function Start({ data, site }: ViewProps<ReferralGroupView>) {
     <OfferCard title={t`A group of your own`} id="start-title">
       {data.isMember ? (
         <ActionButton
-          run={() => api.call(referralEndpoints.startTask, { slug: data.slug })}
+          run={() => api.call(referralCalls.startTask, { slug: data.slug })}
           onDone={({ key }) => void navigate(href(site, 'referral-group', { taskId: key }))}
         >
           {t`Start a group`}

@@ -1,11 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-import {
-  referralEndpoints,
-  type OfferView,
-  type ReferralRecordAnswer,
-} from '#src/contract/marketing/referral/referral.ts';
+import { referralCalls } from '#src/contract/marketing/referral/referral.calls.ts';
+import type { OfferView, ReferralRecordAnswer } from '#src/contract/marketing/referral/referral.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatDate, formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -42,7 +39,7 @@ export type ReferralRecordView = {
 /** Whom somebody brought, what came of each, and what runs now (spec §2). */
 export async function loadReferralRecord(context: LoadContext): Promise<Loaded<ReferralRecordView>> {
   const { api, i18n, site } = context;
-  const answer = await api.call(referralEndpoints.referralRecord, {});
+  const answer = await api.call(referralCalls.referralRecord, {});
   if (!answer.ok) {
     if (answer.error.code === 'sign_in_required') return { kind: 'sign-in' };
     throw new Error(`referral record: ${answer.error.code}`);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 
-import { referralEndpoints } from '#src/contract/marketing/referral/referral.ts';
+import { referralCalls } from '#src/contract/marketing/referral/referral.calls.ts';
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
 import { FactsRow } from '#src/ui/content/facts.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -105,7 +105,7 @@ function Mine({ data, task }: TheTaskProps) {
     <>
       <ShareLink link={task.link} title={data.offer.title.text} />
       {data.mayTake && (
-        <ActionButton look="secondary" run={() => api.call(referralEndpoints.takePrice, { key: task.key })}>
+        <ActionButton look="secondary" run={() => api.call(referralCalls.takePrice, { key: task.key })}>
           {t`Take ${data.now} now`}
         </ActionButton>
       )}
@@ -118,7 +118,7 @@ function Help({ data, task }: TheTaskProps) {
   const api = useApi();
   if (!data.isMember) return <ButtonLink href={data.signIn}>{t`Sign in and help`}</ButtonLink>;
   return (
-    <ActionButton run={() => api.call(referralEndpoints.joinTask, { kind: 'secret_price', key: task.key })}>
+    <ActionButton run={() => api.call(referralCalls.joinTask, { kind: 'secret_price', key: task.key })}>
       {t`Help to lower the price`}
     </ActionButton>
   );
@@ -132,7 +132,7 @@ function Start({ data, site }: ViewProps<SecretPriceView>) {
     <OfferCard title={t`A price of your own`} id="start-title">
       {data.isMember ? (
         <ActionButton
-          run={() => api.call(referralEndpoints.startTask, { slug: data.slug })}
+          run={() => api.call(referralCalls.startTask, { slug: data.slug })}
           onDone={({ key }) => void navigate(href(site, 'secret-price', { taskId: key }))}
         >
           {t`Ask friends for help`}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { shortLinkEndpoints } from '#src/contract/marketing/referral/short-links.ts';
+import { shortLinkCalls } from '#src/contract/marketing/referral/short-links.calls.ts';
 import { loadShorturlLanding } from '#src/web/marketing/shorturl-landing/shorturl-landing.load.ts';
 import { loadContext } from '../../../../tests/load-context.ts';
 
@@ -10,7 +10,7 @@ async function landed(query: string, answer: object | string = target) {
   const { context, asked } = await loadContext({
     page: 'shorturl-landing',
     query,
-    answers: { [shortLinkEndpoints.shortLink.path.source]: answer },
+    answers: { [shortLinkCalls.shortLink.path.source]: answer },
   });
   const loaded = await loadShorturlLanding(context);
   if (loaded.kind !== 'page') throw new Error(loaded.kind);

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-import { shortLinkEndpoints, type ShortLinkAnswer } from '#src/contract/marketing/referral/short-links.ts';
+import { shortLinkCalls } from '#src/contract/marketing/referral/short-links.calls.ts';
+import type { ShortLinkAnswer } from '#src/contract/marketing/referral/short-links.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
@@ -26,7 +27,7 @@ export async function loadShorturlLanding({
   site,
 }: LoadContext): Promise<Loaded<ShorturlLandingView>> {
   const code = query.get('code') ?? '';
-  const answer = code === '' ? null : await api.call(shortLinkEndpoints.shortLink, { code });
+  const answer = code === '' ? null : await api.call(shortLinkCalls.shortLink, { code });
   if (answer !== null && !answer.ok && answer.error.code !== 'not_found' && answer.error.code !== 'bad_request')
     throw new Error(`short link: ${answer.error.code}`);
   const found = answer?.ok === true ? answer.value : null;

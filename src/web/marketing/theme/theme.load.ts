@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { promotionEndpoints } from '#src/contract/marketing/promotion.ts';
+import { promotionCalls } from '#src/contract/marketing/promotion.calls.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import type { ContentView } from '#src/web/shared/content/content-view.ts';
@@ -29,7 +29,7 @@ export async function loadTheme(context: LoadContext): Promise<Loaded<ThemeView>
   const { api, i18n, params, site } = context;
   const themeId = params['themeId'] ?? '';
   const [answer, placed] = await Promise.all([
-    api.call(promotionEndpoints.themeDetail, { theme_id: themeId }),
+    api.call(promotionCalls.themeDetail, { theme_id: themeId }),
     placedContent(context, 'theme', { id: Number(themeId) }),
   ]);
   if (!answer.ok) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { cartEndpoints } from '#src/contract/cart/cart.ts';
+import { cartCalls } from '#src/contract/cart/cart.calls.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { SummaryBox } from '#src/ui/booking/summary-box.tsx';
@@ -78,7 +78,7 @@ function useBuying(pack: PackView, site: SitePart) {
     setFault(null);
     const units = { traveller: travellers };
     const wish = { productId: pack.id, optionId: 'pack', slotId: `pack-${pack.id}`, units };
-    const answer = await putInCart(() => api.call(cartEndpoints.addToCart, wish), pack.prices[travellers - 1] ?? null);
+    const answer = await putInCart(() => api.call(cartCalls.addToCart, wish), pack.prices[travellers - 1] ?? null);
     setBusy(false);
     if (!answer.ok) return setFault(bookingWords(i18n, answer.error));
     // The router puts the language prefix before what it is sent to.

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { valuePackEndpoints, type ValuePackAnswer } from '#src/contract/marketing/value-packs.ts';
+import { valuePackCalls } from '#src/contract/marketing/value-packs.calls.ts';
+import type { ValuePackAnswer } from '#src/contract/marketing/value-packs.ts';
 import { fromWire, toWire, type WireMoney, type WireText } from '#src/contract/wire.ts';
 import { times, toMajor } from '#src/domain/shared/money/money.ts';
 import { formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
@@ -40,7 +41,7 @@ export type PackView = {
 /** A value pack (spec §2); one that is not on sale is not found. */
 export async function loadValuePack(context: LoadContext): Promise<Loaded<PackView>> {
   const { api, i18n, params, site } = context;
-  const answer = await api.call(valuePackEndpoints.valuePack, { id: Number(params['id']) });
+  const answer = await api.call(valuePackCalls.valuePack, { id: Number(params['id']) });
   if (!answer.ok) {
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
     throw new Error(`value pack: ${answer.error.code}`);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 
-import { developEndpoints } from '#src/contract/operations/develop.ts';
+import { developCalls } from '#src/contract/operations/develop.calls.ts';
 import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -21,7 +21,7 @@ type OutboxView = {
 };
 
 async function loadDevOutbox({ api, i18n, site }: LoadContext): Promise<Loaded<OutboxView>> {
-  const answer = await api.call(developEndpoints.sentMessages, {});
+  const answer = await api.call(developCalls.sentMessages, {});
   if (!answer.ok) return { kind: 'missing' };
   const title = i18n._(msg`Mails and codes`);
   return {

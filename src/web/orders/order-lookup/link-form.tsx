@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { documentEndpoints } from '#src/contract/orders/documents.ts';
+import { documentCalls } from '#src/contract/orders/documents.calls.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -27,7 +27,7 @@ export function LinkForm({ reference: given, forms }: LinkFormProps) {
   const send = async (): Promise<void> => {
     setBusy(true);
     const tidy = reference.replaceAll(/[\s-]/g, '').toUpperCase();
-    const answer = await api.call(documentEndpoints.sendOrderLink, { reference: tidy, email });
+    const answer = await api.call(documentCalls.sendOrderLink, { reference: tidy, email });
     setBusy(false);
     setError(answer.ok ? null : answer.error);
     setSentTo(answer.ok ? email : null);

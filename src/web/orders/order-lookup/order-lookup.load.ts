@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { documentEndpoints } from '#src/contract/orders/documents.ts';
-import { supportEndpoints } from '#src/contract/support/support.ts';
+import { documentCalls } from '#src/contract/orders/documents.calls.ts';
+import { supportCalls } from '#src/contract/support/support.calls.ts';
 import { loadPlainForms, openForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { orderWords, type OrderWords } from '#src/web/shared/orders/order-view.ts';
@@ -42,7 +42,7 @@ export async function loadOrderLookup(context: LoadContext): Promise<Loaded<Orde
   // The server leaves a key in the address only where it opens nothing.
   if (query.has('key')) return { ...blank, data: { ...nothing, isDead: true } };
   const [answer, thread] = await Promise.all([
-    api.call(documentEndpoints.lookup, { reference }),
+    api.call(documentCalls.lookup, { reference }),
     query.get('part') === 'messages' ? loadThread(context, { reference }) : null,
   ]);
   if (answer.ok)
@@ -69,10 +69,10 @@ async function loadThread(
   { api, i18n, site, query }: LoadContext,
   asked: { readonly reference: string },
 ): Promise<OrderLookupView['thread']> {
-  const answer = await api.call(supportEndpoints.conversation, asked);
+  const answer = await api.call(supportCalls.conversation, asked);
   if (!answer.ok) return answer.error.code === 'sign_in_required' ? 'of an account' : null;
   // Opening the page counts as reading, with or without script.
-  if (answer.value.unread > 0) await api.call(supportEndpoints.markRead, asked);
+  if (answer.value.unread > 0) await api.call(supportCalls.markRead, asked);
   const code = query.get('refused');
   const refused = code === null ? null : failureWords(i18n, { code: code.slice(0, 60) });
   return threadView(answer.value, { writing: site.writing, isGuest: true, refused });

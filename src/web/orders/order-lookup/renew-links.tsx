@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { documentEndpoints } from '#src/contract/orders/documents.ts';
+import { documentCalls } from '#src/contract/orders/documents.calls.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -23,7 +23,7 @@ export function RenewLinks({ reference, forms, site }: RenewProps) {
   const api = useApi();
   const [error, setError] = useState<string | null>(null);
   const renew = async (): Promise<void> => {
-    const answer = await api.call(documentEndpoints.renewLinks, { reference });
+    const answer = await api.call(documentCalls.renewLinks, { reference });
     // A load of its own: the server exchanges the new key for a cookie.
     if (answer.ok) location.replace(href(site, 'order-lookup', {}, { order: reference, key: answer.value.key }));
     else setError(failureWords(i18n, answer.error));

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { documentEndpoints, type BuyerInput } from '#src/contract/orders/documents.ts';
+import { documentCalls } from '#src/contract/orders/documents.calls.ts';
+import type { BuyerInput } from '#src/contract/orders/documents.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -26,7 +27,7 @@ export function BuyerForm({ reference, buyer }: BuyerFormProps) {
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const answer = await api.call(documentEndpoints.changeBuyer, { reference, ...typed });
+    const answer = await api.call(documentCalls.changeBuyer, { reference, ...typed });
     setBusy(false);
     setError(answer.ok ? null : answer.error);
     if (answer.ok) await revalidate();

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { documentEndpoints, type ReceiptsAnswer } from '#src/contract/orders/documents.ts';
+import { documentCalls } from '#src/contract/orders/documents.calls.ts';
+import type { ReceiptsAnswer } from '#src/contract/orders/documents.ts';
 import { onPaper } from '#src/web/shared/labels/print-view.ts';
 import { receiptWords, type ReceiptWords } from '#src/web/orders/parts/receipt-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
@@ -16,7 +17,7 @@ export async function loadOrderReceipt(visit: LoadContext): Promise<Loaded<Order
   const reference = query.get('order') ?? '';
   // The server leaves a key in the address only where it opens nothing.
   if (query.has('key')) return { kind: 'missing' };
-  const answer = await api.call(documentEndpoints.receipts, { reference });
+  const answer = await api.call(documentCalls.receipts, { reference });
   if (!answer.ok) {
     if (answer.error.code === 'sign_in_required') return { kind: 'sign-in' };
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { userCentreEndpoints, type ClashView, type TripPart, type TripView } from '#src/contract/orders/user-centre.ts';
+import { userCentreCalls } from '#src/contract/orders/user-centre.calls.ts';
+import type { ClashView, TripPart, TripView } from '#src/contract/orders/user-centre.ts';
 import type { TripsAnswer } from '#src/contract/orders/user-centre.ts';
 import { formatDate, formatDuration, formatInstant } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -34,7 +35,7 @@ export async function loadTrips(
   part: TripPart,
   page: number,
 ): Promise<TripsAnswer | null> {
-  return ownAnswer(await api.call(userCentreEndpoints.trips, { part, page_num: page }), 'trips');
+  return ownAnswer(await api.call(userCentreCalls.trips, { part, page_num: page }), 'trips');
 }
 
 /** Trips under the days on which they are, in the order in which they came. */

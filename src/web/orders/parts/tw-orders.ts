@@ -1,4 +1,5 @@
-import { documentEndpoints, type TwOrdersAnswer } from '#src/contract/orders/documents.ts';
+import { documentCalls } from '#src/contract/orders/documents.calls.ts';
+import type { TwOrdersAnswer } from '#src/contract/orders/documents.ts';
 import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
@@ -11,7 +12,7 @@ export type TwOrderWords = Pick<TwOrdersAnswer['orders'][number], 'reference' | 
 
 /** The user's orders of that market; null without a session. */
 export async function loadTwOrders({ api, site }: LoadContext): Promise<readonly TwOrderWords[] | null> {
-  const answer = await api.call(documentEndpoints.twOrders, {});
+  const answer = await api.call(documentCalls.twOrders, {});
   if (!answer.ok) {
     if (answer.error.code === 'sign_in_required') return null;
     throw new Error(`Taiwan orders: ${answer.error.code}`);

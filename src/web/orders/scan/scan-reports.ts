@@ -1,5 +1,6 @@
 import type { Answer, ApiClient } from '#src/contract/client.ts';
-import { gateEndpoints, type RedeemAnswer, type ScannerAnswer } from '#src/contract/orders/admission.ts';
+import { gateCalls } from '#src/contract/orders/admission.calls.ts';
+import type { RedeemAnswer, ScannerAnswer } from '#src/contract/orders/admission.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { browserSource } from '#src/web/shared/page/browser-source.ts';
 import { checkCode } from '#src/web/orders/scan/check-code.ts';
@@ -57,7 +58,7 @@ export async function reportWaiting(api: ApiClient): Promise<WireError | null> {
 
 function report(api: ApiClient, scan: WaitingScan): Promise<Answer<RedeemAnswer>> {
   const { key: idempotencyKey, ...input } = scan;
-  return api.call(gateEndpoints.redeem, { token: keptScanner().token, ...input }, { idempotencyKey });
+  return api.call(gateCalls.redeem, { token: keptScanner().token, ...input }, { idempotencyKey });
 }
 
 /** A scan waits no longer; a refused one is reported when the scanner is next looked at. */

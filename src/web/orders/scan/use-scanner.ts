@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { gateEndpoints, type ScannerAnswer } from '#src/contract/orders/admission.ts';
+import { gateCalls } from '#src/contract/orders/admission.calls.ts';
+import type { ScannerAnswer } from '#src/contract/orders/admission.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { forgetGate, keepGate } from '#src/web/shared/offline/cached-admission.ts';
 import { tidyCode } from '#src/web/orders/scan/check-code.ts';
@@ -43,7 +44,7 @@ export function useScanner(): ScannerState {
   };
   const enter = async (given: string): Promise<void> => {
     const token = given.trim();
-    const answer = await api.call(gateEndpoints.scanner, { token });
+    const answer = await api.call(gateCalls.scanner, { token });
     const kept = keptScanner();
     const entered = enteredBy(answer, token, kept);
     setRefused(answer.ok || entered !== null ? null : answer.error);

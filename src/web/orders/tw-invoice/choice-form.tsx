@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 
-import { documentEndpoints } from '#src/contract/orders/documents.ts';
+import { documentCalls } from '#src/contract/orders/documents.calls.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import type { TwInvoiceKind } from '#src/domain/orders/documents/tw-invoice.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
@@ -24,7 +24,7 @@ export function ChoiceForm({ order }: { readonly order: TwOrderWords }) {
   const chosen = kinds.find((one) => one.value === kind);
   const save = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await api.call(documentEndpoints.chooseTwInvoice, { reference: order.reference, kind, value });
+    const answer = await api.call(documentCalls.chooseTwInvoice, { reference: order.reference, kind, value });
     setError(answer.ok ? null : answer.error);
     setSaved(answer.ok);
     if (answer.ok) setValue(answer.value.value);

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import { documentEndpoints } from '#src/contract/orders/documents.ts';
+import { documentCalls } from '#src/contract/orders/documents.calls.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { twTaxBasisPoints } from '#src/domain/orders/documents/tw-invoice.ts';
 import { includedTax } from '#src/domain/catalogue/tax/tax.ts';
@@ -25,7 +25,7 @@ export async function loadTwReceipt(visit: LoadContext): Promise<Loaded<TwReceip
   if (orders === null) return { kind: 'sign-in' };
   const wanted = query.get('order');
   const chosen = orders.find((one) => one.reference === wanted) ?? orders[0] ?? null;
-  const answer = chosen === null ? null : await api.call(documentEndpoints.receipts, { reference: chosen.reference });
+  const answer = chosen === null ? null : await api.call(documentCalls.receipts, { reference: chosen.reference });
   if (answer !== null && !answer.ok) throw new Error(`receipts: ${answer.error.code}`);
   const title = i18n._(msg`Taiwan receipt`);
   return {

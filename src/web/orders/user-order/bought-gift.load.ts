@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { giftCardEndpoints, type BoughtGiftAnswer } from '#src/contract/marketing/gifts/gift-cards.ts';
+import { giftCardCalls } from '#src/contract/marketing/gifts/gift-cards.calls.ts';
+import type { BoughtGiftAnswer } from '#src/contract/marketing/gifts/gift-cards.ts';
 import type { OrderAnswer } from '#src/contract/orders/orders.ts';
 import { formatInstant } from '#src/domain/site/language/formats.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
@@ -27,7 +28,7 @@ export async function loadBoughtGifts(
     bookings
       .filter((one) => one.gift !== null)
       .map(async ({ reference, timeZone }) => {
-        const answer = await context.api.call(giftCardEndpoints.boughtGift, { reference });
+        const answer = await context.api.call(giftCardCalls.boughtGift, { reference });
         return answer.ok ? [giftWords(context, reference, timeZone, answer.value)] : [];
       }),
   );

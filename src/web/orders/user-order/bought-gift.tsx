@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
 import type { WireError } from '#src/contract/envelope.ts';
-import { giftCardEndpoints } from '#src/contract/marketing/gifts/gift-cards.ts';
+import { giftCardCalls } from '#src/contract/marketing/gifts/gift-cards.calls.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
@@ -32,7 +32,7 @@ function Recipient({ gift }: { readonly gift: BoughtGiftWords }) {
   const [error, setError] = useState<WireError | null>(null);
   const change = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await api.call(giftCardEndpoints.changeGiftRecipient, {
+    const answer = await api.call(giftCardCalls.changeGiftRecipient, {
       reference: gift.reference,
       recipient,
       email,
@@ -82,7 +82,7 @@ function Resend({ gift }: { readonly gift: BoughtGiftWords }) {
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState<{ readonly tone: 'good' | 'bad'; readonly text: string } | null>(null);
   const send = async (): Promise<void> => {
-    const answer = await api.call(giftCardEndpoints.resendGift, { reference: gift.reference });
+    const answer = await api.call(giftCardCalls.resendGift, { reference: gift.reference });
     setSaid(
       answer.ok
         ? { tone: 'good', text: t`Sent again to ${gift.email}` }

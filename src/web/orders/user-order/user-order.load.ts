@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import { orderEndpoints } from '#src/contract/orders/orders.ts';
+import { orderCalls } from '#src/contract/orders/orders.calls.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { orderWords, type OrderWords } from '#src/web/shared/orders/order-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
@@ -22,7 +22,7 @@ export type UserOrderView = {
 export async function loadUserOrder(context: LoadContext): Promise<Loaded<UserOrderView>> {
   const { api, i18n, site, params } = context;
   const reference = params['reference'] ?? '';
-  const answer = await api.call(orderEndpoints.order, { reference });
+  const answer = await api.call(orderCalls.order, { reference });
   if (!answer.ok) {
     if (answer.error.code === 'sign_in_required') return { kind: 'sign-in' };
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };

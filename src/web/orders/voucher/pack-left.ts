@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { valuePackEndpoints } from '#src/contract/marketing/value-packs.ts';
+import { valuePackCalls } from '#src/contract/marketing/value-packs.calls.ts';
 import { formatDate, formatNumber } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { pictureWords } from '#src/web/shared/labels/category-labels.ts';
@@ -25,7 +25,7 @@ export type PackLeft = {
 
 /** Loads what is left; others than the owner see only what the pack is. */
 export async function packLeft({ api, i18n, site }: LoadContext, reference: string): Promise<PackLeft> {
-  const answer = await api.call(valuePackEndpoints.packTickets, { reference });
+  const answer = await api.call(valuePackCalls.packTickets, { reference });
   if (!answer.ok) return { until: '', items: null };
   const { validUntil, valid, items } = answer.value;
   const number = (count: number): string => formatNumber(count, site.writing);

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { orderEndpoints, type VoucherAnswer } from '#src/contract/orders/orders.ts';
+import { orderCalls } from '#src/contract/orders/orders.calls.ts';
+import type { VoucherAnswer } from '#src/contract/orders/orders.ts';
 import { lineWords, type LineWords } from '#src/web/shared/prices/line-view.ts';
 import { onPaper } from '#src/web/shared/labels/print-view.ts';
 import { toldWords, type ToldWords } from '#src/web/shared/orders/given-answers-view.ts';
@@ -41,7 +42,7 @@ export async function loadVoucher(visit: LoadContext): Promise<Loaded<VoucherVie
   const reference = params['reference'] ?? '';
   // The server leaves a key in the address only where it opens nothing.
   const key = query.get('key');
-  const answer = await api.call(orderEndpoints.voucher, key === null ? { reference } : { reference, key });
+  const answer = await api.call(orderCalls.voucher, key === null ? { reference } : { reference, key });
   if (!answer.ok) {
     if (answer.error.code === 'sign_in_required') return { kind: 'sign-in' };
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };

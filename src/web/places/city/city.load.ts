@@ -1,7 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { catalogueEndpoints, type CityAnswer } from '#src/contract/catalogue/catalogue.ts';
-import { placesEndpoints } from '#src/contract/places/places.ts';
+import { catalogueCalls } from '#src/contract/catalogue/catalogue.calls.ts';
+import type { CityAnswer } from '#src/contract/catalogue/catalogue.ts';
+import { placesCalls } from '#src/contract/places/places.calls.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import { isSyntheticCity } from '#src/domain/catalogue/synthetic-ids.ts';
 import { categoryIdOf } from '#src/domain/places/category-ids.ts';
@@ -69,8 +70,8 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
   const chosen = categories.find((category) => category === query.get('category'));
   const id = Number(params['id']);
   const [answer, sights, placed] = await Promise.all([
-    api.call(catalogueEndpoints.city, { id, ...(chosen === undefined ? {} : { category: chosen }) }),
-    api.call(placesEndpoints.topPois, { place_id: id }),
+    api.call(catalogueCalls.city, { id, ...(chosen === undefined ? {} : { category: chosen }) }),
+    api.call(placesCalls.topPois, { place_id: id }),
     placedContent(context, 'city', { id }),
   ]);
   if (!answer.ok) {

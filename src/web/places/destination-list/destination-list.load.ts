@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { placesEndpoints, type DestinationListAnswer } from '#src/contract/places/places.ts';
+import { placesCalls } from '#src/contract/places/places.calls.ts';
+import type { DestinationListAnswer } from '#src/contract/places/places.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { destinationBanner } from '#src/web/shared/banners/destination-banner.ts';
@@ -23,7 +24,7 @@ const longestQuery = 60;
 /** Every place that one can go to, by region and country or by letter; `?query=` narrows it within the page. */
 export async function loadDestinationList(context: LoadContext): Promise<Loaded<DestinationListView>> {
   const { api, i18n, site, query, signal } = context;
-  const answer = await api.call(placesEndpoints.destinationList, {}, { signal });
+  const answer = await api.call(placesCalls.destinationList, {}, { signal });
   if (!answer.ok) throw new Error(`destination list: ${answer.error.code}`);
   const order = query.get('order') === 'letters' ? 'letters' : 'regions';
   const words = (query.get('query') ?? '').trim().slice(0, longestQuery);

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { placesEndpoints, type DestinationAnswer } from '#src/contract/places/places.ts';
+import { placesCalls } from '#src/contract/places/places.calls.ts';
+import type { DestinationAnswer } from '#src/contract/places/places.ts';
 import { isSyntheticCity } from '#src/domain/catalogue/synthetic-ids.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -24,7 +25,7 @@ export async function loadDestination(context: LoadContext): Promise<Loaded<Dest
     ...(params['categoryId'] === undefined ? {} : { category_id: Number(params['categoryId']) }),
   };
   const answers = await Promise.all(
-    pagesTo(page).map((page_num) => api.call(placesEndpoints.destination, { ...asked, page_num }, { signal })),
+    pagesTo(page).map((page_num) => api.call(placesCalls.destination, { ...asked, page_num }, { signal })),
   );
   const pages: DestinationAnswer[] = [];
   for (const answer of answers) {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 
 import { isUnreachable, type ApiClient } from '#src/contract/client.ts';
-import { placesEndpoints } from '#src/contract/places/places.ts';
+import { placesCalls } from '#src/contract/places/places.calls.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { nearView, type NearView } from '#src/web/places/nearby-all/near-view.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
@@ -35,7 +35,7 @@ export function useNear(voice: Voice): { readonly state: NearState; readonly ask
 async function findNear(api: ApiClient, voice: Voice): Promise<NearState> {
   const answer = await askPosition(navigator.geolocation);
   if (answer.kind !== 'found') return { kind: answer.kind };
-  const near = await api.call(placesEndpoints.nearby, answer.position);
+  const near = await api.call(placesCalls.nearby, answer.position);
   if (near.ok) return { kind: 'found', view: nearView(voice, near.value) };
   return { kind: isUnreachable(near) ? 'cutOff' : 'unanswered' };
 }

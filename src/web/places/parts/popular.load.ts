@@ -1,4 +1,4 @@
-import { placesEndpoints } from '#src/contract/places/places.ts';
+import { placesCalls } from '#src/contract/places/places.calls.ts';
 import { destinationBanner, type DestinationBanner } from '#src/web/shared/banners/destination-banner.ts';
 import { poiCardView, type PoiCardView } from '#src/web/shared/cards/poi-card-view.ts';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
@@ -12,7 +12,7 @@ export type PopularView = {
 };
 
 export async function loadPopular(context: LoadContext): Promise<PopularView> {
-  const answer = await context.api.call(placesEndpoints.popularAll, {}, { signal: context.signal });
+  const answer = await context.api.call(placesCalls.popularAll, {}, { signal: context.signal });
   if (!answer.ok) throw new Error(`popular: ${answer.error.code}`);
   const { destinations, pois, products } = answer.value;
   return {

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { placesEndpoints, type PoiListAnswer, type PoiListType } from '#src/contract/places/places.ts';
+import { placesCalls } from '#src/contract/places/places.calls.ts';
+import type { PoiListAnswer, PoiListType } from '#src/contract/places/places.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { pagesTo } from '#src/web/shared/lists/list-window.ts';
 import { moreView } from '#src/web/shared/lists/more-view.ts';
@@ -46,7 +47,7 @@ async function pagesOf({ api, signal }: LoadContext, now: PoiListQuery): Promise
   const input = poiListInput(now);
   if (input === null) return [];
   const answers = await Promise.all(
-    pagesTo(now.page).map((page_num) => api.call(placesEndpoints.poiList, { ...input, page_num }, { signal })),
+    pagesTo(now.page).map((page_num) => api.call(placesCalls.poiList, { ...input, page_num }, { signal })),
   );
   const pages: PoiListAnswer[] = [];
   for (const answer of answers) {

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { placesEndpoints, type PoiAnswer } from '#src/contract/places/places.ts';
+import { placesCalls } from '#src/contract/places/places.calls.ts';
+import type { PoiAnswer } from '#src/contract/places/places.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { bearingTo } from '#src/domain/catalogue/distance.ts';
 import type { PlaceSource } from '#src/domain/places/place.ts';
@@ -21,7 +22,7 @@ import type { PoiView } from '#src/web/places/poi/poi-view.ts';
 /** A sight: what it is, when it is open, what visits it and what lies around. */
 export async function loadPoi(context: LoadContext): Promise<Loaded<PoiView>> {
   const { api, params, i18n, site, signal } = context;
-  const answer = await api.call(placesEndpoints.poi, { id: Number(params['id']) }, { signal });
+  const answer = await api.call(placesCalls.poi, { id: Number(params['id']) }, { signal });
   if (!answer.ok) {
     if (answer.error.code === 'not_found') return { kind: 'missing' };
     throw new Error(`poi: ${answer.error.code}`);

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { placesEndpoints, type PopularActivitiesAnswer } from '#src/contract/places/places.ts';
+import { placesCalls } from '#src/contract/places/places.calls.ts';
+import type { PopularActivitiesAnswer } from '#src/contract/places/places.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -34,7 +35,7 @@ export async function loadPopularActivities(context: LoadContext): Promise<Loade
   const category = categories.find((one) => one === query.get('category'));
   const asked = category === undefined ? {} : { category };
   const answers = await Promise.all(
-    pagesTo(page).map((page_num) => api.call(placesEndpoints.popularActivities, { ...asked, page_num }, { signal })),
+    pagesTo(page).map((page_num) => api.call(placesCalls.popularActivities, { ...asked, page_num }, { signal })),
   );
   const pages = answers.map((answer) => {
     if (!answer.ok) throw new Error(`popular activities: ${answer.error.code}`);

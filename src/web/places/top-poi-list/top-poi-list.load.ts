@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import { placesEndpoints } from '#src/contract/places/places.ts';
+import { placesCalls } from '#src/contract/places/places.calls.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { placeChoices } from '#src/web/stays/parts/place-choices.ts';
@@ -23,7 +23,7 @@ export async function loadTopPoiList(context: LoadContext): Promise<Loaded<TopPo
   const { api, i18n, site, query, signal } = context;
   const place = /^[1-9]\d{0,8}$/.test(query.get('place') ?? '') ? Number(query.get('place')) : null;
   const [answer, choices] = await Promise.all([
-    api.call(placesEndpoints.topPois, place === null ? {} : { place_id: place }, { signal }),
+    api.call(placesCalls.topPois, place === null ? {} : { place_id: place }, { signal }),
     placeChoices(context),
   ]);
   if (!answer.ok) {

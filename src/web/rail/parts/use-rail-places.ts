@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { railEndpoints, type RailPlacesAnswer } from '#src/contract/rail/rail.ts';
+import { railCalls } from '#src/contract/rail/rail.calls.ts';
+import type { RailPlacesAnswer } from '#src/contract/rail/rail.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 
 export type FoundRailPlace = RailPlacesAnswer['places'][number];
@@ -20,7 +21,7 @@ export function useRailPlaces(text: string, wanted: boolean): readonly FoundRail
     if (!asks) return undefined;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      api.call(railEndpoints.railPlaces, { query }, { signal: stop.signal }).then(
+      api.call(railCalls.railPlaces, { query }, { signal: stop.signal }).then(
         (answer) => {
           // What does not come leaves the list as it is: the field can be sent without it.
           if (answer.ok && !stop.signal.aborted) setFound(answer.value.places.filter(({ place }) => place.served));

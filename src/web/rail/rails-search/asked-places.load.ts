@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { railEndpoints, type RailPlaceView } from '#src/contract/rail/rail.ts';
+import { railCalls } from '#src/contract/rail/rail.calls.ts';
+import type { RailPlaceView } from '#src/contract/rail/rail.ts';
 import { dateKey } from '#src/web/shared/page/address-keys.ts';
 import { adultAgeFault, type RailFaults, type RailField } from '#src/web/rail/parts/rail-form-view.ts';
 import { mostTogether, type AskedPlace, type RailQuery } from '#src/web/rail/parts/rail-query.ts';
@@ -48,7 +49,7 @@ function isSame(from: AskedPlace, to: AskedPlace): boolean {
  */
 async function meantPlace({ api, i18n, signal }: LoadContext, asked: AskedPlace, missing: string): Promise<Meant> {
   if (asked.text === '') return { place: asked, fault: asked.id === null ? missing : null };
-  const answer = await api.call(railEndpoints.railPlaces, { query: asked.text }, { signal });
+  const answer = await api.call(railCalls.railPlaces, { query: asked.text }, { signal });
   const found = answer.ok ? answer.value.places.map(({ place }) => place) : [];
   const best = found.find(({ id }) => id === asked.id) ?? found.find(({ served }) => served) ?? found[0];
   if (best === undefined)

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
 import { isUnreachable } from '#src/contract/client.ts';
-import { railEndpoints, type RailJourneysAnswer, type RailJourneysInput } from '#src/contract/rail/rail.ts';
+import { railCalls } from '#src/contract/rail/rail.calls.ts';
+import type { RailJourneysAnswer, RailJourneysInput } from '#src/contract/rail/rail.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { add } from '#src/domain/shared/money/money.ts';
@@ -23,7 +24,7 @@ export async function loadRailsSearch(context: LoadContext): Promise<Loaded<Rail
   if (!isAsked(asked)) return page(context, await formOnly(context, asked, {}));
   const { now, faults } = await readAsked(context, asked);
   if (Object.keys(faults).length > 0) return page(context, await formOnly(context, now, faults));
-  const answer = await context.api.call(railEndpoints.railJourneys, inputOf(now), { signal: context.signal });
+  const answer = await context.api.call(railCalls.railJourneys, inputOf(now), { signal: context.signal });
   if (answer.ok) return page(context, await resultView(context, now, answer.value));
   const refused = journeyFaults(context, answer.error);
   if (refused !== null) return page(context, await formOnly(context, now, refused));
@@ -81,7 +82,7 @@ function base(context: LoadContext, now: RailQuery): Base {
 
 /** Nothing to show yet: what is asked for is missing, or cannot be. */
 async function formOnly(context: LoadContext, now: RailQuery, faults: RailFaults): Promise<RailsSearchView> {
-  const known = await context.api.call(railEndpoints.railRoutes, {}, { signal: context.signal });
+  const known = await context.api.call(railCalls.railRoutes, {}, { signal: context.signal });
   const { cards, today } = known.ok ? known.value : { cards: [], today: null };
   return {
     ...base(context, now),
@@ -149,7 +150,7 @@ async function openedStops(
   const legs = [outward, back].flatMap((way) => way?.journeys.flatMap((journey) => journey.legs) ?? []);
   const leg = legs.find((one) => legKey(one) === now.stops);
   if (leg === undefined) return null;
-  const trip = await api.call(railEndpoints.railTrip, { id: leg.tripId, date: leg.date }, { signal });
+  const trip = await api.call(railCalls.railTrip, { id: leg.tripId, date: leg.date }, { signal });
   if (!trip.ok) return null;
   const between = trip.value.stops.flatMap(({ arrives, departs }) => {
     const moment = departs ?? arrives;

@@ -1,7 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { railEndpoints, type RailRoutesAnswer } from '#src/contract/rail/rail.ts';
-import { railSaleEndpoints, type RailPass } from '#src/contract/rail/rail-sale.ts';
+import { railCalls } from '#src/contract/rail/rail.calls.ts';
+import type { RailRoutesAnswer } from '#src/contract/rail/rail.ts';
+import { railSaleCalls } from '#src/contract/rail/rail-sale.calls.ts';
+import type { RailPass } from '#src/contract/rail/rail-sale.ts';
 import { formatDate, formatDuration, formatList } from '#src/domain/site/language/formats.ts';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -30,8 +32,8 @@ const icons: Readonly<Record<Route['mode'], IconName>> = {
 export async function loadRails(context: LoadContext): Promise<Loaded<RailsView>> {
   const { api, i18n, site, signal } = context;
   const [known, sold] = await Promise.all([
-    api.call(railEndpoints.railRoutes, {}, { signal }),
-    api.call(railSaleEndpoints.railPasses, {}, { signal }),
+    api.call(railCalls.railRoutes, {}, { signal }),
+    api.call(railSaleCalls.railPasses, {}, { signal }),
   ]);
   if (!known.ok) throw new Error(`rails: ${known.error.code}`);
   const { cards, today } = known.value;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { verticalEndpoints } from '#src/contract/shared/verticals/verticals.ts';
+import { verticalCalls } from '#src/contract/shared/verticals/verticals.calls.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
@@ -44,7 +44,7 @@ export function usePass(pass: PassView, site: SitePart): PassState {
     setBusy(true);
     const question = start === '' ? {} : { start };
     const wish = { vertical: 'rails', venueId: null, offerId: pass.offerId, question, units } as const;
-    const answer = await putInCart(() => api.call(verticalEndpoints.addChoice, wish), priceOf(pass, units));
+    const answer = await putInCart(() => api.call(verticalCalls.addChoice, wish), priceOf(pass, units));
     setBusy(false);
     if (!answer.ok) {
       const fault = bookingWords(i18n, answer.error);

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { reviewEndpoints, type ReviewsAnswer, type ReviewsInput } from '#src/contract/reviews/reviews.ts';
+import { reviewCalls } from '#src/contract/reviews/reviews.calls.ts';
+import type { ReviewsAnswer, ReviewsInput } from '#src/contract/reviews/reviews.ts';
 import { reviewParties, type ReviewParty } from '#src/domain/reviews/reviewing.ts';
 import { formatNumber, nameOf } from '#src/domain/site/language/formats.ts';
 import { isSyntheticProduct } from '#src/domain/catalogue/synthetic-ids.ts';
@@ -48,7 +49,7 @@ const mostPages = 1000;
 export async function loadActivityReviews(context: LoadContext): Promise<Loaded<ActivityReviewsView>> {
   const { api, params, i18n, site, signal } = context;
   const wish = readWish(context.query);
-  const answer = await api.call(reviewEndpoints.reviews, { id: Number(params['id']), ...wish }, { signal });
+  const answer = await api.call(reviewCalls.reviews, { id: Number(params['id']), ...wish }, { signal });
   if (!answer.ok) {
     if (answer.error.code === 'not_found') return { kind: 'missing' };
     throw new Error(`reviews: ${answer.error.code}`);

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 
-import { reviewEndpoints } from '#src/contract/reviews/reviews.ts';
+import { reviewCalls } from '#src/contract/reviews/reviews.calls.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { reportReasons, type ReportReason } from '#src/domain/reviews/reviewing.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
@@ -21,7 +21,7 @@ export function ReviewActions({ id, helpful }: ActionsProps) {
   const [voted, setVoted] = useState(false);
   const [error, setError] = useState<WireError | null>(null);
   const vote = async (): Promise<void> => {
-    const answer = await api.call(reviewEndpoints.voteReview, { reviewId: id, helpful: !voted });
+    const answer = await api.call(reviewCalls.voteReview, { reviewId: id, helpful: !voted });
     setError(answer.ok ? null : answer.error);
     if (!answer.ok) return;
     setVoted(!voted);
@@ -56,7 +56,7 @@ function Report({ id }: { readonly id: string }) {
   const [state, setState] = useState<'asked' | 'sent' | WireError>('asked');
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await api.call(reviewEndpoints.reportReview, { reviewId: id, reason });
+    const answer = await api.call(reviewCalls.reportReview, { reviewId: id, reason });
     setState(answer.ok ? 'sent' : answer.error);
   };
   if (state === 'sent') return <Notice tone="good" role="status">{t`Thank you. Somebody will look at it.`}</Notice>;

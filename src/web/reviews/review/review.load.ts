@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { reviewEndpoints, type ReviewFormAnswer } from '#src/contract/reviews/reviews.ts';
+import { reviewCalls } from '#src/contract/reviews/reviews.calls.ts';
+import type { ReviewFormAnswer } from '#src/contract/reviews/reviews.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import {
   authorStyles,
@@ -52,7 +53,7 @@ export async function loadReview(context: LoadContext): Promise<Loaded<ReviewPag
   const reference = params['reference'] ?? '';
   // The server leaves a key in the address only where it opens nothing.
   if (query.has('key')) return { kind: 'missing' };
-  const answer = await api.call(reviewEndpoints.reviewForm, { reference });
+  const answer = await api.call(reviewCalls.reviewForm, { reference });
   if (!answer.ok) {
     const { code } = answer.error;
     if (code === 'sign_in_required') return { kind: 'sign-in' };

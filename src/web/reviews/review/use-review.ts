@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 
-import { reviewEndpoints, type WriteReviewInput } from '#src/contract/reviews/reviews.ts';
+import { reviewCalls } from '#src/contract/reviews/reviews.calls.ts';
+import type { WriteReviewInput } from '#src/contract/reviews/reviews.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { authorStyles, reviewLimits, reviewParties } from '#src/domain/reviews/reviewing.ts';
 import { keepDraft, onDraft, readDraft } from '#src/web/shared/storage/saved-draft.ts';
@@ -45,7 +46,7 @@ export function useReview({ reference, draft: first, refused }: ReviewPageView):
     const { smallerPhoto } = await import('#src/web/reviews/review/smaller-photo.ts');
     for (const file of files.slice(0, reviewLimits.photos - photos.length)) {
       const picture = await smallerPhoto(file);
-      const answer = await api.call(reviewEndpoints.sendPhoto, { ...whose, picture });
+      const answer = await api.call(reviewCalls.sendPhoto, { ...whose, picture });
       if (!answer.ok) {
         setError(answer.error);
         break;
@@ -58,7 +59,7 @@ export function useReview({ reference, draft: first, refused }: ReviewPageView):
   };
   const send = async (): Promise<void> => {
     setSending('review');
-    const answer = await api.call(reviewEndpoints.writeReview, { ...whose, ...inputOf(draft) });
+    const answer = await api.call(reviewCalls.writeReview, { ...whose, ...inputOf(draft) });
     setSending(null);
     setError(answer.ok ? null : answer.error);
     if (!answer.ok) return;

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { reviewEndpoints, type VisitedView } from '#src/contract/reviews/reviews.ts';
+import { reviewCalls } from '#src/contract/reviews/reviews.calls.ts';
+import type { VisitedView } from '#src/contract/reviews/reviews.ts';
 import { formatDate } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { photoPaths } from '#src/web/reviews/parts/reviews-view.ts';
@@ -27,7 +28,7 @@ export type UserReviewsView = { readonly waiting: readonly VisitedWords[]; reado
 /** The user's visits that wait for a review, and the reviews they wrote. */
 export async function loadUserReviews(context: LoadContext): Promise<Loaded<UserReviewsView>> {
   const { api, i18n, site } = context;
-  const answer = await api.call(reviewEndpoints.ownReviews, {});
+  const answer = await api.call(reviewCalls.ownReviews, {});
   if (!answer.ok) {
     if (answer.error.code === 'sign_in_required') return { kind: 'sign-in' };
     throw new Error(`own reviews: ${answer.error.code}`);

@@ -1,4 +1,4 @@
-import { searchEndpoints } from '#src/contract/search/search.ts';
+import { searchCalls } from '#src/contract/search/search.calls.ts';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 import { peopleOf, searchFilter, type SearchQuery } from '#src/web/search/search-result/search-query.ts';
@@ -9,7 +9,7 @@ export async function loadPage(
   now: SearchQuery,
   page: number,
 ): Promise<readonly ProductCardView[] | null> {
-  const answer = await context.api.call(searchEndpoints.completeSearch, { ...searchFilter(now), page_num: page });
+  const answer = await context.api.call(searchCalls.completeSearch, { ...searchFilter(now), page_num: page });
   return answer.ok
     ? answer.value.search_result.cards.map((card) => productCardView(context, card, peopleOf(now)))
     : null;

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { searchEndpoints, type SearchAnswer } from '#src/contract/search/search.ts';
+import { searchCalls } from '#src/contract/search/search.calls.ts';
+import type { SearchAnswer } from '#src/contract/search/search.ts';
 import { searchPageSize } from '#src/domain/search/query/filter.ts';
 import { mostAtOnce, pagedCalls } from '#src/domain/search/paged-calls.ts';
 import { isolated } from '#src/domain/shared/text/foreign-text.ts';
@@ -57,7 +58,7 @@ export async function loadSearchResult(context: LoadContext): Promise<Loaded<Sea
 async function ask(context: LoadContext, now: SearchQuery): Promise<SearchAnswer | null> {
   const answers = await Promise.all(
     calls(now).map((page) =>
-      context.api.call(searchEndpoints.completeSearch, {
+      context.api.call(searchCalls.completeSearch, {
         ...searchFilter(now),
         ...page,
         ...(now.view === 'map' ? { is_map: true } : {}),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import { searchEndpoints } from '#src/contract/search/search.ts';
+import { searchCalls } from '#src/contract/search/search.calls.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import type { SuggestGroup } from '#src/ui/form/suggest-list.tsx';
 import { openingsOf } from '#src/web/site/frame/search/suggestions.ts';
@@ -18,7 +18,7 @@ export type SearchView = {
 /** The search of a phone: the field, and what is often searched for (spec §2, mobile only). */
 export async function loadSearch(context: LoadContext): Promise<Loaded<SearchView>> {
   const { api, i18n, site, query } = context;
-  const answer = await api.call(searchEndpoints.landing, {});
+  const answer = await api.call(searchCalls.landing, {});
   const landing = answer.ok ? answer.value : null;
   const title = i18n._(msg`Search`);
   return {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#src/contract/client.ts';
-import { cartEndpoints } from '#src/contract/cart/cart.ts';
+import { cartCalls } from '#src/contract/cart/cart.calls.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 
 /** Where a choice goes straight to paying: on a site without a cart, and in express checkout (spec §1). */
@@ -9,7 +9,7 @@ export function booksAtOnce({ partner, util }: Pick<SitePart, 'partner' | 'util'
 
 /** The lines of the cart but these, by their ids; null where nobody can tell. */
 export async function linesBeside(api: ApiClient, ...known: readonly string[]): Promise<readonly string[] | null> {
-  const cart = await api.call(cartEndpoints.cart, {});
+  const cart = await api.call(cartCalls.cart, {});
   return cart.ok ? cart.value.lines.map(({ itemId }) => itemId).filter((itemId) => !known.includes(itemId)) : null;
 }
 
@@ -29,5 +29,5 @@ export async function holdsMore(api: ApiClient, ...added: readonly string[]): Pr
  */
 export async function keepOnly(api: ApiClient, ...added: readonly string[]): Promise<void> {
   const others = (await linesBeside(api, ...added)) ?? [];
-  await Promise.all(others.map((itemId) => api.call(cartEndpoints.removeCartItem, { itemId })));
+  await Promise.all(others.map((itemId) => api.call(cartCalls.removeCartItem, { itemId })));
 }

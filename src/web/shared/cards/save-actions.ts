@@ -1,5 +1,5 @@
 import type { ApiClient } from '#src/contract/client.ts';
-import { wishlistEndpoints } from '#src/contract/wishlists/wishlists.ts';
+import { wishlistCalls } from '#src/contract/wishlists/wishlists.calls.ts';
 import { wishlistLimits } from '#src/domain/wishlists/wishlist.ts';
 import { forgetItem, keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
 import { savedHearts } from '#src/web/shared/storage/saved-products.ts';
@@ -31,8 +31,8 @@ async function learn(api: ApiClient): Promise<void> {
   if (visitorStore.now().kind === 'visitor') return;
   const answer =
     own.length === 0
-      ? await api.call(wishlistEndpoints.saved, {})
-      : await api.call(wishlistEndpoints.saveWish, { ids: [...own] });
+      ? await api.call(wishlistCalls.saved, {})
+      : await api.call(wishlistCalls.saveWish, { ids: [...own] });
   if (!answer.ok) return;
   forgetItem('hearts');
   savedHearts.set(new Set(answer.value.ids));
@@ -48,8 +48,8 @@ export async function toggleSaved(api: ApiClient, id: number): Promise<void> {
   if (visitorStore.now().kind === 'visitor')
     return keepDeviceHearts(isSaved ? deviceHearts().filter((one) => one !== id) : [id, ...deviceHearts()]);
   const answer = isSaved
-    ? await api.call(wishlistEndpoints.forgetWish, { id })
-    : await api.call(wishlistEndpoints.saveWish, { ids: [id] });
+    ? await api.call(wishlistCalls.forgetWish, { id })
+    : await api.call(wishlistCalls.saveWish, { ids: [id] });
   savedHearts.set(answer.ok ? new Set(answer.value.ids) : before);
 }
 

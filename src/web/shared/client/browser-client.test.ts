@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { CallOptions } from '#src/contract/client.ts';
-import { get, post, postOnce } from '#src/contract/endpoint.ts';
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
-import { loggingEndpoints } from '#src/contract/operations/logging.ts';
-import { startEndpoints } from '#src/contract/accounts/start.ts';
+import { call, type CallTraits } from '#src/contract/call.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
+import { loggingCalls } from '#src/contract/operations/logging.calls.ts';
+import { startCalls } from '#src/contract/accounts/start.calls.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { noExperiments, loggedOut, type VisitorPart } from '#src/domain/site/page/visitor-part.ts';
 import { utilConfigOf } from '#src/partners/partners.ts';
@@ -31,6 +31,9 @@ const visitor: VisitorPart = {
   webp: true,
   user: loggedOut,
 };
+type Told<Input, Output> = { readonly types?: { readonly input: Input; readonly output: Output } };
+const get = <Input, Output>(path: string, traits?: CallTraits) => call<Told<Input, Output>>('GET', path, traits);
+const post = <Input, Output>(path: string, traits?: CallTraits) => call<Told<Input, Output>>('POST', path, traits);
 const token = `${'a'.repeat(22)}.${'b'.repeat(43)}`;
 const jarWithToken = `csrf_token=${token}; csrf_valid=1`;
 const read = get<{ id?: number }, { name: string }>('/v1/usrcsrv/thing');
@@ -94,7 +97,7 @@ describe('the first calls of a page', () => {
           : new Response(null, { status: 204 });
     });
     const calls = [1, 2, 3].map((id) => client().call(read, { id }));
-    const beacon = client().call(loggingEndpoints.beacon, { events: [] });
+    const beacon = client().call(loggingCalls.beacon, { events: [] });
     await vi.waitFor(() => expect(seen).toHaveLength(2));
     resolve(success({ name: 'first' }));
     expect((await Promise.all([...calls, beacon])).map(({ ok }) => ok)).toEqual([true, true, true, true]);
@@ -200,9 +203,9 @@ describe('the address of a call', () => {
   it('has the base of guest checkout where booking and people are concerned', async () => {
     const guest = client({ site: { partner: 'guest_checkout', util: utilConfigOf('guest_checkout') } });
     vi.stubGlobal('document', { cookie: jarWithToken });
-    await guest.call(startEndpoints.dispatch, {}, { withoutSite: true });
+    await guest.call(startCalls.dispatch, {}, { withoutSite: true });
     await guest.call(read, {}, { withoutSite: true });
-    await guest.call(accountEndpoints.signOut, {});
+    await guest.call(accountCalls.signOut, {});
     expect(seen.map(({ url }) => url)).toEqual([
       '/xos_gc/v3/userserv/user/profile_service/dispatch',
       '/v1/usrcsrv/thing',
@@ -253,7 +256,7 @@ describe('the token of a change', () => {
 
   it('is not for beacons, whose empty answer is no failure', async () => {
     answers = [new Response(null, { status: 204 })];
-    expect(await client().call(loggingEndpoints.beacon, { events: [] })).toEqual({ ok: true, value: null });
+    expect(await client().call(loggingCalls.beacon, { events: [] })).toEqual({ ok: true, value: null });
     expect(seen).toHaveLength(1);
     expect(seen[0]?.init.keepalive).toBe(true);
     expect(seen[0]?.headers.has('x-csrf-token')).toBe(false);
@@ -261,7 +264,7 @@ describe('the token of a change', () => {
 
   it('goes with the key of an intent', async () => {
     vi.stubGlobal('document', { cookie: jarWithToken });
-    const once = postOnce<Record<never, never>, { done: true }>('/v1/ordersrv/checkout/open');
+    const once = post<Record<never, never>, { done: true }>('/v1/ordersrv/checkout/open', { idempotent: true });
     await client().call(once, {}, { idempotencyKey: 'intent-1' });
     expect(seen[0]?.headers.get('idempotency-key')).toBe('intent-1');
   });
@@ -349,7 +352,7 @@ describe('the limit of time', () => {
 
   it('is 500 ms for experiments, and 15 s where nothing is said', async () => {
     const limits = vi.spyOn(AbortSignal, 'timeout');
-    await client().call(startEndpoints.hitExperiments, {});
+    await client().call(startCalls.hitExperiments, {});
     await client().call(read, {});
     expect(limits.mock.calls).toEqual([[500], [15_000]]);
     limits.mockRestore();
@@ -382,9 +385,9 @@ describe('signing out', () => {
     vi.stubGlobal('sessionStorage', { removeItem: (name: string) => removed.push(name) });
     vi.stubGlobal('document', { cookie: jarWithToken });
     answers = [failure(500, ''), success({ signedOut: true })];
-    await client().call(accountEndpoints.signOut, {});
+    await client().call(accountCalls.signOut, {});
     expect(removed).toEqual([]);
-    await client().call(accountEndpoints.signOut, {});
+    await client().call(accountCalls.signOut, {});
     expect(removed).toEqual(expect.arrayContaining(['meander:notice', 'checkout typed']));
   });
 });

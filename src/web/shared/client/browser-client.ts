@@ -1,7 +1,7 @@
 import { callAddress } from '#src/contract/call-address.ts';
 import { unreachable, type Answer, type ApiClient, type CallFailure, type CallOptions } from '#src/contract/client.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import type { Call } from '#src/contract/call.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
 import type { Envelope, WireError } from '#src/contract/envelope.ts';
 import { callHeaders, callTimeoutMs, pathOnSite, requestIdHeader } from '#src/contract/headers.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
@@ -20,11 +20,11 @@ import { requestAnswered } from '#src/web/shared/visitor/last-request.ts';
  */
 export function browserClient(site: SitePart, factsNow: () => CallFacts): ApiClient {
   return {
-    async call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}) {
+    async call<Input, Output>(endpoint: Call<Input, Output>, input: Input, options: CallOptions = {}) {
       const answer = await ask<Input, Output>({ site, facts: factsNow() }, endpoint, input, options);
       if (!answer.ok && options.throws === true) throw new CallFailed(answer);
       // What our scripts stored belongs to the signed-in visitor and is cleared at sign-out (T-67).
-      if (answer.ok && endpoint.path === accountEndpoints.signOut.path) {
+      if (answer.ok && endpoint.path.source === accountCalls.signOut.path.source) {
         forgetItems();
         forgetTyped();
         await forgetVouchers();
@@ -49,7 +49,7 @@ type Who = { readonly site: SitePart; readonly facts: CallFacts };
 
 async function ask<Input, Output>(
   who: Who,
-  endpoint: Endpoint<Input, Output>,
+  endpoint: Call<Input, Output>,
   input: Input,
   options: CallOptions,
 ): Promise<Answer<Output>> {
@@ -63,11 +63,11 @@ async function ask<Input, Output>(
     headers,
     body,
     credentials: 'same-origin',
-    keepalive: isBeacon || options.keepalive === true,
+    keepalive: isBeacon === true || options.keepalive === true,
   };
   const sendNow = (): Promise<Answer<Output>> =>
     fetched<Output>(pathOnSite(url, who.site.util), request, timeoutMs ?? callTimeoutMs, options.signal);
-  if (isBeacon) return sendNow();
+  if (isBeacon === true) return sendNow();
   const send = (): Promise<Answer<Output>> => afterFirstCall(sendNow);
   if (method === 'GET') return send();
   const stored = storedToken();
@@ -89,7 +89,7 @@ async function withFreshToken<Output>(
   headers: Headers,
   send: () => Promise<Answer<Output>>,
 ): Promise<Answer<Output>> {
-  const answer = await ask(who, accountEndpoints.csrfToken, {}, {});
+  const answer = await ask(who, accountCalls.csrfToken, {}, {});
   if (!answer.ok) return answer;
   headers.set(callHeaders.csrfToken, answer.value.token);
   return send();

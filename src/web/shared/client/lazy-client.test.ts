@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
+import { checkoutCalls } from '#src/contract/checkout/checkout.calls.ts';
 import { lazyClient } from '#src/web/shared/client/lazy-client.ts';
 import { testDoor } from '../../../../tests/site.ts';
 
@@ -17,7 +17,7 @@ it('asks at once what a page asks while it is being left', async () => {
   const client = lazyClient({ ...testDoor.site, currencyRate: {}, menu: [] });
   const leave = () =>
     client.call(
-      checkoutEndpoints.attendCheckout,
+      checkoutCalls.attendCheckout,
       { reference: 'K7QX2M9DPA', page: 'a-page', here: false },
       { keepalive: true },
     );

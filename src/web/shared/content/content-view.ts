@@ -1,4 +1,5 @@
-import { contentEndpoints, type WireContent } from '#src/contract/content/content.ts';
+import { contentCalls } from '#src/contract/content/content.calls.ts';
+import type { WireContent } from '#src/contract/content/content.ts';
 import type { CmsType } from '#src/domain/content/blocks/cms-types.ts';
 import { formatDate } from '#src/domain/site/language/formats.ts';
 import { languages } from '#src/domain/site/language/languages.ts';
@@ -49,7 +50,7 @@ async function contentOfType(
   api: LoadContext['api'],
   asked: { readonly type: CmsType; readonly slot?: string; readonly brief?: boolean },
 ): Promise<readonly WireContent[]> {
-  const answer = await api.call(contentEndpoints.content, asked);
+  const answer = await api.call(contentCalls.content, asked);
   if (!answer.ok) throw new Error(`content: ${answer.error.code}`);
   return answer.value.items;
 }

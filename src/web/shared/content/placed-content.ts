@@ -1,4 +1,4 @@
-import { contentEndpoints } from '#src/contract/content/content.ts';
+import { contentCalls } from '#src/contract/content/content.calls.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
 import type { CmsType } from '#src/domain/content/blocks/cms-types.ts';
 import type { PageWithPlaces } from '#src/domain/content/slots-around.ts';
@@ -16,7 +16,7 @@ export async function placedContent(
   page: PageWithPlaces,
   { id, kind }: About,
 ): Promise<PlacedContent> {
-  const answer = await api.call(contentEndpoints.contentPlaces, {
+  const answer = await api.call(contentCalls.contentPlaces, {
     page,
     ...(id === undefined ? {} : { id }),
     ...(kind === undefined ? {} : { kind }),

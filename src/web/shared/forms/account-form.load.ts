@@ -1,4 +1,4 @@
-import { userCentreEndpoints } from '#src/contract/orders/user-centre.ts';
+import { userCentreCalls } from '#src/contract/orders/user-centre.calls.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { accountFormsPath, type AccountAction, type TypedForm } from '#src/contract/site/form-paths.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
@@ -16,7 +16,7 @@ export type PlainForms = {
 
 /** For a page whose own call has said that somebody is signed in; who signs out meanwhile has forms that do nothing. */
 export async function loadPlainForms(context: LoadContext): Promise<PlainForms> {
-  const answer = await context.api.call(userCentreEndpoints.formKey, {});
+  const answer = await context.api.call(userCentreCalls.formKey, {});
   return { ...openForms(context), key: answer.ok ? answer.value.key : '' };
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { walletEndpoints } from '#src/contract/marketing/wallet.ts';
+import { walletCalls } from '#src/contract/marketing/wallet.calls.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -42,8 +42,8 @@ export function CodeForm({ kind, label, hint, submitText, doneText, forms }: Cod
     const options = { idempotencyKey: intentKey(intent) };
     const answer =
       kind === 'coupon'
-        ? await api.call(walletEndpoints.redeemCoupon, { code }, options)
-        : await api.call(walletEndpoints.redeemGiftCard, { code }, options);
+        ? await api.call(walletCalls.redeemCoupon, { code }, options)
+        : await api.call(walletCalls.redeemGiftCard, { code }, options);
     if (answer.ok || answer.status !== 0) endIntent(intent);
     setBusy(false);
     setError(answer.ok ? null : answer.error);

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 import type { Answer } from '#src/contract/client.ts';
-import { securityEndpoints, type CodeChannel } from '#src/contract/accounts/account-security.ts';
+import { securityCalls } from '#src/contract/accounts/security/account-security.calls.ts';
+import type { CodeChannel } from '#src/contract/accounts/security/account-security.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { leftToRight } from '#src/domain/shared/text/foreign-text.ts';
 import { languages } from '#src/domain/site/language/languages.ts';
@@ -38,7 +39,7 @@ export function ConfirmForm({ ways }: { readonly ways: ConfirmWays }) {
   const robot = useRobotCheck();
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<Sent | null>(null);
-  const ask: Ask = async (way) => api.call(securityEndpoints.sendOwnCode, { way, captcha: await robot.solution() });
+  const ask: Ask = async (way) => api.call(securityCalls.sendOwnCode, { way, captcha: await robot.solution() });
   return (
     <section className={styles['confirm']} aria-labelledby="confirm">
       <h2 id="confirm" className={styles['name']}>
@@ -50,7 +51,7 @@ export function ConfirmForm({ ways }: { readonly ways: ConfirmWays }) {
         <CodeStep
           sent={sent}
           submitText={t`Confirm`}
-          check={(code) => api.call(securityEndpoints.confirm, { way: sent.way, code })}
+          check={(code) => api.call(securityCalls.confirm, { way: sent.way, code })}
           again={() => ask(sent.way)}
           onDone={() => void revalidate()}
           back={{ text: t`Try another way`, go: () => setSent(null) }}
@@ -91,9 +92,9 @@ function Choice({ ways: { phone, email, emailProved, hasPasskey }, ask, onSent, 
   };
   const hasNone = phone === null && !emailProved && !hasPasskey;
   const byPasskey = async (): Promise<Answer<unknown>> => {
-    const asked = await api.call(securityEndpoints.passkeySignInOptions, {});
+    const asked = await api.call(securityCalls.passkeySignInOptions, {});
     const credential = asked.ok ? await signWithPasskey(asked.value.options) : null;
-    return credential === null ? asked : api.call(securityEndpoints.confirmByPasskey, { credential });
+    return credential === null ? asked : api.call(securityCalls.confirmByPasskey, { credential });
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
@@ -34,11 +34,7 @@ export function GuestForm({ submitText, primary = false, onDone }: GuestFormProp
     event.preventDefault();
     setBusy(true);
     const intent = `guest ${name} ${email}`;
-    const answer = await api.call(
-      accountEndpoints.registerGuest,
-      { name, email },
-      { idempotencyKey: intentKey(intent) },
-    );
+    const answer = await api.call(accountCalls.registerGuest, { name, email }, { idempotencyKey: intentKey(intent) });
     endIntent(intent);
     if (answer.ok) {
       keepDraft(draft, null);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import type { ApiClient } from '#src/contract/client.ts';
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 
 export type RobotCheck = {
@@ -37,7 +37,7 @@ export function useRobotCheck(): RobotCheck {
 
 async function solve(api: ApiClient): Promise<string> {
   try {
-    const asked = await api.call(accountEndpoints.robotChallenge, {});
+    const asked = await api.call(accountCalls.robotChallenge, {});
     if (!asked.ok) return '';
     const { solvedText } = await import('#src/web/shared/forms/solve-challenge.ts');
     return await solvedText(asked.value.challenge);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 
-import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Call } from '#src/contract/call.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
@@ -24,7 +24,7 @@ export type Saving<Input> = {
  * `refused` is why it was refused when it was sent without script.
  */
 export function useSaving<Input, Output>(
-  endpoint: Endpoint<Input, Output>,
+  endpoint: Call<Input, Output>,
   refused: WireError | null = null,
 ): Saving<Input> {
   const { t, i18n } = useLingui();

@@ -1,4 +1,4 @@
-import { searchEndpoints } from '#src/contract/search/search.ts';
+import { searchCalls } from '#src/contract/search/search.calls.ts';
 import { partyRefusal, type PartyTerms } from '#src/domain/search/party-fit.ts';
 import type { keptParty } from '#src/web/shared/storage/saved-party.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -41,9 +41,7 @@ export async function loadPartyFit(
   const parts = Array.from({ length: Math.ceil(products.length / mostAtOnce) }, (_, at) =>
     products.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
   );
-  const answers = await Promise.all(
-    parts.map((part) => api.call(searchEndpoints.partyFit, { product_ids: part, party })),
-  );
+  const answers = await Promise.all(parts.map((part) => api.call(searchCalls.partyFit, { product_ids: part, party })));
   return {
     party: {
       words: namedParty({ i18n, site }, named),

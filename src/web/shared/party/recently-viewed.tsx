@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-import { catalogueEndpoints } from '#src/contract/catalogue/catalogue.ts';
+import { catalogueCalls } from '#src/contract/catalogue/catalogue.calls.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
@@ -34,9 +34,7 @@ export function RecentlyViewed({ site, without, head, banded = false, isTold = f
   useEffect(() => {
     const stop = new AbortController();
     const ids = viewedIds().filter((id) => !hidden.split(',').includes(String(id)));
-    const calls = ids
-      .slice(0, most)
-      .map((id) => api.call(catalogueEndpoints.activity, { id }, { signal: stop.signal }));
+    const calls = ids.slice(0, most).map((id) => api.call(catalogueCalls.activity, { id }, { signal: stop.signal }));
     Promise.all(calls).then(
       (answers) => {
         const found = answers.flatMap((answer) => (answer.ok ? [answer.value.card] : []));

@@ -1,4 +1,5 @@
-import { loggingEndpoints, type BeaconEvent, type Exposure } from '#src/contract/operations/logging.ts';
+import { loggingCalls } from '#src/contract/operations/logging.calls.ts';
+import type { BeaconEvent, Exposure } from '#src/contract/operations/logging.ts';
 import { consentChoice, consentNow, watchConsent } from '#src/web/shared/visitor/consent.ts';
 import { entryQueue, type EntryQueue, type Gate } from '#src/web/shared/signals/entry-queue.ts';
 import type { SendBeacon } from '#src/web/shared/signals/send-beacon.ts';
@@ -20,11 +21,11 @@ export type PageEvents = {
 /** What happens on pages, held back until the visitor has consented and dropped when they refuse (RU-39). */
 export function pageEvents(send: SendBeacon, whereNow: () => string): PageEvents {
   const events: EntryQueue<BeaconEvent> = entryQueue(
-    (entries, leaving) => send(loggingEndpoints.beacon, { events: entries }, leaving),
+    (entries, leaving) => send(loggingCalls.beacon, { events: entries }, leaving),
     trackingGate,
   );
   const exposures: EntryQueue<Exposure> = entryQueue(
-    (entries, leaving) => send(loggingEndpoints.experimentExposure, { exposures: entries }, leaving),
+    (entries, leaving) => send(loggingCalls.experimentExposure, { exposures: entries }, leaving),
     trackingGate,
   );
   const record: PageEvents['record'] = (event) =>

@@ -1,4 +1,5 @@
-import { loggingEndpoints, type ClientReport } from '#src/contract/operations/logging.ts';
+import { loggingCalls } from '#src/contract/operations/logging.calls.ts';
+import type { ClientReport } from '#src/contract/operations/logging.ts';
 import { errorSamplingPercent, isSampled } from '#src/domain/site/addresses/tracking.ts';
 import { entryQueue } from '#src/web/shared/signals/entry-queue.ts';
 import { lastRequestId } from '#src/web/shared/visitor/last-request.ts';
@@ -20,7 +21,7 @@ const longestMessage = 1_000;
  */
 export function clientReports(send: SendBeacon, samplingPercent: number = errorSamplingPercent): Reports {
   const isChosen = isSampled(visitorState.now().pageId, samplingPercent);
-  const queue = entryQueue<ClientReport>((reports, leaving) => send(loggingEndpoints.report, { reports }, leaving));
+  const queue = entryQueue<ClientReport>((reports, leaving) => send(loggingCalls.report, { reports }, leaving));
   const told = new Set<string>();
   return {
     report: (level, fault) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Answer, ApiClient } from '#src/contract/client.ts';
 import type { SimpleProfile } from '#src/contract/accounts/account.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Call } from '#src/contract/call.ts';
 import type { DispatchAnswer } from '#src/contract/accounts/start.ts';
 import { profileKeeper, type Identity } from '#src/web/shared/tracking/profile-store.ts';
 
@@ -38,7 +38,7 @@ let seen: Identity[] = [];
 let answers: Promise<Answer<unknown>>[] = [];
 
 const api: ApiClient = {
-  call: <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input) => {
+  call: <Input, Output>(endpoint: Call<Input, Output>, input: Input) => {
     const [last] = endpoint.path.source.split('/').toReversed();
     asked.push(`${last} ${JSON.stringify(input)}`);
     const next = answers.shift() ?? Promise.resolve({ ok: true, value: last === 'dispatch' ? dispatched : profile });

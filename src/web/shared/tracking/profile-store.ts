@@ -1,6 +1,7 @@
 import type { ApiClient } from '#src/contract/client.ts';
-import { accountEndpoints, type SimpleProfile } from '#src/contract/accounts/account.ts';
-import { startEndpoints } from '#src/contract/accounts/start.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
+import type { SimpleProfile } from '#src/contract/accounts/account.ts';
+import { startCalls } from '#src/contract/accounts/start.calls.ts';
 import type { Consent } from '#src/domain/accounts/privacy/consent.ts';
 import { hasLimitedAccess } from '#src/domain/accounts/privacy/limited-access.ts';
 import { loggedOut, type AuthState } from '#src/domain/site/page/visitor-part.ts';
@@ -45,7 +46,7 @@ export function profileKeeper({ api, now, consent, known }: KeeperNeeds): Profil
   };
 
   const dispatch = async (): Promise<Identity> => {
-    const answer = await api.call(startEndpoints.dispatch, { consent: consent() });
+    const answer = await api.call(startCalls.dispatch, { consent: consent() });
     if (!answer.ok) return nobody;
     const { user, email_hash: emailHash, cart_items: cartItems } = answer.value;
     return { user: authStateOf(user, emailHash), profile: user, cartItems };
@@ -53,7 +54,7 @@ export function profileKeeper({ api, now, consent, known }: KeeperNeeds): Profil
 
   let emailHash = '';
   const simpleProfile = async (): Promise<Identity> => {
-    const answer = await api.call(accountEndpoints.simpleProfile, {});
+    const answer = await api.call(accountCalls.simpleProfile, {});
     if (!answer.ok) return nobody;
     return { user: authStateOf(answer.value, emailHash), profile: answer.value, cartItems: null };
   };

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#src/contract/client.ts';
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { needsSignIn } from '#src/contract/site/needs-sign-in.ts';
 import { type PageRow } from '#src/contract/pages.ts';
@@ -19,6 +19,6 @@ type Asked = {
 export async function wantsSignIn({ row, api, site, signal }: Asked): Promise<boolean> {
   if (!needsSignIn(row, site.util)) return false;
   if (visitorState.now().user.isLoggedIn) return false;
-  const answer = await api.call(accountEndpoints.simpleProfile, {}, { signal });
+  const answer = await api.call(accountCalls.simpleProfile, {}, { signal });
   return answer.ok && answer.value === null;
 }

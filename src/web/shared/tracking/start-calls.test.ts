@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Answer, ApiClient } from '#src/contract/client.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Call } from '#src/contract/call.ts';
 import { noExperiments } from '#src/domain/site/page/visitor-part.ts';
 
 const kepler = `${'k'.repeat(22)}.${'s'.repeat(43)}`;
@@ -12,7 +12,7 @@ let asked: string[] = [];
 /** An API that gives one answer, whatever is asked. */
 function answering(answer: Answer<unknown>): ApiClient {
   return {
-    call: async <Input, Output>(endpoint: Endpoint<Input, Output>) => {
+    call: async <Input, Output>(endpoint: Call<Input, Output>) => {
       asked.push(endpoint.path.source);
       return answer as Answer<Output>;
     },

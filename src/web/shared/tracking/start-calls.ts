@@ -1,5 +1,6 @@
 import type { ApiClient } from '#src/contract/client.ts';
-import { startEndpoints, type ExperimentsAnswer } from '#src/contract/accounts/start.ts';
+import { startCalls } from '#src/contract/accounts/start.calls.ts';
+import type { ExperimentsAnswer } from '#src/contract/accounts/start.ts';
 import { unknownResidence } from '#src/domain/accounts/residence.ts';
 import { noExperiments, type Experiments } from '#src/domain/site/page/visitor-part.ts';
 import { settleConsent } from '#src/web/shared/visitor/consent.ts';
@@ -8,7 +9,7 @@ import { learn } from '#src/web/shared/visitor/visitor-state.ts';
 
 /** Where the visitor lives; without an answer US with id 0 (spec §8), and no knowledge that consent could rest on. */
 export async function askResidence(api: ApiClient): Promise<void> {
-  const answer = await api.call(startEndpoints.residence, {});
+  const answer = await api.call(startCalls.residence, {});
   if (!answer.ok) {
     learn({ residence: unknownResidence, ipCountry: unknownResidence.code });
     return settleConsent(null);
@@ -20,7 +21,7 @@ export async function askResidence(api: ApiClient): Promise<void> {
 
 /** The visitor's experiments; without an answer within 500 ms there are none (spec §8). The answer brings the kepler id. */
 export async function askExperiments(api: ApiClient): Promise<void> {
-  const answer = await api.call(startEndpoints.hitExperiments, {});
+  const answer = await api.call(startCalls.hitExperiments, {});
   learn({
     experiments: answer.ok ? experimentsOf(answer.value) : noExperiments,
     keplerId: storedCookie('kepler_id'),
@@ -32,13 +33,13 @@ export async function askExperiments(api: ApiClient): Promise<void> {
  * first answer, so that calls which go out together do not each get another.
  */
 export async function askSessionId(api: ApiClient): Promise<void> {
-  const answered = api.call(startEndpoints.sessionId, {});
+  const answered = api.call(startCalls.sessionId, {});
   if (storedCookie('device_id') === null) await answered;
 }
 
 /** Fired and forgotten (spec §7). */
 export function touchSession(api: ApiClient): void {
-  void api.call(startEndpoints.sessionGet, {});
+  void api.call(startCalls.sessionGet, {});
 }
 
 function experimentsOf(answer: ExperimentsAnswer): Experiments {

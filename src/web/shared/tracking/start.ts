@@ -1,5 +1,5 @@
 import type { ApiClient } from '#src/contract/client.ts';
-import { loggingEndpoints } from '#src/contract/operations/logging.ts';
+import { loggingCalls } from '#src/contract/operations/logging.calls.ts';
 import { pages } from '#src/contract/pages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { errorSamplingPercent } from '#src/domain/site/addresses/tracking.ts';
@@ -84,7 +84,7 @@ async function joinExperiments(
   const [user, device] = consentNow() === 'granted' ? [storedCookie('user_id'), storedCookie('device_id')] : [];
   const who = { user: user ?? '', device_id: device ?? '' };
   const { language, currency, platform } = site;
-  send(loggingEndpoints.experimentInit, { ...who, site_name: site.website.name, language, currency, platform }, false);
+  send(loggingCalls.experimentInit, { ...who, site_name: site.website.name, language, currency, platform }, false);
 }
 
 /** Keeps who is here: the state for calls, and in words for the header. */

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { verticalEndpoints, type VenueAnswer } from '#src/contract/shared/verticals/verticals.ts';
+import { verticalCalls } from '#src/contract/shared/verticals/verticals.calls.ts';
+import type { VenueAnswer } from '#src/contract/shared/verticals/verticals.ts';
 import { bearingTo, metresBetween } from '#src/domain/catalogue/distance.ts';
 import { formatItems } from '#src/domain/site/language/formats.ts';
 import type { HotelContent } from '#src/domain/stays/hotel-content.ts';
@@ -74,7 +75,7 @@ type Read = { readonly value: VenueAnswer; readonly fault: StayFault | null; rea
 async function read(context: LoadContext, id: number, question: StayQuestion | null): Promise<Read | 'missing'> {
   const { api, signal } = context;
   const words = question === null ? {} : { question: new URLSearchParams(stayWords(question)).toString() };
-  const answer = await api.call(verticalEndpoints.venue, { id, vertical: 'hotels', ...words }, { signal });
+  const answer = await api.call(verticalCalls.venue, { id, vertical: 'hotels', ...words }, { signal });
   if (answer.ok) return { value: answer.value, fault: null, failed: false };
   if (answer.error.code === 'not_found') return 'missing';
   if (question === null) throw new Error(`hotel: ${answer.error.code}`);

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { verticalEndpoints, type VenueView } from '#src/contract/shared/verticals/verticals.ts';
+import { verticalCalls } from '#src/contract/shared/verticals/verticals.calls.ts';
+import type { VenueView } from '#src/contract/shared/verticals/verticals.ts';
 import { addDays } from '#src/domain/shared/time/day-number.ts';
 import { stayWords, type StayQuestion } from '#src/domain/stays/stay-query.ts';
 import { href, idAndSlug } from '#src/web/shared/page/href.ts';
@@ -30,7 +31,7 @@ export async function stayCalendar(
     const question = asked === null ? nightFrom(start, venue.id) : asked;
     const words = new URLSearchParams(stayWords(question)).toString();
     return api.call(
-      verticalEndpoints.venueDays,
+      verticalCalls.venueDays,
       { id: venue.id, vertical: 'hotels', question: words, from: start, days },
       { signal },
     );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { verticalEndpoints } from '#src/contract/shared/verticals/verticals.ts';
+import { verticalCalls } from '#src/contract/shared/verticals/verticals.calls.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -31,7 +31,7 @@ export function useChoosing({ id, question }: HotelView, site: SitePart): Choosi
     setBusy(plan.id);
     setFault(null);
     const wish = { vertical: 'hotels', venueId: id, offerId: plan.id, question, units: plan.units } as const;
-    const answer = await putInCart(() => api.call(verticalEndpoints.addChoice, wish), plan.total);
+    const answer = await putInCart(() => api.call(verticalCalls.addChoice, wish), plan.total);
     setBusy(null);
     if (!answer.ok) return setFault({ planId: plan.id, text: bookingWords(i18n, answer.error) });
     // The router puts the language prefix before what it is sent to.

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { verticalEndpoints, type VenuesAnswer } from '#src/contract/shared/verticals/verticals.ts';
+import { verticalCalls } from '#src/contract/shared/verticals/verticals.calls.ts';
+import type { VenuesAnswer } from '#src/contract/shared/verticals/verticals.ts';
 import { formatItems } from '#src/domain/site/language/formats.ts';
 import { readStay, type StayFault, type StayQuestion } from '#src/domain/stays/stay-query.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -57,7 +58,7 @@ async function find(context: LoadContext, now: HotelQuery): Promise<Found> {
   if (!read.ok) return { state: 'wrong', fault: read.fault };
   const { api, site, signal } = context;
   const answer = await api.call(
-    verticalEndpoints.venues,
+    verticalCalls.venues,
     {
       vertical: 'hotels',
       question: questionOf(stay),
@@ -77,7 +78,7 @@ async function find(context: LoadContext, now: HotelQuery): Promise<Found> {
 
 /** All hotels of the place, with what a usual night costs. */
 async function undated(context: LoadContext, { stay }: HotelQuery): Promise<Found> {
-  const answer = await context.api.call(verticalEndpoints.places, { vertical: 'hotels' }, { signal: context.signal });
+  const answer = await context.api.call(verticalCalls.places, { vertical: 'hotels' }, { signal: context.signal });
   if (!answer.ok) {
     if (context.inBrowser) return { state: 'failed' };
     throw new Error(`hotels: ${answer.error.code}`);

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { verticalEndpoints, type VenueView } from '#src/contract/shared/verticals/verticals.ts';
+import { verticalCalls } from '#src/contract/shared/verticals/verticals.calls.ts';
+import type { VenueView } from '#src/contract/shared/verticals/verticals.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { plainCard, usualPrice, type HotelCardView } from '#src/web/shared/hotels/hotel-card-view.ts';
 import { placeChoices } from '#src/web/stays/parts/place-choices.ts';
@@ -35,7 +36,7 @@ const bestShown = 6;
 export async function loadHotels(context: LoadContext): Promise<Loaded<HotelsView>> {
   const { api, i18n, site, signal } = context;
   const [answer, places] = await Promise.all([
-    api.call(verticalEndpoints.places, { vertical: 'hotels' }, { signal }),
+    api.call(verticalCalls.places, { vertical: 'hotels' }, { signal }),
     placeChoices(context),
   ]);
   if (!answer.ok) {

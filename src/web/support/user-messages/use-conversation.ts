@@ -1,6 +1,6 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
 
-import { supportEndpoints } from '#src/contract/support/support.ts';
+import { supportCalls } from '#src/contract/support/support.calls.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { messageRow, type MessageRow, type ThreadView } from '#src/web/support/user-messages/thread-view.ts';
@@ -31,10 +31,10 @@ export function useConversation({ reference, messages: first }: ThreadView): Con
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<WireError | null>(null);
   const look = async (): Promise<void> => {
-    const answer = await api.call(supportEndpoints.conversation, asked);
+    const answer = await api.call(supportCalls.conversation, asked);
     if (!answer.ok) return;
     setMessages(answer.value.messages.map((message) => messageRow(message, writing)));
-    if (answer.value.unread > 0) await api.call(supportEndpoints.markRead, asked);
+    if (answer.value.unread > 0) await api.call(supportCalls.markRead, asked);
   };
   useEffect(() => {
     const timer = setInterval(() => {
@@ -46,7 +46,7 @@ export function useConversation({ reference, messages: first }: ThreadView): Con
     setBusy(true);
     const picture = file === null ? undefined : await pictureText(file);
     const said = { ...asked, text, ...(picture === undefined ? {} : { picture }) };
-    const answer = await api.call(supportEndpoints.say, said);
+    const answer = await api.call(supportCalls.say, said);
     setError(answer.ok ? null : answer.error);
     if (answer.ok) {
       setText('');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { supportEndpoints } from '#src/contract/support/support.ts';
+import { supportCalls } from '#src/contract/support/support.calls.ts';
 import { loadUserMessages } from '#src/web/support/user-messages/user-messages.load.ts';
 import { loadContext } from '../../../../tests/load-context.ts';
 
@@ -10,7 +10,7 @@ it('cuts a long message between letters as a reader counts them', async () => {
   const { context } = await loadContext({
     page: 'user-messages',
     answers: {
-      [supportEndpoints.conversations.path.source]: {
+      [supportCalls.conversations.path.source]: {
         conversations: [{ reference: 'MDR-1', title: null, unread: 0, last }],
       },
     },

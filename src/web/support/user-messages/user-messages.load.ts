@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { supportEndpoints, type ConversationHeadView, type ConversationView } from '#src/contract/support/support.ts';
+import { supportCalls } from '#src/contract/support/support.calls.ts';
+import type { ConversationHeadView, ConversationView } from '#src/contract/support/support.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import { shortened } from '#src/domain/shared/text/foreign-text.ts';
 import { formatInstant } from '#src/domain/site/language/formats.ts';
@@ -30,7 +31,7 @@ export async function loadUserMessages(context: LoadContext): Promise<Loaded<Use
 }
 
 async function loadList(context: LoadContext): Promise<Loaded<UserMessagesView>> {
-  const answer = await context.api.call(supportEndpoints.conversations, {});
+  const answer = await context.api.call(supportCalls.conversations, {});
   if (!answer.ok) return failed(answer.error.code);
   const rows = answer.value.conversations.map((head) => listRow(context, head));
   return shown(context, { kind: 'list', rows }, context.i18n._(msg`Messages`));
@@ -49,10 +50,10 @@ function listRow({ i18n, site }: LoadContext, { reference, title, unread, last }
 
 async function loadOne(context: LoadContext, reference: string): Promise<Loaded<UserMessagesView>> {
   const { api, i18n, query } = context;
-  const answer = await api.call(supportEndpoints.conversation, { reference });
+  const answer = await api.call(supportCalls.conversation, { reference });
   if (!answer.ok) return failed(answer.error.code);
   // Opening the page counts as reading, with or without script.
-  if (answer.value.unread > 0) await api.call(supportEndpoints.markRead, { reference });
+  if (answer.value.unread > 0) await api.call(supportCalls.markRead, { reference });
   const code = query.get('refused');
   const refused = code === null ? null : failureWords(i18n, { code: code.slice(0, 60) });
   const title = i18n._(msg`Messages about order ${reference}`);

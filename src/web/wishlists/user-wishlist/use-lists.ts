@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 
-import { wishlistEndpoints, type ChangeListInput } from '#src/contract/wishlists/wishlists.ts';
+import { wishlistCalls } from '#src/contract/wishlists/wishlists.calls.ts';
+import type { ChangeListInput } from '#src/contract/wishlists/wishlists.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 
@@ -41,21 +42,21 @@ export function useLists(): ListActions {
     busy,
     save: async (id, list) => {
       start();
-      return after(await api.call(wishlistEndpoints.saveWish, { ids: [id], ...(list === undefined ? {} : { list }) }));
+      return after(await api.call(wishlistCalls.saveWish, { ids: [id], ...(list === undefined ? {} : { list }) }));
     },
     forget: async (id, list) => {
       start();
-      return after(await api.call(wishlistEndpoints.forgetWish, { id, list }));
+      return after(await api.call(wishlistCalls.forgetWish, { id, list }));
     },
     change: async ({ note, ...change }) => {
       start();
       // What is empty is not sent: taking a note away is said apart.
       const words = note === undefined ? {} : note === '' ? { clear: true } : { note };
-      return after(await api.call(wishlistEndpoints.changeWish, { ...change, ...words }));
+      return after(await api.call(wishlistCalls.changeWish, { ...change, ...words }));
     },
     changeList: async (change, thenTo) => {
       start();
-      return after(await api.call(wishlistEndpoints.changeList, change), thenTo);
+      return after(await api.call(wishlistCalls.changeList, change), thenTo);
     },
   };
 }

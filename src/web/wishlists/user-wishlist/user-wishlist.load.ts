@@ -1,7 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { catalogueEndpoints } from '#src/contract/catalogue/catalogue.ts';
-import { wishlistEndpoints, type WishlistView } from '#src/contract/wishlists/wishlists.ts';
+import { catalogueCalls } from '#src/contract/catalogue/catalogue.calls.ts';
+import { wishlistCalls } from '#src/contract/wishlists/wishlists.calls.ts';
+import type { WishlistView } from '#src/contract/wishlists/wishlists.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import { listTitle, wishWords, type WishWords } from '#src/web/wishlists/parts/wishlist-view.ts';
@@ -30,7 +31,7 @@ export type UserWishlistView = {
 /** The visitor's lists, and what stands on one of them at the prices of today. */
 export async function loadUserWishlist(context: LoadContext): Promise<Loaded<UserWishlistView>> {
   const { api, i18n, site, query } = context;
-  const answer = await api.call(wishlistEndpoints.wishlists, {});
+  const answer = await api.call(wishlistCalls.wishlists, {});
   if (!answer.ok) {
     if (answer.error.code === 'sign_in_required') return { kind: 'sign-in' };
     throw new Error(`wishlists: ${answer.error.code}`);
@@ -68,7 +69,7 @@ async function asked({ api, query }: LoadContext, lists: readonly WishlistView[]
   const id = Number(query.get('save'));
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return null;
   if (lists.some((list) => list.items.some((item) => item.id === id))) return null;
-  const found = await api.call(catalogueEndpoints.activity, { id });
+  const found = await api.call(catalogueCalls.activity, { id });
   if (!found.ok) return null;
   const { text, lang } = found.value.card.title;
   return { id, title: text, lang };

@@ -1,4 +1,4 @@
-import { wishlistEndpoints } from '#src/contract/wishlists/wishlists.ts';
+import { wishlistCalls } from '#src/contract/wishlists/wishlists.calls.ts';
 import { listTitle, wishWords, type WishWords } from '#src/web/wishlists/parts/wishlist-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
@@ -8,7 +8,7 @@ export type SharedListView = { readonly title: string; readonly wishes: readonly
 export async function loadWishlist(context: LoadContext): Promise<Loaded<SharedListView>> {
   const { api, params, site } = context;
   const token = params['token'] ?? '';
-  const answer = await api.call(wishlistEndpoints.sharedWishlist, { token });
+  const answer = await api.call(wishlistCalls.sharedWishlist, { token });
   if (!answer.ok) {
     const { code } = answer.error;
     if (code === 'not_found' || code === 'bad_request' || code === 'too_many_requests') return { kind: 'missing' };

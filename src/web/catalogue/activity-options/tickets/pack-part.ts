@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import type { OptionView, SlotsAnswer } from '#src/contract/catalogue/catalogue.ts';
-import { valuePackEndpoints } from '#src/contract/marketing/value-packs.ts';
+import { valuePackCalls } from '#src/contract/marketing/value-packs.calls.ts';
 import { formatDate } from '#src/domain/site/language/formats.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
@@ -32,7 +32,7 @@ export async function packPart(
   option: OptionView,
 ): Promise<PackPart | null> {
   if (pack === null) return null;
-  const answer = await api.call(valuePackEndpoints.packTickets, { reference: pack });
+  const answer = await api.call(valuePackCalls.packTickets, { reference: pack });
   if (!answer.ok || !answer.value.valid) return null;
   const item = answer.value.items.find((one) => one.position === Number(ticket) && one.optionId === option.id);
   if (item === undefined || item.left === 0) return null;

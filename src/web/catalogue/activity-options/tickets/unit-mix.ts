@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
 import type { Answer } from '#src/contract/client.ts';
-import { cartEndpoints, type ProposedUnits } from '#src/contract/cart/cart.ts';
+import { cartCalls } from '#src/contract/cart/cart.calls.ts';
+import type { ProposedUnits } from '#src/contract/cart/cart.ts';
 import type { PartyRules, UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import { formatItems, formatNumber } from '#src/domain/site/language/formats.ts';
 import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
@@ -42,7 +43,7 @@ export async function proposedMix(
     return { ...none, fault: i18n._(msg`Choose date and time first: tickets cost what they cost then.`) };
   const ages = readAges(asked.ages);
   if (ages === null) return { ...none, fault: i18n._(msg`Please enter up to nine ages, such as 34, 36, 8.`) };
-  const answer = await api.call(cartEndpoints.proposeUnits, { slotId: asked.slotId, ages });
+  const answer = await api.call(cartCalls.proposeUnits, { slotId: asked.slotId, ages });
   return answer.ok
     ? { ...none, text: mixWords({ site, i18n }, answer.value, units), counts: answer.value.units, fault: null }
     : { ...none, fault: mixFault({ i18n }, answer.error) };

@@ -1,4 +1,4 @@
-import { railEndpoints } from '#src/contract/rail/rail.ts';
+import { railCalls } from '#src/contract/rail/rail.calls.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { hireFormView, hireStations, type HireFormView } from '#src/web/cars/parts/hire-form-view.ts';
@@ -26,7 +26,7 @@ export async function loadVerticalForm(asking: Asking, vertical: MenuVertical): 
 }
 
 async function railForm(asking: Asking): Promise<VerticalFormView | null> {
-  const known = await asking.api.call(railEndpoints.railRoutes, {}, { signal: asking.signal });
+  const known = await asking.api.call(railCalls.railRoutes, {}, { signal: asking.signal });
   if (!known.ok) return null;
   const now = readRailQuery(new URLSearchParams());
   const { today: earliest, cards } = known.value;

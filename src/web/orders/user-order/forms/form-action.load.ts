@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro';
 
-import { catalogueEndpoints, type OptionView, type SlotView } from '#src/contract/catalogue/catalogue.ts';
-import {
-  orderEndpoints,
-  type AmendQuoteAnswer,
-  type BookingView,
-  type OrderAnswer,
-} from '#src/contract/orders/orders.ts';
+import { catalogueCalls } from '#src/contract/catalogue/catalogue.calls.ts';
+import type { OptionView, SlotView } from '#src/contract/catalogue/catalogue.ts';
+import { orderCalls } from '#src/contract/orders/orders.calls.ts';
+import type { AmendQuoteAnswer, BookingView, OrderAnswer } from '#src/contract/orders/orders.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import { ageWords, slotNote, slotTimeWords } from '#src/web/shared/labels/slot-labels.ts';
@@ -66,7 +63,7 @@ async function loadCancel({ api, i18n, site, query }: LoadContext, booking: Book
   const none = { kind: 'cancel', reference, chosen, quote: null } as const;
   if (chosen.length === 0) return { ...none, refusal: i18n._(msg`Please choose somebody.`) };
   const positions = chosen.length === standing.length ? {} : { positions: chosen.join(',') };
-  const answer = await api.call(orderEndpoints.cancelQuote, { reference, ...positions });
+  const answer = await api.call(orderCalls.cancelQuote, { reference, ...positions });
   if (!answer.ok) return { ...none, refusal: failureWords(i18n, answer.error) };
   const { refund, deed } = answer.value;
   return {
@@ -79,12 +76,12 @@ async function loadCancel({ api, i18n, site, query }: LoadContext, booking: Book
 async function loadChange(context: LoadContext, booking: BookingView): Promise<PlainChange | null> {
   const { api, query } = context;
   const { reference, productId: id, optionId } = booking;
-  const activity = await api.call(catalogueEndpoints.activity, { id });
+  const activity = await api.call(catalogueCalls.activity, { id });
   const option = activity.ok ? activity.value.options.find((one) => one.id === optionId) : undefined;
   if (!activity.ok || option === undefined) return null;
   const named = query.get('date') ?? '';
   const date = /^\d{4}-\d\d-\d\d$/.test(named) ? named : booking.localDate;
-  const answer = await api.call(catalogueEndpoints.activitySlots, { id, option: optionId, date });
+  const answer = await api.call(catalogueCalls.activitySlots, { id, option: optionId, date });
   const slots = answer.ok ? answer.value.slots : [];
   const units = unitsAsked(context, booking, option);
   const slotId = slotAsked(slots, query.get('slot') ?? booking.slotId);
@@ -132,7 +129,7 @@ async function quoteChange(
   const before = unitsText(Object.fromEntries(booked.map((unit) => [unit.unitId, unit.quantity])));
   if (slotId === null || units === '' || (slotId === bookedSlot && units === before))
     return { quote: null, refusal: null };
-  const answer = await api.call(orderEndpoints.amendQuote, { reference, slotId, units });
+  const answer = await api.call(orderCalls.amendQuote, { reference, slotId, units });
   if (!answer.ok) return { quote: null, refusal: failureWords(i18n, answer.error) };
   const { extra, back, hadBack, deed } = answer.value;
   return { quote: { extra, back, hadBack, deed }, refusal: null };

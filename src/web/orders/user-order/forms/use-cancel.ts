@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { orderEndpoints, type CancelQuoteAnswer } from '#src/contract/orders/orders.ts';
+import { orderCalls } from '#src/contract/orders/orders.calls.ts';
+import type { CancelQuoteAnswer } from '#src/contract/orders/orders.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { showTip } from '#src/web/site/frame/tips/tips-outlet.tsx';
 import { endIntent, intentKey } from '#src/web/shared/page/intent-key.ts';
@@ -49,7 +50,7 @@ export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
     // The choice is seen at once, what it brings when it is known.
     setAsked((before) => (before === null ? null : { chosen, quote: null, refund: '', refusal: null }));
     const positions = chosen.length === standing ? {} : { positions: chosen.join(',') };
-    const answer = await api.call(orderEndpoints.cancelQuote, { reference, ...positions });
+    const answer = await api.call(orderCalls.cancelQuote, { reference, ...positions });
     if (mine !== newest.current) return;
     if (answer.ok) {
       const refund = moneyWords(answer.value.refund, site.writing);
@@ -66,7 +67,7 @@ export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
     const intent = `cancel ${reference} ${asked.chosen.join('.')}`;
     const positions = asked.chosen.length === standing ? {} : { positions: [...asked.chosen] };
     const answer = await api.call(
-      orderEndpoints.cancelBooking,
+      orderCalls.cancelBooking,
       { reference, refundMinor: asked.quote.refund.minor, ...positions },
       { idempotencyKey: intentKey(intent) },
     );

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 
-import { catalogueEndpoints, type OptionView, type SlotView } from '#src/contract/catalogue/catalogue.ts';
-import { orderEndpoints, type AmendQuoteAnswer } from '#src/contract/orders/orders.ts';
+import { catalogueCalls } from '#src/contract/catalogue/catalogue.calls.ts';
+import type { OptionView, SlotView } from '#src/contract/catalogue/catalogue.ts';
+import { orderCalls } from '#src/contract/orders/orders.calls.ts';
+import type { AmendQuoteAnswer } from '#src/contract/orders/orders.ts';
 import { endIntent, intentKey } from '#src/web/shared/page/intent-key.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import type { ChangeFrom } from '#src/web/shared/orders/order-view.ts';
@@ -41,12 +43,12 @@ export function useChange(reference: string, from: ChangeFrom): Changing {
 
   const slotsOn = async (date: string): Promise<readonly SlotView[]> => {
     const { productId: id, optionId: option } = from;
-    const answer = await api.call(catalogueEndpoints.activitySlots, { id, option, date });
+    const answer = await api.call(catalogueCalls.activitySlots, { id, option, date });
     return answer.ok ? answer.value.slots : [];
   };
 
   const open = async (): Promise<void> => {
-    const activity = await api.call(catalogueEndpoints.activity, { id: from.productId });
+    const activity = await api.call(catalogueCalls.activity, { id: from.productId });
     const option = activity.ok ? activity.value.options.find((one) => one.id === from.optionId) : undefined;
     if (!activity.ok || option === undefined) return complain(t`This cannot be changed just now. Please try again.`);
     const { date, slotId, counts } = from;
@@ -97,7 +99,7 @@ function useWish(reference: string, from: ChangeFrom): Weighing {
     setWish({ ...next, quote: null });
     const units = unitsText(next.counts);
     if (next.slotId === null || units === '' || isAsBooked(next, from)) return;
-    const answer = await api.call(orderEndpoints.amendQuote, { reference, slotId: next.slotId, units });
+    const answer = await api.call(orderCalls.amendQuote, { reference, slotId: next.slotId, units });
     if (mine !== newest.current) return;
     if (answer.ok) setWish({ ...next, quote: answer.value });
     else setError(failureWords(i18n, answer.error));
@@ -121,7 +123,7 @@ function useFormAction(
     const intent = `change ${reference} ${slotId} ${unitsText(units)}`;
     const differenceMinor = quote.extra.minor - quote.back.minor;
     const body = { reference, slotId, units: { ...units }, differenceMinor };
-    const answer = await api.call(orderEndpoints.amendBooking, body, { idempotencyKey: intentKey(intent) });
+    const answer = await api.call(orderCalls.amendBooking, body, { idempotencyKey: intentKey(intent) });
     if (answer.ok || answer.status !== 0) endIntent(intent);
     if (answer.ok) return location.assign(answer.value.redirectUrl);
     setBusy(false);

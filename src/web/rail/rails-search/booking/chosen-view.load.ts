@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
 import type { RailFareView, RailJourney, RailLeg, RailWay } from '#src/contract/rail/rail.ts';
-import { railSaleEndpoints, type RailCoach, type RailSeat } from '#src/contract/rail/rail-sale.ts';
+import { railSaleCalls } from '#src/contract/rail/rail-sale.calls.ts';
+import type { RailCoach, RailSeat } from '#src/contract/rail/rail-sale.ts';
 import type { FareClass } from '#src/domain/rail/fares/passenger.ts';
 import { formatDate, formatNumber } from '#src/domain/site/language/formats.ts';
 import type { CoachPlan, CoachSeat } from '#src/ui/booking/coach-map.tsx';
@@ -85,7 +86,7 @@ async function seatsView(context: LoadContext, leg: RailLeg, fareClass: FareClas
   const { tripId, date, departs, arrives } = leg;
   const [from, to] = [departs.station.id, arrives.station.id];
   const answer = await api.call(
-    railSaleEndpoints.railCoaches,
+    railSaleCalls.railCoaches,
     { trip: tripId, date, from, to, class: fareClass },
     { signal },
   );

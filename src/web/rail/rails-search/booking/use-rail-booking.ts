@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 
 import type { ApiClient } from '#src/contract/client.ts';
-import { cartEndpoints } from '#src/contract/cart/cart.ts';
-import { verticalEndpoints } from '#src/contract/shared/verticals/verticals.ts';
+import { cartCalls } from '#src/contract/cart/cart.calls.ts';
+import { verticalCalls } from '#src/contract/shared/verticals/verticals.calls.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
@@ -91,7 +91,7 @@ async function putAll(api: ApiClient, taken: readonly TakenView[], seats: readon
   const before = taken.length > 1 ? await linesBeside(api) : [];
   for (const [at, { choice, price }] of taken.entries()) {
     const seat = seats[at] ?? '';
-    const answer = await api.call(verticalEndpoints.addChoice, {
+    const answer = await api.call(verticalCalls.addChoice, {
       vertical: 'rails',
       venueId: null,
       offerId: choice.offerId,
@@ -100,7 +100,7 @@ async function putAll(api: ApiClient, taken: readonly TakenView[], seats: readon
     });
     if (!answer.ok) {
       const fresh = before === null ? [] : items.filter((itemId) => !before.includes(itemId));
-      for (const itemId of fresh) await api.call(cartEndpoints.removeCartItem, { itemId });
+      for (const itemId of fresh) await api.call(cartCalls.removeCartItem, { itemId });
       return { items: [], error: answer.error };
     }
     items.push(answer.value.itemId);

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-import { termEndpoints, type TermHead, type TermStatus } from '#src/contract/content/terms.ts';
+import { termCalls } from '#src/contract/content/terms.calls.ts';
+import type { TermHead, TermStatus } from '#src/contract/content/terms.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 
@@ -21,7 +22,7 @@ export function useTermsAsk(): TermsAskState {
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    api.call(termEndpoints.userUncheckInfo, {}, { signal: leaving.signal }).then(
+    api.call(termCalls.userUncheckInfo, {}, { signal: leaving.signal }).then(
       (answer) => answer.ok && setTerms(answer.value.terms),
       () => undefined,
     );
@@ -30,9 +31,7 @@ export function useTermsAsk(): TermsAskState {
   const answer = async (status: TermStatus): Promise<void> => {
     setBusy(true);
     const given = await Promise.all(
-      terms.map(({ term, version }) =>
-        api.call(termEndpoints.statusUpdate, { term, version: String(version), status }),
-      ),
+      terms.map(({ term, version }) => api.call(termCalls.statusUpdate, { term, version: String(version), status })),
     );
     setBusy(false);
     const refused = given.find((one) => !one.ok);

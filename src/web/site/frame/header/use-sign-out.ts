@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { showTip } from '#src/web/site/frame/tips/tips-outlet.tsx';
 import { useApi } from '#src/web/shared/page/services.ts';
@@ -13,7 +13,7 @@ export function useSignOut(): { readonly busy: boolean; readonly signOut: () => 
   const [busy, setBusy] = useState(false);
   const signOut = async (): Promise<void> => {
     setBusy(true);
-    const answer = await api.call(accountEndpoints.signOut, {});
+    const answer = await api.call(accountCalls.signOut, {});
     if (answer.ok) return location.reload();
     setBusy(false);
     showTip(failureWords(i18n, answer.error), 'bad');

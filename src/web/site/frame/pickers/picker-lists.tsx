@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 
-import { accountEndpoints } from '#src/contract/accounts/account.ts';
+import { accountCalls } from '#src/contract/accounts/account.calls.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { FormatChoice } from '#src/domain/site/language/format-choices.ts';
@@ -124,10 +124,10 @@ function useKeeping(): (event: MouseEvent, wish: Wish, href: string) => void {
     const options = { signal: AbortSignal.timeout(patienceMs) };
     const kept: Promise<unknown> =
       'language' in wish
-        ? api.call(accountEndpoints.changeLanguage, wish, options)
+        ? api.call(accountCalls.changeLanguage, wish, options)
         : 'writing' in wish
-          ? api.call(accountEndpoints.changeWriting, wish, options)
-          : api.call(accountEndpoints.changeCurrency, wish, options);
+          ? api.call(accountCalls.changeWriting, wish, options)
+          : api.call(accountCalls.changeCurrency, wish, options);
     const go = (): void => location.assign(href);
     kept.then(go, go);
   };

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-import { placesEndpoints } from '#src/contract/places/places.ts';
-import { searchEndpoints, type LandingAnswer } from '#src/contract/search/search.ts';
+import { placesCalls } from '#src/contract/places/places.calls.ts';
+import { searchCalls } from '#src/contract/search/search.calls.ts';
+import type { LandingAnswer } from '#src/contract/search/search.ts';
 import type { SuggestGroup } from '#src/ui/form/suggest-list.tsx';
 import { openingsOf, suggestionsOf } from '#src/web/site/frame/search/suggestions.ts';
 import { forgetWord, recentWords } from '#src/web/shared/storage/recent-searches.ts';
@@ -36,8 +37,8 @@ export function useSuggestions(text: string): Suggestions {
     const timer = setTimeout(() => {
       const options = { signal: stop.signal };
       Promise.all([
-        api.call(searchEndpoints.suggest, { query: typed }, options),
-        api.call(placesEndpoints.poiList, { type: 'searchList', query: typed }, options),
+        api.call(searchCalls.suggest, { query: typed }, options),
+        api.call(placesCalls.poiList, { type: 'searchList', query: typed }, options),
       ]).then(
         ([answer, places]) => {
           // What does not come leaves the list as it is: the field can be sent without it.
@@ -53,7 +54,7 @@ export function useSuggestions(text: string): Suggestions {
     };
   }, [api, i18n, site, typed]);
   useEffect(() => {
-    api.call(searchEndpoints.landing, {}).then(
+    api.call(searchCalls.landing, {}).then(
       (answer) => answer.ok && setLanding(answer.value),
       () => undefined,
     );

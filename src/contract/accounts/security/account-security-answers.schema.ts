@@ -12,8 +12,8 @@ const removed = z.strictObject({ removed: z.literal(true) });
 const session = named('Session', 'One place where the account is signed in.', {
   id: z.string(),
   way: z.enum(['sms', 'email', 'google', 'passkey', 'guest']),
-  agent: z.string(),
-  network: z.string(),
+  agent: z.string().check(z.describe('“Chrome · Android”; empty when the browser does not say.')),
+  network: z.string().check(z.describe('A part of its address: “192.0.2.•”.')),
   created_at: instant,
   seen_at: instant,
   current: z.boolean(),
@@ -28,14 +28,20 @@ const passkey = named('Passkey', 'A passkey as its owner sees it.', {
 
 const overview = named('Security', 'The ways into an account, and where it is signed in.', {
   kind,
-  phone: word,
-  email: word,
+  phone: word.check(z.describe('Masked; null when there is none.')),
+  email: word.check(z.describe('Masked; null when there is none.')),
   email_proved: z.boolean(),
   google: z.strictObject({ offered: z.boolean(), connected: z.boolean(), email: word }),
   passkeys: z.array(passkey),
   sessions: z.array(session),
-  confirmed: z.boolean(),
-  second_factor: z.strictObject({ on: z.boolean(), possible: z.boolean(), confirmed: z.boolean() }),
+  confirmed: z.boolean().check(z.describe('The caller has proved their identity within the last 15 minutes.')),
+  second_factor: z
+    .strictObject({ on: z.boolean(), possible: z.boolean(), confirmed: z.boolean() })
+    .check(
+      z.describe(
+        'Whether sign-in by code asks for a second factor, whether it can be turned on now, and whether the account has one.',
+      ),
+    ),
 });
 
 export const securityAnswers = {
@@ -62,7 +68,7 @@ export const securityAnswers = {
   addPasskey: z.strictObject({ added: z.literal(true) }),
   removePasskey: removed,
   accountEvent: named('AccountEvent', 'A change of an account, and whether it can be undone.', {
-    notice: z.string(),
+    notice: z.string().check(z.describe('What names this notice in the form that undoes it.')),
     kind: z.enum(accountEventKinds),
     at: instant,
     agent: z.string(),

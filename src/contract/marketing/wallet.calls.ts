@@ -1,0 +1,11 @@
+// Written by `npm run contract` from wallet.ts; do not edit.
+import { call } from '#src/contract/call.ts';
+import type { walletEndpoints } from '#src/contract/marketing/wallet.ts';
+
+type Endpoints = typeof walletEndpoints;
+
+export const walletCalls = {
+  purse: call<Endpoints['purse']>('GET', '/v1/usrcsrv/purse'),
+  redeemCoupon: call<Endpoints['redeemCoupon']>('POST', '/v1/promosrv/coupons/redeem', { idempotent: true }),
+  redeemGiftCard: call<Endpoints['redeemGiftCard']>('POST', '/v1/giftcardsrv/cards/redeem', { idempotent: true }),
+} as const;

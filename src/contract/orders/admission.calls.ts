@@ -1,0 +1,11 @@
+// Written by `npm run contract` from admission.ts; do not edit.
+import { call } from '#src/contract/call.ts';
+import type { gateEndpoints } from '#src/contract/orders/admission.ts';
+
+type Endpoints = typeof gateEndpoints;
+
+export const gateCalls = {
+  voucherKeys: call<Endpoints['voucherKeys']>('GET', '/v1/ordersrv/voucher_keys'),
+  scanner: call<Endpoints['scanner']>('POST', '/v1/ordersrv/scanner'),
+  redeem: call<Endpoints['redeem']>('POST', '/v1/ordersrv/redeem', { idempotent: true }),
+} as const;

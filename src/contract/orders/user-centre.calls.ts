@@ -1,0 +1,12 @@
+// Written by `npm run contract` from user-centre.ts; do not edit.
+import { call } from '#src/contract/call.ts';
+import type { userCentreEndpoints } from '#src/contract/orders/user-centre.ts';
+
+type Endpoints = typeof userCentreEndpoints;
+
+export const userCentreCalls = {
+  trips: call<Endpoints['trips']>('GET', '/v1/usrcsrv/user/trips'),
+  membership: call<Endpoints['membership']>('GET', '/v1/usrcsrv/user/membership'),
+  formKey: call<Endpoints['formKey']>('GET', '/v1/usrcsrv/user/form_key'),
+  purseMoves: call<Endpoints['purseMoves']>('GET', '/v1/usrcsrv/user/purse_moves'),
+} as const;
