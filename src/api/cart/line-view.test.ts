@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { hire, lineFor, ride, stay, unitOf } from '../../../tests/services.ts';
 import { lineView } from '#src/api/cart/line-view.ts';
-import { lineShape } from '#src/contract/cart/cart-answers.schema.ts';
+import { lineShape } from '#src/contract/cart/line.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { serviceDetailView } from '#src/contract/shared/verticals/service-detail-view.ts';
-import type { GiftView, LineStepView, LineView, PackItemView, ServiceView } from '#src/contract/cart/cart.ts';
+import type { GiftView, LineStepView, LineView, PackItemView, ServiceView } from '#src/contract/cart/line.ts';
 import { toWire } from '#src/contract/wire.ts';
 import type { Gift } from '#src/domain/catalogue/offers/gift.ts';
 import { pricedUnitsOf, type Line } from '#src/domain/checkout/line.ts';

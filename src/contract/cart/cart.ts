@@ -1,9 +1,88 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
+import { lineShape } from '#src/contract/cart/line.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { cartSchemas } from '#src/contract/cart/cart.schema.ts';
-import { cartAnswers } from '#src/contract/cart/cart-answers.schema.ts';
-import type { ServiceDetailView } from '#src/contract/shared/verticals/verticals.ts';
-import type { WireMoney, WireText } from '#src/contract/wire.ts';
-import type { CartFault } from '#src/domain/cart/cart.ts';
+import { count, money, uuid } from '#src/contract/wire.schema.ts';
+import { cartFaults } from '#src/domain/cart/cart.ts';
+import { cartLines } from '#src/domain/checkout/hold.ts';
+
+const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** A row's number as text, since it may be larger than a number of JSON holds exactly; or a value pack. */
+const slotId = z.string().check(z.regex(/^(?:[1-9]\d{0,17}|pack-[1-9]\d{0,8})$/));
+/** A start alone: a pack has no ages. */
+const start = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+const quantity = z.int().check(z.minimum(0), z.maximum(99));
+const units = z.record(key, quantity).check(z.refine((held) => Object.keys(held).length <= 20));
+/** "34,36,8": years of age of one to nine people. */
+const ageList = z.pipe(
+  z.string().check(z.regex(/^(1[01]\d|\d{1,2})(,(1[01]\d|\d{1,2})){0,8}$/)),
+  z.transform((text: string): readonly number[] => text.split(',').map(Number)),
+);
+
+/** A value pack is put in with its id as product, the option `pack` and the slot `pack-<id>`. */
+const addToCartInput = z.strictObject({
+  productId: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+  optionId: key,
+  slotId,
+  units,
+  pack: z.exactOptional(
+    z
+      .strictObject({
+        reference: z.string().check(z.regex(/^[A-Z0-9]{10}$/)),
+        position: z.int().check(z.minimum(0), z.maximum(9)),
+      })
+      .check(
+        z.describe(
+          'The pack of the traveler’s own that is to pay for it: its booking, and the place of the item in it.',
+        ),
+      ),
+  ),
+});
+
+/** The prices that were shown. */
+const acceptPricesInput = z.strictObject({
+  lines: z.array(z.strictObject({ itemId: uuid, amount: money })).check(z.maxLength(cartLines)),
+});
+
+const cart = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      ...lineShape,
+      fault: z
+        .nullable(z.enum(cartFaults))
+        .check(
+          z.describe(
+            'Why the line cannot be bought now, or null. A line with a fault is never paid for and never thrown away.',
+          ),
+        ),
+      gone: z
+        .boolean()
+        .check(z.describe('Nobody sells it any more: nobody knows what it would cost, and its amounts are 0.')),
+      was: z
+        .nullable(money)
+        .check(
+          z.describe(
+            'What it cost when its price was seen last, where that was something else: when it was put in, or accepted.',
+          ),
+        ),
+      minParty: count,
+      maxParty: count,
+    }),
+  ),
+  isPackageTravel: z
+    .boolean()
+    .check(
+      z.describe('Its lines together may be a package of travel services, of which this traveler has to be told.'),
+    ),
+  total: money.check(z.describe('Of the lines without a fault.')),
+  checkout: z
+    .nullable(z.strictObject({ reference: z.string(), secondsLeft: count }))
+    .check(z.describe('A checkout in progress: its order and the database’s clock (RU-31).')),
+});
+
+const itemAnswer = z.strictObject({ itemId: z.string() });
+const proposedUnits = z.strictObject({ units: z.record(z.string(), count), total: money });
 
 /** The cart holds nothing (RU-31): prices and places are looked up again whenever it is read. */
 export const cartEndpoints = {
@@ -12,8 +91,8 @@ export const cartEndpoints = {
     path: '/v1/cartsrv/cart',
     summary: 'The cart, priced and checked again.',
     auth: 'caller',
-    input: cartSchemas.nothing,
-    output: cartAnswers.cart,
+    input: z.object({}),
+    output: cart,
   }),
   addToCart: defineEndpoint({
     method: 'POST',
@@ -21,8 +100,8 @@ export const cartEndpoints = {
     summary: 'Puts a start with its tickets into the cart.',
     example: { productId: 205, optionId: 'day-loop', slotId: '4711', units: { adult: 2 } },
     auth: 'caller',
-    input: cartSchemas.addToCart,
-    output: cartAnswers.addToCart,
+    input: addToCartInput,
+    output: itemAnswer,
   }),
   changeCartItem: defineEndpoint({
     method: 'POST',
@@ -30,28 +109,26 @@ export const cartEndpoints = {
     summary: 'Changes how many tickets of each kind.',
     example: { itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63', units: { adult: 1, child: 1 } },
     auth: 'owner',
-    input: cartSchemas.changeCartItem,
-    output: cartAnswers.changeCartItem,
+    input: z.strictObject({ itemId: uuid, units }),
+    output: itemAnswer,
   }),
-  /** The cheapest tickets for people of these ages at a start; fails when none admit them all. */
   proposeUnits: defineEndpoint({
     method: 'GET',
     path: '/v1/cartsrv/proposed_units',
     summary: 'The cheapest tickets for people of these ages.',
     example: { slotId: '4711', ages: '34,36,8' },
     auth: 'everyone',
-    input: cartSchemas.proposeUnits,
-    output: cartAnswers.proposeUnits,
+    input: z.object({ slotId: start, ages: ageList }),
+    output: proposedUnits,
   }),
-  /** Accepts the shown prices; a line whose price has changed by then must be accepted again. */
   acceptPrices: defineEndpoint({
     method: 'POST',
     path: '/v1/cartsrv/cart/accept',
     summary: 'Says that the prices shown are accepted; a line that costs something else by now is left out.',
     example: { lines: [{ itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63', amount: { minor: 18000, currency: 'HKD' } }] },
     auth: 'owner',
-    input: cartSchemas.acceptPrices,
-    output: cartAnswers.acceptPrices,
+    input: acceptPricesInput,
+    output: z.strictObject({ accepted: count }),
   }),
   removeCartItem: defineEndpoint({
     method: 'POST',
@@ -59,98 +136,11 @@ export const cartEndpoints = {
     summary: 'Takes a line out.',
     example: { itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63' },
     auth: 'owner',
-    input: cartSchemas.removeCartItem,
-    output: cartAnswers.removeCartItem,
+    input: z.strictObject({ itemId: uuid }),
+    output: z.strictObject({ removed: z.literal(true) }),
   }),
 } as const;
 
-/** A line of the cart, the checkout and the order: what, when (place's time), for whom, how much. */
-export type LineView = {
-  readonly itemId: string;
-  /** 0 for a gift card. */
-  readonly productId: number;
-  readonly slug: string;
-  readonly title: WireText;
-  readonly optionId: string;
-  readonly optionTitle: WireText;
-  readonly destination: WireText;
-  /** Who runs it, with whom the contract is; empty for a value pack and a gift card, which are the shop's own. */
-  readonly supplier: string;
-  readonly picture: string;
-  readonly slotId: string;
-  readonly localDate: string;
-  readonly localStart: string;
-  readonly localEnd: string;
-  readonly allDay: boolean;
-  readonly timeZone: string;
-  readonly startsAt: string;
-  readonly units: readonly {
-    readonly unitId: string;
-    readonly title: WireText;
-    readonly quantity: number;
-    readonly each: WireMoney;
-    readonly amount: WireMoney;
-  }[];
-  readonly amount: WireMoney;
-  /** What a value pack holds, tickets for one traveller each; null for a visit. `localDate` is its last day then. */
-  readonly pack: readonly PackItemView[] | null;
-  /** The reference of the pack whose tickets pay for it, or null. */
-  readonly paidBy: string | null;
-  /** For whom a gift card is, in which words; null for all else. What is on it is the line's amount. */
-  readonly gift: GiftView | null;
-  /** What a vertical sells: a ride, a stay, a hire; null for all else. */
-  readonly service: ServiceView | null;
-  readonly cancellation: readonly LineStepView[];
-};
-
-/** Until when so much of the line comes back; a fee that is kept of each ticket leaves a share with up to six decimals. */
-export type LineStepView = { readonly until: string; readonly refundPercent: number; readonly back: WireMoney };
-
-/** Of which vertical and venue, as its pages are asked for it, and what is worth knowing of it. */
-export type ServiceView = {
-  readonly vertical: string;
-  /** Null where nothing is sold at a place of its own. */
-  readonly venueId: number | null;
-  readonly question: Readonly<Record<string, string>>;
-  readonly details: readonly ServiceDetailView[];
-};
-
-export type GiftView = {
-  readonly recipient: string;
-  readonly email: string;
-  readonly sender: string;
-  readonly message: string;
-  /** ISO 8601 in UTC; null for as soon as it is paid. */
-  readonly sendAt: string | null;
-};
-
-export type PackItemView = {
-  readonly productId: number;
-  readonly slug: string;
-  readonly title: WireText;
-  readonly optionTitle: WireText;
-  readonly tickets: number;
-};
-
-export type CartLine = LineView & {
-  /** Why the line cannot be bought now, or null. A line with a fault is never paid for and never thrown away. */
-  readonly fault: CartFault | null;
-  /** Nobody sells it any more: nobody knows what it would cost, and its amounts are 0. */
-  readonly gone: boolean;
-  /** What it cost when its price was seen last, where that was something else: when it was put in, or accepted. */
-  readonly was: WireMoney | null;
-  readonly minParty: number;
-  readonly maxParty: number;
-};
-
-export type ProposedUnits = { readonly units: Readonly<Record<string, number>>; readonly total: WireMoney };
-
-export type CartAnswer = {
-  readonly lines: readonly CartLine[];
-  /** Its lines together may be a package of travel services, of which this traveller has to be told. */
-  readonly isPackageTravel: boolean;
-  /** Of the lines without a fault. */
-  readonly total: WireMoney;
-  /** A checkout in progress: its order and the database's clock (RU-31). */
-  readonly checkout: { readonly reference: string; readonly secondsLeft: number } | null;
-};
+export type CartAnswer = OutputOf<typeof cartEndpoints.cart>;
+export type CartLine = CartAnswer['lines'][number];
+export type ProposedUnits = OutputOf<typeof cartEndpoints.proposeUnits>;

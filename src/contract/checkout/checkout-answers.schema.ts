@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { answers, asked } from '#src/contract/checkout/required-fields.schema.ts';
-import { lineShape } from '#src/contract/cart/cart-answers.schema.ts';
+import { lineShape } from '#src/contract/cart/line.ts';
 import { tax } from '#src/contract/checkout/tax.schema.ts';
 import { count, date, money, named, text } from '#src/contract/wire.schema.ts';
 import { priceStages } from '#src/domain/checkout/price-line.ts';

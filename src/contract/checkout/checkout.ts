@@ -2,7 +2,7 @@ import { defineEndpoint } from '#src/contract/endpoint.ts';
 import { checkoutSchemas } from '#src/contract/checkout/checkout.schema.ts';
 import { checkoutAnswers } from '#src/contract/checkout/checkout-answers.schema.ts';
 import type { AnswersView, AskedView } from '#src/contract/checkout/required-fields.ts';
-import type { LineView } from '#src/contract/cart/cart.ts';
+import type { LineView } from '#src/contract/cart/line.ts';
 import type { TaxView } from '#src/contract/checkout/tax.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { PriceStage } from '#src/domain/checkout/price-line.ts';

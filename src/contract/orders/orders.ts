@@ -2,7 +2,7 @@ import { defineEndpoint } from '#src/contract/endpoint.ts';
 import { orderSchemas } from '#src/contract/orders/orders.schema.ts';
 import { orderAnswers } from '#src/contract/orders/orders-answers.schema.ts';
 import type { AnswersView, AskedView } from '#src/contract/checkout/required-fields.ts';
-import type { LineView } from '#src/contract/cart/cart.ts';
+import type { LineView } from '#src/contract/cart/line.ts';
 import type { ContactInput } from '#src/contract/checkout/checkout.ts';
 import type { TaxView } from '#src/contract/checkout/tax.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { lineShape } from '#src/contract/cart/cart-answers.schema.ts';
+import { lineShape } from '#src/contract/cart/line.ts';
 import { count, instant, money, named, text } from '#src/contract/wire.schema.ts';
 
 const trip = named('Trip', 'A booking on the timeline of an account, and what is in its way.', {

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#src/contract/endpoint.ts';
 import { userCentreSchemas } from '#src/contract/orders/user-centre.schema.ts';
 import { userCentreAnswers } from '#src/contract/orders/user-centre-answers.schema.ts';
-import type { LineView } from '#src/contract/cart/cart.ts';
+import type { LineView } from '#src/contract/cart/line.ts';
 import type { WireMoney, WireText } from '#src/contract/wire.ts';
 import type { MembershipStyle } from '#src/domain/marketing/membership.ts';
 import type { WalletEntryCause } from '#src/domain/marketing/wallet-entry.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import type { LineView, ServiceView } from '#src/contract/cart/cart.ts';
+import type { LineView, ServiceView } from '#src/contract/cart/line.ts';
 import type { DetailWords } from '#src/verticals/fact.words.ts';
 import { serviceWords } from '#src/verticals/service.words.ts';
 import { href } from '#src/web/shared/page/href.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import type { GiftView, LineView } from '#src/contract/cart/cart.ts';
+import type { GiftView, LineView } from '#src/contract/cart/line.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatInstant, formatMoney } from '#src/domain/site/language/formats.ts';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';

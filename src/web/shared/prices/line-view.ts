@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { LineView } from '#src/contract/cart/cart.ts';
+import type { LineView } from '#src/contract/cart/line.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import {

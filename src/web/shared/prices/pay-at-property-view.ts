@@ -1,4 +1,4 @@
-import type { ServiceView } from '#src/contract/cart/cart.ts';
+import type { ServiceView } from '#src/contract/cart/line.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import type { Due } from '#src/domain/catalogue/offers/pay-at-property-fees.ts';
 import { payAtPropertyLabels, type PayAtPropertyLabels } from '#src/verticals/dues.words.ts';

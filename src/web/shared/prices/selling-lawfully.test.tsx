@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-import type { LineView } from '#src/contract/cart/cart.ts';
+import type { LineView } from '#src/contract/cart/line.ts';
 import { ContractNote } from '#src/web/shared/page-head/contract-note.tsx';
 import { LineCard } from '#src/web/shared/prices/line-card.tsx';
 import { lineWords } from '#src/web/shared/prices/line-view.ts';
