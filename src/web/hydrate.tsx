@@ -116,11 +116,11 @@ function Standing({ then, children }: StandingProps): ReactNode {
  * that a move to another page asks.
  */
 async function startUp(services: Services, router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  // What is said when the connection is lost must be here before.
+  wholeWords().catch(() => undefined);
   const { startVisitor } = await import('#src/web/shared/tracking/start.ts');
   import('#src/web/screens.ts').catch(() => undefined);
   import('#src/web/load-page.ts').catch(() => undefined);
-  // What is said when the connection is lost must be here before.
-  wholeWords().catch(() => undefined);
   if (location.search.includes('text_debug=1'))
     (await import('#src/web/shared/visitor/text-debug.ts')).showMessageIds(services.i18n);
   await startVisitor({ ...services, router });

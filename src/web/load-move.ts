@@ -1,6 +1,5 @@
 import { heardApi } from '#src/web/shared/page/heard-api.ts';
-import { isMissingFile, onMissingPart } from '#src/web/shared/page/missing-part.ts';
-import { NoConnection } from '#src/web/shared/page/no-connection-error.ts';
+import { isMissingFile, onMissingPart, withoutConnection } from '#src/web/shared/page/missing-part.ts';
 import type { Loaded, Services } from '#src/web/shared/page/page-definition.ts';
 
 type Move = { readonly href: string; readonly signal: AbortSignal; readonly entry: string };
@@ -19,10 +18,11 @@ export async function loadMove(
   try {
     loaded = await load({ ...services, api: heard.api });
   } catch (fault) {
-    if (heard.isCutOff()) throw new NoConnection('client_network_failure', { cause: fault });
-    if (signal.aborted || !isMissingFile(fault)) throw fault;
+    if (signal.aborted) throw fault;
+    if (heard.isCutOff()) return withoutConnection(href, fault);
+    if (!isMissingFile(fault)) throw fault;
     return onMissingPart(fault, href, entry);
   }
-  if (loaded.kind === 'missing' && heard.isCutOff()) throw new NoConnection('client_network_failure');
+  if (loaded.kind === 'missing' && heard.isCutOff() && !signal.aborted) return withoutConnection(href);
   return loaded;
 }

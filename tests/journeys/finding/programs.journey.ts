@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { unfastenBanners } from '../barriers.ts';
 import { expect, test } from '../watched.ts';
 import { goTo, movedTo, travellerAt } from '../traveller.ts';
 
@@ -139,6 +140,7 @@ test('a theme stands at one address, and others follow @sample-desktop', async (
 for (const path of [kansai, '/promotion/program/105/', '/klook-preferred/', '/theme-v2/201-cities-from-above/']) {
   test(`nothing at ${path} is in the way of anybody @sample-mobile`, async ({ page }) => {
     await open(page, path);
+    await unfastenBanners(page);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze();

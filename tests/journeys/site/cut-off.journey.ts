@@ -22,6 +22,10 @@ async function atHome(page: Page, language: 'en' | 'ja' | 'ar-SA' = 'en'): Promi
   const traveller = await travellerAt(page, language);
   await goTo(traveller, '/');
   await page.waitForLoadState('networkidle');
+  // The words of the first view, and those that a lost connection is told with: both are there before any move.
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').filter(({ name }) => /\/messages-[^/]*\.js$/.test(name)).length > 1,
+  );
   return traveller;
 }
 

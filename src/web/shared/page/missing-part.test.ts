@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { wordsComeFrom } from '#src/web/shared/messages/all-messages.ts';
 import { isMissingFile, onMissingPart } from '#src/web/shared/page/missing-part.ts';
 import { NoConnection } from '#src/web/shared/page/no-connection-error.ts';
 
@@ -13,6 +14,7 @@ let stored: Map<string, string>;
 beforeEach(() => {
   went = [];
   stored = new Map();
+  wordsComeFrom(() => Promise.resolve());
   vi.stubGlobal('fetch', async () => answer());
   vi.stubGlobal('location', { assign: (url: string) => went.push(url) });
   vi.stubGlobal('sessionStorage', {
@@ -55,6 +57,13 @@ describe('a file of this release that did not arrive', () => {
     const came = await outcome();
     expect(came).toBeInstanceOf(NoConnection);
     expect(came).toMatchObject({ message: 'client_network_failure', cause: fault });
+  });
+
+  it('is left to the browser where the words that say so did not arrive either', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    wordsComeFrom(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await outcome()).toBe('leaving');
+    expect(went).toEqual([to.href]);
   });
 
   it('is never reloaded for ever where a browser stores nothing', async () => {

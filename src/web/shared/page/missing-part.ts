@@ -1,15 +1,34 @@
+import { wholeWords } from '#src/web/shared/messages/all-messages.ts';
 import { NoConnection } from '#src/web/shared/page/no-connection-error.ts';
 
 /**
- * Handles a file of this release that did not arrive. Without a connection it throws `NoConnection`. Where the server
- * has a newer release by now (`entry`: the entry script of the page at hand, whose name changes with every release), the page is loaded from there, once for each release that is left; else the fault is thrown.
+ * Handles a file of this release that did not arrive. Without a connection it does as `withoutConnection`. Where the
+ * server has a newer release by now (`entry`: the entry script of the page at hand, whose name changes with every
+ * release), the page is loaded from there, once for each release that is left; else the fault is thrown.
  */
 export async function onMissingPart(fault: unknown, to: string, entry: string): Promise<never> {
   const html = await htmlAt(to);
-  if (html === null) throw new NoConnection('client_network_failure', { cause: fault });
+  if (html === null) return withoutConnection(to, fault);
   if (html.includes(entry) || !isFirstReload(entry)) throw fault;
+  return leaveFor(to);
+}
+
+/**
+ * Ends a move that has no connection: throws `NoConnection`, for which the page that says so is shown. Where its words
+ * have not arrived either, the browser loads the page whole, and its service worker shows the offline page.
+ */
+export async function withoutConnection(to: string, cause?: unknown): Promise<never> {
+  const canSay = await wholeWords().then(
+    () => true,
+    () => false,
+  );
+  if (canSay) throw new NoConnection('client_network_failure', { cause });
+  return leaveFor(to);
+}
+
+/** Never settles: the browser is leaving this page. */
+function leaveFor(to: string): Promise<never> {
   location.assign(to);
-  // The browser is leaving this page.
   return new Promise<never>(() => undefined);
 }
 
