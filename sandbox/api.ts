@@ -24,7 +24,7 @@ import {
 
 type Answered = { readonly status: number; readonly body: Wire };
 
-type Deed = (desk: Desk, form: Form, id: string) => Answered | Wire;
+type Handler = (desk: Desk, form: Form, id: string) => Answered | Wire;
 
 /** The provider's calls that Meander uses, in its wire shapes, under /v1. */
 export function serveApi(server: FastifyInstance, desk: Desk): void {
@@ -34,8 +34,8 @@ export function serveApi(server: FastifyInstance, desk: Desk): void {
   );
   server.addHook('onRequest', async (request) => requireKey(request, desk));
   server.setErrorHandler((error, _request, reply) => sendError(error, reply));
-  for (const [path, deed] of posts) server.post(path, (request, reply) => answerPost(desk, deed, request, reply));
-  for (const [path, deed] of gets) server.get(path, (request, reply) => answerGet(desk, deed, request, reply));
+  for (const [path, handler] of posts) server.post(path, (request, reply) => answerPost(desk, handler, request, reply));
+  for (const [path, handler] of gets) server.get(path, (request, reply) => answerGet(desk, handler, request, reply));
 }
 
 /** Lets in who bears the secret key; both the calls and the control stand behind it. */
@@ -51,14 +51,19 @@ export function sendError(error: unknown, reply: FastifyReply): FastifyReply {
   return reply.code(refusal.status).header('request-id', newId('req')).send(envelope(refusal));
 }
 
-async function answerPost(desk: Desk, deed: Deed, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerPost(
+  desk: Desk,
+  handler: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '';
   const fault = takeFault(desk, `POST ${path}`);
   if (fault?.endsWith('before') === true) return failAs(fault, request, reply);
   const body = typeof request.body === 'string' ? request.body : '';
   const key = request.headers['idempotency-key'];
   const answer = once(desk, typeof key === 'string' ? key : undefined, `POST ${path}`, body, () =>
-    whole(deed(desk, readForm(body), idOf(request))),
+    whole(handler(desk, readForm(body), idOf(request))),
   );
   if (fault !== null) return failAs(fault, request, reply);
   if (typeof key === 'string') reply.header('idempotency-key', key);
@@ -66,11 +71,16 @@ async function answerPost(desk: Desk, deed: Deed, request: FastifyRequest, reply
   return send(reply, answer.status, answer.body);
 }
 
-async function answerGet(desk: Desk, deed: Deed, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerGet(
+  desk: Desk,
+  handler: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const [path, query] = request.url.split('?');
   const fault = takeFault(desk, `GET ${path ?? ''}`);
   if (fault !== null) return failAs(fault, request, reply);
-  const answer = whole(deed(desk, readForm(query ?? ''), idOf(request)));
+  const answer = whole(handler(desk, readForm(query ?? ''), idOf(request)));
   return send(reply, answer.status, JSON.stringify(answer.body));
 }
 
@@ -99,7 +109,7 @@ function idOf(request: FastifyRequest): string {
     : '';
 }
 
-const posts: readonly (readonly [string, Deed])[] = [
+const posts: readonly (readonly [string, Handler])[] = [
   ['/v1/checkout/sessions', (desk, form) => sessionWire(createSession(desk, form), desk.options.publicOrigin)],
   [
     '/v1/checkout/sessions/:id/expire',
@@ -118,7 +128,7 @@ const posts: readonly (readonly [string, Deed])[] = [
   ['/v1/refunds', (desk, form) => refundWire(createRefund(desk, form))],
 ];
 
-const gets: readonly (readonly [string, Deed])[] = [
+const gets: readonly (readonly [string, Handler])[] = [
   ['/v1/checkout/sessions/:id', getSession],
   [
     '/v1/payment_intents',

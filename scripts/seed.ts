@@ -15,7 +15,7 @@ import { readEnvFile } from './commands/env-file.ts';
 /**
  * Loads the catalogue into the database that the environment names, or the embedded one. `--empty` sets up a shop
  * without products; a folder as argument stands in for our own catalogue; `--synthetic 100000` fills the search with so
- * many made-up products besides, the same ones on every machine (cities from SHARED_DATA when it is there), which can be
+ * many synthetic products besides, the same ones on every machine (cities from SHARED_DATA when it is there), which can be
  * looked at and booked; never in production, where somebody might pay for them.
  */
 readEnvFile();
@@ -61,7 +61,7 @@ try {
     const cities = await readCities();
     await seedSynthetic({ db: database.db, clock: Date.now }, { cities, count: synthetic, seed: 1 });
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(`${synthetic} made-up products in ${cities.length} cities in ${seconds} s.`);
+    console.log(`${synthetic} synthetic products in ${cities.length} cities in ${seconds} s.`);
   }
   const log = { error: (about: object, message: string): void => console.error(message, about) };
   await refreshSearchItems({ db: database.db, clock: Date.now, sampleData: read.environment.sampleData, log });

@@ -70,7 +70,7 @@ function cornerStone(x: number, y: number, size: number): string {
   ]);
 }
 
-/** A deep doorway below a pointed gable. */
+/** A deep door below a pointed gable. */
 function paintDoor(stage: Stage, { x, foot, half, stone }: TempleTower, house: number): void {
   const { ink, palette } = stage;
   const gable = `M${n(x - half * 0.62)} ${n(foot - house * 0.72)}Q${n(x - half * 0.3)} ${n(foot - house * 0.95)} ${n(x)} ${n(foot - house * 1.32)}Q${n(x + half * 0.3)} ${n(foot - house * 0.95)} ${n(x + half * 0.62)} ${n(foot - house * 0.72)}Z`;

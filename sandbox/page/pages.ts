@@ -41,7 +41,7 @@ export function servePages(server: FastifyInstance, desk: Desk): void {
     withVisit(desk, request, reply, (visit) => takeStep(desk, visit, request, reply)),
   );
   server.setNotFoundHandler((request, reply) =>
-    notice(reply, 404, { ...stranger(desk, request), notice: 'missing', backUrl: null }),
+    notice(reply, 404, { ...languageAndMerchant(desk, request), notice: 'missing', backUrl: null }),
   );
 }
 
@@ -56,9 +56,10 @@ function withVisit(
   const { params } = request;
   const id = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
   const session = desk.ledger.find('session', id);
-  if (session === null) return notice(reply, 404, { ...stranger(desk, request), notice: 'missing', backUrl: null });
+  if (session === null)
+    return notice(reply, 404, { ...languageAndMerchant(desk, request), notice: 'missing', backUrl: null });
   const intent = session.intentId === null ? null : desk.ledger.find('intent', session.intentId);
-  const { language, merchant } = stranger(desk, request, session);
+  const { language, merchant } = languageAndMerchant(desk, request, session);
   // Latin digits everywhere: the amount must read the same as on the order.
   const amount = amountText(session.amount, session.currency, `${language.tag}-u-nu-latn`);
   const visit: Visit = { session, intent, language, amount, merchant };
@@ -173,7 +174,7 @@ function declineOf(error: CardRefusal): {
   return { field: 'number', message: 'declined' };
 }
 
-function stranger(
+function languageAndMerchant(
   desk: Desk,
   request: FastifyRequest,
   session?: Session,

@@ -33,8 +33,8 @@ export type Page = {
   readonly headers: Headers;
 };
 
-export const secretKey = 'sk_test_rehearsal';
-export const webhookSecret = 'whsec_rehearsal';
+export const secretKey = 'sk_test_dry_run';
+export const webhookSecret = 'whsec_dry_run';
 
 type AdapterFor = (settings: {
   readonly secretKey: string;

@@ -187,8 +187,8 @@ function payLate(desk: Desk, intent: Intent): void {
   tellSession(desk, 'checkout.session.async_payment_succeeded', paid);
 }
 
-function unexpectedState(desk: Desk, intent: Intent, deed: string): Refusal {
-  return new Refusal(400, `You cannot ${deed} this PaymentIntent because it has a status of ${intent.status}.`, {
+function unexpectedState(desk: Desk, intent: Intent, verb: string): Refusal {
+  return new Refusal(400, `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`, {
     code: 'payment_intent_unexpected_state',
     extra: { payment_intent: intentWire(intent, desk.options.publicOrigin) },
   });

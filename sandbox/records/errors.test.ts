@@ -134,12 +134,12 @@ describe('a provider that cannot be reached', () => {
   });
 
   it('has done nothing when it refuses the key', async () => {
-    const stranger = sandboxPayment({
+    const outsider = sandboxPayment({
       secretKey: 'sk_test_other',
       webhookSecrets: [webhookSecret],
       apiOrigin: stage.url,
     });
-    expect(await stranger.begin(attempt('stranger'))).toMatchObject({ kind: 'retryable', code: 'credentials_refused' });
+    expect(await outsider.begin(attempt('outsider'))).toMatchObject({ kind: 'retryable', code: 'credentials_refused' });
     const control = await fetch(`${stage.url}/_control/intents`, {
       headers: { authorization: 'Bearer sk_test_other' },
     });

@@ -70,7 +70,7 @@ export const ${camel}Screen = screen(load${pascal}, ${pascal}View);
 }
 
 function newEndpoint(name: string): Addition {
-  const { area, verb, camel, pascal } = deedOf(name);
+  const { area, verb, camel, pascal } = actionOf(name);
   return {
     files: {
       [`src/actions/${name}.ts`]: actionText(
@@ -94,7 +94,7 @@ function newEndpoint(name: string): Addition {
 }
 
 function newJob(name: string): Addition {
-  const { camel, pascal, verb } = deedOf(name);
+  const { camel, pascal, verb } = actionOf(name);
   return {
     files: {
       [`src/actions/${name}.ts`]: actionText(
@@ -233,7 +233,7 @@ function renamed(text: string, old: string, fresh: string): string {
   });
 }
 
-function deedOf(name: string): { area: string; verb: string; camel: string; pascal: string } {
+function actionOf(name: string): { area: string; verb: string; camel: string; pascal: string } {
   const [area = '', verb = ''] = name.split('/');
   return { area, verb, camel: camelOf(verb), pascal: pascalOf(verb) };
 }

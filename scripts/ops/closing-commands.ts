@@ -2,14 +2,14 @@ import { closeDates } from '#src/actions/suppliers/close-dates.ts';
 import { closeService } from '#src/actions/suppliers/close-service.ts';
 import { closureReasons } from '#src/store/suppliers/closures.store.ts';
 import { isProduct } from '#src/store/operations/operations.store.ts';
-import { deed, type Answer, type Command, type Ground } from './command.ts';
+import { recorded, type Answer, type Command, type Ground } from './command.ts';
 
 /** What is done when a date is not served after all. */
 export const closingCommands: readonly Command[] = [
   {
     usage: 'close-dates <product> <from> <to>',
     says: `Closes days of a product for good (YYYY-MM-DD, both included, at the place). Travelers with a booking are offered another date, or a full refund. --why is one of ${closureReasons.join(', ')}.`,
-    deed: true,
+    isRecorded: true,
     options: { why: 'weather, closed, supplier or operator', option: 'one option alone' },
     needs: ['why'],
     run: close,
@@ -17,7 +17,7 @@ export const closingCommands: readonly Command[] = [
   {
     usage: 'close-venue <venue> <from> <to>',
     says: `Closes nights of a hotel, or days of a station's cars, for good (both included). Travelers with a booking are refunded in full. --why is one of ${closureReasons.join(', ')}.`,
-    deed: true,
+    isRecorded: true,
     options: { why: 'weather, closed, supplier or operator', option: 'one kind of room, or one class of cars, alone' },
     needs: ['why'],
     run: (ground, [venue = '', from = '', to = '']) =>
@@ -26,7 +26,7 @@ export const closingCommands: readonly Command[] = [
   {
     usage: 'close-trip <trip> <date>',
     says: `Closes a trip of a train or bus on its service day for good. Travelers who booked a journey with it are refunded in full. --why is one of ${closureReasons.join(', ')}. The number stands in the address of a journey.`,
-    deed: true,
+    isRecorded: true,
     options: { why: 'weather, closed, supplier or operator' },
     needs: ['why'],
     run: (ground, [trip = '', date = '']) =>
@@ -43,7 +43,7 @@ async function closeAt(ground: Ground, command: string, { kind, id, from, to }: 
     return { kind: 'refused', failure: { code: 'bad_request', field: wrong ?? 'why' } };
   const optionId = ground.values['option'] ?? null;
   const dates = { of: { kind, id: Number(id) }, optionId, from, to, reason };
-  return deed(ground, command, id, (deps) => closeService(deps, dates));
+  return recorded(ground, command, id, (deps) => closeService(deps, dates));
 }
 
 const day = /^\d{4}-\d\d-\d\d$/;
@@ -58,7 +58,7 @@ async function close(ground: Ground, [product = '', from = '', to = '']: readonl
     return { kind: 'refused', failure: { code: 'not_found' } };
   }
   const dates = { productId: Number(product), optionId, from, to, reason };
-  return deed(ground, 'close-dates', product, (deps) => closeDates(deps, dates));
+  return recorded(ground, 'close-dates', product, (deps) => closeDates(deps, dates));
 }
 
 function wrongOf({ from, to, why }: { from: string; to: string; why: string }): string | undefined {

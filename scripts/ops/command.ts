@@ -26,7 +26,7 @@ export type Command = {
   readonly usage: string;
   readonly says: string;
   /** A change needs a reason, can be tried without effect, and is recorded. */
-  readonly deed: boolean;
+  readonly isRecorded: boolean;
   /** Options of its own, with what they mean. Those in `needs` must be there. */
   readonly options?: Readonly<Record<string, string>>;
   readonly needs?: readonly string[];
@@ -36,12 +36,12 @@ export type Command = {
 };
 
 /** Whether a command runs only with a reason. */
-export function needsReason({ deed, reasoned }: Pick<Command, 'deed' | 'reasoned'>): boolean {
-  return deed || reasoned === true;
+export function needsReason({ isRecorded, reasoned }: Pick<Command, 'isRecorded' | 'reasoned'>): boolean {
+  return isRecorded || reasoned === true;
 }
 
-/** A deed on record. */
-export async function deed<Code extends string>(
+/** Runs an action together with its entry in the audit log. */
+export async function recorded<Code extends string>(
   { deps, actor, reason, dryRun }: Ground,
   command: string,
   subject: string,

@@ -11,7 +11,7 @@ import { knownToContent } from '#src/server/database/known-to-content.ts';
 import { previewKey, previewToken } from '#src/server/context/preview-link.ts';
 import { contentVersions, findNewestContent, type ContentName } from '#src/store/content/content.store.ts';
 import { listPreviews, type PreviewKind } from '#src/store/site/preview-links.store.ts';
-import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
+import { recorded, isUuid, type Answer, type Command, type Ground } from './command.ts';
 
 const noSuch: Answer = { kind: 'refused', failure: { code: 'not_found' } };
 
@@ -20,13 +20,13 @@ export const contentCommands: readonly Command[] = [
   {
     usage: 'content [type]',
     says: 'Lists the content of the shop, or of one type: which version is shown, and which is the newest.',
-    deed: false,
+    isRecorded: false,
     run: listContent,
   },
   {
     usage: 'content-versions <type> <key>',
     says: 'Shows the versions of an item, the newest first, with who wrote them and why.',
-    deed: false,
+    isRecorded: false,
     run: (ground, words) =>
       named(words, async (name) => ({
         kind: 'found',
@@ -37,40 +37,40 @@ export const contentCommands: readonly Command[] = [
   {
     usage: 'content-diff <type> <key>',
     says: 'Shows what two versions differ in: what is shown and the newest, or those that are named.',
-    deed: false,
+    isRecorded: false,
     options: { from: 'the number of a version', to: 'the number of a version' },
     run: (ground, words) => named(words, (name) => difference(ground, name)),
   },
   {
     usage: 'content-publish <type> <key>',
     says: 'Shows the newest version of an item, or the one that is named.',
-    deed: true,
+    isRecorded: true,
     options: { version: 'its number' },
     run: (ground, words) => show(ground, 'content-publish', words, 'newest'),
   },
   {
     usage: 'content-rollback <type> <key>',
     says: 'Shows the version before the one that is shown, or the one that is named.',
-    deed: true,
+    isRecorded: true,
     options: { version: 'its number' },
     run: (ground, words) => show(ground, 'content-rollback', words, 'before'),
   },
   {
     usage: 'content-withdraw <type> <key>',
     says: 'Shows an item no longer; its versions stay.',
-    deed: true,
+    isRecorded: true,
     run: (ground, words) => show(ground, 'content-withdraw', words, 'none'),
   },
   {
     usage: 'content-import <folder>',
     says: 'Takes the content of a folder (content/<type>/<key>.<language>.md) into the shop, the whole or nothing of it. The same folder twice changes nothing.',
-    deed: true,
+    isRecorded: true,
     run: takeIn,
   },
   {
     usage: 'content-export <folder>',
     says: 'Writes the content of the shop as files below a folder, for an editor or for another shop.',
-    deed: false,
+    isRecorded: false,
     run: async ({ deps }, [folder = '']) => ({
       kind: 'found',
       rows: [await exportContent(deps, folder)],
@@ -80,21 +80,21 @@ export const contentCommands: readonly Command[] = [
   {
     usage: 'content-preview <path>',
     says: 'Makes an address that shows one page with its drafts as they are now. Anyone who has it can look, until it ends or is revoked.',
-    deed: true,
+    isRecorded: true,
     options: { hours: 'how long it holds, 1 to 168; 24 without it' },
     run: contentPreview,
   },
   {
     usage: 'text-debug <path>',
     says: 'Makes an address that shows the ids of messages in place of their words in the browser that opens it.',
-    deed: true,
+    isRecorded: true,
     options: { hours: 'how long it holds, 1 to 8; 1 without it' },
     run: textDebug,
   },
   {
     usage: 'previews',
     says: 'Lists the newest preview and text-debug links: what they open, until when, who made them, and how often they were opened.',
-    deed: false,
+    isRecorded: false,
     run: async ({ deps }) => ({
       kind: 'found',
       rows: await listPreviews(deps.db),
@@ -104,10 +104,10 @@ export const contentCommands: readonly Command[] = [
   {
     usage: 'revoke-preview <id>',
     says: 'Ends a preview or text-debug link at once; “all” ends every one.',
-    deed: true,
+    isRecorded: true,
     run: async (ground, [id = '']) => {
       if (id !== 'all' && !isUuid(id)) return noSuch;
-      return deed(ground, 'revoke-preview', id, (deps) => revokePreview(deps, id === 'all' ? null : id));
+      return recorded(ground, 'revoke-preview', id, (deps) => revokePreview(deps, id === 'all' ? null : id));
     },
   },
 ];
@@ -142,7 +142,7 @@ async function difference({ deps, values }: Ground, name: ContentName): Promise<
 function show(ground: Ground, command: string, words: readonly string[], which: WhichVersion): Promise<Answer> {
   const { version } = ground.values;
   return named(words, (name) =>
-    deed(ground, command, `${name.type}/${name.key}`, (deps) =>
+    recorded(ground, command, `${name.type}/${name.key}`, (deps) =>
       showVersion(deps, name, version === undefined ? which : Number(version)),
     ),
   );
@@ -150,7 +150,7 @@ function show(ground: Ground, command: string, words: readonly string[], which: 
 
 async function takeIn(ground: Ground, [folder = '']: readonly string[]): Promise<Answer> {
   const about = { author: ground.actor, note: ground.reason, known: knownToContent, onlyNew: false };
-  return deed(ground, 'content-import', 'content', async (deps) => {
+  return recorded(ground, 'content-import', 'content', async (deps) => {
     const done = await importContent(deps, folder, about);
     if (done.ok && done.items === 0) return fail('not_found', { field: 'folder' });
     if (done.ok) {
@@ -181,7 +181,7 @@ async function previewLink(ground: Ground, kind: PreviewKind, typed: string, hou
   if (page === null) return { kind: 'refused', failure: { code: 'bad_request', field: 'path' } };
   const { actor: madeBy, reason } = ground;
   const path = kind === 'content' ? page : null;
-  const answer = await deed(ground, kind === 'content' ? 'content-preview' : kind, page, async (deps) => {
+  const answer = await recorded(ground, kind === 'content' ? 'content-preview' : kind, page, async (deps) => {
     const made = await makePreview(deps, { kind, path, hours: Number(hours), madeBy, reason });
     return made.ok ? ok({ path: page, ...made.value }) : made;
   });

@@ -3,14 +3,14 @@ import { reconcile } from '#src/actions/settlement/reconcile.ts';
 import { dayMs } from '#src/domain/settlement/reconciliation.ts';
 import { money, toMajor } from '#src/domain/shared/money/money.ts';
 import { listFindings } from '#src/store/settlement/reconciliation.store.ts';
-import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
+import { recorded, isUuid, type Answer, type Command, type Ground } from './command.ts';
 
 /** How the payment provider's books are compared with ours, and what is done about differences. */
 export const reconciliationCommands: readonly Command[] = [
   {
     usage: 'reconcile',
     says: 'Compares the payment provider’s charges, refunds, and disputes with ours, as the worker does once a day, and lists what differs. It says who ran it and why in the log. Charges that an attempt brought twice are refunded by the worker.',
-    deed: false,
+    isRecorded: false,
     options: { days: 'how many days to look back, 1 to 400; without it, since all was compared' },
     reasoned: true,
     run: runReconciliation,
@@ -18,19 +18,19 @@ export const reconciliationCommands: readonly Command[] = [
   {
     usage: 'findings [all]',
     says: 'Lists differences between the payment provider’s records and ours that wait for somebody; “all” adds the settled ones of 90 days.',
-    deed: false,
+    isRecorded: false,
     run: ({ deps }, [word]) => shownFindings(deps, word === 'all'),
   },
   {
     usage: 'refund-charge <finding>',
     says: 'Gives back a charge that belongs to no payment of ours; make sure first that it is no sale of another installation with the same key. The worker makes the refund within a minute, once.',
-    deed: true,
+    isRecorded: true,
     run: (ground, [id = '']) => decide(ground, 'refund-charge', id, 'to_refund'),
   },
   {
     usage: 'close-finding <finding>',
     says: 'Closes a difference that was explained or settled elsewhere.',
-    deed: true,
+    isRecorded: true,
     run: (ground, [id = '']) => decide(ground, 'close-finding', id, 'closed'),
   },
 ];
@@ -65,5 +65,5 @@ async function shownFindings(deps: Ground['deps'], all: boolean): Promise<Answer
 
 async function decide(ground: Ground, command: string, id: string, to: 'to_refund' | 'closed'): Promise<Answer> {
   if (!isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };
-  return deed(ground, command, id, (deps) => decideDifference(deps, id, to, ground.reason));
+  return recorded(ground, command, id, (deps) => decideDifference(deps, id, to, ground.reason));
 }

@@ -1,7 +1,7 @@
 import { decideReview } from '#src/actions/reviews/decide-review.ts';
 import { replyToReview } from '#src/actions/reviews/reply-to-review.ts';
 import { reviewsToSee } from '#src/store/reviews/review-moderation.store.ts';
-import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
+import { recorded, isUuid, type Answer, type Command, type Ground } from './command.ts';
 
 const most = 50;
 
@@ -10,7 +10,7 @@ export const reviewCommands: readonly Command[] = [
   {
     usage: 'reviews',
     says: 'Lists reviews that wait to be looked at, and those that readers have reported, with their words.',
-    deed: false,
+    isRecorded: false,
     run: async ({ deps }) => ({
       kind: 'found',
       rows: await reviewsToSee(deps.db, most),
@@ -20,30 +20,30 @@ export const reviewCommands: readonly Command[] = [
   {
     usage: 'show-review <review>',
     says: 'Lets a review be read that was held, reported or taken down.',
-    deed: true,
+    isRecorded: true,
     run: (ground, [id = '']) => decide(ground, 'show-review', id, 'shown'),
   },
   {
     usage: 'hide-review <review>',
     says: 'Takes a review down: it insults, tells private affairs or advertises. Never because it is unfavourable.',
-    deed: true,
+    isRecorded: true,
     run: (ground, [id = '']) => decide(ground, 'hide-review', id, 'hidden'),
   },
   {
     usage: 'reply-review <review>',
     says: 'Publishes the supplier’s reply below a review; another reply replaces it.',
-    deed: true,
+    isRecorded: true,
     options: { text: 'what it says' },
     needs: ['text'],
     run: (ground, [id = '']) =>
       known(id, () =>
-        deed(ground, 'reply-review', id, (deps) => replyToReview(deps, { id, text: ground.values['text'] ?? '' })),
+        recorded(ground, 'reply-review', id, (deps) => replyToReview(deps, { id, text: ground.values['text'] ?? '' })),
       ),
   },
 ];
 
 function decide(ground: Ground, command: string, id: string, state: 'shown' | 'hidden'): Promise<Answer> {
-  return known(id, () => deed(ground, command, id, (deps) => decideReview(deps, { id, state })));
+  return known(id, () => recorded(ground, command, id, (deps) => decideReview(deps, { id, state })));
 }
 
 async function known(id: string, act: () => Promise<Answer>): Promise<Answer> {

@@ -122,7 +122,7 @@ function misuse(command: Command, rest: readonly string[], values: Values): stri
   if (foreign.length > 0) return `This command has no option --${foreign.join(', --')}.`;
   const hasReason = typeof values['reason'] === 'string' && values['reason'].trim() !== '';
   if ((needsReason(command) || values['reveal'] === true) && !hasReason) return 'Please say why: --reason "…"';
-  return values['dry-run'] === true && !command.deed
+  return values['dry-run'] === true && !command.isRecorded
     ? 'This command changes nothing, so there is nothing to try.'
     : null;
 }

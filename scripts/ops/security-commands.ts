@@ -8,7 +8,7 @@ export const securityCommands: readonly Command[] = [
   {
     usage: 'security-events',
     says: 'Counts of security events by day, kind and outcome, of all processes: sign-ins, wrong codes, limits, refusals. The last 7 days, or --days.',
-    deed: false,
+    isRecorded: false,
     options: { days: 'how many days back, 1 to 400' },
     run: async ({ deps, values }) => {
       const days = Number(values['days'] ?? daysShown);

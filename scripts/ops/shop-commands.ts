@@ -9,7 +9,7 @@ import { auditEntries, checkAudit } from '#src/store/staff/audit.store.ts';
 import { accountsNamed, piecesOfVenue, stockOfDay } from '#src/store/operations/operations.store.ts';
 import { listScanners } from '#src/store/checkout/redemptions.store.ts';
 import { deadMessages, frozenPayments } from '#src/store/checkout/troubles.store.ts';
-import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
+import { recorded, isUuid, type Answer, type Command, type Ground } from './command.ts';
 
 const digits = /^\d{1,15}$/;
 const tokenBytes = 24;
@@ -19,25 +19,25 @@ export const shopCommands: readonly Command[] = [
   {
     usage: 'doctor',
     says: 'Checks the setup: trusted proxies, the user that runs it, the role of the database, payments and secrets.',
-    deed: false,
+    isRecorded: false,
     run: async ({ setup }) => ({ kind: 'found', rows: await setup(), none: 'Nothing to change was found.' }),
   },
   {
     usage: 'stock <product> <option> <date>',
     says: 'Shows the starts of an option on a day (YYYY-MM-DD, at the place) with their places: in all, held, sold.',
-    deed: false,
+    isRecorded: false,
     run: showStock,
   },
   {
     usage: 'stock-of-venue <venue>',
     says: 'Shows nights of a hotel’s rooms, or quarters of a day of a station’s cars, that somebody has wanted: in all, held, sold.',
-    deed: false,
+    isRecorded: false,
     run: showPieces,
   },
   {
     usage: 'set-stock <slot>',
     says: 'Sets how many places a start has in all; never fewer than are held and sold. Options that share the places share the change. A room’s night is named room:<hotel>:<room>:<date>, a car’s quarter of a day car:<station>:<class>:<number>.',
-    deed: true,
+    isRecorded: true,
     options: { total: 'a whole number' },
     needs: ['total'],
     run: changeStock,
@@ -45,55 +45,55 @@ export const shopCommands: readonly Command[] = [
   {
     usage: 'block <account>',
     says: 'Ends all sessions of an account at once and lets it sign in no more. Takes an id, an e-mail address or a telephone number (+44…).',
-    deed: true,
+    isRecorded: true,
     run: (ground, [word = '']) => block(ground, word, true),
   },
   {
     usage: 'unblock <account>',
     says: 'Lets a blocked account sign in again.',
-    deed: true,
+    isRecorded: true,
     run: (ground, [word = '']) => block(ground, word, false),
   },
   {
     usage: 'outbox',
     says: 'Lists what was to be sent or done and was given up after ten tries, with its last error.',
-    deed: false,
+    isRecorded: false,
     run: async ({ deps }) => ({ kind: 'found', rows: await deadMessages(deps.db), none: 'Nothing was given up.' }),
   },
   {
     usage: 'replay <row>',
     says: 'Has a row of the outbox that was given up tried again, once its cause is gone; “all” takes every one.',
-    deed: true,
+    isRecorded: true,
     run: async (ground, [id = '']) => {
       if (id !== 'all' && !digits.test(id)) return { kind: 'refused', failure: { code: 'not_found' } };
-      return deed(ground, 'replay', id, (deps) => retryOutboxMessage(deps, id));
+      return recorded(ground, 'replay', id, (deps) => retryOutboxMessage(deps, id));
     },
   },
   {
     usage: 'payments',
     says: 'Lists payments that are frozen: what the provider says of them does not fit, and nothing moves until somebody has looked.',
-    deed: false,
+    isRecorded: false,
     run: async ({ deps }) => ({ kind: 'found', rows: await frozenPayments(deps.db), none: 'No payment is frozen.' }),
   },
   {
-    usage: 'thaw <payment>',
+    usage: 'unfreeze <payment>',
     says: 'Gives a frozen payment back to the worker, which asks the provider again; it freezes again if nothing has changed there.',
-    deed: true,
+    isRecorded: true,
     run: async (ground, [id = '']) => {
       if (!isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };
-      return deed(ground, 'thaw', id, (deps) => recheckPayment(deps, id));
+      return recorded(ground, 'unfreeze', id, (deps) => recheckPayment(deps, id));
     },
   },
   {
     usage: 'scanners',
     says: 'Lists the scanners that suppliers let people in with.',
-    deed: false,
+    isRecorded: false,
     run: async ({ deps }) => ({ kind: 'found', rows: await listScanners(deps.db), none: 'No supplier has a scanner.' }),
   },
   {
     usage: 'add-scanner <supplier>',
     says: 'Lets a scanner of a supplier in at /scan/, and shows its token, this once.',
-    deed: true,
+    isRecorded: true,
     options: { place: 'where it stands, such as "North gate"' },
     needs: ['place'],
     run: async (ground, [supplierId = '']) => scannerFor(ground, supplierId),
@@ -101,16 +101,16 @@ export const shopCommands: readonly Command[] = [
   {
     usage: 'shut-scanner <scanner>',
     says: 'Shuts a scanner out at once, as when it was lost.',
-    deed: true,
+    isRecorded: true,
     run: async (ground, [id = '']) => {
       if (!isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };
-      return deed(ground, 'shut-scanner', id, (deps) => revokeScannerToken(deps, id));
+      return recorded(ground, 'shut-scanner', id, (deps) => revokeScannerToken(deps, id));
     },
   },
   {
     usage: 'audit [subject]',
     says: 'Shows what was done by hand, the newest first: everything, or what was done to one booking, account, slot …',
-    deed: false,
+    isRecorded: false,
     run: async ({ deps }, [subject]) => ({
       kind: 'found',
       rows: await auditEntries(deps.db, { subject: subject ?? null, limit: 100 }),
@@ -120,7 +120,7 @@ export const shopCommands: readonly Command[] = [
   {
     usage: 'audit-check',
     says: 'Goes through the whole audit log: whether an entry was changed or taken out. Keep its head elsewhere to see later whether the end was cut off.',
-    deed: false,
+    isRecorded: false,
     run: async ({ deps }) => {
       const check = await checkAudit(deps.db);
       if (check.broken.length === 0) return { kind: 'found', rows: [check], none: '' };
@@ -152,9 +152,9 @@ async function changeStock(ground: Ground, [slotId = '']: readonly string[]): Pr
   const total = ground.values['total'] ?? '';
   if (!/^\d{1,6}$/.test(total)) return { kind: 'refused', failure: { code: 'bad_request', field: 'total' } };
   if (slotId.includes(':'))
-    return deed(ground, 'set-stock', slotId, (deps) => setUnitStock(deps, { key: slotId, total: Number(total) }));
+    return recorded(ground, 'set-stock', slotId, (deps) => setUnitStock(deps, { key: slotId, total: Number(total) }));
   if (!digits.test(slotId)) return { kind: 'refused', failure: { code: 'not_found' } };
-  return deed(ground, 'set-stock', slotId, (deps) => setStock(deps, { slotId, total: Number(total) }));
+  return recorded(ground, 'set-stock', slotId, (deps) => setStock(deps, { slotId, total: Number(total) }));
 }
 
 /** The log names accounts by their id, so it is looked up first. */
@@ -166,7 +166,7 @@ async function block(ground: Ground, word: string, blocked: boolean): Promise<An
     return { kind: 'refused', failure: { code: 'several_accounts', facts } };
   }
   const command = blocked ? 'block' : 'unblock';
-  return deed(ground, command, accountId, (deps) => blockAccount(deps, { accountId, blocked }));
+  return recorded(ground, command, accountId, (deps) => blockAccount(deps, { accountId, blocked }));
 }
 
 /** The token is shown to the caller and never logged. */
@@ -174,7 +174,7 @@ async function scannerFor(ground: Ground, supplierId: string): Promise<Answer> {
   const place = (ground.values['place'] ?? '').trim().slice(0, 80);
   if (place === '') return { kind: 'refused', failure: { code: 'bad_request', field: 'place' } };
   const token = ground.deps.ids.token(tokenBytes);
-  const answer = await deed(ground, 'add-scanner', supplierId, (deps) =>
+  const answer = await recorded(ground, 'add-scanner', supplierId, (deps) =>
     addScanner(deps, { supplierId, place, token }),
   );
   return answer.kind === 'done' ? { ...answer, done: { ...answer.done, token } } : answer;

@@ -5,7 +5,7 @@ import { readWaiting } from '#src/actions/support/read-waiting.ts';
 import { revokeOperatorToken } from '#src/actions/support/revoke-operator-token.ts';
 import { stockTerms } from '#src/actions/content/terms/stock-terms.ts';
 import { fail, ok } from '#src/domain/failure.ts';
-import { deed, isUuid, type Answer, type Command, type Ground } from './command.ts';
+import { recorded, isUuid, type Answer, type Command, type Ground } from './command.ts';
 
 const tokenBytes = 24;
 
@@ -14,13 +14,13 @@ export const supportCommands: readonly Command[] = [
   {
     usage: 'conversations',
     says: 'Lists orders whose travellers wait for an answer, the longest first.',
-    deed: false,
+    isRecorded: false,
     run: async ({ deps }) => ({ kind: 'found', rows: await readWaiting(deps), none: 'Nobody waits.' }),
   },
   {
     usage: 'conversation <order>',
     says: 'Shows what was said about an order.',
-    deed: false,
+    isRecorded: false,
     run: async ({ deps }, [word = '']) => {
       const read = await readForInbox(deps, word.toUpperCase());
       if (!read.ok) return { kind: 'refused', failure: read.failure };
@@ -35,7 +35,7 @@ export const supportCommands: readonly Command[] = [
   {
     usage: 'answer <order>',
     says: 'Writes to the traveler of an order. They see it with their order, and get an email when it is unread for ten minutes.',
-    deed: true,
+    isRecorded: true,
     options: { text: 'what to say' },
     needs: ['text'],
     run: (ground, [word = '']) => answer(ground, word.toUpperCase()),
@@ -43,24 +43,24 @@ export const supportCommands: readonly Command[] = [
   {
     usage: 'add-operator <name>',
     says: 'Lets a program of the shop answer travellers by the API, and shows its token, this once.',
-    deed: true,
+    isRecorded: true,
     run: (ground, [name = '']) => add(ground, name.slice(0, 80)),
   },
   {
     usage: 'shut-operator <operator>',
     says: 'Shuts such a program out at once.',
-    deed: true,
+    isRecorded: true,
     run: (ground, [id = '']) =>
-      deed(ground, 'shut-operator', id, async (deps) =>
+      recorded(ground, 'shut-operator', id, async (deps) =>
         isUuid(id) ? revokeOperatorToken(deps, id) : fail('not_found'),
       ),
   },
   {
     usage: 'load-terms <folder>',
     says: 'Loads legal texts out of <folder>/terms/<document>/<version>.<language>.md. A version that stands is never changed.',
-    deed: true,
+    isRecorded: true,
     run: (ground, [folder = '']) =>
-      deed(ground, 'load-terms', folder, async (deps) => {
+      recorded(ground, 'load-terms', folder, async (deps) => {
         const loaded = await stockTerms(deps, folder, { onlyNew: false });
         if (loaded.ok) return ok({ added: loaded.added });
         const [fault] = loaded.faults;
@@ -73,14 +73,16 @@ export const supportCommands: readonly Command[] = [
 
 function answer(ground: Ground, reference: string): Promise<Answer> {
   const { actor: operator, values } = ground;
-  return deed(ground, 'answer', reference, (deps) =>
+  return recorded(ground, 'answer', reference, (deps) =>
     answerTraveller(deps, { reference, text: values['text'] ?? '', operator }),
   );
 }
 
 async function add(ground: Ground, name: string): Promise<Answer> {
   const token = ground.deps.ids.token(tokenBytes);
-  const done = await deed(ground, 'add-operator', name, async (deps) => ok(await addOperator(deps, { name, token })));
+  const done = await recorded(ground, 'add-operator', name, async (deps) =>
+    ok(await addOperator(deps, { name, token })),
+  );
   // The log keeps which program it was, and never what opens the desk.
   return done.kind === 'done' ? { ...done, done: { ...done.done, token } } : done;
 }

@@ -3,14 +3,14 @@ import { issueGiftCard } from '#src/actions/marketing/gift-cards/issue-gift-card
 import { ok } from '#src/domain/failure.ts';
 import { isCurrency, inWholeCoins } from '#src/domain/shared/money/currency.ts';
 import { parseMajor, toMajor } from '#src/domain/shared/money/money.ts';
-import { deed, type Answer, type Command, type Ground } from './command.ts';
+import { recorded, type Answer, type Command, type Ground } from './command.ts';
 
 /** What is done about gift cards and coupons. */
 export const walletCommands: readonly Command[] = [
   {
     usage: 'issue-gift-card <amount>',
     says: 'Issues a gift card that is paid for, such as 50.00, and shows its code, this once. The first account to redeem it owns the card.',
-    deed: true,
+    isRecorded: true,
     options: { currency: 'ISO 4217', for: 'whom it is for, for our own papers' },
     needs: ['currency'],
     run: (ground, [amount = '']) => issue(ground, amount),
@@ -18,12 +18,12 @@ export const walletCommands: readonly Command[] = [
   {
     usage: 'coupon-proof <coupon>',
     says: 'Sets who counts as one person for a coupon: "account" (verified accounts only) or "person" (also guests, by email, phone, device and card together).',
-    deed: true,
+    isRecorded: true,
     options: { proof: 'account or person' },
     needs: ['proof'],
     run: (ground, [coupon = '']) => {
       const proof = ground.values['proof'] ?? '';
-      return deed(ground, 'coupon-proof', coupon, (deps) => setCouponProof(deps, { id: coupon, proof }));
+      return recorded(ground, 'coupon-proof', coupon, (deps) => setCouponProof(deps, { id: coupon, proof }));
     },
   },
 ];
@@ -36,7 +36,7 @@ async function issue(ground: Ground, written: string): Promise<Answer> {
     return { kind: 'refused', failure: { code: 'amount_misread', field: 'amount' } };
   const recipient = (ground.values['for'] ?? '').trim().slice(0, 80);
   let code = '';
-  const answer = await deed(ground, 'issue-gift-card', `${toMajor(amount)} ${currency}`, async (deps) => {
+  const answer = await recorded(ground, 'issue-gift-card', `${toMajor(amount)} ${currency}`, async (deps) => {
     const card = await issueGiftCard(deps, { amount, recipient });
     code = card.code;
     return ok({ card: card.id, amount: toMajor(amount), currency });

@@ -33,11 +33,11 @@ export function refusalText({ code, field, facts = {} }: Failure<string>): strin
 
 /** Everything there is. */
 export function helpText(commands: readonly Command[]): string {
-  const section = (title: string, deeds: boolean): string =>
+  const section = (title: string, areRecorded: boolean): string =>
     [
       title,
       ...commands
-        .filter((one) => one.deed === deeds)
+        .filter((one) => one.isRecorded === areRecorded)
         .map((one) => `  ${one.usage.padEnd(34)}${firstSentence(one.says)}`),
     ].join('\n');
   return [
@@ -60,11 +60,11 @@ export function helpText(commands: readonly Command[]): string {
 
 /** One command. */
 export function helpFor(command: Command): string {
-  const { usage, says, options = {}, deed } = command;
+  const { usage, says, options = {}, isRecorded } = command;
   const lines = Object.entries(options).map(([name, what]) => `  --${name.padEnd(12)}${what}`);
   const general = [
     ...(needsReason(command) ? ['  --reason      why (needed)'] : []),
-    ...(deed ? ['  --dry-run     does it and takes it back'] : []),
+    ...(isRecorded ? ['  --dry-run     does it and takes it back'] : []),
   ];
   return [`npm run ops -- ${usage}`, says, [...lines, ...general].join('\n')]
     .filter((part) => part !== '')

@@ -35,7 +35,7 @@ const labels = {
   voucher_key: 'voucher signing key',
   unsubscribe: 'unsubscribe\n',
   account_event: 'account event\n',
-  order_form: 'order deed\n',
+  order_form: 'order form\n',
   account_form: 'account form\n',
   support_form: 'support form\n',
   data_export: 'data export\n',

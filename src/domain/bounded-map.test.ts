@@ -33,17 +33,17 @@ describe('a bounded map', () => {
     const step = fc.record({
       key: fc.integer({ min: 0, max: 20 }).map(String),
       length: fc.integer({ min: 0, max: 600 }),
-      deed: fc.constantFrom('set', 'get', 'delete'),
+      operation: fc.constantFrom('set', 'get', 'delete'),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
         const map = texts(1_000);
         const last = new Map<string, string>();
-        for (const { key, length, deed } of steps) {
-          if (deed === 'delete') {
+        for (const { key, length, operation } of steps) {
+          if (operation === 'delete') {
             map.delete(key);
             last.delete(key);
-          } else if (deed === 'set') {
+          } else if (operation === 'set') {
             map.set(key, 'x'.repeat(length));
             last.set(key, 'x'.repeat(length));
           } else expect([undefined, last.get(key)]).toContain(map.get(key));

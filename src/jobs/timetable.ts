@@ -28,7 +28,7 @@ import { followClosures } from '#src/actions/suppliers/follow-closures.ts';
 import { materialiseSlots } from '#src/actions/catalogue/slots/materialise-slots.ts';
 import { watchRates } from '#src/actions/site/watch-rates.ts';
 
-/** A deed done again and again; each is harmless when several workers do it at once. */
+/** An action done again and again; each is harmless when several workers do it at once. */
 export type Job = { readonly name: string; readonly everyMs: number; readonly run: (deps: Deps) => Promise<unknown> };
 
 const seconds = 1_000;

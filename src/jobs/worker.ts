@@ -17,7 +17,7 @@ const reportEveryMs = 5_000;
 const afterFailureMs = 60_000;
 
 /**
- * Runs the timetable and drains the outbox until stopped. Several copies are harmless: every deed takes its rows for
+ * Runs the timetable and drains the outbox until stopped. Several copies are harmless: every action takes its rows for
  * itself. `senders` are the handlers of further topics: mails and messages.
  */
 export function startWorker(deps: Deps, senders: OutboxHandlers): Worker {

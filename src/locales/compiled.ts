@@ -38,7 +38,7 @@ function betweenTags(text: string, change: Text): string {
  * The messages of a language with English wherever its own is missing or no message, and what was wrong in words. A
  * catalogue that is none at all gives English alone.
  */
-export function mended(
+export function completed(
   own: unknown,
   english: Messages,
 ): { readonly messages: Messages; readonly fault: string | null } {

@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 
 import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 import { languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
-import { mended } from '#src/locales/compiled.ts';
+import { completed } from '#src/locales/compiled.ts';
 import { inVariant, isVariant } from '#src/locales/en/variants.ts';
 
 /** The message catalogues, one chunk each; `messages` of every language names one. English variants share `en`, each in its own spelling. */
@@ -51,7 +51,7 @@ async function wordsIn(
 ): Promise<Messages> {
   const english = await catalogues.en();
   if (tag === undefined) return english;
-  const read = (shelf ?? catalogues)[tag]().then((own) => ({ own, ...mended(own, english) }));
+  const read = (shelf ?? catalogues)[tag]().then((own) => ({ own, ...completed(own, english) }));
   const found = await read.catch((fault: unknown) => {
     tell(fault);
     return null;
@@ -59,7 +59,7 @@ async function wordsIn(
   if (found === null) return wordsIn(further, shelf, tell);
   if (found.fault === null) return found.messages;
   tell(new Error(`the words of ${tag}: ${found.fault}`));
-  return mended(found.own, await wordsIn(further, shelf, tell)).messages;
+  return completed(found.own, await wordsIn(further, shelf, tell)).messages;
 }
 
 type CatalogueTag = keyof typeof catalogues;

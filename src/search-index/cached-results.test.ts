@@ -14,7 +14,7 @@ const document = (id: number, price: number): IndexedDocument => ({
   specials: 0,
   score: 0,
   reviews: 0,
-  renown: 0,
+  popularity: 0,
   currency: 'EUR',
   price,
   days: dayRing([20_800]),

@@ -4,7 +4,7 @@ import { counted } from '#src/domain/search/query/map-cells.ts';
 /**
  * All numbers of a document that are read for each hit stand together in one record of eight words, so that a hit costs
  * one line of the processor's cache instead of one for each column, and two neighbours share it. What is read now and
- * then stands beside, in another record of as many words: its days, which are soon all found, and its renown.
+ * then stands beside, in another record of as many words: its days, which are soon all found, and its popularity.
  */
 export const recordWords = 8;
 
@@ -144,13 +144,13 @@ export function recordOf(document: Recorded, places: NamePlaces): Uint32Array {
   return record;
 }
 
-/** What of it stands beside: its days, its renown and where its rings begin; written over each time as well. */
+/** What of it stands beside: its days, its popularity and where its rings begin; written over each time as well. */
 export function daysRecordOf(
-  { days, renown }: Pick<IndexedDocument, 'days' | 'renown'>,
+  { days, popularity }: Pick<IndexedDocument, 'days' | 'popularity'>,
   rings: number | null,
 ): Uint32Array {
   for (let word = 0; word < dayWords; word += 1) beside[word] = days[word] ?? 0;
-  beside[popularityWord] = renown;
+  beside[popularityWord] = popularity;
   beside[ringsWord] = 0;
   if (rings !== null) putRings(beside, 0, rings);
   return beside;

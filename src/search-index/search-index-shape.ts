@@ -1,7 +1,7 @@
 import type { BookingProfile } from '#src/domain/search/documents/booking-profile.ts';
 
 /**
- * The index: a document is its number in the order of renown, its facts are two records of eight words, its words are
+ * The index: a document is its number in the order of popularity, its facts are two records of eight words, its words are
  * postings of one sorted dictionary (`postings[starts[t] … starts[t + 1]]`: document number × 16 + field bits, in order).
  * Everything large is plain shared memory: it is written to a file as it stands, and one copy may serve several threads.
  */
@@ -12,7 +12,7 @@ export type SearchIndex = {
   readonly byId: Uint32Array;
   /** A record for each document (see `record.ts`). */
   readonly records: Uint32Array;
-  /** Another one for each: a ring of its days with places, its renown, and where its rings by option begin. */
+  /** Another one for each: a ring of its days with places, its popularity, and where its rings by option begin. */
   readonly days: Uint32Array;
   /** Rings of days of those documents whose options differ in their terms, one beside the other (see `ringsOf`). */
   readonly optionDays: Uint32Array;

@@ -29,7 +29,7 @@ function documentOf([id, title, place, text]: Line): IndexedDocument {
     profile: profiles[id] ?? unknownProfile,
     score: 80 + (id % 7),
     reviews: id,
-    renown: -id,
+    popularity: -id,
     words,
   };
 }
@@ -60,7 +60,7 @@ function plain(answer: IndexAnswer) {
 }
 
 describe('the search index', () => {
-  it('gives everything in the order of renown when nothing is asked', () => {
+  it('gives everything in the order of popularity when nothing is asked', () => {
     expect(find('').ids).toEqual([302, 301, 1101, 1102, 1104]);
   });
 

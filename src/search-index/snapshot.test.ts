@@ -26,7 +26,7 @@ const documents = Array.from({ length: 23 }, (_, at): IndexedDocument => ({
   specials: at % 8,
   score: 80,
   reviews: at,
-  renown: -at,
+  popularity: -at,
   currency: 'JPY',
   price: at === 5 ? null : at * 100,
   days: dayRing([20_800 + at]),

@@ -39,7 +39,7 @@ import { reviewPhotos } from '#src/server/documents/review-photos.ts';
 import { siteNow } from '#src/server/pages/site-now.ts';
 import { securityHooks } from '#src/server/http/security-hooks.ts';
 import { sitemaps } from '#src/server/feeds/sitemaps.ts';
-import { stranger } from '#src/server/context/anonymous-visitor.ts';
+import { anonymousCaller } from '#src/server/context/anonymous-visitor.ts';
 import { takeCookies } from '#src/server/cookies/take-cookies.ts';
 import { trimWhenIdle } from '#src/server/processes/trim-when-idle.ts';
 import { pageVariants } from '#src/server/cookies/variants.ts';
@@ -120,7 +120,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
     assetsOf: renderer.assetsOf,
     cache,
     callerOf: settings.callerOf,
-    stranger,
+    anonymousCaller,
     variants,
     residents: residents(deps, settings.country ?? {}),
     siteNow: (chosen, caller) => siteNow(deps, chosen, caller),
@@ -185,7 +185,7 @@ function trusted(proxies: AppSettings['trustProxy']): false | string[] | ((addre
 /** The sender of a report: known by network only. */
 function reporter(request: FastifyRequest, settings: SiteSettings): Caller {
   const asked = { language: defaultLanguage, currency: null };
-  return { ...stranger(enterCall(request, settings, asked)), network: networkOf(request.ip) };
+  return { ...anonymousCaller(enterCall(request, settings, asked)), network: networkOf(request.ip) };
 }
 
 /** The payment provider's events: verified on their raw bytes, stored, then applied (threat model §4.5). */

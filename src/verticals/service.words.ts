@@ -19,7 +19,7 @@ export type ServiceWords = {
   readonly hasZones: boolean;
   readonly details: readonly DetailWords[];
   /** What is paid at the place and is no part of the price. */
-  readonly dues: readonly DetailWords[];
+  readonly payAtProperty: readonly DetailWords[];
 };
 
 type Span = Extract<ServiceDetailView, { kind: 'span' }>;
@@ -38,7 +38,7 @@ export function serviceWords(voice: Voice, details: readonly ServiceDetailView[]
       const isSaid = detail.kind === 'due' || (detail.code === 'nights' && spans.length > 0);
       return isSaid ? [] : factWords(voice, detail);
     }),
-    dues: details.flatMap((detail) => (detail.kind === 'due' ? dueWords(voice, detail) : [])),
+    payAtProperty: details.flatMap((detail) => (detail.kind === 'due' ? dueWords(voice, detail) : [])),
   };
 }
 

@@ -73,7 +73,7 @@ let api: Api;
 let during: During;
 const ownerKinds = ['a member', 'a guest'] as const;
 const owners = new Map<string, Owner>();
-const strangers = new Map<string, Person>();
+const outsiders = new Map<string, Person>();
 let asked = 0;
 
 beforeAll(async () => {
@@ -87,9 +87,9 @@ beforeAll(async () => {
   const [byAccount, byName] = [await member('owner@example.com'), await guest('owning-guest@example.com')];
   owners.set('a member', { ...byAccount, things: await buy(byAccount, 'owner@example.com') });
   owners.set('a guest', { ...byName, things: await buy(byName, 'owning-guest@example.com') });
-  strangers.set('another member', await member('stranger@example.com'));
-  strangers.set('another guest', await guest('passing-guest@example.com'));
-  strangers.set('somebody signed out', await newVisitor(api.server));
+  outsiders.set('another member', await member('outsider@example.com'));
+  outsiders.set('another guest', await guest('passing-guest@example.com'));
+  outsiders.set('somebody signed out', await newVisitor(api.server));
 }, 240_000);
 afterAll(() => api.close());
 
@@ -314,11 +314,11 @@ let different = 0;
 const rows = apiBases.flatMap((base) => ownerKinds.map((kind) => [base, kind] as const));
 
 describe.each(rows)('below %j, about things of %s', (base, kind) => {
-  it.each(named)('%s tells a stranger nothing, not even whether it is there', async (_name, call) => {
+  it.each(named)('%s tells an outsider nothing, not even whether it is there', async (_name, call) => {
     const { things } = ownerOf(kind);
     const { real, nobodys } = thingOf(things, call.path);
     expect(real).not.toBe('');
-    for (const [who, person] of strangers) {
+    for (const [who, person] of outsiders) {
       // Who asks too often is told so, whatever it is about.
       await api.deps.db.query('delete from rate_limit');
       const [there, nowhere] = [requestOf(things, call, real), requestOf(things, call, nobodys)];

@@ -8,7 +8,7 @@ import { jarOf, newVisitor, openApi, ownHeaders, type Api } from './open-api.ts'
 
 let api: Api;
 let buyer: Person;
-let stranger: Person;
+let outsider: Person;
 let calls: readonly HostileCall[];
 let asked = 0;
 const seen = new Map<number, number>();
@@ -17,7 +17,7 @@ type Person = { readonly cookie: string; readonly token: string };
 
 beforeAll(async () => {
   api = await openApi();
-  stranger = await newVisitor(api.server);
+  outsider = await newVisitor(api.server);
   buyer = await signedIn();
   calls = await callsOfBuyer();
 }, 120_000);
@@ -38,8 +38,8 @@ const envelope = z.union([
 
 async function signedIn(): Promise<Person> {
   const payload = { name: 'Ana Example', email: 'ana@example.com' };
-  const reply = await change(stranger, '/v3/usrcsrv/user/register/guest', payload);
-  const cookie = `${stranger.cookie}; ${jarOf(reply.headers['set-cookie'])}`.replace(/csrf_\w+=[^;]*;? ?/g, '');
+  const reply = await change(outsider, '/v3/usrcsrv/user/register/guest', payload);
+  const cookie = `${outsider.cookie}; ${jarOf(reply.headers['set-cookie'])}`.replace(/csrf_\w+=[^;]*;? ?/g, '');
   const token = await api.server.inject({ url: '/v1/gatewaysrv/csrftoken', headers: { ...ownHeaders, cookie } });
   return {
     cookie: `${cookie}; ${jarOf(token.headers['set-cookie'])}`,
@@ -86,7 +86,7 @@ async function change(person: Person, url: string, payload: object): Promise<Lig
 async function faultOf({ says, method, url, body, type, headers }: HostileCall): Promise<string | null> {
   asked += 1;
   // Signing out would end the buyer's session for all calls that follow.
-  const person = url.includes('/logout') ? stranger : buyer;
+  const person = url.includes('/logout') ? outsider : buyer;
   const reply = await api.server.inject({
     method: method as 'GET',
     url,

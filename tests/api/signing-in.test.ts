@@ -123,12 +123,12 @@ describe('asking whether somebody is a customer', () => {
   it('gives the same body to all, and 429 to who asks on', async () => {
     const { phone, email } = somebody();
     await bySms(browser(), phone);
-    const stranger = browser('203.0.113.8');
+    const outsider = browser('203.0.113.8');
     const answers = [
-      await stranger.change(accountEndpoints.checkMobileAccount, { phone }),
-      await stranger.change(accountEndpoints.checkMobileAccount, { phone: '+442079460018' }),
-      await stranger.change(accountEndpoints.accountIsExist, { account: phone }),
-      await stranger.change(accountEndpoints.accountIsExist, { account: email }),
+      await outsider.change(accountEndpoints.checkMobileAccount, { phone }),
+      await outsider.change(accountEndpoints.checkMobileAccount, { phone: '+442079460018' }),
+      await outsider.change(accountEndpoints.accountIsExist, { account: phone }),
+      await outsider.change(accountEndpoints.accountIsExist, { account: email }),
     ];
     for (const one of answers)
       expect(one).toEqual({
@@ -138,7 +138,7 @@ describe('asking whether somebody is a customer', () => {
       });
     let last = 200;
     for (let turn = 0; turn < 20; turn += 1)
-      last = (await stranger.change(accountEndpoints.accountIsExist, { account: email })).status;
+      last = (await outsider.change(accountEndpoints.accountIsExist, { account: email })).status;
     expect(last).toBe(429);
   });
 });
@@ -458,10 +458,10 @@ describe('passkeys', () => {
 
   it('go when their owner removes them, and no other’s', async () => {
     const { person, device } = await withPasskey();
-    const stranger = browser();
-    await bySms(stranger, somebody().phone);
+    const outsider = browser();
+    await bySms(outsider, somebody().phone);
     const id = device.id.toString('base64url');
-    expect(await stranger.change(securityEndpoints.removePasskey, { passkey: id })).toMatchObject({ status: 404 });
+    expect(await outsider.change(securityEndpoints.removePasskey, { passkey: id })).toMatchObject({ status: 404 });
     expect(await person.change(securityEndpoints.removePasskey, { passkey: id })).toMatchObject({ status: 200 });
     expect(await enter(browser(), device)).toMatchObject({ code: 'passkey_refused' });
   });

@@ -6,7 +6,7 @@ import { jarOf, openApi, ownHeaders, type Api } from './open-api.ts';
 
 /**
  * Whose things they are does not depend on the house they are asked for in (T-14): a customer of a partner's host, of the
- * guests' and of China's learns as little of an order of the main one as a stranger there, and no sooner.
+ * guests' and of China's learns as little of an order of the main one as an outsider there, and no sooner.
  */
 const hosts = showcaseHosts('http://localhost:3000');
 const partnerHost = hosts.find((row) => row.partner !== null)?.host ?? '';
@@ -21,7 +21,7 @@ type Ask = {
 
 let api: Api;
 let owner: Person;
-const strangers = new Map<string, Person>();
+const outsiders = new Map<string, Person>();
 const things = { order: '', booking: '', item: '' };
 const nobodys = { order: 'ZZZZZZZZZZ', booking: 'ZZZZZZZZZZ', item: '11111111-2222-4333-8444-555555555555' };
 let asked = 0;
@@ -29,7 +29,7 @@ let asked = 0;
 beforeAll(async () => {
   api = await openApi({ hosts });
   owner = await customer('localhost', 'owner@example.com');
-  for (const host of tenants) strangers.set(host, await customer(host, `stranger@${host}.example`));
+  for (const host of tenants) outsiders.set(host, await customer(host, `outsider@${host}.example`));
   await buy();
 }, 120_000);
 afterAll(() => api.close());
@@ -120,10 +120,10 @@ const asks: readonly (readonly [string, (of: Things) => Ask])[] = [
 ];
 
 it.each(tenants)('a customer of %s learns of nothing that is another’s, there or not', async (host) => {
-  const stranger = strangers.get(host) ?? owner;
+  const outsider = outsiders.get(host) ?? owner;
   for (const [what, ask] of asks) {
-    const seen = await send(stranger, ask(things));
-    const unseen = await send(stranger, ask(nobodys));
+    const seen = await send(outsider, ask(things));
+    const unseen = await send(outsider, ask(nobodys));
     expect([what, seen.statusCode], seen.body).toEqual([what, unseen.statusCode]);
     const hidden = seen.body.replaceAll(things.booking, nobodys.booking).replaceAll(things.order, nobodys.order);
     expect(hidden, what).toBe(unseen.body);
@@ -142,11 +142,11 @@ const rounds = import.meta.env.MODE === 'whole' ? 1000 : 200;
 it.each(asks.filter(([what]) => ['an order', 'a voucher', 'a line of a cart'].includes(what)))(
   '%s that is another’s takes as long as none',
   async (_what, ask) => {
-    const stranger = strangers.get(partnerHost) ?? owner;
+    const outsider = outsiders.get(partnerHost) ?? owner;
     const took = { there: [] as number[], nowhere: [] as number[] };
     const time = async (side: keyof typeof took, of: Things): Promise<void> => {
       const began = performance.now();
-      await send(stranger, ask(of));
+      await send(outsider, ask(of));
       took[side].push(performance.now() - began);
     };
     for (let round = -20; round < rounds; round += 1) {

@@ -29,4 +29,8 @@ it('reports planted words with a line and an advice', () => {
   expect(faults('// The golden gate\n// is his.')).toEqual(['src/a.ts:2 — “his”: write they, or name the person']);
   expect(faults('/** For whoever asks. */')).toHaveLength(1);
   expect(faults('// Written anew.')).toHaveLength(1);
+  expect(faults('const listDeeds = [];')).toEqual(['src/a.ts:1 — “Deeds”: write action, command or form action']);
+  expect(faults('// A stranger has no purse.')).toHaveLength(2);
+  expect(faults('const dues = payments.amend(rest);')).toHaveLength(1);
+  expect(wordFaults([{ path: 'src/domain/orders/documents/receipt.ts', text: 'readonly dues: 1' }])).toEqual([]);
 });

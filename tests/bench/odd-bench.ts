@@ -19,7 +19,7 @@ import { report } from './report.ts';
 const { values: options } = parseArgs({
   options: {
     strict: { type: 'boolean', default: false },
-    /** So many made-up products. */
+    /** So many synthetic products. */
     products: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '3' },
     /** A data folder to keep; without it a new one is filled and thrown away. */

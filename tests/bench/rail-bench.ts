@@ -13,7 +13,7 @@ import { openDb, type Database } from '#src/store/shared/database/db.ts';
 import { migrate } from '#src/store/shared/database/migrate.ts';
 import { findJourneys } from '#src/timetable/find-journeys.ts';
 import { exitCode, interleaved, median, medianRatio, type Measure } from './arithmetic.ts';
-import { syntheticNetwork, syntheticTimetable, syntheticTables, type SyntheticNetwork } from './made-up-rail.ts';
+import { syntheticNetwork, syntheticTimetable, syntheticTables, type SyntheticNetwork } from './synthetic-rail.ts';
 import { report } from './report.ts';
 
 const { values: options } = parseArgs({
@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
 
 const say = (line: string): void => console.error(`  ${line}`);
 
-/** Measures journeys over made-up timetables, and an import against the CSV parser alone, in one run. */
+/** Measures journeys over synthetic timetables, and an import against the CSV parser alone, in one run. */
 async function main(): Promise<number> {
   const measures: Measure[] = [];
   for (const [calls, atMost] of [

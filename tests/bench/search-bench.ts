@@ -20,7 +20,7 @@ import { measureSearch } from './search/search-measures.ts';
 const { values: options } = parseArgs({
   options: {
     strict: { type: 'boolean', default: false },
-    /** So many made-up products. */
+    /** So many synthetic products. */
     products: { type: 'string', default: '100000' },
     /** Times that the mix is asked. */
     rounds: { type: 'string', default: '20' },
@@ -36,7 +36,7 @@ const rounds = Number(options.rounds);
 const seed = 1;
 const say = (line: string): void => console.error(`  ${line}`);
 
-/** Measures the search over a made-up catalogue: the index against the database, in one run. */
+/** Measures the search over a synthetic catalogue: the index against the database, in one run. */
 async function main(): Promise<number> {
   const folder = options.data ?? (await mkdtemp(join(tmpdir(), 'meander-bench-')));
   try {
@@ -79,7 +79,7 @@ async function measureOver(db: Db | null, folder: string): Promise<Measure[]> {
   return measureSearch({ ...ground, db, listings: all, fresh, count, rounds, folder, say });
 }
 
-/** The listings with their words, without a database; not in the order of renown, which changes no time. */
+/** The listings with their words, without a database; not in the order of popularity, which changes no time. */
 function* listings(
   cities: readonly SyntheticCity[],
   firstDay: number,

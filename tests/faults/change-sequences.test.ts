@@ -136,7 +136,7 @@ async function bought({ coupon, credits, giftCard }: Instruments): Promise<Bough
 }
 
 /** All that the traveller can spend: credits, and what is on the gift card. */
-async function purse(caller: Caller): Promise<bigint> {
+async function wallet(caller: Caller): Promise<bigint> {
   const { credits, giftCards } = value(await readWallet(shop.deps, caller));
   return [...credits.map((one) => one.leftMinor), ...giftCards.map((one) => one.balanceMinor)].reduce(
     (sum, one) => sum + one,
@@ -158,8 +158,8 @@ test('whatever becomes of a booking, and in whatever order, leaves everything so
         expect(await shop.violations()).toEqual([]);
       }
       const order = value(await readOrder(shop.deps, own.caller, own.order));
-      // What came back, to the card and to the purse, is no more than what went in.
-      const spent = had - (await purse(own.caller));
+      // What came back, to the card and to the wallet, is no more than what went in.
+      const spent = had - (await wallet(own.caller));
       expect(spent >= 0n).toBe(true);
       expect(order.refunded.minor <= order.paid.minor + had).toBe(true);
       await shop.deps.db.query(`update hold set expires_at = now(), extended_at = now() where state = 'active'`);

@@ -73,15 +73,15 @@ test('a changed cart releases the former checkout and opens again', async () => 
   expect(value(await readCheckout(shop.deps, caller, first.reference)).secondsLeft).toBe(0);
 });
 
-test('leaving gives the places back and keeps the cart; a stranger can neither see nor release', async () => {
+test('leaving gives the places back and keeps the cart; an outsider can neither see nor release', async () => {
   const caller = await shop.buyer();
   const slot = await shop.slot();
   await shop.put(caller, slot);
   const { reference, quoteHash } = value(await open(caller));
-  const stranger = await shop.buyer();
-  expect(code(await readCheckout(shop.deps, stranger, reference))).toBe('not_found');
-  expect(code(await leaveCheckout(shop.deps, stranger, reference))).toBe('not_found');
-  expect(code(await payOrder(shop.deps, stranger, key(), { reference, quoteHash, contact }))).toBe('not_found');
+  const outsider = await shop.buyer();
+  expect(code(await readCheckout(shop.deps, outsider, reference))).toBe('not_found');
+  expect(code(await leaveCheckout(shop.deps, outsider, reference))).toBe('not_found');
+  expect(code(await payOrder(shop.deps, outsider, key(), { reference, quoteHash, contact }))).toBe('not_found');
   expect(value(await leaveCheckout(shop.deps, caller, reference))).toEqual({ released: true });
   expect(value(await leaveCheckout(shop.deps, caller, reference))).toEqual({ released: false });
   expect(await stockOf(slot)).toEqual({ held: 0, sold: 0 });
@@ -108,8 +108,8 @@ test('a checkout that nobody looks at any more is soon free for others, and whol
   expect(await say(second, false)).toBeLessThanOrEqual(60);
   expect(await say(first, true)).toBeGreaterThan(14 * 60);
 
-  const stranger = await shop.buyer();
-  expect(code(await attendCheckout(shop.deps, stranger, { reference, page: first, here: false }))).toBe('not_found');
+  const outsider = await shop.buyer();
+  expect(code(await attendCheckout(shop.deps, outsider, { reference, page: first, here: false }))).toBe('not_found');
   const nobody = { ...caller, account: null };
   expect(code(await attendCheckout(shop.deps, nobody, { reference, page: first, here: true }))).toBe(
     'sign_in_required',
@@ -119,8 +119,8 @@ test('a checkout that nobody looks at any more is soon free for others, and whol
   await shop.deps.db.query(`update hold set expires_at = expires_at - interval '1 minute' where state = 'active'`);
   expect(await sweepHolds(shop.deps)).toBeGreaterThan(0);
   expect(await say(second, true)).toBe(0);
-  await shop.put(stranger, slot);
-  value(await open(stranger));
+  await shop.put(outsider, slot);
+  value(await open(outsider));
   expect(await stockOf(slot)).toEqual({ held: 1, sold: 0 });
 });
 

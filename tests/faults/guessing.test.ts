@@ -63,7 +63,7 @@ describe('guessing codes', () => {
         const outcome = answer.ok ? 'in' : answer.failure.code;
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       }
-      // Five messages a day to a number that strangers ask for, five tries each: 25 in a million at most are ever compared.
+      // Five messages a day to a number that outsiders ask for, five tries each: 25 in a million at most are ever compared.
       expect(sent).toBeLessThanOrEqual(5);
       expect(outcomes.get('in') ?? 0).toBe(0);
       const { rows } = await shop.deps.db.query<{ tries: bigint }>(
@@ -141,7 +141,7 @@ describe('guessing who is a customer', () => {
     900_000,
   );
 
-  it('would be found out: an early return for strangers is', async () => {
+  it('would be found out: an early return for outsiders is', async () => {
     await makeKnown();
     const { deps } = shop;
     const found = await foundIn(async ({ phone }) => {

@@ -183,7 +183,9 @@ async function travel(caller: Caller, days: number, email = 'payer@example.com',
 
 /** What the worker does by the clock about programmes. */
 async function letTheClockWork(): Promise<void> {
-  const own = timetable.filter(({ run }) => [rewardInviters, reverseRewards, endTasks].some((deed) => deed === run));
+  const own = timetable.filter(({ run }) =>
+    [rewardInviters, reverseRewards, endTasks].some((action) => action === run),
+  );
   expect(own).toHaveLength(3);
   for (const { run } of own) await run(shop.deps);
 }

@@ -83,7 +83,7 @@ async function picture(): Promise<string> {
   return (await image.jpeg().toBuffer()).toString('base64');
 }
 
-const stranger = (): Promise<Caller> => shop.buyer();
+const outsider = (): Promise<Caller> => shop.buyer();
 
 describe('a review', () => {
   it('is written after the visit, shown at once, and makes the score from then on', async () => {
@@ -96,7 +96,7 @@ describe('a review', () => {
     expect(photo.value).toMatchObject({ width: 640, height: 480 });
     const written = await ask(caller, reviewEndpoints.writeReview, { ...words, reference, photos: [photo.value.id] });
     expect(written.value).toMatchObject({ state: 'shown' });
-    const list = await ask(await stranger(), reviewEndpoints.reviews, { id: slot.productId });
+    const list = await ask(await outsider(), reviewEndpoints.reviews, { id: slot.productId });
     expect(list.value).toMatchObject({
       rating: { score: 80, count: 1, sample: false },
       distribution: [0, 0, 0, 1, 0],
@@ -132,7 +132,7 @@ describe('a review', () => {
 
   it('is written by a guest with the link of the email, and by nobody with a wrong one', async () => {
     const { order, reference } = await trip();
-    const signedOut: Caller = { ...(await stranger()), account: null };
+    const signedOut: Caller = { ...(await outsider()), account: null };
     const key = orderLinkKey(shop.deps, { reference: order, version: 1 });
     expect(await ask(signedOut, reviewEndpoints.reviewForm, { reference, key })).toMatchObject({
       status: 200,
@@ -150,7 +150,7 @@ describe('a review', () => {
 
   it('is no business of others, and there is one for a booking, however many write at once', async () => {
     const { caller, reference, id } = await trip();
-    const other = await stranger();
+    const other = await outsider();
     const input = { ...words, reference };
     expect(await ask(other, reviewEndpoints.writeReview, input)).toMatchObject({ status: 404, error: 'not_found' });
     expect(await ask(other, reviewEndpoints.reviewForm, { reference })).toMatchObject({ status: 404 });
@@ -260,7 +260,7 @@ describe('a review', () => {
   it('is helpful once for each reader, never for its writer, and is reported without vanishing', async () => {
     const { caller, reference } = await trip();
     const { id: reviewId } = (await ask(caller, reviewEndpoints.writeReview, { ...words, reference })).value;
-    const reader = await stranger();
+    const reader = await outsider();
     const device: Caller = { ...reader, account: null, owner: `device:${reader.device}` };
     const vote = (who: Caller, helpful: boolean) => ask(who, reviewEndpoints.voteReview, { reviewId, helpful });
     await Promise.all([vote(device, true), vote(device, true)]);
@@ -283,7 +283,7 @@ describe('a review', () => {
 
 describe('wishlists', () => {
   it('are several, keep notes, move things, and show prices of now', async () => {
-    const caller = await stranger();
+    const caller = await outsider();
     const other = await shop.slot();
     const list = async () => (await ask(caller, wishlistEndpoints.wishlists, {})).value.lists;
     expect(await list()).toEqual([]);
@@ -291,7 +291,7 @@ describe('wishlists', () => {
     const ids = [slot.productId, other.productId, 999_999];
     for (const sent of [ids, ids]) await ask(caller, wishlistEndpoints.saveWish, { ids: sent });
     expect((await ask(caller, wishlistEndpoints.saved, {})).value.ids).toEqual([slot.productId, other.productId]);
-    const added = await ask(caller, wishlistEndpoints.changeList, { deed: 'add', title: ' Spring  in Japan ' });
+    const added = await ask(caller, wishlistEndpoints.changeList, { action: 'add', title: ' Spring  in Japan ' });
     const [first] = await list();
     const [from, to] = [first?.id ?? '', added.value.list];
     const wish = { id: other.productId, list: from };
@@ -310,18 +310,18 @@ describe('wishlists', () => {
   });
 
   it('are shown by a link that says nobody’s name, until it is taken away', async () => {
-    const caller = await stranger();
+    const caller = await outsider();
     await ask(caller, wishlistEndpoints.saveWish, { ids: [slot.productId] });
     const list = (await ask(caller, wishlistEndpoints.wishlists, {})).value.lists[0]?.id ?? '';
     await ask(caller, wishlistEndpoints.changeWish, { id: slot.productId, list, note: 'For Ana’s birthday' });
-    const share = () => ask(caller, wishlistEndpoints.changeList, { deed: 'share', list });
+    const share = () => ask(caller, wishlistEndpoints.changeList, { action: 'share', list });
     const token = (await share()).value.shareToken ?? '';
     expect(token).toHaveLength(22);
-    const reader: Caller = { ...(await stranger()), account: null };
+    const reader: Caller = { ...(await outsider()), account: null };
     const shared = await ask(reader, wishlistEndpoints.sharedWishlist, { token });
     expect(shared.value).toMatchObject({ title: null, items: [{ id: slot.productId, note: '' }] });
     expect(JSON.stringify(shared.value)).not.toContain(caller.account?.id);
-    await ask(caller, wishlistEndpoints.changeList, { deed: 'unshare', list });
+    await ask(caller, wishlistEndpoints.changeList, { action: 'unshare', list });
     const again = (await share()).value.shareToken ?? '';
     expect(again).not.toBe(token);
     for (const dead of [token, 'x', `${again}A`])
@@ -329,7 +329,7 @@ describe('wishlists', () => {
   });
 
   it('are their owner’s alone, and hold what they can', async () => {
-    const [caller, other] = [await stranger(), await stranger()];
+    const [caller, other] = [await outsider(), await outsider()];
     await ask(caller, wishlistEndpoints.saveWish, { ids: [slot.productId] });
     const list = (await ask(caller, wishlistEndpoints.wishlists, {})).value.lists[0]?.id ?? '';
     const wish = { id: slot.productId, list };
@@ -337,21 +337,23 @@ describe('wishlists', () => {
     expect(await ask(other, wishlistEndpoints.saveWish, { ids: [slot.productId], list })).toMatchObject({
       status: 404,
     });
-    for (const deed of ['rename', 'remove', 'share'] as const)
-      expect(await ask(other, wishlistEndpoints.changeList, { deed, list, title: 'x' })).toMatchObject({ status: 404 });
+    for (const action of ['rename', 'remove', 'share'] as const)
+      expect(await ask(other, wishlistEndpoints.changeList, { action, list, title: 'x' })).toMatchObject({
+        status: 404,
+      });
     await ask(other, wishlistEndpoints.forgetWish, wish);
     expect((await ask(caller, wishlistEndpoints.saved, {})).value.ids).toEqual([slot.productId]);
-    expect(await ask(caller, wishlistEndpoints.changeList, { deed: 'remove', list })).toMatchObject({ status: 403 });
+    expect(await ask(caller, wishlistEndpoints.changeList, { action: 'remove', list })).toMatchObject({ status: 403 });
     const signedOut: Caller = { ...other, account: null };
     expect(await ask(signedOut, wishlistEndpoints.saved, {})).toMatchObject({ status: 401 });
     expect(await ask(signedOut, wishlistEndpoints.saveWish, { ids: [1] })).toMatchObject({ status: 401 });
     expect(await ask(caller, wishlistEndpoints.changeWish, { ...wish, note: 'x'.repeat(201) })).toMatchObject({
       field: 'note',
     });
-    expect(await ask(caller, wishlistEndpoints.changeList, { deed: 'add' })).toMatchObject({ field: 'title' });
+    expect(await ask(caller, wishlistEndpoints.changeList, { action: 'add' })).toMatchObject({ field: 'title' });
     const lists = await Promise.all(
       Array.from({ length: 25 }, (_, n) =>
-        ask(caller, wishlistEndpoints.changeList, { deed: 'add', title: `List ${n}` }),
+        ask(caller, wishlistEndpoints.changeList, { action: 'add', title: `List ${n}` }),
       ),
     );
     expect(lists.filter((one) => one.error === 'list_full')).toHaveLength(6);
@@ -363,7 +365,7 @@ describe('the shop', () => {
   it('answers below a review by a program with a token of its own, and nobody else does', async () => {
     const { caller, reference } = await written();
     const review = (await ask(caller, reviewEndpoints.writeReview, { ...words, reference })).value.id;
-    const [token, reader]: [string, Caller] = ['a token of the reviews', { ...(await stranger()), account: null }];
+    const [token, reader]: [string, Caller] = ['a token of the reviews', { ...(await outsider()), account: null }];
     await addOperator(shop.deps, { name: 'answers', token });
     const text = 'Thank you. The lift works again.';
     const reply = (about: object) =>

@@ -108,7 +108,7 @@ export async function openOffer(traveller: Traveller, offer: Offer): Promise<voi
   await alive(traveller.page);
 }
 
-/** Goes on to paying: to signing in for a stranger, to the checkout for somebody known. */
+/** Goes on to paying: to signing in for an outsider, to the checkout for somebody known. */
 export async function bookNow(traveller: Traveller, offer: Offer): Promise<void> {
   await openOffer(traveller, offer);
   await button(traveller, 'Book now').click();

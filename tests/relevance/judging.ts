@@ -52,7 +52,15 @@ export function shopIndex({ destinations, products }: Shop): SearchIndex {
           for (const [word, fields] of doc.words) words.set(word, (words.get(word) ?? 0) | fields);
         const { id, destinationId, category } = product;
         const { country, currency } = destination;
-        const rest = { specials: 0, score: 0, reviews: 0, renown: -product.rank, price: 100, days: dayRing([]), words };
+        const rest = {
+          specials: 0,
+          score: 0,
+          reviews: 0,
+          popularity: -product.rank,
+          price: 100,
+          days: dayRing([]),
+          words,
+        };
         return [{ id, destinationId, category, country, currency, ...rest }];
       }),
   );

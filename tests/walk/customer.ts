@@ -18,7 +18,7 @@ const email = 'walker@mail.example';
 const goodCard = '4242424242424242';
 const cruise = { productId: 205, optionId: 'day-loop' };
 
-/** For pages that show a stranger nothing: somebody signs in, pays an order, fills a cart and keeps a list. */
+/** For pages that show an outsider nothing: somebody signs in, pays an order, fills a cart and keeps a list. */
 export async function openCustomer(whole: WholeSite): Promise<Customer> {
   const browser = new TestBrowser(whole.server);
   await signIn(browser, whole);
@@ -86,7 +86,7 @@ async function buy(
 async function share(browser: TestBrowser): Promise<string> {
   must(await browser.change(wishlistEndpoints.saveWish, { ids: [306] }));
   const { lists } = must<{ lists: readonly { id: string }[] }>(await browser.read(wishlistEndpoints.wishlists));
-  const shared = await browser.change(wishlistEndpoints.changeList, { deed: 'share', list: lists[0]?.id });
+  const shared = await browser.change(wishlistEndpoints.changeList, { action: 'share', list: lists[0]?.id });
   return must<{ shareToken: string }>(shared).shareToken;
 }
 

@@ -165,7 +165,7 @@ export function feedCases(opened: () => WholeSite): void {
       }));
     };
 
-    it('holds all that is on sale, in the form that is asked for, with nobody’s made-up opinion', async () => {
+    it('holds all that is on sale, in the form that is asked for, with nobody’s synthetic opinion', async () => {
       await writeFile(join(folder, 'things-to-do-7.json'), 'of an earlier day');
       const { products, shards } = await write(50_000_000);
       const files = await read();

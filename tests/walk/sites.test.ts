@@ -280,7 +280,7 @@ describe('every page by itself', () => {
     return customer.places[name] ?? places[name];
   }
 
-  /** Whether a page shows a customer what it does not show a stranger. */
+  /** Whether a page shows a customer what it does not show an outsider. */
   function isPersonal(place: string): boolean {
     return place === 'cart' || place in customer.places || pages[place as keyof typeof pages]?.auth === true;
   }

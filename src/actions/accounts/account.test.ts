@@ -123,7 +123,7 @@ describe('asking for a code', () => {
     expect(stored.rows[0]?.text).not.toContain(await codeFor(phone));
   });
 
-  it('answers a customer and a stranger alike', async () => {
+  it('answers a customer and an outsider alike', async () => {
     const code = await askFor();
     await signInBySms(deps, visitor(), { phone, code });
     await database.db.query('delete from rate_limit');

@@ -1,6 +1,6 @@
 import { aheadDays, believedMs } from '#src/actions/catalogue/kept-catalogue.ts';
 import { keptContent } from '#src/actions/catalogue/kept-content.ts';
-import { cachedSynthetic, type SyntheticProducts } from '#src/actions/catalogue/kept-made-up.ts';
+import { cachedSynthetic, type SyntheticProducts } from '#src/actions/catalogue/cached-synthetic.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { stockSynthetic } from '#src/actions/catalogue/slots/stock-synthetic.ts';
 import { addDays } from '#src/domain/shared/time/local-time.ts';

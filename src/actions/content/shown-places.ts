@@ -9,11 +9,11 @@ type AnonymousVisitor = Pick<ContentVisitor, 'market' | 'language'>;
 /** Says of places of content whether something fills them now for somebody of whom market and language alone are known. */
 export async function shownPlaces(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-): Promise<(place: Pick<ContentItem, 'type' | 'slot'>, stranger: AnonymousVisitor) => boolean> {
+): Promise<(place: Pick<ContentItem, 'type' | 'slot'>, visitor: AnonymousVisitor) => boolean> {
   const { items } = await openContent(deps);
   const nowMs = deps.clock();
-  return (place, stranger) => {
-    const visitor = { ...stranger, platforms: cmsPlatforms.WEB, residence: null, partner: 'meander' };
+  return (place, anonymous) => {
+    const visitor = { ...anonymous, platforms: cmsPlatforms.WEB, residence: null, partner: 'meander' };
     return shownItem(items, place, visitor, nowMs) !== null;
   };
 }

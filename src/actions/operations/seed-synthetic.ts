@@ -23,14 +23,14 @@ const batchSize = 500;
 const citiesAtOnce = 1_000;
 
 /**
- * Fills the search with a made-up catalogue, the same on every machine for the same cities, seed and day, and writes the
+ * Fills the search with a synthetic catalogue, the same on every machine for the same cities, seed and day, and writes the
  * cities that it lies in. What stood there before goes. Products get rows of their own when somebody looks at them
- * (see `stockMadeUp`).
+ * (see `stockSynthetic`).
  */
 export async function seedSynthetic(deps: Pick<Deps, 'db' | 'clock'>, settings: SyntheticSettings): Promise<void> {
   const by = { seed: settings.seed, firstDay: utcDayAt(deps.clock()) };
   const cities = syntheticCities(settings.cities);
-  await deps.db.transaction((tx) => saveGround(tx, cities), { cause: 'write the cities of a made-up catalogue' });
+  await deps.db.transaction((tx) => saveGround(tx, cities), { cause: 'write the cities of a synthetic catalogue' });
   await refillSearchItems(deps.db, batches(cities, settings.count, by), takeSyntheticOffSale);
 }
 

@@ -53,7 +53,7 @@ function keyTo(reference: string, { endedDaysAgo = 0, version = 1 } = {}): strin
   return voucherLinkKey(shop.deps, { reference, version, endsAt });
 }
 
-const stranger: Partial<Caller> = { account: null, owner: 'device:x' };
+const outsider: Partial<Caller> = { account: null, owner: 'device:x' };
 
 describe('an order', () => {
   it('goes from waiting to confirmed, bookings in the cart’s order, each with its voucher', async () => {
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(code(await readOrder(shop.deps, caller, order))).toBe('ok');
     expect(code(await readOrder(shop.deps, await shop.buyer(), order))).toBe('not_found');
     expect(code(await readOrder(shop.deps, caller, 'ZZZZZZZZZZ'))).toBe('not_found');
-    expect(code(await readOrder(shop.deps, await shop.buyer(stranger), order))).toBe('sign_in_required');
+    expect(code(await readOrder(shop.deps, await shop.buyer(outsider), order))).toBe('sign_in_required');
   });
 
   it('is expired when its places went back unpaid', async () => {
@@ -198,7 +198,7 @@ describe('cancelling', () => {
     const wanted = { reference: booking, refundMinor: 0 };
     expect(code(await cancelBooking(shop.deps, await shop.buyer(), randomUUID(), wanted))).toBe('not_found');
     expect(code(await quoteCancellation(shop.deps, await shop.buyer(), booking))).toBe('not_found');
-    expect(code(await cancelBooking(shop.deps, await shop.buyer(stranger), randomUUID(), wanted))).toBe(
+    expect(code(await cancelBooking(shop.deps, await shop.buyer(outsider), randomUUID(), wanted))).toBe(
       'sign_in_required',
     );
     await startIn(booking, -1);
@@ -218,7 +218,7 @@ describe('cancelling', () => {
 describe('a voucher', () => {
   it('opens for its owner and by the link of the mail, and for nobody else', async () => {
     const { caller, booking } = await buyOne();
-    const signedOut = await shop.buyer({ ...stranger, network: '192.0.2.7' });
+    const signedOut = await shop.buyer({ ...outsider, network: '192.0.2.7' });
     const other = await shop.buyer({ network: '192.0.2.8' });
     const key = keyTo(booking);
     const wrong = keyTo('ZZZZZZZZZZ');
@@ -238,7 +238,7 @@ describe('a voucher', () => {
 
   it('opens by no link that is over or revoked', async () => {
     const { booking, caller } = await buyOne();
-    const by = await shop.buyer({ ...stranger, network: '192.0.2.10' });
+    const by = await shop.buyer({ ...outsider, network: '192.0.2.10' });
     const ask = async (key: string): Promise<string> =>
       code(await readVoucher(shop.deps, by, { reference: booking, key }));
     expect([await ask(keyTo(booking, { endedDaysAgo: 29 })), await ask(keyTo(booking, { endedDaysAgo: 32 }))]).toEqual([
@@ -256,7 +256,7 @@ describe('a voucher', () => {
 
   it('is blocked for a network that guesses keys', async () => {
     const { booking } = await buyOne();
-    const guesser = await shop.buyer({ ...stranger, network: '192.0.2.9' });
+    const guesser = await shop.buyer({ ...outsider, network: '192.0.2.9' });
     const codes = [];
     for (let n = 0; n < 61; n += 1)
       codes.push(code(await readVoucher(shop.deps, guesser, { reference: booking, key: `guess-${n}` })));

@@ -18,8 +18,8 @@ export async function readPopularActivities(
   caller: Caller,
   input: { readonly category?: Category | undefined; readonly page_num?: number | undefined },
 ): Promise<PopularActivities> {
-  const [showing, renown] = await Promise.all([showTo(deps, caller), findPopularity(deps.db)]);
-  const all = popularProducts(showing.open, renown);
+  const [showing, popularity] = await Promise.all([showTo(deps, caller), findPopularity(deps.db)]);
+  const all = popularProducts(showing.open, popularity);
   const counts = Map.groupBy(all, ({ category }) => category);
   const products = input.category === undefined ? all : (counts.get(input.category) ?? []);
   return {

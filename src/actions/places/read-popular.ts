@@ -15,18 +15,18 @@ const mostEach = 12;
 
 /** What is best known: destinations, attractions and activities. */
 export async function readPopular(deps: Deps, caller: Caller): Promise<PopularView> {
-  const [showing, renown, found] = await Promise.all([
+  const [showing, popularity, found] = await Promise.all([
     showTo(deps, caller),
     findPopularity(deps.db),
     findPois(deps.db, { limit: mostEach, offset: 0 }),
   ]);
   const { open } = showing;
   return {
-    destinations: popularDestinations(open, renown)
+    destinations: popularDestinations(open, popularity)
       .slice(0, mostEach)
       .map((one) => destinationView(open, one)),
     pois: found.pois.map((poi) => poiCardView(open, poi, null)),
-    products: popularProducts(open, renown)
+    products: popularProducts(open, popularity)
       .slice(0, mostEach)
       .map((product) => cardView(showing, product)),
   };

@@ -11,14 +11,14 @@ export type OnRecord = Pick<AuditEntry, 'actor' | 'command' | 'subject' | 'reaso
 export type Done = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * Does a deed of a person together with its entry in the audit log, in one transaction: neither stands without the
- * other. The deed is an action like any other; a transaction that it opens is a part of ours. What was refused, and
+ * Does a action of a person together with its entry in the audit log, in one transaction: neither stands without the
+ * other. The action is an action like any other; a transaction that it opens is a part of ours. What was refused, and
  * what broke, is written down as well. A dry run leaves nothing behind.
  */
 export async function onRecord<Code extends string>(
   deps: Deps,
   about: OnRecord,
-  deed: (deps: Deps) => Promise<Result<Done, Code>>,
+  action: (deps: Deps) => Promise<Result<Done, Code>>,
 ): Promise<Result<Done, Code>> {
   const { dryRun, ...entry } = about;
   const cause = `${about.actor}: ${about.command}`;
@@ -29,10 +29,10 @@ export async function onRecord<Code extends string>(
     await deps.db.transaction(
       async (tx) => {
         const inside: Db = { ...tx, transaction: (work) => work(tx) };
-        outcome = await deed({ ...deps, db: inside });
+        outcome = await action({ ...deps, db: inside });
         if (dryRun) throw new Error('a dry run is rolled back');
         if (outcome.ok) await addAudit(tx, { ...entry, outcome: 'done', details: outcome.value });
-        // A refusal takes back whatever the deed had done by then.
+        // A refusal takes back whatever the action had done by then.
         return outcome.ok ? ok(null) : outcome;
       },
       { cause },
@@ -42,7 +42,7 @@ export async function onRecord<Code extends string>(
     if (!dryRun) await writeDown('failed', {});
     throw fault;
   }
-  if (outcome === null) throw new Error('a deed gave no result');
+  if (outcome === null) throw new Error('a action gave no result');
   const done = await settled<Code>(outcome, writeDown);
   if (!dryRun && permissionCommands.has(about.command)) notePermission(deps, about.command, done.ok);
   return done;

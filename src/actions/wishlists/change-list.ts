@@ -6,9 +6,9 @@ import { addWishlist, removeWishlist, renameWishlist, saveShareToken } from '#sr
 
 /** What becomes of a list; a new one has no id yet. */
 export type ListChange =
-  | { readonly deed: 'add'; readonly title: string }
-  | { readonly deed: 'rename'; readonly list: string; readonly title: string }
-  | { readonly deed: 'remove' | 'share' | 'unshare'; readonly list: string };
+  | { readonly action: 'add'; readonly title: string }
+  | { readonly action: 'rename'; readonly list: string; readonly title: string }
+  | { readonly action: 'remove' | 'share' | 'unshare'; readonly list: string };
 
 const tokenBytes = 16;
 
@@ -19,19 +19,19 @@ export async function changeList(deps: Deps, caller: Caller, change: ListChange)
   const title = 'title' in change ? wishlistTitle(change.title) : ok('');
   if (!title.ok) return title;
   return changeWishlists<ChangedList>(deps, caller, async ({ tx, accountId, first, counts }) => {
-    if (change.deed === 'add') {
+    if (change.action === 'add') {
       if (counts.size >= wishlistLimits.lists) return fail('list_full');
       const list = deps.ids.uuid();
       await addWishlist(tx, list, accountId, title.value);
       return ok({ list, shareToken: null });
     }
-    const { deed, list } = change;
+    const { action, list } = change;
     if (!counts.has(list)) return fail('not_found');
     // A new link each time: who takes one away has taken it away for good.
-    const shareToken = deed === 'share' ? deps.ids.token(tokenBytes) : null;
-    if (deed === 'remove' && list === first) return fail('forbidden');
-    if (deed === 'remove') await removeWishlist(tx, list);
-    else if (deed === 'rename') await renameWishlist(tx, list, title.value);
+    const shareToken = action === 'share' ? deps.ids.token(tokenBytes) : null;
+    if (action === 'remove' && list === first) return fail('forbidden');
+    if (action === 'remove') await removeWishlist(tx, list);
+    else if (action === 'rename') await renameWishlist(tx, list, title.value);
     else await saveShareToken(tx, list, shareToken);
     return ok({ list, shareToken });
   });

@@ -150,10 +150,10 @@ describe('the profiles', () => {
     await guest(browser);
     const victim = browser.jar.get('user_id') ?? '';
     expect(victim).toMatch(/^[0-9a-f-]{36}$/);
-    const stranger = new Browser({ 'x-klook-user-id': victim });
-    stranger.jar.set('user_id', victim);
+    const outsider = new Browser({ 'x-klook-user-id': victim });
+    outsider.jar.set('user_id', victim);
     for (const endpoint of [accountEndpoints.simpleProfile, accountEndpoints.myProfile])
-      expect(await resultOf(stranger.ask(endpoint))).toBeNull();
+      expect(await resultOf(outsider.ask(endpoint))).toBeNull();
     const other = new Browser();
     await guest(other);
     const before = await resultOf<SimpleProfile>(other.ask(accountEndpoints.simpleProfile));

@@ -11,10 +11,10 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** What the caller may pay less with. */
 export const walletRoutes: readonly Route[] = [
-  route(walletEndpoints.purse, async (deps, { caller }) => {
-    const purse = await readWallet(deps, caller);
-    if (!purse.ok) return purse;
-    const { coupons, credits, giftCards } = purse.value;
+  route(walletEndpoints.wallet, async (deps, { caller }) => {
+    const wallet = await readWallet(deps, caller);
+    if (!wallet.ok) return wallet;
+    const { coupons, credits, giftCards } = wallet.value;
     return ok({
       coupons: coupons.map((one) => couponView(one, caller.language)),
       credits: credits.map(({ leftMinor, currency, expiresAt }) => ({

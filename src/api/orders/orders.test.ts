@@ -97,8 +97,8 @@ describe('the calls about orders', () => {
       status: 200,
       envelope: { success: true, result: { reference, refund: { minor: refundMinor, currency: 'EUR' } } },
     });
-    const { deed, ...quoted } = quote.ok ? quote.value : { deed: '' };
-    expect(deed).toMatch(/^[\w-]+\.[\w-]{22}$/);
+    const { action, ...quoted } = quote.ok ? quote.value : { action: '' };
+    expect(action).toMatch(/^[\w-]+\.[\w-]{22}$/);
     expect(quoted).toEqual(done.envelope.success && done.envelope.result);
     expect((await answerOf()).bookings[0]).toMatchObject({
       state: 'cancelled',

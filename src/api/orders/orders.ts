@@ -37,8 +37,8 @@ export const orderRoutes: readonly Route[] = [
     const quote = await quoteCancellation(deps, caller, reference, seats);
     if (!quote.ok) return quote;
     const refundMinor = Number(quote.value.refund.minor);
-    const deed = signFormAction(deps, caller, { kind: 'cancel', reference, positions: seats, refundMinor });
-    return ok({ ...quoteAnswer(quote.value), deed });
+    const action = signFormAction(deps, caller, { kind: 'cancel', reference, positions: seats, refundMinor });
+    return ok({ ...quoteAnswer(quote.value), action });
   }),
   route(orderEndpoints.cancelBooking, async (deps, { caller, input, idempotencyKey }) => {
     const cancelled = await cancelBooking(deps, caller, idempotencyKey, input);
@@ -50,9 +50,9 @@ export const orderRoutes: readonly Route[] = [
     if (!quote.ok) return quote;
     const { extra, back, hadBack } = quote.value;
     const differenceMinor = Number(extra.minor - back.minor);
-    const deed = signFormAction(deps, caller, { kind: 'change', reference, ...wanted, differenceMinor });
+    const action = signFormAction(deps, caller, { kind: 'change', reference, ...wanted, differenceMinor });
     const line = lineView(quote.value.line, caller.language);
-    return ok({ reference, line, extra: toWire(extra), back: toWire(back), hadBack: toWire(hadBack), deed });
+    return ok({ reference, line, extra: toWire(extra), back: toWire(back), hadBack: toWire(hadBack), action });
   }),
   route(orderEndpoints.amendBooking, (deps, { caller, input, idempotencyKey }) =>
     amendBooking(deps, caller, idempotencyKey, input),

@@ -22,12 +22,12 @@ import { avatarFiles } from '#src/server/documents/avatar-files.ts';
 
 let shop: Shop;
 let caller: Caller;
-let stranger: Caller;
+let outsider: Caller;
 let slots: readonly Slot[];
 beforeAll(async () => {
   shop = await openShop();
   caller = await shop.buyer();
-  stranger = await shop.buyer();
+  outsider = await shop.buyer();
   const others = [
     await shop.slot({ startsInHours: 241 }),
     await shop.slot({ startsInHours: 300 }),
@@ -66,7 +66,7 @@ describe('trips of an account', () => {
   });
 
   it('are their owner’s alone', async () => {
-    expect((await trips('coming', stranger)).trips).toEqual([]);
+    expect((await trips('coming', outsider)).trips).toEqual([]);
     await expect(trips('coming', { ...caller, account: null })).rejects.toThrow('sign_in_required');
   });
 
@@ -104,7 +104,7 @@ describe('trips of an account', () => {
     const { bounced } = await trips('coming');
     expect(bounced).toHaveLength(1);
     expect(bounced[0]).not.toContain('traveller');
-    expect((await trips('coming', stranger)).bounced).toEqual([]);
+    expect((await trips('coming', outsider)).bounced).toEqual([]);
   });
 });
 
@@ -145,7 +145,7 @@ describe('membership', () => {
 
 describe('what credits did', () => {
   it('is told from the books, the last first, to their owner', async () => {
-    const id = stranger.account?.id ?? '';
+    const id = outsider.account?.id ?? '';
     const writeMove = async (minor: number, other: string): Promise<void> => {
       await shop.deps.db.query(
         `with t as (select gen_random_uuid() as txn) insert into ledger (txn, account, currency, amount_minor)
@@ -155,15 +155,15 @@ describe('what credits did', () => {
     };
     await writeMove(500, 'marketing');
     await writeMove(-200, 'tenders');
-    const { moves, total } = await ask(userCentreEndpoints.purseMoves, { kind: 'credits' }, stranger);
+    const { moves, total } = await ask(userCentreEndpoints.walletEntries, { kind: 'credits' }, outsider);
     expect(total).toBe(2);
     expect(moves).toMatchObject([
       { amount: { minor: -200, currency: 'EUR' }, cause: 'spent' },
       { amount: { minor: 500 }, cause: 'earned' },
     ]);
-    expect((await ask(userCentreEndpoints.purseMoves, { kind: 'credits' })).moves).toEqual([]);
-    expect((await ask(userCentreEndpoints.purseMoves, { kind: 'gift_cards' }, stranger)).total).toBe(0);
-    expect(await ask(userCentreEndpoints.purseMoves, { kind: 'credits', page_num: 2 }, stranger)).toMatchObject({
+    expect((await ask(userCentreEndpoints.walletEntries, { kind: 'credits' })).moves).toEqual([]);
+    expect((await ask(userCentreEndpoints.walletEntries, { kind: 'gift_cards' }, outsider)).total).toBe(0);
+    expect(await ask(userCentreEndpoints.walletEntries, { kind: 'credits', page_num: 2 }, outsider)).toMatchObject({
       moves: [],
       total: 2,
     });
@@ -272,9 +272,9 @@ describe('people somebody travels with', () => {
     const { travellers, most } = await ask(travellerEndpoints.savedPeople, {});
     expect(travellers).toEqual([{ id, fullName: 'Ana Example', birthDate: null, nationality: 'GB', diet: null }]);
     expect(most).toBe(20);
-    await expect(ask(travellerEndpoints.saveTraveller, { ...given, id }, stranger)).rejects.toThrow('not_found');
-    await expect(ask(travellerEndpoints.removeTraveller, { id }, stranger)).rejects.toThrow('not_found');
-    expect((await ask(travellerEndpoints.savedPeople, {}, stranger)).travellers).toEqual([]);
+    await expect(ask(travellerEndpoints.saveTraveller, { ...given, id }, outsider)).rejects.toThrow('not_found');
+    await expect(ask(travellerEndpoints.removeTraveller, { id }, outsider)).rejects.toThrow('not_found');
+    expect((await ask(travellerEndpoints.savedPeople, {}, outsider)).travellers).toEqual([]);
     await ask(travellerEndpoints.removeTraveller, { id });
     await expect(ask(travellerEndpoints.removeTraveller, { id })).rejects.toThrow('not_found');
   });
@@ -293,7 +293,7 @@ describe('people somebody travels with', () => {
 
   it('are twenty at most, also for concurrent calls', async () => {
     const added = await Promise.allSettled(
-      Array.from({ length: 23 }, () => ask(travellerEndpoints.saveTraveller, given, stranger)),
+      Array.from({ length: 23 }, () => ask(travellerEndpoints.saveTraveller, given, outsider)),
     );
     expect(added.filter((one) => one.status === 'fulfilled')).toHaveLength(20);
     expect(added.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual(

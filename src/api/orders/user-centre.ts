@@ -43,7 +43,7 @@ export const userCentreRoutes: readonly Route[] = [
     const key = accountFormKey(deps, caller);
     return key.ok ? ok({ key: key.value }) : key;
   }),
-  route(userCentreEndpoints.purseMoves, async (deps, { caller, input: { kind, page_num: page = 1 } }) => {
+  route(userCentreEndpoints.walletEntries, async (deps, { caller, input: { kind, page_num: page = 1 } }) => {
     const listed = await listWalletEntries(deps, caller, { kind, page });
     if (!listed.ok) return listed;
     const moves = listed.value.moves.map(({ amount, ...move }) => ({ ...move, amount: toWire(amount) }));

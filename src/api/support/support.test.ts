@@ -23,13 +23,13 @@ const token = 'a token of the tests';
 let shop: Shop;
 let server: FastifyInstance;
 let buyer: Caller;
-let stranger: Caller;
+let outsider: Caller;
 let calling: Caller;
 let order: string;
 let operator: string;
 beforeAll(async () => {
   shop = await openShop();
-  [buyer, stranger] = [await shop.buyer(), await shop.buyer()];
+  [buyer, outsider] = [await shop.buyer(), await shop.buyer()];
   await shop.deps.db.query(`update account set kind = 'member', phone = '+819055550100' where id = $1`, [
     buyer.account?.id,
   ]);
@@ -93,7 +93,7 @@ describe('a conversation', () => {
     const picture = await server.inject({ url: messages[1]?.picture?.src ?? '' });
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(picture.rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8');
-    for (const one of [stranger, testCaller]) {
+    for (const one of [outsider, testCaller]) {
       calling = one;
       expect((await server.inject({ url: messages[1]?.picture?.src ?? '' })).statusCode).toBe(404);
     }
@@ -117,11 +117,11 @@ describe('a conversation', () => {
       [`orders/${order}/say`, { text: 'hello' }],
       [`orders/${order}/read`, {}],
     ] as const) {
-      expect((await call(path, body, stranger)).status, path).toBe(404);
+      expect((await call(path, body, outsider)).status, path).toBe(404);
       expect((await call(path, body, testCaller)).status, path).toBe(401);
     }
     expect((await call('orders/ZZZZZZZZZZ')).status).toBe(404);
-    expect((await call('conversations', null, stranger)).envelope).toEqual({
+    expect((await call('conversations', null, outsider)).envelope).toEqual({
       success: true,
       result: { conversations: [] },
     });
@@ -146,7 +146,7 @@ describe('the desk', () => {
       ['desk/conversation', { reference: order }],
       ['desk/answer', { reference: order, text: 'I am support' }],
     ] as const)
-      expect((await call(path, { token: 'no such token', ...body }, stranger)).status, path).toBe(403);
+      expect((await call(path, { token: 'no such token', ...body }, outsider)).status, path).toBe(403);
     await revokeOperatorToken(shop.deps, operator);
     expect((await call('desk/waiting', { token }, testCaller)).status).toBe(403);
   });
@@ -200,7 +200,7 @@ describe('the plain form', () => {
     calling = buyer;
     expect(await send({ key: formKey, text: 'x' }, { 'sec-fetch-site': 'cross-site' })).toEqual(refused);
     expect(await send({ key: `${formKey}x`, text: 'x' })).toEqual(refused);
-    for (const one of [stranger, testCaller]) {
+    for (const one of [outsider, testCaller]) {
       calling = one;
       expect(await send({ key: formKey, text: 'x' })).toEqual(refused);
     }

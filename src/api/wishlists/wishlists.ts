@@ -48,9 +48,9 @@ function wishView({ id, note, card, titles }: ShownWish, language: LanguageCode)
   return { id, note, title: nameIn(titles, language), card: card === null ? null : productCard(card, language) };
 }
 
-/** Each deed with what it needs; whatever lacks that is refused by its name. */
-function listChange({ deed, list, title }: ChangeListInput): Result<ListChange> {
-  if (deed === 'add') return ok({ deed, title: title ?? '' });
+/** Each action with what it needs; whatever lacks that is refused by its name. */
+function listChange({ action, list, title }: ChangeListInput): Result<ListChange> {
+  if (action === 'add') return ok({ action, title: title ?? '' });
   if (list === undefined) return fail('bad_request', { field: 'list' });
-  return ok(deed === 'rename' ? { deed, list, title: title ?? '' } : { deed, list });
+  return ok(action === 'rename' ? { action, list, title: title ?? '' } : { action, list });
 }

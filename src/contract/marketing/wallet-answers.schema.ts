@@ -18,7 +18,7 @@ const giftCard = named('GiftCard', 'A gift card of an account, and what is left 
 });
 
 export const walletAnswers = {
-  purse: z.strictObject({
+  wallet: z.strictObject({
     coupons: z.array(coupon),
     credits: z.array(z.strictObject({ amount: money, expiresAt: instant })),
     giftCards: z.array(giftCard),

@@ -5,7 +5,7 @@ import type { walletEndpoints } from '#src/contract/marketing/wallet.ts';
 type Endpoints = typeof walletEndpoints;
 
 export const walletCalls = {
-  purse: call<Endpoints['purse']>('GET', '/v1/usrcsrv/purse'),
+  wallet: call<Endpoints['wallet']>('GET', '/v1/usrcsrv/wallet'),
   redeemCoupon: call<Endpoints['redeemCoupon']>('POST', '/v1/promosrv/coupons/redeem', { idempotent: true }),
   redeemGiftCard: call<Endpoints['redeemGiftCard']>('POST', '/v1/giftcardsrv/cards/redeem', { idempotent: true }),
 } as const;

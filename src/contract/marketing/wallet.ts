@@ -5,13 +5,13 @@ import type { WireMoney, WireText } from '#src/contract/wire.ts';
 
 /** What one may pay less with: kept coupons, credits, gift cards; each account's own. */
 export const walletEndpoints = {
-  purse: defineEndpoint({
+  wallet: defineEndpoint({
     method: 'GET',
-    path: '/v1/usrcsrv/purse',
+    path: '/v1/usrcsrv/wallet',
     summary: 'What the account may pay less with.',
     auth: 'account',
     input: walletSchemas.nothing,
-    output: walletAnswers.purse,
+    output: walletAnswers.wallet,
   }),
   /** Keeps a coupon by its code; fails with the reason why it could not be used. */
   redeemCoupon: defineEndpoint({

@@ -61,7 +61,7 @@ export const orderAnswers = {
     contact: z.nullable(contact),
     bookings: z.array(booking),
   }),
-  cancelQuote: named('CancelQuote', 'What cancelling now gives back.', { ...quoteShape, deed: z.string() }),
+  cancelQuote: named('CancelQuote', 'What cancelling now gives back.', { ...quoteShape, action: z.string() }),
   cancelBooking: named('Cancelled', 'What was cancelled gives back.', quoteShape),
   amendQuote: z.strictObject({
     reference: z.string(),
@@ -69,7 +69,7 @@ export const orderAnswers = {
     extra: money,
     back: money,
     hadBack: money,
-    deed: z.string(),
+    action: z.string(),
   }),
   amendBooking: z.strictObject({ redirectUrl: z.string() }),
   voucher: z.strictObject({

@@ -39,7 +39,7 @@ export const userCentreAnswers = {
     }),
   ),
   formKey: z.strictObject({ key: z.string() }),
-  purseMoves: z.strictObject({
+  walletEntries: z.strictObject({
     moves: z.array(
       z.strictObject({
         id: z.string(),

@@ -8,5 +8,5 @@ export const userCentreCalls = {
   trips: call<Endpoints['trips']>('GET', '/v1/usrcsrv/user/trips'),
   membership: call<Endpoints['membership']>('GET', '/v1/usrcsrv/user/membership'),
   formKey: call<Endpoints['formKey']>('GET', '/v1/usrcsrv/user/form_key'),
-  purseMoves: call<Endpoints['purseMoves']>('GET', '/v1/usrcsrv/user/purse_moves'),
+  walletEntries: call<Endpoints['walletEntries']>('GET', '/v1/usrcsrv/user/wallet_entries'),
 } as const;

@@ -4,7 +4,7 @@ const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Num
 
 export const userCentreSchemas = {
   nothing: z.object({}),
-  purseMoves: z.object({ kind: z.enum(['credits', 'gift_cards']), page_num: z.exactOptional(page) }),
+  walletEntries: z.object({ kind: z.enum(['credits', 'gift_cards']), page_num: z.exactOptional(page) }),
   trips: z.object({
     part: z.exactOptional(z.enum(['coming', 'past', 'cancelled'])),
     page_num: z.exactOptional(page),

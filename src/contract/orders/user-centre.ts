@@ -40,15 +40,15 @@ export const userCentreEndpoints = {
     output: userCentreAnswers.formKey,
   }),
   /** Twenty a page, the last first. */
-  purseMoves: defineEndpoint({
+  walletEntries: defineEndpoint({
     method: 'GET',
-    path: '/v1/usrcsrv/user/purse_moves',
+    path: '/v1/usrcsrv/user/wallet_entries',
     summary: 'What credits or gift cards did, by the books.',
     example: { kind: 'credits' },
     auth: 'account',
     limits: { rate: 'reads' },
-    input: userCentreSchemas.purseMoves,
-    output: userCentreAnswers.purseMoves,
+    input: userCentreSchemas.walletEntries,
+    output: userCentreAnswers.walletEntries,
   }),
 } as const;
 

@@ -1,7 +1,7 @@
 import type { WireError } from '#src/contract/envelope.ts';
 
 /** Where the plain forms of an order's page go: cancelling and changing without script. */
-export const orderFormActionsPath = '/v1/ordersrv/deeds';
+export const orderFormActionsPath = '/v1/ordersrv/actions';
 
 /** Where the other plain forms go: those of the user centre, of a review, of a gift card, and the one that has a link sent again. */
 export const accountFormsPath = '/v1/usrcsrv/user/form';
@@ -45,7 +45,7 @@ const accountActionNames = [
 ] as const;
 export type AccountAction = (typeof accountActionNames)[number];
 
-/** True for a deed of a plain form. */
+/** True for an action of a plain form. */
 export function isAccountAction(text: string): text is AccountAction {
   return accountActionNames.some((one) => one === text);
 }
@@ -55,7 +55,7 @@ export function isAccountAction(text: string): text is AccountAction {
  * nothing else keeps it.
  */
 export type TypedForm = {
-  readonly deed: AccountAction;
+  readonly action: AccountAction;
   readonly error: WireError;
   /** Every field once, by its name; of a field that was sent several times, its values joined by commas. */
   readonly fields: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ export const wishlistSchemas = {
     clear: z.optional(z.boolean()),
   }),
   changeList: z.strictObject({
-    deed: z.enum(['add', 'rename', 'remove', 'share', 'unshare']),
+    action: z.enum(['add', 'rename', 'remove', 'share', 'unshare']),
     list: z.optional(uuid),
     title: z.optional(words(wishlistLimits.title)),
   }),

@@ -56,7 +56,7 @@ export const wishlistEndpoints = {
     method: 'POST',
     path: '/v1/wishlistsrv/change_list',
     summary: 'Adds, renames, removes or shares a list.',
-    example: { deed: 'add', title: 'Spring in Japan' },
+    example: { action: 'add', title: 'Spring in Japan' },
     auth: 'account',
     input: wishlistSchemas.changeList,
     output: wishlistAnswers.changeList,
@@ -73,7 +73,7 @@ export const wishlistEndpoints = {
 } as const;
 
 export type ChangeListInput = {
-  readonly deed: 'add' | 'rename' | 'remove' | 'share' | 'unshare';
+  readonly action: 'add' | 'rename' | 'remove' | 'share' | 'unshare';
   readonly list?: string | undefined;
   readonly title?: string | undefined;
 };

@@ -1,5 +1,5 @@
 /**
- * What is sold everywhere in a made-up catalogue: category, usual price in US dollars, usual length in minutes, and its
+ * What is sold everywhere in a synthetic catalogue: category, usual price in US dollars, usual length in minutes, and its
  * name in English, German, Spanish, French and Chinese.
  */
 export const archetypeLines = `

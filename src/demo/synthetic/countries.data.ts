@@ -1,4 +1,4 @@
-/** Countries of a made-up catalogue: currency, level of prices (1 that of the United States), weight as a destination. */
+/** Countries of a synthetic catalogue: currency, level of prices (1 that of the United States), weight as a destination. */
 export const countryLines = `
 FR EUR 1.0 9
 ES EUR 0.8 9

@@ -1,4 +1,4 @@
-/** Rows that are odd on purpose, so that whatever reads a made-up catalogue meets what a real one holds. */
+/** Rows that are odd on purpose, so that whatever reads a synthetic catalogue meets what a real one holds. */
 export const edges = [
   'long title',
   'no reviews',

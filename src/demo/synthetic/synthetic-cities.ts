@@ -48,7 +48,7 @@ const countries = new Map(
 );
 
 /**
- * The cities of a made-up catalogue, in the order of their numbers in GeoNames, so that another edition of a file shows in
+ * The cities of a synthetic catalogue, in the order of their numbers in GeoNames, so that another edition of a file shows in
  * review. Rows without a country are left out.
  */
 export function syntheticCities(rows: readonly CityRow[]): SyntheticCity[] {

@@ -27,7 +27,7 @@ export function syntheticDestination(city: SyntheticCity): Destination {
     districts: [],
     stations: [],
     summary: `${name} is real. What is offered here is made up, to try this shop at size.`,
-    text: `${name} lies where the map shows it, keeps its own clock and its own money. Everything offered here belongs to a made-up catalogue: it can be looked for, compared and booked like anything else in a demonstration, and nobody will be waiting at the door.`,
+    text: `${name} lies where the map shows it, keeps its own clock and its own money. Everything offered here belongs to a synthetic catalogue: it can be looked for, compared and booked like anything else in a demonstration, and nobody will be waiting at the door.`,
     picture: syntheticPicture(city.id),
   };
 }

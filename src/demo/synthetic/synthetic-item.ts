@@ -5,13 +5,13 @@ import { cityName, summaries, type SyntheticListing } from '#src/demo/synthetic/
 import type { ListedCard } from '#src/domain/search/cards/listed-card.ts';
 import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
 
-/** A made-up listing as it is searched, and what its card shows; renown is the number of its reviews. */
+/** A synthetic listing as it is searched, and what its card shows; popularity is the number of its reviews. */
 export type SyntheticItem = Omit<IndexedDocument, 'words'> & {
   readonly words: ReadonlyMap<string, number>;
   readonly content: object;
 };
 
-/** What stands beside the card of something made up, so that its product can be made of it (see `madeUpProduct`). */
+/** What stands beside the card of something made up, so that its product can be made of it (see `syntheticProduct`). */
 export type SyntheticCard = ListedCard & { readonly madeUp: SyntheticBy & { readonly localName: string | null } };
 
 /** Joins a listing with its words. */
@@ -29,7 +29,7 @@ export function syntheticItem(
     specials: listing.specials,
     score: listing.score,
     reviews: listing.reviews,
-    renown: listing.reviews,
+    popularity: listing.reviews,
     currency: city.currency,
     price: listing.price,
     days: dayRing(listing.openDays),

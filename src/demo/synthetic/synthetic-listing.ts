@@ -9,7 +9,7 @@ import type { SyntheticCity } from '#src/demo/synthetic/synthetic-cities.ts';
 import { mostReviews, sampleDistribution, summaryOf } from '#src/demo/reviews/sample-reviews.ts';
 import { currencies } from '#src/domain/shared/money/currency.ts';
 
-/** The languages that made-up titles are written in. */
+/** The languages that synthetic titles are written in. */
 export const syntheticLanguages = ['en', 'de', 'es', 'fr', 'zh'] as const;
 export type SyntheticLanguage = (typeof syntheticLanguages)[number];
 type Words = Readonly<Record<SyntheticLanguage, string>>;
@@ -22,7 +22,7 @@ export type Archetype = {
 };
 export type Modifier = { readonly factor: number; readonly words: Words };
 
-/** A made-up product. Ids begin at 1,000,001. */
+/** A synthetic product. Ids begin at 1,000,001. */
 export type SyntheticListing = {
   readonly id: number;
   readonly city: SyntheticCity;
@@ -47,7 +47,7 @@ export type SyntheticListing = {
   readonly picture: number | null;
 };
 
-/** The closed lists that the made-up is made of. */
+/** The closed lists that the synthetic is made of. */
 export const summaries = summaryLines.trim().split('\n');
 export const archetypes = archetypeLines
   .trim()
@@ -171,7 +171,7 @@ function itemOf<Item>(items: readonly Item[], chance: number): Item {
 
 function itemAt<Item>(items: readonly Item[], place: number): Item {
   const item = items[place];
-  if (item === undefined) throw new Error('a made-up catalogue needs at least one of everything');
+  if (item === undefined) throw new Error('a synthetic catalogue needs at least one of everything');
   return item;
 }
 

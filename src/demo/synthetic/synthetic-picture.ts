@@ -1,7 +1,7 @@
 import { galleryOf } from '#src/domain/catalogue/media/gallery.ts';
 import { pictureKey, sceneFamilies, timesOfDay, type PictureRef } from '#src/domain/catalogue/media/picture.ts';
 
-/** Made-up listings share so few pictures that they can always be painted: all scenes at all times, from these spots. */
+/** Synthetic listings share so few pictures that they can always be painted: all scenes at all times, from these spots. */
 const spots = 11;
 
 /** The picture of a number; null gives one that nobody paints, so that its address answers 404. */

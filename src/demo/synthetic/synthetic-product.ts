@@ -16,7 +16,7 @@ export type SyntheticBy = {
   readonly firstDay: number;
 };
 
-/** What the search keeps of a made-up product. */
+/** What the search keeps of a synthetic product. */
 export type SyntheticListingRow = {
   readonly id: number;
   readonly destinationId: number;
@@ -52,7 +52,7 @@ export function syntheticProduct(listing: SyntheticListingRow): Product {
     rank: syntheticRank(reviews),
     samples: reviews,
     ...(localName === null ? {} : { localName }),
-    text: `${archetype.words.en}: ${modifier.words.en}. ${listing.summary} It belongs to a made-up catalogue that shows how this shop works at size: it can be booked like anything else in a demonstration, and nobody will be waiting at the door.`,
+    text: `${archetype.words.en}: ${modifier.words.en}. ${listing.summary} It belongs to a synthetic catalogue that shows how this shop works at size: it can be booked like anything else in a demonstration, and nobody will be waiting at the door.`,
     highlights: recipe.sentences.map((sentence) => summaries[sentence] ?? ''),
     included: [modifier.words.en],
     excluded: [],

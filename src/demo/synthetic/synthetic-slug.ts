@@ -1,4 +1,4 @@
-/** Made-up names are Latin, but for a city here and there that has no name in English. */
+/** Synthetic names are Latin, but for a city here and there that has no name in English. */
 export function syntheticSlug(name: string): string {
   const letters = name.normalize('NFKD').replace(/\p{M}+/gu, '');
   return (

@@ -9,7 +9,7 @@ import { syntheticWords } from '#src/demo/synthetic/synthetic-terms.ts';
 const file = new URL('../../../catalogue/synthetic/cities.json', import.meta.url);
 const cities = syntheticCities(JSON.parse(readFileSync(file, 'utf8')) as CityRow[]);
 
-it('finds made-up listings by title, place, category and text', () => {
+it('finds synthetic listings by title, place, category and text', () => {
   const one = syntheticListings(1, cities, 20_778)(1);
   const words = syntheticWords()(one);
   const [first = ''] = cityName(one.city, 'en').toLowerCase().split(' ');
@@ -19,7 +19,7 @@ it('finds made-up listings by title, place, category and text', () => {
   expect(words.has('достопримечательности') || words.has('박물관')).toBe(false);
   expect(syntheticItem(one, words, { seed: 1, firstDay: 20_778 })).toMatchObject({
     id: 1_000_001,
-    renown: one.reviews,
+    popularity: one.reviews,
     currency: one.city.currency,
   });
 });

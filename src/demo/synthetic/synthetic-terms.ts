@@ -19,7 +19,7 @@ const text = 8;
 const categoryLanguages = ['en', 'ja', 'ar'] as const;
 
 /**
- * The words that made-up listings are found by, with bits for their fields. The parts that titles and texts are joined
+ * The words that synthetic listings are found by, with bits for their fields. The parts that titles and texts are joined
  * from are cut into words once each: a million listings are made of a few thousand parts.
  */
 export function syntheticWords(): (listing: SyntheticListing) => Map<string, number> {

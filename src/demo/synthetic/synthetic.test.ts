@@ -27,7 +27,7 @@ const listing = syntheticListings(1, cities, firstDay);
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-describe('a made-up catalogue', () => {
+describe('a synthetic catalogue', () => {
   it('is the same everywhere: another hash is another catalogue', () => {
     const titles = Array.from({ length: 1000 }, (_, at) => listing(at + 1).titles.en);
     expect([digest(listing(1)), digest(listing(1000)), digest(listing(99_999)), digest(titles)]).toMatchInlineSnapshot(`

@@ -47,10 +47,10 @@ describe('cars by quarters of a day', () => {
   it('are never sold more often than the yard can serve, whatever is hired and given back', () => {
     const steps = fc.array(fc.tuple(fc.boolean(), hires, fc.nat(20)), { maxLength: 40 });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 4 }), steps, (cars, deeds) => {
+      fc.property(fc.integer({ min: 1, max: 4 }), steps, (cars, moves) => {
         const books = new Quarters(cars);
         const out: HireSpan[] = [];
-        for (const [isReturn, span, which] of deeds) {
+        for (const [isReturn, span, which] of moves) {
           if (isReturn && out.length > 0) {
             const [given] = out.splice(which % out.length, 1);
             if (given !== undefined) books.free(given);
@@ -117,10 +117,10 @@ describe('cars that are left elsewhere', () => {
   it('are sold at their own station only when they can be home again, whatever is hired and given back', () => {
     const steps = fc.array(fc.tuple(fc.boolean(), trips, fc.nat(20)), { maxLength: 40 });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 3 }), steps, (cars, deeds) => {
+      fc.property(fc.integer({ min: 1, max: 3 }), steps, (cars, moves) => {
         const books = stations.map(() => new Quarters(cars));
         const out: Trip[] = [];
-        for (const [isReturn, trip, which] of deeds) {
+        for (const [isReturn, trip, which] of moves) {
           if (isReturn && out.length > 0) {
             const [given] = out.splice(which % out.length, 1);
             if (given !== undefined) books[given.from]?.free(given.span, wayHomeMs(given.metres));

@@ -31,8 +31,8 @@ export type LiveUnit = Omit<Unit, 'price'> & {
 /** All that is on sale. Products of a destination stand in the order of their ranks. */
 export type LiveCatalogue = {
   readonly destinations: ReadonlyMap<number, Destination>;
-  /** Cities of a made-up catalogue: lists of places leave them out (see `placeOf`). */
-  readonly madeUp: ReadonlyMap<number, Destination>;
+  /** Cities of a synthetic catalogue: lists of places leave them out (see `placeOf`). */
+  readonly syntheticCities: ReadonlyMap<number, Destination>;
   readonly products: ReadonlyMap<number, LiveProduct>;
   readonly byDestination: ReadonlyMap<number, readonly LiveProduct[]>;
 };
@@ -42,15 +42,18 @@ export function liveCatalogue(destinations: readonly Destination[], products: re
   const ranked = products.toSorted((a, b) => a.rank - b.rank || a.id - b.id);
   return {
     destinations: byId(destinations.filter(({ id }) => !isSyntheticCity(id))),
-    madeUp: byId(destinations.filter(({ id }) => isSyntheticCity(id))),
+    syntheticCities: byId(destinations.filter(({ id }) => isSyntheticCity(id))),
     products: byId(ranked),
     byDestination: Map.groupBy(ranked, (one) => one.destinationId),
   };
 }
 
-/** The destination of an id, our own or one of a made-up catalogue. */
-export function placeOf(live: Pick<LiveCatalogue, 'destinations' | 'madeUp'>, id: number): Destination | undefined {
-  return live.destinations.get(id) ?? live.madeUp.get(id);
+/** The destination of an id, our own or one of a synthetic catalogue. */
+export function placeOf(
+  live: Pick<LiveCatalogue, 'destinations' | 'syntheticCities'>,
+  id: number,
+): Destination | undefined {
+  return live.destinations.get(id) ?? live.syntheticCities.get(id);
 }
 
 function byId<Item extends { readonly id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> {

@@ -5,12 +5,12 @@
 export const lastRealProduct = 1_000_000;
 export const lastRealDestination = 2_000_000_000;
 
-/** Whether a product belongs to a made-up catalogue. */
+/** Whether a product belongs to a synthetic catalogue. */
 export function isSyntheticProduct(id: number): boolean {
   return id > lastRealProduct;
 }
 
-/** Whether a destination is a real city that made-up things lie in. */
+/** Whether a destination is a real city that synthetic things lie in. */
 export function isSyntheticCity(id: number): boolean {
   return id > lastRealDestination;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { purseCause } from '#src/domain/marketing/wallet-entry.ts';
+import { walletEntryCause } from '#src/domain/marketing/wallet-entry.ts';
 
 it.each([
   ['credits', 'marketing', true, 'earned'],
@@ -13,10 +13,10 @@ it.each([
   ['gift_cards', 'bookings', true, 'returned'],
   ['gift_cards', 'something_new', true, 'adjusted'],
 ] as const)('a move of %s against %s (gains: %s) is told as %s', (kind, other, gains, cause) => {
-  expect(purseCause(kind, { other, gains, isFirst: false })).toBe(cause);
+  expect(walletEntryCause(kind, { other, gains, isFirst: false })).toBe(cause);
 });
 
 it('the first movement of a gift card is its purchase, by any payer', () => {
-  expect(purseCause('gift_cards', { other: 'bookings', gains: true, isFirst: true })).toBe('added');
-  expect(purseCause('credits', { other: 'bookings', gains: true, isFirst: true })).toBe('returned');
+  expect(walletEntryCause('gift_cards', { other: 'bookings', gains: true, isFirst: true })).toBe('added');
+  expect(walletEntryCause('credits', { other: 'bookings', gains: true, isFirst: true })).toBe('returned');
 });

@@ -5,7 +5,7 @@ export type WalletKind = 'credits' | 'gift_cards';
 export type WalletEntryCause = 'added' | 'earned' | 'expired' | 'spent' | 'set_back' | 'returned' | 'adjusted';
 
 /** The cause of a move by the account on the other side of the books and the side on which it stands. */
-export function purseCause(
+export function walletEntryCause(
   kind: WalletKind,
   { other, gains, isFirst }: { readonly other: string; readonly gains: boolean; readonly isFirst: boolean },
 ): WalletEntryCause {

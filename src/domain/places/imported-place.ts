@@ -10,7 +10,7 @@ export type ImportedPoi = {
   readonly names: PlaceNames;
   readonly countries: readonly string[];
   readonly point: Point;
-  readonly renown: number;
+  readonly popularity: number;
   readonly words: string;
   /** The destination of ours that it lies in or near, or null. */
   readonly destinationId: number | null;

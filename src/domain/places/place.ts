@@ -29,7 +29,7 @@ export type PlaceSource = (typeof placeSources)[number];
 
 /**
  * Places have one space of ids: destinations stand below 1000, our own attractions below a million, what was imported
- * from there on, and cities of a made-up catalogue above two milliards. So `/destination/p…/` can be asked for any of them (spec §2).
+ * from there on, and cities of a synthetic catalogue above two milliards. So `/destination/p…/` can be asked for any of them (spec §2).
  */
 export const firstPoiId = 1_000;
 export const firstImportedId = 1_000_000;
@@ -56,7 +56,7 @@ export type OwnPoi = {
   readonly lat: number;
   readonly lng: number;
   /** How well known it is, 1 to 100; orders lists. */
-  readonly renown: number;
+  readonly popularity: number;
   /** Null where we do not know them, or where they change too often to be told. */
   readonly hours: PlaceHours | null;
   /** 40 to 80 words of our own, in English. */
@@ -91,7 +91,7 @@ export type Poi = {
   readonly localName: string | null;
   readonly lat: number;
   readonly lng: number;
-  readonly renown: number;
+  readonly popularity: number;
   readonly hours: PlaceHours | null;
   readonly text: string | null;
   readonly picture: PictureRef | null;

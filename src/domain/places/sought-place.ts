@@ -35,16 +35,16 @@ export function productsAt(open: OpenCatalogue, place: SoughtPlace): readonly Li
 }
 
 /** The products of all destinations on sale: the best of each, in the order given, before the second best of any. */
-export function popularProducts(open: OpenCatalogue, renown: ReadonlyMap<number, number>): LiveProduct[] {
-  const known = (product: LiveProduct): number => renown.get(product.destinationId) ?? 0;
+export function popularProducts(open: OpenCatalogue, popularity: ReadonlyMap<number, number>): LiveProduct[] {
+  const known = (product: LiveProduct): number => popularity.get(product.destinationId) ?? 0;
   return [...open.live.products.values()]
     .filter((product) => open.lowest.has(product.id))
     .toSorted((a, b) => a.rank - b.rank || known(b) - known(a) || a.id - b.id);
 }
 
 /** Destinations by their best-known attraction. */
-export function popularDestinations(open: OpenCatalogue, renown: ReadonlyMap<number, number>): Destination[] {
+export function popularDestinations(open: OpenCatalogue, popularity: ReadonlyMap<number, number>): Destination[] {
   return [...open.live.destinations.values()].toSorted(
-    (a, b) => (renown.get(b.id) ?? 0) - (renown.get(a.id) ?? 0) || a.id - b.id,
+    (a, b) => (popularity.get(b.id) ?? 0) - (popularity.get(a.id) ?? 0) || a.id - b.id,
   );
 }

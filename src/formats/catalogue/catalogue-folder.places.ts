@@ -28,7 +28,14 @@ const hours = z.strictObject({
   closed: z.array(dayOrDate),
 });
 
-const poi = z.strictObject({
+/** Catalog folders of version 0.1 say `renown`. */
+const withPopularity = (input: unknown): unknown => {
+  if (typeof input !== 'object' || input === null || !('renown' in input) || 'popularity' in input) return input;
+  const { renown, ...rest } = input;
+  return { ...rest, popularity: renown };
+};
+
+const attraction = z.strictObject({
   id: positive,
   slug,
   kind: z.enum(poiKinds),
@@ -36,7 +43,7 @@ const poi = z.strictObject({
   localName: z.exactOptional(line),
   lat: latitude,
   lng: longitude,
-  renown: positive.max(100),
+  popularity: positive.max(100),
   hours: z.nullable(hours),
   text: z.string(),
   products: z.array(positive),
@@ -46,7 +53,7 @@ const poi = z.strictObject({
 /** `places/<destination>.json`: the attractions of a destination. */
 export const placesFile: z.ZodType<PlacesFile> = z.strictObject({
   destinationId: positive,
-  attractions: z.array(poi).min(1),
+  attractions: z.array(z.preprocess(withPopularity, attraction)).min(1),
 });
 
 /** `places/categories.json`: our own words about every category. */

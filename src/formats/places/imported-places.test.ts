@@ -48,9 +48,9 @@ describe('attractions of a list', () => {
         countries: ['FR'],
         destinationId: 11,
         point: { lat: 48.86, lng: 2.29417 },
-        renown: 45,
+        popularity: 45,
       },
-      { source: 'wikidata', key: 'Q9141', kind: 'sight', countries: [], destinationId: null, renown: 80 },
+      { source: 'wikidata', key: 'Q9141', kind: 'sight', countries: [], destinationId: null, popularity: 80 },
       { source: 'unesco', key: '1', kind: 'nature', countries: ['TZ', 'MZ'], point: { lat: -6.5, lng: 30 } },
     ]);
     expect(taken[0]?.names).toEqual({ en: 'Paris, Banks of the Seine', fr: 'Paris, rives de la Seine' });

@@ -86,7 +86,7 @@ function readPoi(fields: FileRow['fields'], destinations: PoiGround['destination
     names,
     countries: codes,
     point,
-    renown: popularityOf(source, fields['visitors']),
+    popularity: popularityOf(source, fields['visitors']),
     words: placeWords(names, null),
     destinationId: nearestWithin(destinations, point, destinationMetres),
   };

@@ -108,7 +108,7 @@ export function detailFacts(voice: Voice, visit: Visit): Card['facts'] {
   const label = voice.i18n._(msg`Good to know`);
   // Who sells it is said of every booking.
   const details = words.details.filter(({ code }) => code !== 'supplier');
-  return [...details, ...words.dues].map((one) => ({
+  return [...details, ...words.payAtProperty].map((one) => ({
     label: one.label === '' ? label : one.label,
     value: one.value,
     lang: one.lang,

@@ -39,7 +39,7 @@ const documents = Array.from({ length: count }, (_, number): IndexedDocument => 
   specials: scattered(number, 4) % 8,
   score: scattered(number, 5) % 101,
   reviews: scattered(number, 6) % 40,
-  renown: -number,
+  popularity: -number,
   currency: ['EUR', 'JPY', 'XXX'][scattered(number, 7) % 3] ?? '',
   price: priceOf(number),
   days: dayRing([20_800 + (scattered(number, 8) % 9)]),

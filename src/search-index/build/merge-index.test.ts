@@ -43,7 +43,7 @@ const document = fc
     specials: fc.integer({ min: 0, max: 255 }),
     score: fc.integer({ min: 0, max: 100 }),
     reviews: fc.integer({ min: 0, max: 4_000_000_000 }),
-    renown: fc.integer({ min: -3, max: 3 }),
+    popularity: fc.integer({ min: -3, max: 3 }),
     currency: fc.constantFrom('EUR', 'JPY'),
     price: fc.option(fc.integer({ min: 0, max: 2 ** 40 })),
     days: fc.subarray([20_800, 20_801, 20_979]).map(dayRing),
@@ -62,7 +62,7 @@ const document = fc
   });
 const documents = fc.uniqueArray(document, { selector: (one) => one.id, maxLength: 25 });
 const inOrder = (some: readonly IndexedDocument[]): IndexedDocument[] =>
-  some.toSorted((a, b) => b.renown - a.renown || a.id - b.id);
+  some.toSorted((a, b) => b.popularity - a.popularity || a.id - b.id);
 
 /** What the columns say of a document. */
 function toldByColumns({ stalls, makes, priceCells, ...index }: SearchIndex, number: number) {

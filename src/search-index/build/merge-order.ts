@@ -15,13 +15,13 @@ export type MergedOrder = {
 /** Instead of a number. */
 export const dropped = 0xffffffff;
 
-/** Numbers again, by renown and then by id: `changed` come in or take the place of their former selves, `goneIds` go. */
+/** Numbers again, by popularity and then by id: `changed` come in or take the place of their former selves, `goneIds` go. */
 export function mergeOrder(
   index: SearchIndex,
   changed: readonly IndexedDocument[],
   goneIds: readonly number[],
 ): MergedOrder {
-  const added = changed.toSorted((a, b) => b.renown - a.renown || a.id - b.id);
+  const added = changed.toSorted((a, b) => b.popularity - a.popularity || a.id - b.id);
   const goes = new Set([...added.map((one) => one.id), ...goneIds].map((id) => numberOf(index, id)));
   const moved = new Uint32Array(index.size).fill(dropped);
   const places = new Uint32Array(added.length);
@@ -29,8 +29,8 @@ export function mergeOrder(
   let size = 0;
   const goesFirst = (one: IndexedDocument | undefined, number: number): boolean => {
     if (one === undefined) return false;
-    const renown = popularityOf(index.days, recordAt(number));
-    return one.renown > renown || (one.renown === renown && one.id < (index.ids[number] ?? 0));
+    const popularity = popularityOf(index.days, recordAt(number));
+    return one.popularity > popularity || (one.popularity === popularity && one.id < (index.ids[number] ?? 0));
   };
   for (let number = 0; number < index.size; number += 1) {
     if (isGone(index, number) || goes.has(number)) continue;

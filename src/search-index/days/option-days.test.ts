@@ -26,7 +26,7 @@ const cruise: IndexedDocument = {
   specials: 0,
   score: 0,
   reviews: 0,
-  renown: 1,
+  popularity: 1,
   currency: 'HKD',
   price: 100,
   words: [['cruise', 1]],
@@ -74,7 +74,7 @@ it('follows an option that sells out while another of the same listing does not'
 });
 
 it('leaves the rings of other options than it has: all of that listing is on its way', () => {
-  const index = buildIndex([cruise, { ...cruise, id: 8, renown: 0 }]);
+  const index = buildIndex([cruise, { ...cruise, id: 8, popularity: 0 }]);
   const three = [dayRing([]), dayRing([]), dayRing([])];
   expect(changeOffer(index, 7, { ...cruise, optionDays: three })).toBe(true);
   expect(found(index, { party: [30, 6], day: monday }).total).toBe(2);

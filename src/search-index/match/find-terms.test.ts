@@ -20,7 +20,7 @@ const documents = Array.from({ length: count }, (_, number): IndexedDocument => 
   specials: 0,
   score: 0,
   reviews: 0,
-  renown: -number,
+  popularity: -number,
   currency: 'EUR',
   price: 100,
   days: dayRing([]),

@@ -27,7 +27,7 @@ const documents = Array.from({ length: count }, (_, number): IndexedDocument => 
   specials: scattered(number, 90) % 4,
   score: scattered(number, 91) % 101,
   reviews: scattered(number, 92) % 40,
-  renown: -number,
+  popularity: -number,
   currency: 'EUR',
   price: number % 9 === 0 ? null : scattered(number, 93),
   days: dayRing([20_800 + (scattered(number, 94) % 9)]),

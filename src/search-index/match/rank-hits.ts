@@ -10,7 +10,7 @@ import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import type { TopHits } from '#src/search-index/match/top-hits.ts';
 import { wishedDocuments } from '#src/search-index/wished-documents.ts';
 
-/** How much the whole title being named adds, and how much renown and rating may add or the lack of a price take. */
+/** How much the whole title being named adds, and how much popularity and rating may add or the lack of a price take. */
 const titleShare = 0.35;
 const popularityShare = 0.05;
 const ratingShare = 0.05;
@@ -21,7 +21,7 @@ const titleBits = 8;
 const mostTitleWords = 2 ** titleBits - 1;
 
 /**
- * Offers the hits of a block with the key that they are sorted by; higher comes first, renown decides among equals. What
+ * Offers the hits of a block with the key that they are sorted by; higher comes first, popularity decides among equals. What
  * has no price or no reviews comes last where that is sorted by. Blocks come in the order of numbers.
  */
 export function ranking(

@@ -3,7 +3,7 @@ import { subChannelOf } from '#src/partners/partners.ts';
 import type { Entry } from '#src/server/context/request-context.ts';
 
 /** The reader of a cached page: anonymous, or any resident of a country that content names. */
-export function stranger({ site }: Pick<Entry, 'site'>, residence: string | null = null): Caller {
+export function anonymousCaller({ site }: Pick<Entry, 'site'>, residence: string | null = null): Caller {
   const { host, market, language, currency, platform, app, partner, isBot } = site;
   return {
     account: null,

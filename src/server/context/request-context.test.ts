@@ -236,7 +236,7 @@ describe('affiliates (T-15)', () => {
       menu: ['hotels'],
       banners: [],
     });
-    expect((await ask('/?aid=made-up')).entry.site.affiliateLook).toBeNull();
+    expect((await ask('/?aid=invented')).entry.site.affiliateLook).toBeNull();
     const agreed = await ask('/?aid=agreed-8');
     expect(agreed.entry.site).toMatchObject({ partner: 'wego', affiliateLook: null });
     expect(agreed.set['util']).toMatch(/^wego\./);

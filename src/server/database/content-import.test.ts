@@ -47,7 +47,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meander-content-'));
   const log = { info: () => undefined, warn: (about: object) => void warned.push(about), error: () => undefined };
   const secrets = { session: testSite.cookieKeys[0], code: 'code', voucher: 'voucher' };
-  // What the deeds about content need; nothing else is asked here.
+  // What the actions about content need; nothing else is asked here.
   const clock = (): number => Date.now() + skewMs;
   deps = { db: database.db, clock, ids: systemIds, secrets, originOf, log } as unknown as Deps;
   following = followChanges({ deps, url: database.url, forgetPages: () => (forgotten += 1) });
@@ -306,7 +306,7 @@ describe('the places of a page', () => {
 });
 
 describe('versions', () => {
-  it('are published, compared, taken back and withdrawn, and each deed is seen within five seconds', async () => {
+  it('are published, compared, taken back and withdrawn, and each action is seen within five seconds', async () => {
     expect(await titles('general')).toEqual(['About us']);
     const before = forgotten;
     expect((await ops('content-import', folder, '--reason', 'for all')).code).toBe(0);

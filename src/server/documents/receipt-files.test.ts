@@ -72,13 +72,13 @@ describe('a receipt as a file', () => {
   });
 
   it('opens for its owner and by the link, else is not found, and neither is another number', async () => {
-    const stranger = await shop.buyer({ account: null, network: '192.0.2.5' });
+    const outsider = await shop.buyer({ account: null, network: '192.0.2.5' });
     const [path = ''] = await pdfs();
     const file = path.split('?', 1)[0]?.replace('/v1/ordersrv/receipts/', '') ?? '';
     const key = orderLinkKey(shop.deps, { reference, version: 1 });
-    expect((await ask(stranger, `${file}?key=${key}`)).statusCode).toBe(200);
-    const refused = await ask(stranger, file);
-    const nowhere = await ask(stranger, `ZZZZZZZZZZ/R-2026-000001.pdf`);
+    expect((await ask(outsider, `${file}?key=${key}`)).statusCode).toBe(200);
+    const refused = await ask(outsider, file);
+    const nowhere = await ask(outsider, `ZZZZZZZZZZ/R-2026-000001.pdf`);
     expect([refused.statusCode, refused.body]).toEqual([nowhere.statusCode, nowhere.body]);
     expect(refused.statusCode).toBe(404);
     for (const bad of ['R-2026-999999.pdf', 'x'.repeat(90)])

@@ -20,7 +20,7 @@ let shop: Shop;
 let server: FastifyInstance;
 let printer: PdfPrinter;
 let owner: Caller;
-let stranger: Caller;
+let outsider: Caller;
 let signedOut: Caller;
 let booking: string;
 /** Who calls is settled elsewhere; here the test says. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
   shop = { ...opened, deps: { ...opened.deps, drawPass: walletPasses(certificates, Date.now()) } };
   owner = await shop.buyer({ network: '192.0.2.1' });
-  stranger = await shop.buyer({ network: '192.0.2.2' });
+  outsider = await shop.buyer({ network: '192.0.2.2' });
   signedOut = await shop.buyer({ account: null, network: '192.0.2.3' });
   const { page, checkout } = await shop.toPage(owner, await shop.slot(), { adult: 2 });
   await shop.payOnPage(page, goodCard);
@@ -84,7 +84,7 @@ describe.each([
     const status = async (by: Caller, query: string): Promise<number> =>
       (await ask(by, `${booking}/${name}`, query)).statusCode;
     expect([await status(owner, ''), await status(owner, wrong)]).toEqual([200, 200]);
-    expect([await status(stranger, ''), await status(stranger, wrong), await status(stranger, right)]).toEqual([
+    expect([await status(outsider, ''), await status(outsider, wrong), await status(outsider, right)]).toEqual([
       404, 404, 200,
     ]);
     expect([await status(signedOut, ''), await status(signedOut, wrong), await status(signedOut, right)]).toEqual([
@@ -96,8 +96,8 @@ describe.each([
   });
 
   it('answers the same for a voucher of others and for one that is not there', async () => {
-    const one = await ask(stranger, `${booking}/${name}`);
-    const other = await ask(stranger, `ZZZZZZZZZZ/${name}`);
+    const one = await ask(outsider, `${booking}/${name}`);
+    const other = await ask(outsider, `ZZZZZZZZZZ/${name}`);
     expect([one.statusCode, one.body]).toEqual([other.statusCode, other.body]);
     expect(one.headers['cache-control']).toBe('no-store');
     expect((await ask(owner, `..%2f..%2fx/${name}`)).statusCode).toBe(400);

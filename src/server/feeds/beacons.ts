@@ -66,7 +66,7 @@ function textOf(body: unknown): string {
   return typeof body === 'string' ? body : '';
 }
 
-/** Null for what is no JSON: its schema refuses that like any other stranger's words. */
+/** Null for what is no JSON: its schema refuses that like any other caller's words. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -14,7 +14,7 @@ import { markup, type Markup } from '#src/server/pages/markup.ts';
 import { notThere } from '#src/server/http/not-found.ts';
 import type { Renderer } from '#src/server/pages/renderer.ts';
 import { feedFile } from '#src/server/pages/share-preview.ts';
-import { stranger } from '#src/server/context/anonymous-visitor.ts';
+import { anonymousCaller } from '#src/server/context/anonymous-visitor.ts';
 
 const path = pages.deals.pattern.source;
 const mostItems = 100;
@@ -40,7 +40,7 @@ export function dealFeed(
     if (site === null) return notThere(reply);
     const found = await headOf(deps, settings.renderer, { request, address: { language: site.language, path }, site });
     if (found === null) return notThere(reply);
-    const view = await readDeals(deps, stranger({ site }));
+    const view = await readDeals(deps, anonymousCaller({ site }));
     const origin = site.canonicalOrigin;
     return reply
       .type('application/rss+xml; charset=utf-8')

@@ -21,9 +21,9 @@ describe('the worker that sends itself away', () => {
 
   it('takes over at once, removes what was kept and nothing else, and goes', async () => {
     const { body } = await server.inject('/service-worker.js');
-    const deeds = new Map<string, (event: { waitUntil: (deed: Promise<void>) => void }) => void>();
+    const listeners = new Map<string, (event: { waitUntil: (work: Promise<void>) => void }) => void>();
     const [skipWaiting, unregister] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    const self = { addEventListener: deeds.set.bind(deeds), skipWaiting, registration: { unregister } };
+    const self = { addEventListener: listeners.set.bind(listeners), skipWaiting, registration: { unregister } };
     const stored = new Map([
       ['kept-vouchers-1', 'a voucher'],
       ['kept-assets-1', 'a script'],
@@ -38,12 +38,12 @@ describe('the worker that sends itself away', () => {
     // The script as a browser would run it.
     // oxlint-disable-next-line no-implied-eval -- our own text, and this is how a worker is run without a browser
     new Function('self', 'caches', body)(self, caches);
-    deeds.get('install')?.({ waitUntil: () => undefined });
+    listeners.get('install')?.({ waitUntil: () => undefined });
     expect(skipWaiting).toHaveBeenCalledOnce();
     let leaving: Promise<void> = Promise.resolve();
-    deeds.get('activate')?.({
-      waitUntil: (deed) => {
-        leaving = deed;
+    listeners.get('activate')?.({
+      waitUntil: (work) => {
+        leaving = work;
       },
     });
     await leaving;

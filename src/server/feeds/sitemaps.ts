@@ -176,7 +176,7 @@ async function fileOf(
 `;
 }
 
-/** Only what is known: a made-up date teaches search engines not to believe the others. */
+/** Only what is known: an invented date teaches search engines not to believe the others. */
 function changed(at: string | null): Markup | null {
   return at === null ? null : markup`<lastmod>${at}</lastmod>`;
 }

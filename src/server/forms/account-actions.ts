@@ -7,7 +7,7 @@ import { walletEndpoints } from '#src/contract/marketing/wallet.ts';
 import { travellerEndpoints } from '#src/contract/accounts/travellers.ts';
 import type { AccountAction } from '#src/contract/site/form-paths.ts';
 import { giftAction } from '#src/server/forms/gift-action.ts';
-import { oneCall, only, said, type Deed } from '#src/server/forms/form-action.ts';
+import { oneCall, only, said, type FormAction } from '#src/server/forms/form-action.ts';
 import { reviewAction } from '#src/server/forms/review-action.ts';
 import { wishlistActions } from '#src/server/forms/wishlist-actions.ts';
 
@@ -17,7 +17,7 @@ const security = { page: 'user-security' } as const;
 const people = { page: 'user-travellers' } as const;
 
 /** What the plain forms do: each of them is made of calls of the API. */
-export const accountActions: Readonly<Record<AccountAction, Deed>> = {
+export const accountActions: Readonly<Record<AccountAction, FormAction>> = {
   ...wishlistActions,
   consent: { page: 'user-consent', run: oneCall(privacyEndpoints.changeWishes, wishesIn) },
   notifications: { page: 'user-notifications', run: oneCall(privacyEndpoints.changeWishes, wishesIn) },
@@ -131,7 +131,7 @@ function detailsIn(fields: URLSearchParams): object {
   };
 }
 
-async function sendPicture(...[api, form, newKey]: Parameters<Deed['run']>): ReturnType<Deed['run']> {
+async function sendPicture(...[api, form, newKey]: Parameters<FormAction['run']>): ReturnType<FormAction['run']> {
   const [file] = form.files;
   if (file === undefined)
     return { ok: false, status: 422, error: { code: 'picture_unreadable', message: 'picture_unreadable' } };

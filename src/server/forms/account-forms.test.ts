@@ -47,16 +47,16 @@ afterAll(async () => {
 });
 
 async function send(
-  deed: string,
+  action: string,
   fields: readonly (readonly [string, string])[] = [],
   about: { readonly by?: Caller; readonly key?: string; readonly site?: string } = {},
 ): Promise<readonly [number, string]> {
-  const { status, location } = await post(deed, fields, about);
+  const { status, location } = await post(action, fields, about);
   return [status, location];
 }
 
 async function post(
-  deed: string,
+  action: string,
   fields: readonly (readonly [string, string])[],
   { by = member, key = value(accountFormKey(shop.deps, member)), site = 'same-origin' } = {},
 ): Promise<{ readonly status: number; readonly location: string; readonly html: string }> {
@@ -66,7 +66,7 @@ async function post(
     url: accountFormsPath,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
     payload: new URLSearchParams(
-      [['deed', deed], ['key', key], ['language', 'ja'], ...fields].map(([a, b]) => [a, b]),
+      [['form_action', action], ['key', key], ['language', 'ja'], ...fields].map(([a, b]) => [a, b]),
     ).toString(),
   });
   return { status: statusCode, location: headers.location ?? '', html: body };
@@ -335,7 +335,7 @@ it('takes a picture, and nothing that is none', async () => {
   const carried: readonly Part[] = [
     ['key', value(accountFormKey(shop.deps, member))],
     ['language', 'ja'],
-    ['deed', 'picture'],
+    ['form_action', 'picture'],
   ];
   const picture = (bytes: Buffer) => postFiles([...carried, ['picture', bytes]], member);
   expect((await picture(await photo())).to).toBe('/ja/user/profile/?done=picture');
@@ -360,7 +360,7 @@ it('takes a review by the link of its mail, with a photograph, and loses nothing
     passes: [{ kind: 'order', subject: checkout.reference, version: 1, untilSeconds: 4_000_000_000 }],
   };
   const carried: readonly Part[] = [
-    ['deed', 'review'],
+    ['form_action', 'review'],
     ['language', 'ja'],
     ['reference', reference],
     ['score', '80'],
@@ -380,7 +380,7 @@ it('takes a review by the link of its mail, with a photograph, and loses nothing
     await postFiles([...carried, ['text', 'Not mine.']], by);
   }
   expect(await shop.count(`select from review where text = 'Not mine.'`)).toBe(0);
-  const nowhere = await postFiles([['deed', 'review']], linked);
+  const nowhere = await postFiles([['form_action', 'review']], linked);
   expect(nowhere.to).toBe('/user/?refused=bad_request');
 });
 
@@ -424,16 +424,19 @@ it('puts a visitor’s gift card into the cart, and shows again what was typed a
   ]);
 });
 
-it('takes nothing of another site, of strangers, or without a page that was shown', async () => {
-  const stranger = await shop.buyer();
-  for (const about of [{ site: 'cross-site' }, { key: 'x' }, { key: '' }, { by: stranger }, { by: testCaller }])
+it('takes nothing of another site, of outsiders, or without a page that was shown', async () => {
+  const outsider = await shop.buyer();
+  for (const about of [{ site: 'cross-site' }, { key: 'x' }, { key: '' }, { by: outsider }, { by: testCaller }])
     expect(await send('copy', [], about), JSON.stringify(about)).toEqual([303, '/ja/user/data/?refused=csrf_refused']);
   expect(await send('everything')).toEqual([303, '/ja/user/?refused=bad_request']);
   const sent = (type: string, payload: string) =>
     server.inject({ method: 'POST', url: accountFormsPath, headers: { 'content-type': type }, payload });
-  const damaged = await sent('multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="deed"');
+  const damaged = await sent(
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="form_action"',
+  );
   expect([damaged.statusCode, damaged.headers.location]).toEqual([303, '/user/?refused=bad_request']);
-  expect((await sent('application/json', '{"deed":"copy"}')).statusCode).toBe(415);
+  expect((await sent('application/json', '{"form_action":"copy"}')).statusCode).toBe(415);
   expect((await sent('application/x-www-form-urlencoded', 'x'.repeat(40_000))).statusCode).toBe(413);
   expect(await count('select from data_export where account_id = $1')).toBe(1);
   await shop.mustBeSound();

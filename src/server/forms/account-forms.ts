@@ -57,23 +57,23 @@ type Desk = {
 async function answer(desk: Desk, form: PlainForm): Promise<FastifyReply> {
   const { request, reply, deps, door, caller, drawTyped } = desk;
   const { fields } = form;
-  const named = fields.get('deed') ?? '';
+  const named = fields.get('form_action') ?? '';
   const { language } = door.site;
-  const deed = isAccountAction(named) ? accountActions[named] : null;
-  const path = deed === null ? null : pathOf(named, fields);
-  if (deed === null || path === null) return back(reply, language, '/user', { refused: 'bad_request' });
-  const query = deed.queryOf?.(fields) ?? {};
-  const isByLink = deed.byLink === true && (fields.get('key') ?? '') === '';
-  if (!isFromHere(request) || !(isByLink || deed.isOpen?.(fields) === true || isOwn(deps, caller, fields)))
+  const action = isAccountAction(named) ? accountActions[named] : null;
+  const path = action === null ? null : pathOf(named, fields);
+  if (action === null || path === null) return back(reply, language, '/user', { refused: 'bad_request' });
+  const query = action.queryOf?.(fields) ?? {};
+  const isByLink = action.byLink === true && (fields.get('key') ?? '') === '';
+  if (!isFromHere(request) || !(isByLink || action.isOpen?.(fields) === true || isOwn(deps, caller, fields)))
     return back(reply, language, path, { ...query, refused: 'csrf_refused' });
   const by = isByLink ? { ...caller, account: null } : caller;
-  const done = await deed.run(inProcessClient(deps, by), form, () => deps.ids.uuid());
-  if (done.ok && deed.leadsTo !== undefined) return onward(reply, language, deed.leadsTo(fields));
+  const done = await action.run(inProcessClient(deps, by), form, () => deps.ids.uuid());
+  if (done.ok && action.leadsTo !== undefined) return onward(reply, language, action.leadsTo(fields));
   if (done.ok) return back(reply, spokenNow(named, fields, language), path, { ...query, ...done.value, done: named });
   const { error, status } = done;
-  if (deed.isTyped !== true || !isAccountAction(named))
+  if (action.isTyped !== true || !isAccountAction(named))
     return back(reply, language, path, { ...query, refused: error.code });
-  const typed = { deed: named, error, fields: typedIn(fields) };
+  const typed = { action: named, error, fields: typedIn(fields) };
   return drawTyped({ request, reply, caller, door, path, query, status, typed });
 }
 
@@ -99,7 +99,7 @@ function spokenNow(named: string, fields: URLSearchParams, language: LanguageCod
   return named === ('language' satisfies AccountAction) && isLanguage(to) ? to : language;
 }
 
-const unsaid: ReadonlySet<string> = new Set(['deed', 'key', 'language', 'link']);
+const unsaid: ReadonlySet<string> = new Set(['form_action', 'key', 'language', 'link']);
 
 function typedIn(fields: URLSearchParams): Words {
   const names = new Set([...fields.keys()].filter((name) => !unsaid.has(name)));

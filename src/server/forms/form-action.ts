@@ -5,7 +5,7 @@ import type { PlainForm } from '#src/server/forms/plain-form.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
-export type Deed = {
+export type FormAction = {
   /** Where it stands, and where one comes back to. */
   readonly page: PageName;
   /** Where it leads once it is done, when that is another page. */
@@ -24,11 +24,11 @@ export type Deed = {
   readonly run: (api: ApiClient, form: PlainForm, newKey: () => string) => Promise<Answer<Words>>;
 };
 
-/** A deed that is one call; the call itself looks at its input. */
+/** An action that is one call; the call itself looks at its input. */
 export function oneCall(
   endpoint: Call<object, unknown>,
   inputOf: (fields: URLSearchParams) => object = () => ({}),
-): Deed['run'] {
+): FormAction['run'] {
   return async (api, { fields }, newKey) => {
     // A form that is sent twice runs twice: what may happen only once is refused by its call.
     const options = endpoint.idempotent === true ? { idempotencyKey: newKey() } : {};

@@ -1,12 +1,12 @@
 import { giftCardEndpoints, type AddGiftInput } from '#src/contract/marketing/gifts/gift-cards.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
 import { isCurrency } from '#src/domain/shared/money/currency.ts';
-import { only, said, type Deed } from '#src/server/forms/form-action.ts';
+import { only, said, type FormAction } from '#src/server/forms/form-action.ts';
 import { keepOnly } from '#src/web/shared/booking/buy-now.ts';
 import { typedAmount } from '#src/web/marketing/gift-cards/typed-amount.ts';
 
 /** Puts a gift card into the cart without script, as the form says; where there is no cart, it goes to be paid. */
-export const giftAction: Deed = {
+export const giftAction: FormAction = {
   page: 'gift-cards',
   leadsTo: (fields) => (isAlone(fields) ? 'checkout' : 'cart'),
   isTyped: true,

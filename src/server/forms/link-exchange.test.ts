@@ -22,7 +22,7 @@ import type { SiteSettings } from '#src/server/context/request-context.ts';
 import { exchangeLinks } from '#src/server/forms/link-exchange.ts';
 import { callerOf } from '#src/server/cookies/session-cookies.ts';
 import { siteNow } from '#src/server/pages/site-now.ts';
-import { stranger } from '#src/server/context/anonymous-visitor.ts';
+import { anonymousCaller } from '#src/server/context/anonymous-visitor.ts';
 import { takeCookies } from '#src/server/cookies/take-cookies.ts';
 import { pageVariants } from '#src/server/cookies/variants.ts';
 import { webPages } from '#src/server/pages/web-pages.ts';
@@ -204,7 +204,7 @@ describe('pages without script', () => {
       assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '/entry.js' }),
       cache: null,
       callerOf: callerOf(shop.deps, { https: false, cookieKeys: testSite.cookieKeys }),
-      stranger,
+      anonymousCaller,
       residents: { claimed: () => false, of: () => null },
       variants: pageVariants(shop.deps, { https: false, cookieKeys: testSite.cookieKeys }),
       siteNow: (chosen, caller) => siteNow(shop.deps, chosen, caller),

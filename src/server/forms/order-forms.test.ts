@@ -30,13 +30,13 @@ afterAll(async () => {
 
 type Sent = { readonly status: number; readonly to: string; readonly refresh: string };
 
-async function send(by: Caller, order: string, deed: string, site = 'same-origin'): Promise<Sent> {
+async function send(by: Caller, order: string, action: string, site = 'same-origin'): Promise<Sent> {
   calling = by;
   const { statusCode, headers } = await server.inject({
     method: 'POST',
     url: orderFormActionsPath,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
-    payload: new URLSearchParams({ order, language: 'ja', deed }).toString(),
+    payload: new URLSearchParams({ order, language: 'ja', form_action: action }).toString(),
   });
   return { status: statusCode, to: headers.location ?? '', refresh: headers['refresh'] ?? '' };
 }
@@ -76,8 +76,8 @@ test('a form changes the date at once, or leads to the payment page by a page of
   const change = async (counts: Readonly<Record<string, number>>): Promise<Sent> => {
     const quote = value(await quoteAmendment(shop.deps, bought.caller, bought.reference, { slotId, units: counts }));
     const differenceMinor = Number(quote.extra.minor - quote.back.minor);
-    const deed = { kind: 'change', reference: bought.reference, slotId, units: counts, differenceMinor } as const;
-    return send(bought.caller, bought.order, signFormAction(shop.deps, bought.caller, deed));
+    const action = { kind: 'change', reference: bought.reference, slotId, units: counts, differenceMinor } as const;
+    return send(bought.caller, bought.order, signFormAction(shop.deps, bought.caller, action));
   };
   const more = await change({ adult: 3 });
   expect([more.status, more.to]).toEqual([200, '']);
@@ -87,17 +87,17 @@ test('a form changes the date at once, or leads to the payment page by a page of
 
 test('a form action is refused unless it was shown to the caller, on a page of ours, and recently', async () => {
   const bought = await buy(shop);
-  const deed = await cancelAction(bought);
+  const action = await cancelAction(bought);
   const refused = { status: 303, to: `/ja/user/orders/${bought.order}/?refused=csrf_refused`, refresh: '' };
   const { order, caller } = bought;
-  expect(await send(await shop.buyer(), order, deed)).toEqual(refused);
-  expect(await send({ ...caller, account: null }, order, deed)).toEqual(refused);
-  expect(await send(caller, order, deed, 'cross-site')).toEqual(refused);
+  expect(await send(await shop.buyer(), order, action)).toEqual(refused);
+  expect(await send({ ...caller, account: null }, order, action)).toEqual(refused);
+  expect(await send(caller, order, action, 'cross-site')).toEqual(refused);
   expect(
     await send(
       caller,
       order,
-      deed.replace(/\../, (sign) => (sign === '.A' ? '.B' : '.A')),
+      action.replace(/\../, (sign) => (sign === '.A' ? '.B' : '.A')),
     ),
   ).toEqual(refused);
   expect(await send(caller, order, '')).toEqual(refused);
@@ -112,8 +112,8 @@ test('a form action is refused unless it was shown to the caller, on a page of o
 test('an amount that is not the right one any more is refused, and the page asks again', async () => {
   const bought = await buy(shop);
   const { caller, reference, order } = bought;
-  const deed = signFormAction(shop.deps, caller, { kind: 'cancel', reference, positions: null, refundMinor: 1 });
-  const { to } = await send(caller, order, deed);
+  const action = signFormAction(shop.deps, caller, { kind: 'cancel', reference, positions: null, refundMinor: 1 });
+  const { to } = await send(caller, order, action);
   expect(to).toBe(`/ja/user/orders/${order}/?cancel=${reference}&refused=price_changed`);
   expect(await stateOf(bought)).toBe('confirmed');
 });

@@ -15,11 +15,11 @@ import type { CallerOf } from '#src/server/context/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/context/request-context.ts';
 import { isFromHere } from '#src/server/context/same-site.ts';
 
-type Sent = { readonly order: string; readonly language: LanguageCode; readonly deed: string };
+type Sent = { readonly order: string; readonly language: LanguageCode; readonly action: string };
 
 /**
  * Cancelling and changing by plain forms, for browsers without script. A form sends what its page has shown, signed for
- * the user it was shown to (`sign-deed.ts`); the answer leads back to the order, with what became of it.
+ * the user it was shown to (`sign-form-action.ts`); the answer leads back to the order, with what became of it.
  */
 export async function orderForms(
   server: FastifyInstance,
@@ -40,7 +40,7 @@ export async function orderForms(
         const door = enterCall(request, site, { language: sent.language, currency: null });
         const caller = await callerOf(request, reply, door);
         void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-        return answer(reply, sent, await work(deps, caller, request, sent.deed), deps.originOf(caller.host));
+        return answer(reply, sent, await work(deps, caller, request, sent.action), deps.originOf(caller.host));
       });
   });
 }
@@ -51,7 +51,7 @@ function sentBy({ body }: FastifyRequest): Sent {
   return {
     order: /^[A-Z0-9]{10}$/.test(order) ? order : '',
     language: isLanguage(language) ? language : defaultLanguage,
-    deed: form.get('deed') ?? '',
+    action: form.get('form_action') ?? '',
   };
 }
 
@@ -60,16 +60,16 @@ type Done = {
   readonly outcome: Result<{ readonly redirectUrl: string } | null>;
 };
 
-/** Another site's form has no deed of this account; that it is another's is known before by browsers that say so. */
+/** Another site's form has no action of this account; that it is another's is known before by browsers that say so. */
 async function work(deps: Deps, caller: Caller, request: FastifyRequest, sent: string): Promise<Done> {
   const signed = isFromHere(request) && caller.account !== null ? readFormAction(deps, caller.account.id, sent) : null;
   if (signed === null) return { signed, outcome: fail('csrf_refused') };
-  const { deed, idempotencyKey } = signed;
-  if (deed.kind === 'change') {
-    const { kind: _kind, ...wanted } = deed;
+  const { action, idempotencyKey } = signed;
+  if (action.kind === 'change') {
+    const { kind: _kind, ...wanted } = action;
     return { signed, outcome: await amendBooking(deps, caller, idempotencyKey, wanted) };
   }
-  const { reference, refundMinor, positions } = deed;
+  const { reference, refundMinor, positions } = action;
   const cancellation = { reference, refundMinor, ...(positions === null ? {} : { positions }) };
   const cancelled = await cancelBooking(deps, caller, idempotencyKey, cancellation);
   return { signed, outcome: cancelled.ok ? ok(null) : cancelled };
@@ -86,7 +86,7 @@ function answer(
     reply.redirect(`${localPath(language, path)}?${new URLSearchParams(query)}`, 303);
   if (!outcome.ok) {
     const { code } = outcome.failure;
-    return back(signed === null ? { refused: code } : { [signed.deed.kind]: signed.deed.reference, refused: code });
+    return back(signed === null ? { refused: code } : { [signed.action.kind]: signed.action.reference, refused: code });
   }
   const { value } = outcome;
   if (value === null) return back({ done: 'cancel' });

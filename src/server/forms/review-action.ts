@@ -1,13 +1,13 @@
 import type { Answer, ApiClient } from '#src/contract/client.ts';
 import { reviewEndpoints } from '#src/contract/reviews/reviews.ts';
 import { authorStyles, reviewLimits, reviewParties, reviewParts } from '#src/domain/reviews/reviewing.ts';
-import { said, type Deed, type Words } from '#src/server/forms/form-action.ts';
+import { said, type FormAction, type Words } from '#src/server/forms/form-action.ts';
 import type { PlainForm } from '#src/server/forms/plain-form.ts';
 
 const shape = /^[A-Z0-9]{10}$/;
 
 /** Writing a review by a plain form: its photographs are sent first, each by itself, then the review that names them. */
-export const reviewAction: Deed = {
+export const reviewAction: FormAction = {
   page: 'review',
   paramsOf: (fields) => {
     const reference = fields.get('reference') ?? '';

@@ -63,7 +63,7 @@ beforeEach(async () => {
     cache: new PageCache({ clock: () => now, freshMs: 30_000, longestMs: 300_000, maxBytes: 10_000_000 }),
     assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '' }),
     callerOf: async () => testCaller,
-    stranger: (_entry, residence) => {
+    anonymousCaller: (_entry, residence) => {
       drawnFor.push(residence);
       return testCaller;
     },

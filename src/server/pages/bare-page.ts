@@ -8,7 +8,7 @@ import type { SiteChoice } from '#src/server/context/request-context.ts';
 import { hiddenHere } from '#src/server/pages/page-plans.ts';
 import type { Renderer } from '#src/server/pages/renderer.ts';
 import { siteNow } from '#src/server/pages/site-now.ts';
-import { stranger } from '#src/server/context/anonymous-visitor.ts';
+import { anonymousCaller } from '#src/server/context/anonymous-visitor.ts';
 import { loggedUrl } from '#src/server/context/request-target.ts';
 import type { Head } from '#src/web/shared/page/page-definition.ts';
 
@@ -26,7 +26,7 @@ export async function headOf(
   { request, address, site }: About,
 ): Promise<{ readonly page: PageName; readonly head: Head } | null> {
   const found: { page: PageName; head: Head }[] = [];
-  const caller = stranger({ site });
+  const caller = anonymousCaller({ site });
   const rendered = await renderer.renderPage({
     url: new URL(localPath(address.language, address.path), site.origin),
     site: await siteNow(deps, site, caller),

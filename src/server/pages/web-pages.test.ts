@@ -42,7 +42,7 @@ async function openPages(settings: SiteSettings): Promise<FastifyInstance> {
     cache: new PageCache({ clock: Date.now, freshMs: 60_000, longestMs: 60_000, maxBytes: 10_000_000 }),
     assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '' }),
     callerOf: async () => testCaller,
-    stranger: () => ({ ...testCaller, device: '', owner: '', network: '' }),
+    anonymousCaller: () => ({ ...testCaller, device: '', owner: '', network: '' }),
     residents: { claimed: () => false, of: () => null },
     variants: pageVariants(
       { experiments: [], clock: Date.now, ids: systemIds, log: { info: () => undefined } },
@@ -132,7 +132,7 @@ describe('kept pages (T-11)', () => {
 
   it.each([
     '/activity/9/?utm_source=a',
-    '/activity/9/?aid=made-up&wid=w',
+    '/activity/9/?aid=invented&wid=w',
     '/activity/9/?signin_jump=x',
     '/activity/9/?<script>',
   ])('are shared where nothing of it may show: %s', async (url) => {

@@ -34,7 +34,7 @@ export type WebSettings = {
   readonly cache: PageCache | null;
   readonly callerOf: CallerOf;
   /** A visitor whom nobody knows, for pages that are cached. */
-  readonly stranger: (entry: Entry, residence: string | null) => Caller;
+  readonly anonymousCaller: (entry: Entry, residence: string | null) => Caller;
   readonly residents: Residents;
   readonly variants: VariantsOf;
   /** The site with what is of this moment. */
@@ -91,7 +91,7 @@ function answer(
   if (row !== null && row.otherDevice !== null && !hasView(row, entry)) {
     return move(reply, 302, nearestView(row.otherDevice, entry));
   }
-  return sendFresh(request, reply, desk, { entry, page, preview, isStranger: row === null || row.cached });
+  return sendFresh(request, reply, desk, { entry, page, preview, isAnonymous: row === null || row.cached });
 }
 
 /**
@@ -153,20 +153,20 @@ type Seated = Entry & { readonly seen: Seen };
 type Fresh = Pick<Plan, 'page' | 'preview'> & {
   readonly entry: Seated;
   /** The page shows nothing of a visitor. */
-  readonly isStranger: boolean;
+  readonly isAnonymous: boolean;
 };
 
 async function sendFresh(
   request: FastifyRequest,
   reply: FastifyReply,
   desk: Desk,
-  { entry, page, preview, isStranger }: Fresh,
+  { entry, page, preview, isAnonymous }: Fresh,
 ): Promise<FastifyReply> {
-  const isShared = isStranger && preview === null;
+  const isShared = isAnonymous && preview === null;
   void reply.headers(isShared ? desk.headers.shared : desk.headers.personal);
   if (preview !== null) void reply.header('x-robots-tag', 'noindex, nofollow');
-  const known = isStranger
-    ? desk.stranger(entry, desk.residents.of(request))
+  const known = isAnonymous
+    ? desk.anonymousCaller(entry, desk.residents.of(request))
     : await desk.callerOf(request, reply, entry);
   const caller: Caller = preview === null ? known : { ...known, preview };
   if (page !== null && needsSignIn(pages[page], entry.site.util) && caller.account === null) {
@@ -266,7 +266,7 @@ function sendKept(
   const found = cache.page(key, async () => {
     const rendered = await render(request, desk, entry, {
       query: about.query,
-      caller: desk.stranger(entry, residence),
+      caller: desk.anonymousCaller(entry, residence),
       signal: AbortSignal.timeout(renderLimitMs),
     });
     if (rendered.kind === 'redirect') return { status: rendered.status, html: Buffer.from(rendered.location) };

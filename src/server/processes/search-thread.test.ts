@@ -34,7 +34,7 @@ const item = {
 beforeAll(async () => {
   database = await openTestDatabase();
   thread = openSearchThread({ url: database.url, log });
-  await refillSearchItems(database.db, [[1, 2, 3].map((id) => ({ ...item, id, renown: id }))]);
+  await refillSearchItems(database.db, [[1, 2, 3].map((id) => ({ ...item, id, popularity: id }))]);
 });
 afterAll(() => database.close());
 
@@ -61,7 +61,7 @@ it('tells in the log of a snapshot that is of no use', async () => {
 it('merges and saves in its thread as it would be done here', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'meander-thread-'));
   const followed = await loadSearchIndex({ db: database.db, log });
-  await changeSearchItems(database.db, [{ ...item, id: 7, renown: 9, words: new Map([['orsay', 1]]) }]);
+  await changeSearchItems(database.db, [{ ...item, id: 7, popularity: 9, words: new Map([['orsay', 1]]) }]);
   await removeSearchItems(database.db, [3]);
   const merged = await thread.merge(followed.index, [7, 3]);
   expect(merged).toEqual(await mergeListings(database.db, followed.index, [7, 3]));

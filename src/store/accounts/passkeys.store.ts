@@ -17,7 +17,7 @@ export async function insertPasskeyChallenge(
   );
 }
 
-/** Uses a challenge up; false when it was used, is over, or was asked for elsewhere or for another deed. */
+/** Uses a challenge up; false when it was used, is over, or was asked for elsewhere or for another action. */
 export async function takePasskeyChallenge(
   on: Queryable,
   {

@@ -40,7 +40,7 @@ const destinations = statement(
   'catalogue_destinations',
   `${destinationText} where id <= ${lastRealDestination} order by id`,
 );
-const madeUpCities = statement(
+const syntheticCities = statement(
   'catalogue_made_up_cities',
   `${destinationText} where id > ${lastRealDestination} order by id`,
 );
@@ -54,9 +54,9 @@ export async function findDestinations(db: Queryable, productIds?: readonly numb
   return (await rowsOf<DestinationRow>(db, destinations, someDestinations, productIds)).map(destinationOf);
 }
 
-/** The cities of a made-up catalogue. */
+/** The cities of a synthetic catalogue. */
 export async function findSyntheticCities(db: Queryable): Promise<Destination[]> {
-  return (await db.query<DestinationRow>(madeUpCities)).rows.map(destinationOf);
+  return (await db.query<DestinationRow>(syntheticCities)).rows.map(destinationOf);
 }
 
 function destinationOf({ time_zone, ...row }: DestinationRow): Destination {

@@ -103,7 +103,7 @@ export async function saveProducts(tx: Queryable, products: readonly Product[]):
   return new Set(retimed.map(({ id }) => id));
 }
 
-/** Takes off sale what is none of these, never deleting it: bookings refer to it. Made-up products are left alone. */
+/** Takes off sale what is none of these, never deleting it: bookings refer to it. Synthetic products are left alone. */
 export async function takeOthersOffSale(tx: Queryable, products: readonly Product[]): Promise<void> {
   await tx.query(
     'update product set live = false, updated_at = now() where live and id <= $2 and not id = any($1::int[])',

@@ -28,7 +28,7 @@ const listings = statement(
    from search_item where product_id = any($1::int[]) and content ? 'madeUp' order by product_id`,
 );
 
-/** What the search keeps of some made-up products; an id that no listing has is missing. Prices in minor units. */
+/** What the search keeps of some synthetic products; an id that no listing has is missing. Prices in minor units. */
 export async function findSyntheticListings(
   db: Queryable,
   ids: readonly number[],

@@ -92,7 +92,7 @@ export type CheckoutRow = {
     readonly method: MethodId;
   } | null;
   /** The account has, or had, credits or a gift card, or something is set aside for this order. */
-  readonly hasPurse: boolean;
+  readonly hasWallet: boolean;
 };
 
 const readCheckouts = statement(
@@ -107,7 +107,7 @@ const readCheckouts = statement(
         from payment p join payment_attempt a on a.payment_id = p.id
         where p.order_id = o.id order by a.created_at desc, a.id limit 1) as attempt,
      (exists (select from order_tender t where t.order_id = o.id) or exists (select from gift_card g where g.account_id = o.account_id)
-       or exists (select from credit_lot l where l.account_id = o.account_id)) as "hasPurse"
+       or exists (select from credit_lot l where l.account_id = o.account_id)) as "hasWallet"
    from unnest((select $1::text[]), (select $2::uuid[])) as asked (reference, account)
    join orders o on o.reference = asked.reference and o.account_id = asked.account
    join quote q on q.id = o.quote_id`,

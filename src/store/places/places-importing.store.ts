@@ -68,7 +68,7 @@ async function inBatches<Row>(
 }
 
 const poiRows = `jsonb_to_recordset($1::jsonb) as new (source text, source_key text, slug text, kind text, names jsonb,
-  countries text[], lat float8, lng float8, renown smallint, words text, destination_id int)`;
+  countries text[], lat float8, lng float8, popularity smallint, words text, destination_id int)`;
 const noWords = `'{"localName": null, "hours": null, "text": null}'::jsonb`;
 
 // Changed rows first, then new ones alone: an upsert would take an id from the sequence for every row that stands.
@@ -76,16 +76,16 @@ async function savePoiBatch(tx: Queryable, rows: readonly object[]): Promise<Pic
   const values = [JSON.stringify(rows)];
   const changed = await tx.query(
     `update poi as old set slug = new.slug, kind = new.kind, names = new.names, countries = new.countries, lat = new.lat,
-       lng = new.lng, renown = new.renown, words = new.words, destination_id = new.destination_id, live = true, updated_at = now()
+       lng = new.lng, popularity = new.popularity, words = new.words, destination_id = new.destination_id, live = true, updated_at = now()
      from ${poiRows}
      where old.source = new.source and old.source_key = new.source_key
-       and (old.slug, old.kind, old.names, old.countries, old.lat, old.lng, old.renown, old.words, old.destination_id, old.live)
-         is distinct from (new.slug, new.kind, new.names, new.countries, new.lat, new.lng, new.renown, new.words, new.destination_id, true)`,
+       and (old.slug, old.kind, old.names, old.countries, old.lat, old.lng, old.popularity, old.words, old.destination_id, old.live)
+         is distinct from (new.slug, new.kind, new.names, new.countries, new.lat, new.lng, new.popularity, new.words, new.destination_id, true)`,
     values,
   );
   const added = await tx.query(
-    `insert into poi (slug, kind, destination_id, countries, lat, lng, renown, names, content, words, source, source_key)
-     select new.slug, new.kind, new.destination_id, new.countries, new.lat, new.lng, new.renown, new.names, ${noWords}, new.words,
+    `insert into poi (slug, kind, destination_id, countries, lat, lng, popularity, names, content, words, source, source_key)
+     select new.slug, new.kind, new.destination_id, new.countries, new.lat, new.lng, new.popularity, new.names, ${noWords}, new.words,
        new.source, new.source_key
      from ${poiRows}
      where not exists (select from poi where poi.source = new.source and poi.source_key = new.source_key)`,

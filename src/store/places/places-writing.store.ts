@@ -9,14 +9,14 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
  */
 export async function saveOwnPois(tx: Queryable, files: readonly PlacesFile[]): Promise<void> {
   const rows = files.flatMap(({ destinationId, attractions }) =>
-    attractions.map(({ id, slug, kind, lat, lng, renown, picture, names, ...one }) => ({
+    attractions.map(({ id, slug, kind, lat, lng, popularity, picture, names, ...one }) => ({
       id,
       slug,
       kind,
       destination_id: destinationId,
       lat,
       lng,
-      renown,
+      popularity,
       picture: pictureKey(picture),
       names,
       content: { localName: one.localName ?? null, hours: one.hours, text: one.text },
@@ -24,20 +24,20 @@ export async function saveOwnPois(tx: Queryable, files: readonly PlacesFile[]): 
     })),
   );
   await tx.query(
-    `insert into poi as old (id, slug, kind, destination_id, countries, lat, lng, renown, picture, names, content, words, source, source_key)
-     select new.id, new.slug, new.kind, new.destination_id, array[destination.country::text], new.lat, new.lng, new.renown, new.picture,
+    `insert into poi as old (id, slug, kind, destination_id, countries, lat, lng, popularity, picture, names, content, words, source, source_key)
+     select new.id, new.slug, new.kind, new.destination_id, array[destination.country::text], new.lat, new.lng, new.popularity, new.picture,
        new.names, new.content, new.words, 'own', new.id::text
      from jsonb_to_recordset($1::jsonb) as new (id int, slug text, kind text, destination_id int, lat float8, lng float8,
-       renown smallint, picture text, names jsonb, content jsonb, words text)
+       popularity smallint, picture text, names jsonb, content jsonb, words text)
      join destination on destination.id = new.destination_id
      on conflict (id) do update set
        slug = excluded.slug, kind = excluded.kind, destination_id = excluded.destination_id, countries = excluded.countries,
-       lat = excluded.lat, lng = excluded.lng, renown = excluded.renown, picture = excluded.picture, names = excluded.names,
+       lat = excluded.lat, lng = excluded.lng, popularity = excluded.popularity, picture = excluded.picture, names = excluded.names,
        content = excluded.content, words = excluded.words, live = true, updated_at = now()
-     where (old.slug, old.kind, old.destination_id, old.countries, old.lat, old.lng, old.renown, old.picture, old.names, old.content,
+     where (old.slug, old.kind, old.destination_id, old.countries, old.lat, old.lng, old.popularity, old.picture, old.names, old.content,
          old.words, old.live)
        is distinct from (excluded.slug, excluded.kind, excluded.destination_id, excluded.countries, excluded.lat, excluded.lng,
-         excluded.renown, excluded.picture, excluded.names, excluded.content, excluded.words, true)`,
+         excluded.popularity, excluded.picture, excluded.names, excluded.content, excluded.words, true)`,
     [JSON.stringify(rows)],
   );
   await tx.query(

@@ -14,7 +14,7 @@ type PoiRow = {
   countries: string[];
   lat: number;
   lng: number;
-  renown: number;
+  popularity: number;
   picture: string | null;
   names: PlaceNames;
   content: { readonly localName: string | null; readonly hours: PlaceHours | null; readonly text: string | null };
@@ -22,7 +22,7 @@ type PoiRow = {
   products: number[];
 };
 
-const columns = `poi.id, poi.slug, poi.kind, poi.destination_id, poi.countries, poi.lat, poi.lng, poi.renown, poi.picture, poi.names,
+const columns = `poi.id, poi.slug, poi.kind, poi.destination_id, poi.countries, poi.lat, poi.lng, poi.popularity, poi.picture, poi.names,
   poi.content, poi.source,
   array(select product_id from poi_product where poi_id = poi.id order by position) as products`;
 
@@ -51,7 +51,7 @@ const asked = `poi.live and ($1::int is null or poi.destination_id = $1) and ($2
   and ($3::text is null or poi.words like $3)`;
 const list = statement(
   'pois_listed',
-  `select ${columns} from poi where ${asked} order by poi.renown desc, poi.id limit $4 offset $5`,
+  `select ${columns} from poi where ${asked} order by poi.popularity desc, poi.id limit $4 offset $5`,
 );
 const counted = statement('pois_counted', `select count(*)::int as total from poi where ${asked}`);
 
@@ -107,10 +107,10 @@ export async function findPoiPictures(db: Queryable): Promise<string[]> {
 
 /** How well known the best-known attraction of each destination is, by destination. */
 export async function findPopularity(db: Queryable): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await db.query<{ id: number; renown: number }>(
-    'select destination_id as id, max(renown) as renown from poi where live and destination_id is not null group by destination_id',
+  const { rows } = await db.query<{ id: number; popularity: number }>(
+    'select destination_id as id, max(popularity) as popularity from poi where live and destination_id is not null group by destination_id',
   );
-  return new Map(rows.map(({ id, renown }) => [id, renown]));
+  return new Map(rows.map(({ id, popularity }) => [id, popularity]));
 }
 
 /** Whether the shop has ever had attractions of its own: what is taken away leaves its row. */
@@ -143,7 +143,7 @@ function poiOf(row: PoiRow): Poi {
     localName: row.content.localName,
     lat: row.lat,
     lng: row.lng,
-    renown: row.renown,
+    popularity: row.popularity,
     hours: row.content.hours,
     text: row.content.text,
     picture: row.picture === null ? null : (parsePictureKey(row.picture) ?? null),

@@ -8,12 +8,12 @@ import { profileOfText, profileText } from '#src/store/search/search-profiles.ts
 import { tokensText, wordsOf } from '#src/store/search/search-tokens.ts';
 
 const wholeColumns =
-  'destination_id, country, category, specials, score, reviews, renown, currency, tokens, tokeniser, content, profile';
+  'destination_id, country, category, specials, score, reviews, popularity, currency, tokens, tokeniser, content, profile';
 const columns = `product_id, ${wholeColumns}, price_minor, days, stale_at`;
-const incoming = `select product_id, destination_id, country, category, specials, score, reviews, renown, currency, tokens::tsvector as tokens,
+const incoming = `select product_id, destination_id, country, category, specials, score, reviews, popularity, currency, tokens::tsvector as tokens,
      $15::int as tokeniser, content::jsonb as content, profile, price_minor, decode(days, 'hex') as days, stale_at
    from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::smallint[], $6::smallint[], $7::int[], $8::int[], $9::text[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::timestamptz[], $16::text[])
-     as new (product_id, destination_id, country, category, specials, score, reviews, renown, currency, price_minor, days, tokens, content, stale_at, profile)`;
+     as new (product_id, destination_id, country, category, specials, score, reviews, popularity, currency, price_minor, days, tokens, content, stale_at, profile)`;
 
 const add = statement('search_items_add', `insert into search_item (${columns}) ${incoming}`);
 
@@ -103,7 +103,7 @@ function rowsOf(items: readonly SearchItem[]): unknown[] {
     items.map((one) => one.specials),
     items.map((one) => one.score),
     items.map((one) => one.reviews),
-    items.map((one) => one.renown),
+    items.map((one) => one.popularity),
     items.map((one) => one.currency),
     items.map((one) => one.price),
     items.map((one) => hexOf(one.days)),
@@ -138,7 +138,7 @@ export async function refillSearchItems(
       await tx.query('set local statement_timeout = 0');
       await tx.query('set local idle_in_transaction_session_timeout = 0');
       await tx.query("set local maintenance_work_mem = '256MB'");
-      await tx.query('drop index if exists search_item_tokens, search_item_by_renown, search_item_by_destination');
+      await tx.query('drop index if exists search_item_tokens, search_item_by_popularity, search_item_by_destination');
       await tx.query('truncate search_item');
       await before?.(tx);
       // The next rows are made while the database takes in the last ones.
@@ -149,7 +149,7 @@ export async function refillSearchItems(
         saved.catch(() => undefined);
       }
       await saved;
-      await tx.query('create index search_item_by_renown on search_item (renown desc, product_id)');
+      await tx.query('create index search_item_by_popularity on search_item (popularity desc, product_id)');
       await tx.query('create index search_item_by_destination on search_item (destination_id)');
       await tx.query('create index search_item_tokens on search_item using gin (tokens)');
       await restartChanges(tx);
@@ -167,7 +167,7 @@ type ItemRow = {
   specials: number;
   score: number;
   reviews: number;
-  renown: number;
+  popularity: number;
   currency: string;
   price: bigint | null;
   days: Buffer;
@@ -176,20 +176,20 @@ type ItemRow = {
 };
 type WordedRow = ItemRow & { readonly tokens: string; readonly position: MapPoint | null };
 
-const read = `select product_id as "productId", destination_id as "destinationId", country, category, specials, score, reviews, renown, currency,
+const read = `select product_id as "productId", destination_id as "destinationId", country, category, specials, score, reviews, popularity, currency,
      price_minor as price, days, ${offered} as "optionDays", profile, content #> '{product,meetingPoint}' as position, tokens::text as tokens
    from search_item`;
 
 const page = statement(
   'search_items_page',
-  `${read} where (-renown, product_id) > (-$1::int, $2::int) and renown <= $1::int order by renown desc, product_id limit 1000`,
+  `${read} where (-popularity, product_id) > (-$1::int, $2::int) and popularity <= $1::int order by popularity desc, product_id limit 1000`,
 );
 
 /** All listings from the best known to the least, some at a time, so that a million need not stand in memory at once. */
 export async function* readSearchItems(db: Queryable): AsyncGenerator<IndexedDocument[]> {
-  let last = { renown: 2_147_483_647, productId: 0 };
+  let last = { popularity: 2_147_483_647, productId: 0 };
   for (;;) {
-    const { rows } = await db.query<WordedRow>(page, [last.renown, last.productId]);
+    const { rows } = await db.query<WordedRow>(page, [last.popularity, last.productId]);
     const end = rows.at(-1);
     if (end === undefined) return;
     yield rows.map(documentOf);

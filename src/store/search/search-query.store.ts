@@ -21,9 +21,9 @@ const found = statement(
        (cardinality($2::int[]) = 0 or i.destination_id = any($2::int[])) and (cardinality($3::text[]) = 0 or i.category = any($3::text[]))
        and (cardinality($4::text[]) = 0 or i.country = any($4::text[])) and i.specials & $5::int = $5::int
        and ($6::int[] is null or i.product_id = any($6::int[])) and ($8::int is null or get_bit(i.days, $8::int) = 1)))
-     order by i.renown desc, i.product_id limit $21::bigint
+     order by i.popularity desc, i.product_id limit $21::bigint
    ), asked as materialized (
-     select i.product_id, i.renown, i.destination_id, i.category, i.specials, i.score, i.reviews, i.currency, coalesce(w.minor, i.price_minor) as price_minor, i.profile, a.x, a.y,
+     select i.product_id, i.popularity, i.destination_id, i.category, i.specials, i.score, i.reviews, i.currency, coalesce(w.minor, i.price_minor) as price_minor, i.profile, a.x, a.y,
        coalesce(w.minor, i.price_minor) * m.factor as worth, coalesce(p.refused, 0) as by_profile,
        case when $1::text = '' then 0 else ts_rank('{0.125, 0.25, 0.5, 1}', i.tokens, $1::tsquery) end as relevance,
        case when cardinality($2::int[]) = 0 or i.destination_id = any($2::int[]) then 0 else 1 end
@@ -57,13 +57,13 @@ const found = statement(
      select product_id, row_number() over (order by
        case $22::text when 'most_relevant' then -relevance when 'price_low' then worth when 'price_high' then -worth
          else -score end nulls last,
-       case $22::text when 'best_rated' then -reviews else 0 end, renown desc, product_id) as place
+       case $22::text when 'best_rated' then -reviews else 0 end, popularity desc, product_id) as place
      from matched where refused = 0
      order by place limit $24::int offset $23::int
    )
    , cells as (
      select least(${cellRows - 1}, y * ${cellRows} / $29::bigint) * ${cellColumns} + least(${cellColumns - 1}, x * ${cellColumns} / $28::bigint) as cell,
-       x, y, product_id, renown
+       x, y, product_id, popularity
      from matched where refused = 0 and $26::bigint is not null
    )
    select 'hit' as kind, product_id::text as name, place as count, null::bigint as low, null::bigint as high from page
@@ -79,7 +79,7 @@ const found = statement(
    union all select 'step', (width_bucket(worth, $25::float8[]) - 1)::text, count(*), null, null from matched
      where $10::boolean and cardinality($25::float8[]) > 0 and refused & ~8 = 0 and worth >= 0 and worth <> 'NaN'
      group by width_bucket(worth, $25::float8[])
-   union all select 'cell', cell || ':' || (array_agg(product_id order by renown desc, product_id))[1], count(*), sum(y)::bigint, sum(x)::bigint
+   union all select 'cell', cell || ':' || (array_agg(product_id order by popularity desc, product_id))[1], count(*), sum(y)::bigint, sum(x)::bigint
      from cells group by cell`,
 );
 

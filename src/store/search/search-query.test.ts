@@ -92,7 +92,7 @@ const item = fc.record({
   specials: fc.integer({ min: 0, max: 7 }),
   score: fc.constantFrom(0, 60, 80, 100),
   reviews: fc.integer({ min: 0, max: 50 }),
-  renown: fc.integer({ min: -3, max: 3 }),
+  popularity: fc.integer({ min: -3, max: 3 }),
   currency: fc.constantFrom(...currencies),
   price: fc.option(fc.integer({ min: 0, max: 40 })),
   // Of each option that the profile tells apart; what was written before has one for all of them.
@@ -223,7 +223,7 @@ it('tells that an option has sold out as what changes by the hour, with the ring
     specials: 0,
     score: 0,
     reviews: 0,
-    renown: 1,
+    popularity: 1,
     currency: 'EUR',
     price: 100,
     days: dayRing([20_800, 20_801]),
@@ -279,7 +279,7 @@ it('looks at the best known that pass alone, where there are more listings than 
   const listed = Array.from({ length: 40 }, (_, at): SearchItem => ({
     ...item,
     id: at + 1,
-    renown: at,
+    popularity: at,
     destinationId: 1 + (at % 2),
     category: at % 4 === 0 ? 'tour' : 'pass',
     words: new Map([[at < 10 ? 'museum' : 'tower', 1]]),

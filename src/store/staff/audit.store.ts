@@ -15,7 +15,7 @@ export type AuditEntry = {
 };
 
 /**
- * Adds to the log of what people did by hand, in the transaction of the deed: there is none without the other. It is
+ * Adds to the log of what people did by hand, in the transaction of the action: there is none without the other. It is
  * the last statement of that transaction, because the log is written by one at a time.
  */
 export async function addAudit(tx: Queryable, entry: AuditEntry): Promise<void> {

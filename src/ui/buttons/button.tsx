@@ -36,7 +36,7 @@ export type ButtonProps = ButtonLooks & {
   readonly describedBy?: string | undefined;
 };
 
-/** A deed. */
+/** A button. */
 export function Button(props: ButtonProps) {
   const { children, look = 'primary', size = 'medium', icon, iconAfter, wide = false, busy } = props;
   const waiting = busy !== undefined;
@@ -72,7 +72,7 @@ export type ButtonLinkProps = ButtonLooks & {
   readonly inPlace?: boolean | undefined;
 };
 
-/** A place to go to that looks like a deed. */
+/** A link that looks like a button. */
 export function ButtonLink({
   children,
   look = 'primary',

@@ -17,7 +17,7 @@ export type IconButtonProps = {
   readonly closes?: string | undefined;
 };
 
-/** A deed said by a drawing alone. */
+/** A button with an icon and no text. */
 export function IconButton({
   icon,
   label,

@@ -51,11 +51,11 @@ export type ReviewListProps = {
   /** Between the spread and the reviews: ways to narrow the list. */
   readonly filters?: ReactNode | undefined;
   /** What can be done to a review, below it. */
-  readonly deedsOf?: ((review: ReviewFacts) => ReactNode) | undefined;
+  readonly actionsOf?: ((review: ReviewFacts) => ReactNode) | undefined;
 };
 
 /** What guests wrote, and how their scores spread. */
-export function ReviewList({ summary, distribution, reviews, notice, filters, deedsOf }: ReviewListProps) {
+export function ReviewList({ summary, distribution, reviews, notice, filters, actionsOf }: ReviewListProps) {
   return (
     <div className={styles.reviews}>
       <div className={styles.head}>
@@ -90,7 +90,7 @@ export function ReviewList({ summary, distribution, reviews, notice, filters, de
       <ul className={styles.list}>
         {reviews.map((review) => (
           <li key={review.id}>
-            <Review review={review} deeds={deedsOf?.(review)} />
+            <Review review={review} actions={actionsOf?.(review)} />
           </li>
         ))}
       </ul>
@@ -98,7 +98,7 @@ export function ReviewList({ summary, distribution, reviews, notice, filters, de
   );
 }
 
-function Review({ review, deeds }: { readonly review: ReviewFacts; readonly deeds: ReactNode }) {
+function Review({ review, actions }: { readonly review: ReviewFacts; readonly actions: ReactNode }) {
   const { parts = [], photos = [] } = review;
   return (
     <article className={styles.review}>
@@ -134,7 +134,7 @@ function Review({ review, deeds }: { readonly review: ReviewFacts; readonly deed
           </p>
         </div>
       )}
-      {deeds}
+      {actions}
     </article>
   );
 }

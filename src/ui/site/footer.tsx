@@ -64,7 +64,7 @@ export function FooterChoices({ id, title, links }: FooterChoicesProps) {
 
 export type FooterToolProps = { readonly text: string; readonly onPress: () => void };
 
-/** A deed in the footer's last line. */
+/** An action in the footer's last line. */
 export function FooterTool({ text, onPress }: FooterToolProps) {
   return (
     <button className={styles.tool} type="button" onClick={onPress}>

@@ -223,9 +223,9 @@ describe('what a hotel offers', () => {
   });
 
   it('says what is due at the desk, and never counts it in', () => {
-    const dues = (raw: RawQuestion): unknown =>
+    const payAtProperty = (raw: RawQuestion): unknown =>
       offer('double.flexible', raw).details.filter((detail) => detail.kind === 'due');
-    expect(dues(stay('2027-03-01', '2027-03-03', { children: '1', child_ages: '11' }))).toEqual([
+    expect(payAtProperty(stay('2027-03-01', '2027-03-03', { children: '1', child_ages: '11' }))).toEqual([
       { kind: 'due', code: 'city_tax', minor: '3380', currency: 'EUR' },
     ]);
   });

@@ -134,7 +134,7 @@ export const importTable: readonly ImportRow[] = [
   {
     name: 'actions, sample and synthetic data',
     files:
-      /^src\/actions\/(catalogue\/(ratings-of|sample-rating|reviews-of|slots\/stock-(made-up|synthetic))|content\/versions\/knows-picture|operations\/seed-synthetic)\.ts$/,
+      /^src\/actions\/(catalogue\/(ratings-of|sample-rating|reviews-of|slots\/stock-synthetic)|content\/versions\/knows-picture|operations\/seed-synthetic)\.ts$/,
     may: [...mayOfActions, demo],
     packages: ['node:crypto'],
     never: childWork,

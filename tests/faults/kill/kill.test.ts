@@ -73,10 +73,10 @@ function openDoors(): { readonly told: readonly Told[]; readonly goHome: () => P
 }
 
 /** Does something with the database as soon as it is there. */
-async function whenBack<Value>(deed: () => Promise<Value>, isOver: () => boolean): Promise<Value> {
+async function whenBack<Value>(action: () => Promise<Value>, isOver: () => boolean): Promise<Value> {
   for (;;) {
     try {
-      return await deed();
+      return await action();
     } catch (fault) {
       if (isOver()) throw fault;
       await pause(250);

@@ -230,9 +230,9 @@ describe('a change that comes to nothing', () => {
     const next = await anotherStart(shop, bought.slot, { adult: '3000' });
     const wanted = { reference, slotId: next.slotId, units: { adult: 2 }, differenceMinor: 0 };
     expect(code(await amendBooking(shop.deps, caller, randomUUID(), wanted))).toBe('price_changed');
-    const stranger = await shop.buyer();
-    expect(code(await amendBooking(shop.deps, stranger, randomUUID(), wanted))).toBe('not_found');
-    expect(code(await quoteAmendment(shop.deps, stranger, reference, wanted))).toBe('not_found');
+    const outsider = await shop.buyer();
+    expect(code(await amendBooking(shop.deps, outsider, randomUUID(), wanted))).toBe('not_found');
+    expect(code(await quoteAmendment(shop.deps, outsider, reference, wanted))).toBe('not_found');
     await shop.deps.db.query(`update booking set starts_at = now() + interval '2 hours' where reference = $1`, [
       reference,
     ]);

@@ -14,13 +14,13 @@ type Page = {
 export type Trouble = 'lost' | 'down';
 
 /** What a traveller may do on an open page. */
-export type Deed = 'pay' | 'refuse' | 'step' | 'later';
+export type Action = 'pay' | 'refuse' | 'step' | 'later';
 
 export type ModelBank = {
   readonly provider: PaymentProvider;
   readonly troubles: Trouble[];
   /** The newest page, if it is still open, takes what the traveller does there. */
-  readonly act: (deed: Deed) => void;
+  readonly act: (action: Action) => void;
   /** The bank's last word about whatever is under way. */
   readonly settle: (as: 'succeeded' | 'failed') => void;
   /** Every reading that was ever given, oldest first: answers may be applied late. */
@@ -111,14 +111,14 @@ export function modelBank(name: string, others: PaymentProvider): ModelBank {
     provider,
     troubles,
     given,
-    act: (deed) => {
+    act: (action) => {
       const page = pages.at(-1);
       if (page?.status !== 'open') return;
-      page.declined = deed === 'refuse';
+      page.declined = action === 'refuse';
       page.intent = (
         { pay: 'succeeded', refuse: 'requires_payment_method', step: 'requires_action', later: 'processing' } as const
-      )[deed];
-      if (deed === 'pay' || deed === 'later') page.status = 'complete';
+      )[action];
+      if (action === 'pay' || action === 'later') page.status = 'complete';
     },
     settle: (as) => {
       for (const page of pages.filter((one) => one.intent === 'processing')) {

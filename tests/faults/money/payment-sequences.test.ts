@@ -14,7 +14,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import { attemptFacts } from '#src/store/checkout/payments.store.ts';
 import { grantCredits, ownGiftCard, tenPerCentOff } from './instruments.ts';
-import { modelBank, type Deed, type ModelBank, type Trouble } from './model-bank.ts';
+import { modelBank, type Action, type ModelBank, type Trouble } from './model-bank.ts';
 import { contact, openShop, value, type Shop, type Slot } from '../shop/shop.ts';
 
 /** What the invariants look through grows with what was sold, so no shop is kept for more than a hundred orders. */
@@ -29,7 +29,7 @@ afterEach(() => shop.close());
 
 type Step =
   | { readonly do: 'start'; readonly method: string }
-  | { readonly do: 'act'; readonly deed: Deed }
+  | { readonly do: 'act'; readonly action: Action }
   | { readonly do: 'settle'; readonly as: 'succeeded' | 'failed' }
   | { readonly do: 'trouble'; readonly what: Trouble }
   | { readonly do: 'stale'; readonly nth: number }
@@ -40,7 +40,7 @@ type HoldStep = 'leave' | 'overdue' | 'sweep' | 'lapse' | 'rival' | 'close';
 const start = fc.record({ do: fc.constant('start' as const), method: fc.constantFrom('card', 'ideal') });
 const act = fc.record({
   do: fc.constant('act' as const),
-  deed: fc.constantFrom<Deed[]>('pay', 'later', 'later', 'refuse', 'step'),
+  action: fc.constantFrom<Action[]>('pay', 'later', 'later', 'refuse', 'step'),
 });
 const settle = fc.record({
   do: fc.constant('settle' as const),
@@ -107,7 +107,7 @@ async function take(run: Run, now: Step): Promise<void> {
     case 'start':
       return void (await payOrder(deps, caller, randomUUID(), { reference, quoteHash, contact, method: now.method }));
     case 'act':
-      return bank.act(now.deed);
+      return bank.act(now.action);
     case 'settle':
       return bank.settle(now.as);
     case 'trouble':
@@ -184,10 +184,10 @@ async function servedMinor({ reference }: Run): Promise<bigint> {
 
 /** Served, given back after all, and never paid: each is tried whatever chance brings. */
 const known: Step[][] = [
-  [{ do: 'start', method: 'card' }, { do: 'act', deed: 'pay' }, { do: 'event' }, { do: 'poll' }],
+  [{ do: 'start', method: 'card' }, { do: 'act', action: 'pay' }, { do: 'event' }, { do: 'poll' }],
   [
     { do: 'start', method: 'ideal' },
-    { do: 'act', deed: 'later' },
+    { do: 'act', action: 'later' },
     { do: 'return' },
     { do: 'lapse' },
     { do: 'lapse' },
@@ -195,7 +195,7 @@ const known: Step[][] = [
     { do: 'settle', as: 'succeeded' },
     { do: 'event' },
   ],
-  [{ do: 'start', method: 'card' }, { do: 'act', deed: 'refuse' }, { do: 'leave' }, { do: 'poll' }],
+  [{ do: 'start', method: 'card' }, { do: 'act', action: 'refuse' }, { do: 'leave' }, { do: 'poll' }],
 ];
 
 test(

@@ -253,9 +253,9 @@ test('a gift card is its first redeemer’s, and its code is not to be guessed',
   expect(code(await redeemGiftCard(shop.deps, owner, key, 'ANOTHERCODE'))).toBe('idempotency_key_reused');
   for (let n = 0; n < 10; n += 1) await redeemGiftCard(shop.deps, owner, randomUUID(), `GUESSED${n}`);
   expect(code(await redeemGiftCard(shop.deps, owner, randomUUID(), issued.code))).toBe('too_many_requests');
-  const stranger = await shop.buyer();
-  await shop.put(stranger, await shop.slot());
-  const opened = await open(stranger, { giftCard: issued.id });
+  const outsider = await shop.buyer();
+  await shop.put(outsider, await shop.slot());
+  const opened = await open(outsider, { giftCard: issued.id });
   expect(opened).toMatchObject({ due: opened.total, giftCards: [] });
 });
 

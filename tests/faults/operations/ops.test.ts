@@ -326,8 +326,8 @@ test('a frozen payment is shown and given back to the worker', async () => {
   await shop.deps.db.query(`update payment set frozen_reason = 'second_success' where order_id = $1`, [orderId]);
   const { rows } = JSON.parse((await ops('payments', '--json')).said);
   expect(rows).toMatchObject([{ order, frozenReason: 'second_success' }]);
-  expect((await ops('thaw', rows[0].id, '--reason', 'settled with the provider')).code).toBe(0);
-  expect((await ops('thaw', rows[0].id, '--reason', 'twice')).complained).toContain('not_found');
+  expect((await ops('unfreeze', rows[0].id, '--reason', 'settled with the provider')).code).toBe(0);
+  expect((await ops('unfreeze', rows[0].id, '--reason', 'twice')).complained).toContain('not_found');
   expect((await ops('payments')).said).toBe('No payment is frozen.');
 });
 

@@ -150,10 +150,10 @@ describe('a visitor of a synthetic catalogue', () => {
     expect(listed.filter(({ id }) => isSyntheticProduct(id) || isSyntheticCity(id))).toEqual([]);
     const { live } = await openCatalogue(shop.deps);
     expect([...live.products.keys(), ...live.destinations.keys()].filter(isSyntheticProduct)).toEqual([]);
-    expect(live.madeUp.size).toBe(cities.length);
+    expect(live.syntheticCities.size).toBe(cities.length);
   });
 
-  it('may import towns where made-up cities lie: these are no destinations of the shop', async () => {
+  it('may import towns where synthetic cities lie: these are no destinations of the shop', async () => {
     const towns = cities.filter(({ name }) => ['Lagos', 'Lima', 'Oslo'].includes(name));
     const done = await importTowns(shop.deps, JSON.stringify(towns.map((town) => ({ ...town, wikidata: null }))));
     expect(done).toMatchObject({

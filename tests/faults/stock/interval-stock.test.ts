@@ -83,14 +83,14 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-type Deed = { readonly gives: boolean; readonly which: number; readonly had: Had };
+type Action = { readonly gives: boolean; readonly which: number; readonly had: Had };
 
 const had = (most: number): fc.Arbitrary<Had> =>
   fc.tuple(fc.nat(most - 1), fc.integer({ min: 1, max: 3 })).map(([from, length]) => ({
     from,
     until: Math.min(most, from + length),
   }));
-const deeds = (most: number): fc.Arbitrary<readonly Deed[]> =>
+const actions = (most: number): fc.Arbitrary<readonly Action[]> =>
   fc.array(fc.record({ gives: fc.boolean(), which: fc.nat(9), had: had(most) }), { minLength: 4, maxLength: 9 });
 
 async function takenOf(pattern: string): Promise<number> {
@@ -116,7 +116,7 @@ test.each([
     const kind = kinds[name];
     if (kind === undefined) throw new Error('no such kind');
     await fc.assert(
-      fc.asyncProperty(deeds(most), async (all) => {
+      fc.asyncProperty(actions(most), async (all) => {
         base += 9;
         const out: { readonly caller: Caller; readonly reference: string; readonly had: Had }[] = [];
         const owned = (): number => out.reduce((sum, one) => sum + kind.pieces(one.had), 0);

@@ -116,7 +116,7 @@ describe('the receipt', () => {
           date: dayAhead(0),
           until: dayAhead(3),
           reference: bought.booking,
-          dues: [{ code: 'city_tax', amount: { currency: 'JPY' } }],
+          payAtProperty: [{ code: 'city_tax', amount: { currency: 'JPY' } }],
         },
       ],
     });
@@ -139,7 +139,7 @@ describe('the receipt', () => {
         date: dayAhead(10),
         until: dayAhead(12),
         units: [{ title: '車両' }, { title: 'チャイルドシート' }],
-        dues: [],
+        payAtProperty: [],
       },
     ]);
     expect(paper?.taxes).toEqual([]);
@@ -150,14 +150,19 @@ describe('the receipt', () => {
       'en',
       undefined,
     ).papers;
-    expect(note).toMatchObject({ kind: 'credit_note', lines: [{ title: { text: 'The Last Room' }, dues: [] }] });
+    expect(note).toMatchObject({
+      kind: 'credit_note',
+      lines: [{ title: { text: 'The Last Room' }, payAtProperty: [] }],
+    });
     const ride = await buy('ride', 10);
     const [ticket] = receiptsAnswer(
       value(await readReceipts(shop.deps, ride.caller, { reference: ride.order })),
       'en',
       undefined,
     ).papers;
-    expect(ticket).toMatchObject({ lines: [{ date: dayAhead(10), until: '', dues: [], units: [{ quantity: 2 }] }] });
+    expect(ticket).toMatchObject({
+      lines: [{ date: dayAhead(10), until: '', payAtProperty: [], units: [{ quantity: 2 }] }],
+    });
   });
 });
 

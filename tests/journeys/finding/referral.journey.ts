@@ -39,7 +39,7 @@ test('a phone number has its coupon once, and its owner finds it @sample-mobile'
   // Nothing of an address becomes a word of ours (T-26).
   await goTo(
     traveller,
-    '/partnership/phone_coupon/any-number/failed-redeem/?message=Lottery&phone=12345&token=made-up',
+    '/partnership/phone_coupon/any-number/failed-redeem/?message=Lottery&phone=12345&token=invented',
   );
   await expect(page.getByRole('heading', { level: 1 })).toContainText('领取失败');
   await expect(page.locator('main')).not.toContainText(/Lottery|12345/);

@@ -291,11 +291,11 @@ test('another’s order, voucher and checkout are not there', { tag: '@desktop' 
   const offer = await offerOf(request, 208, { fromDays: 16 });
   const reference = await reachCheckout(traveller, offer);
   const other = await browser.newContext();
-  const stranger = await travellerAt(await other.newPage(), 'en');
-  await bookNow(stranger, await offerOf(request, 208, { fromDays: 17 }));
-  await enterAsGuest(stranger);
-  await fillContact(stranger);
-  const inCheckout = await stranger.page.request.get(`/v1/ordersrv/checkout/${reference}`);
+  const outsider = await travellerAt(await other.newPage(), 'en');
+  await bookNow(outsider, await offerOf(request, 208, { fromDays: 17 }));
+  await enterAsGuest(outsider);
+  await fillContact(outsider);
+  const inCheckout = await outsider.page.request.get(`/v1/ordersrv/checkout/${reference}`);
   expect(inCheckout.status()).toBe(404);
   await payWell(traveller);
   const [booking] = await sql<{ reference: string }>(
@@ -308,7 +308,7 @@ test('another’s order, voucher and checkout are not there', { tag: '@desktop' 
     `/voucher/${booking?.reference}/`,
   ]) {
     expect((await page.request.get(path)).status(), `${path} for its owner`).toBe(200);
-    expect((await stranger.page.request.get(path)).status(), `${path} for another`).toBe(404);
+    expect((await outsider.page.request.get(path)).status(), `${path} for another`).toBe(404);
   }
   for (const path of [
     `orders/${reference}`,
@@ -316,7 +316,7 @@ test('another’s order, voucher and checkout are not there', { tag: '@desktop' 
     `vouchers/${booking?.reference}`,
     `vouchers/${booking?.reference}/visit.ics`,
   ]) {
-    expect((await stranger.page.request.get(`/v1/ordersrv/${path}`)).status(), path).toBe(404);
+    expect((await outsider.page.request.get(`/v1/ordersrv/${path}`)).status(), path).toBe(404);
   }
   await other.close();
 });

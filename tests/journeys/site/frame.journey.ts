@@ -98,7 +98,7 @@ test('after a page that failed, the next move leads to /500/, and home is a fres
   watch.take();
 });
 
-test('a move to a page of an account leads a stranger to signing in, and from there back @sample-mobile', async ({
+test('a move to a page of an account leads an outsider to signing in, and from there back @sample-mobile', async ({
   page,
   watch,
 }) => {

@@ -68,17 +68,17 @@ export async function findCheckout(
     row.contact !== null && row.snapshots.some(({ visit }) => visit.asks !== null && visit.asks !== undefined);
   const { credits, giftCards } = await walletOf(db, accountId, row);
   // What the order has set aside elsewhere stays its own; no more is offered where the theme takes none.
-  const purse = { credits: noCredits ? { ...credits, available: credits.used } : credits, giftCards };
-  return ok({ ...checkoutFrom(row, payments), ...purse, answers: asks ? await answersOf(db, reference) : new Map() });
+  const wallet = { credits: noCredits ? { ...credits, available: credits.used } : credits, giftCards };
+  return ok({ ...checkoutFrom(row, payments), ...wallet, answers: asks ? await answersOf(db, reference) : new Map() });
 }
 
 /** What else could pay: as it stands now, what this order has set aside counted in. */
 async function walletOf(
   on: Queryable,
   accountId: string,
-  { orderId, currency, hasPurse }: CheckoutRow,
+  { orderId, currency, hasWallet }: CheckoutRow,
 ): Promise<Pick<Checkout, 'credits' | 'giftCards'>> {
-  if (!hasPurse) return { credits: { available: money(0n, currency), used: money(0n, currency) }, giftCards: [] };
+  if (!hasWallet) return { credits: { available: money(0n, currency), used: money(0n, currency) }, giftCards: [] };
   const [tenders, cards, available] = await Promise.all([
     tendersOf(on, orderId),
     giftCardsOf(on, accountId, [orderId]),

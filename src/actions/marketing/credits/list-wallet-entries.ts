@@ -1,6 +1,6 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { purseCause, type WalletEntryCause, type WalletKind } from '#src/domain/marketing/wallet-entry.ts';
+import { walletEntryCause, type WalletEntryCause, type WalletKind } from '#src/domain/marketing/wallet-entry.ts';
 import { money, type Money } from '#src/domain/shared/money/money.ts';
 import { countWalletEntries, walletEntriesOf } from '#src/store/marketing/wallet-history.store.ts';
 
@@ -32,7 +32,7 @@ export async function listWalletEntries(
     id: id.toString(),
     at,
     amount: money(amountMinor, currency),
-    cause: purseCause(asked.kind, { other, gains: amountMinor > 0n, isFirst }),
+    cause: walletEntryCause(asked.kind, { other, gains: amountMinor > 0n, isFirst }),
   }));
   return ok({ moves, total });
 }

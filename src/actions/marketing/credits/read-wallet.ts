@@ -11,7 +11,7 @@ export type Wallet = {
   readonly giftCards: readonly GiftCardRow[];
 };
 
-/** The caller's own purse. */
+/** The caller's own wallet. */
 export async function readWallet(deps: Deps, caller: Caller): Promise<Result<Wallet>> {
   if (caller.account === null) return fail('sign_in_required');
   const { id } = caller.account;

@@ -6,17 +6,17 @@ import { readFormActionText, type OrderFormAction } from '#src/domain/orders/cha
 /** How long a page may lie open before its form is of no use any more. */
 const goodForMs = 2 * 3600_000;
 
-/** A deed that somebody may do, and the key under which it is done once. */
-export type SignedFormAction = { readonly deed: OrderFormAction; readonly idempotencyKey: string };
+/** An action that somebody may do, and the key under which it is done once. */
+export type SignedFormAction = { readonly action: OrderFormAction; readonly idempotencyKey: string };
 
-/** The deed that a form asks for, or null when it was not signed for this account or has lain for too long. */
+/** The action that a form asks for, or null when it was not signed for this account or has lain for too long. */
 export function readFormAction(deps: Deps, accountId: string, signed: string): SignedFormAction | null {
   const [body = '', given = ''] = signed.split('.', 2);
   const text = Buffer.from(body, 'base64url').toString('utf8');
   const signature = Buffer.from(given, 'base64url');
   if (!isSignedUnderAny(deps, signature, (keyed) => formActionSignature(keyed, accountId, text))) return null;
   const [, idempotencyKey = '', at = '', rest = ''] = /^([0-9a-f-]{36})\|([0-9a-z]{1,11})\|(.+)$/.exec(text) ?? [];
-  const deed = readFormActionText(rest);
-  if (deed === null || deps.clock() - Number.parseInt(at, 36) > goodForMs) return null;
-  return { deed, idempotencyKey };
+  const action = readFormActionText(rest);
+  if (action === null || deps.clock() - Number.parseInt(at, 36) > goodForMs) return null;
+  return { action, idempotencyKey };
 }

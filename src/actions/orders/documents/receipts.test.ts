@@ -123,11 +123,11 @@ describe('the receipt of an order', () => {
 
   it('is for its owner and by the link alone, and there is none of what was not paid', async () => {
     const bought = await buy();
-    const stranger = await shop.buyer({ account: null, network: '192.0.2.90' });
+    const outsider = await shop.buyer({ account: null, network: '192.0.2.90' });
     const { reference } = bought;
     const key = orderLinkKey(shop.deps, { reference, version: 1 });
-    expect(code(await readReceipts(shop.deps, stranger, { reference, key }))).toBe('ok');
-    expect(code(await readReceipts(shop.deps, stranger, { reference, key: 'x' }))).toBe('not_found');
+    expect(code(await readReceipts(shop.deps, outsider, { reference, key }))).toBe('ok');
+    expect(code(await readReceipts(shop.deps, outsider, { reference, key: 'x' }))).toBe('not_found');
     expect(code(await readReceipts(shop.deps, await shop.buyer(), { reference }))).toBe('not_found');
     expect(code(await changeBuyer(shop.deps, await shop.buyer(), { reference, ...buyer }))).toBe('not_found');
     const caller = await shop.buyer();

@@ -37,16 +37,16 @@ it('takes where the invoice of an own order of that market goes, and keeps the l
   );
 });
 
-it('knows no order of another market or another buyer, and asks strangers to sign in', async () => {
+it('knows no order of another market or another buyer, and asks outsiders to sign in', async () => {
   const { caller, reference } = await buy('en');
   const own = await buy('zh-TW');
   const choice = { kind: 'donation', value: '919' } as const;
   expect(value(await listTwOrders(shop.deps, caller))).toEqual([]);
   expect(code(await chooseTwInvoice(shop.deps, caller, { reference, ...choice }))).toBe('not_found');
   expect(code(await chooseTwInvoice(shop.deps, caller, { ...choice, reference: own.reference }))).toBe('not_found');
-  const stranger = await shop.buyer({ account: null });
-  expect(code(await listTwOrders(shop.deps, stranger))).toBe('sign_in_required');
-  expect(code(await chooseTwInvoice(shop.deps, stranger, { ...choice, reference: own.reference }))).toBe(
+  const outsider = await shop.buyer({ account: null });
+  expect(code(await listTwOrders(shop.deps, outsider))).toBe('sign_in_required');
+  expect(code(await chooseTwInvoice(shop.deps, outsider, { ...choice, reference: own.reference }))).toBe(
     'sign_in_required',
   );
 });

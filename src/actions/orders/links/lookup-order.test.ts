@@ -24,7 +24,7 @@ const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone:
 let shop: Shop;
 let owner: Caller;
 let reference: string;
-let stranger: Caller;
+let outsider: Caller;
 beforeAll(async () => {
   shop = await openShop();
   owner = await shop.buyer();
@@ -36,7 +36,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.deps.db.query('truncate rate_limit');
   await shop.deps.db.query('update outbox set done_at = now() where done_at is null');
-  stranger = await shop.buyer({ account: null, network: '192.0.2.44' });
+  outsider = await shop.buyer({ account: null, network: '192.0.2.44' });
 });
 
 const keyTo = (order: string, version = 1, clock = Date.now): string =>
@@ -52,17 +52,17 @@ async function sent(): Promise<readonly Message[]> {
 
 describe('an order without an account', () => {
   it('opens by its link, with links of its vouchers that open too', async () => {
-    const found = value(await lookupOrder(shop.deps, stranger, { reference, key: keyTo(reference) }));
+    const found = value(await lookupOrder(shop.deps, outsider, { reference, key: keyTo(reference) }));
     expect(found.order).toMatchObject({ reference, status: 'confirmed' });
     expect(found.mailFails).toBe(false);
     expect(found.voucherKeys).toHaveLength(1);
-    for (const voucher of found.voucherKeys) expect(code(await readVoucher(shop.deps, stranger, voucher))).toBe('ok');
+    for (const voucher of found.voucherKeys) expect(code(await readVoucher(shop.deps, outsider, voucher))).toBe('ok');
   });
 
   it('stays closed with any other key, and without one', async () => {
     const day = 86_400_000;
     const ask = async (key?: string): Promise<string> =>
-      code(await lookupOrder(shop.deps, stranger, key === undefined ? { reference } : { reference, key }));
+      code(await lookupOrder(shop.deps, outsider, key === undefined ? { reference } : { reference, key }));
     expect(await ask()).toBe('sign_in_required');
     expect(await ask('')).toBe('not_found');
     expect(await ask(keyTo('ZZZZZZZZZZ'))).toBe('not_found');
@@ -76,34 +76,34 @@ describe('an order without an account', () => {
   it('is blocked for a network that guesses keys', async () => {
     const codes = [];
     for (let n = 0; n < 61; n += 1)
-      codes.push(code(await lookupOrder(shop.deps, stranger, { reference, key: `guess-${n}` })));
+      codes.push(code(await lookupOrder(shop.deps, outsider, { reference, key: `guess-${n}` })));
     expect([codes.filter((one) => one === 'not_found').length, codes.at(-1)]).toEqual([60, 'too_many_requests']);
   });
 
   it('can have all its links ended, the vouchers’ too', async () => {
-    const before = value(await lookupOrder(shop.deps, stranger, { reference, key: keyTo(reference) }));
+    const before = value(await lookupOrder(shop.deps, outsider, { reference, key: keyTo(reference) }));
     const [voucher] = before.voucherKeys;
-    const { key } = value(await renewLinks(shop.deps, stranger, { reference, key: keyTo(reference) }));
-    expect(code(await lookupOrder(shop.deps, stranger, { reference, key: keyTo(reference) }))).toBe('not_found');
-    expect(code(await renewLinks(shop.deps, stranger, { reference, key: keyTo(reference) }))).toBe('not_found');
-    expect(voucher === undefined ? '' : code(await readVoucher(shop.deps, stranger, voucher))).toBe('not_found');
-    const after = value(await lookupOrder(shop.deps, stranger, { reference, key }));
+    const { key } = value(await renewLinks(shop.deps, outsider, { reference, key: keyTo(reference) }));
+    expect(code(await lookupOrder(shop.deps, outsider, { reference, key: keyTo(reference) }))).toBe('not_found');
+    expect(code(await renewLinks(shop.deps, outsider, { reference, key: keyTo(reference) }))).toBe('not_found');
+    expect(voucher === undefined ? '' : code(await readVoucher(shop.deps, outsider, voucher))).toBe('not_found');
+    const after = value(await lookupOrder(shop.deps, outsider, { reference, key }));
     expect(after.voucherKeys).toHaveLength(1);
     await shop.deps.db.query('update orders set link_version = 1 where reference = $1', [reference]);
   });
 
   it('opens by a link mailed before an exchange of the secret while that is listed, and not afterwards', async () => {
-    await sendOrderLink(shop.deps, stranger, { reference, email: contact.email });
+    await sendOrderLink(shop.deps, outsider, { reference, email: contact.email });
     const [mail] = await sent();
     const key = new URL(/http\S*order-lookup\S*/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('key') ?? '';
     const [voucher = { reference: '', key: '' }] = value(
-      await lookupOrder(shop.deps, stranger, { reference, key }),
+      await lookupOrder(shop.deps, outsider, { reference, key }),
     ).voucherKeys;
     const open = async (...formerVouchers: string[]): Promise<readonly string[]> => {
       const deps = { ...shop.deps, secrets: { ...shop.deps.secrets, voucher: 'the new secret', formerVouchers } };
       return [
-        code(await lookupOrder(deps, stranger, { reference, key })),
-        code(await readVoucher(deps, stranger, voucher)),
+        code(await lookupOrder(deps, outsider, { reference, key })),
+        code(await readVoucher(deps, outsider, voucher)),
       ];
     };
     expect(await open(shop.deps.secrets.voucher)).toEqual(['ok', 'ok']);
@@ -115,14 +115,14 @@ describe('an order without an account', () => {
     const old = shop.deps.secrets.voucher;
     const deps = { ...shop.deps, secrets: { ...shop.deps.secrets, voucher: 'the new secret', formerVouchers: [old] } };
     const accountId = owner.account?.id ?? '';
-    const deed = signFormAction(shop.deps, owner, { kind: 'cancel', reference, positions: null, refundMinor: 100 });
-    expect(readFormAction(deps, accountId, deed)).not.toBeNull();
+    const action = signFormAction(shop.deps, owner, { kind: 'cancel', reference, positions: null, refundMinor: 100 });
+    expect(readFormAction(deps, accountId, action)).not.toBeNull();
     const form = value(accountFormKey(shop.deps, owner));
     expect(isAccountForm(deps, owner, form)).toBe(true);
     const hash = addressHash(shop.deps, contact.email);
     await noteBounce(shop.deps.db, hash, 'no such mailbox');
     const key = orderLinkKey(deps, { reference, version: 1 });
-    expect(value(await lookupOrder(deps, stranger, { reference, key })).mailFails).toBe(true);
+    expect(value(await lookupOrder(deps, outsider, { reference, key })).mailFails).toBe(true);
     await shop.deps.db.query('truncate mail_address');
     const to = { email: contact.email, accountId: null };
     expect(await mayWrite(deps, to, 'reminders')).toBe(true);
@@ -130,7 +130,7 @@ describe('an order without an account', () => {
     expect(await mayWrite(deps, to, 'reminders')).toBe(false);
     await shop.deps.db.query('truncate message_choice');
     const unlisted = { ...deps, secrets: { ...deps.secrets, formerVouchers: [] } };
-    expect(readFormAction(unlisted, accountId, deed)).toBeNull();
+    expect(readFormAction(unlisted, accountId, action)).toBeNull();
     expect(isAccountForm(unlisted, owner, form)).toBe(false);
     expect(await changeMessagePreferences(unlisted, unsubscribeToken(shop.deps, hash), 'none')).toBe(false);
   });
@@ -138,7 +138,7 @@ describe('an order without an account', () => {
   it('says when mails to its traveller come back', async () => {
     const hash = addressHash(shop.deps, contact.email.toUpperCase());
     await noteBounce(shop.deps.db, hash, 'no such mailbox');
-    const found = value(await lookupOrder(shop.deps, stranger, { reference, key: keyTo(reference) }));
+    const found = value(await lookupOrder(shop.deps, outsider, { reference, key: keyTo(reference) }));
     expect(found.mailFails).toBe(true);
     await shop.deps.db.query('truncate mail_address');
   });
@@ -146,19 +146,19 @@ describe('an order without an account', () => {
 
 describe('the link to an order, asked for again', () => {
   it('goes to the address of the booking, and opens the order', async () => {
-    const answer = await sendOrderLink(shop.deps, stranger, { reference, email: ` ${contact.email.toUpperCase()} ` });
+    const answer = await sendOrderLink(shop.deps, outsider, { reference, email: ` ${contact.email.toUpperCase()} ` });
     expect(value(answer)).toEqual({ sent: true });
     const [mail, ...others] = await sent();
     expect([mail?.recipient, others]).toEqual([contact.email, []]);
     const key = new URL(/http\S*order-lookup\S*/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('key') ?? '';
-    expect(code(await lookupOrder(shop.deps, stranger, { reference, key }))).toBe('ok');
+    expect(code(await lookupOrder(shop.deps, outsider, { reference, key }))).toBe('ok');
   });
 
   it.each([
     ['another address', () => ({ reference, email: 'other@example.com' })],
     ['an order that is not there', () => ({ reference: 'ZZZZZZZZZZ', email: contact.email })],
   ])('answers the same for %s, writes as much, and sends nothing', async (_what, input) => {
-    expect(value(await sendOrderLink(shop.deps, stranger, input()))).toEqual({ sent: true });
+    expect(value(await sendOrderLink(shop.deps, outsider, input()))).toEqual({ sent: true });
     const waiting = `select from outbox where topic = 'mail.order_link' and done_at is null`;
     expect(await shop.count(waiting)).toBe(1);
     expect(await shop.count(`${waiting} and payload::text like '%@%'`)).toBe(0);
@@ -168,11 +168,11 @@ describe('the link to an order, asked for again', () => {
 
   it('is sent so often and no more, to one order and by one device', async () => {
     const ask = async (order: string): Promise<string> =>
-      code(await sendOrderLink(shop.deps, stranger, { reference: order, email: contact.email }));
+      code(await sendOrderLink(shop.deps, outsider, { reference: order, email: contact.email }));
     for (let n = 0; n < 5; n += 1) expect(await ask(reference)).toBe('ok');
     expect(await ask(reference)).toBe('too_many_requests');
     for (let n = 0; n < 4; n += 1) expect(await ask(`ZZZZZZZZZ${n}`)).toBe('ok');
     expect(await ask('ZZZZZZZZZ9')).toBe('too_many_requests');
-    expect(code(await sendOrderLink(shop.deps, stranger, { reference, email: 'no address' }))).toBe('email_invalid');
+    expect(code(await sendOrderLink(shop.deps, outsider, { reference, email: 'no address' }))).toBe('email_invalid');
   });
 });

@@ -10,6 +10,6 @@ export async function recheckPayment(deps: Deps, paymentId: string): Promise<Res
       const reason = await unfreezePayment(tx, paymentId);
       return reason === null ? fail('not_found') : ok({ payment: paymentId, wasFrozenFor: reason });
     },
-    { cause: 'payment thawed by hand' },
+    { cause: 'payment unfrozen by hand' },
   );
 }

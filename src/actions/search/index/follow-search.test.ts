@@ -277,8 +277,8 @@ describe('the search follows the shop', () => {
     const { rows } = await database.db.query<{ kept: unknown }>(`select ${column} as kept from product where id = $1`, [
       louvre,
     ]);
-    const renown = 'alter table search_item add constraint no_such_renown check (renown > 0)';
-    await database.db.query(renown);
+    const popularity = 'alter table search_item add constraint no_such_popularity check (popularity > 0)';
+    await database.db.query(popularity);
     await database.db.query(`update product set ${column} = ${harm} where id = $1`, [louvre]);
     const renamed = `update product set content = jsonb_set(content, '{titles,en}', to_jsonb($2::text)) where id = $1`;
     await database.db.query('delete from search_doc where product_id in ($1, $2)', [eiffel, louvre]);
@@ -292,7 +292,7 @@ describe('the search follows the shop', () => {
     await settle();
     expect(lines).toHaveLength(1);
     expect(await found({ words: soughtWords('louvre ') })).toContain(louvre);
-    await database.db.query('alter table search_item drop constraint no_such_renown');
+    await database.db.query('alter table search_item drop constraint no_such_popularity');
   });
 
   it('lets a day pass without anybody writing anything', async () => {

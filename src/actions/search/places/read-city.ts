@@ -14,8 +14,8 @@ export async function readCity(
 ): Promise<Result<CityView>> {
   const showing = await showTo(deps, caller);
   const { live } = showing.open;
-  const madeUp = live.madeUp.get(input.id);
-  if (madeUp !== undefined) return ok(await readSyntheticCity(deps, showing, madeUp, input.category));
+  const synthetic = live.syntheticCities.get(input.id);
+  if (synthetic !== undefined) return ok(await readSyntheticCity(deps, showing, synthetic, input.category));
   const destination = live.destinations.get(input.id);
   if (destination === undefined) return fail('not_found');
   const products = live.byDestination.get(destination.id) ?? [];

@@ -8,7 +8,7 @@ import type { Showing } from '#src/domain/search/cards/card.ts';
 /** The best known are enough for a page; the search has the others. */
 const mostCards = 24;
 
-/** A city of a made-up catalogue. */
+/** A city of a synthetic catalogue. */
 export async function readSyntheticCity(
   deps: Pick<Deps, 'db'>,
   showing: Showing,

@@ -204,7 +204,7 @@ function facets(showing: Showing, answer: IndexAnswer): Facets {
 }
 
 /**
- * Places of hits: the shop's own in their order, then cities of a made-up catalogue, those with most hits first. There may
+ * Places of hits: the shop's own in their order, then cities of a synthetic catalogue, those with most hits first. There may
  * be thousands of these, which nobody would read.
  */
 function placesWithHits({ open: { live } }: Showing, answer: IndexAnswer): SearchView['destinations'] {
@@ -212,8 +212,8 @@ function placesWithHits({ open: { live } }: Showing, answer: IndexAnswer): Searc
     const count = answer.destinations.get(destination.id) ?? 0;
     return count === 0 ? [] : [{ destination, count }];
   };
-  const madeUp = [...live.madeUp.values()].flatMap(counted).toSorted((a, b) => b.count - a.count);
-  return [...[...live.destinations.values()].flatMap(counted), ...madeUp.slice(0, mostSyntheticPlaces)];
+  const synthetic = [...live.syntheticCities.values()].flatMap(counted).toSorted((a, b) => b.count - a.count);
+  return [...[...live.destinations.values()].flatMap(counted), ...synthetic.slice(0, mostSyntheticPlaces)];
 }
 
 /** The most frequent first. */

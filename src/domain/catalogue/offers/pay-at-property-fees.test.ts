@@ -29,12 +29,12 @@ describe('what is paid at the places of several lines', () => {
   });
   it('loses nothing and adds nothing, whatever the currencies', () => {
     fc.assert(
-      fc.property(fc.array(due), (dues) => {
-        const { fees, deposits } = dueTotals(dues);
+      fc.property(fc.array(due), (charges) => {
+        const { fees, deposits } = dueTotals(charges);
         for (const currency of ['JPY', 'EUR', 'KWD'] as const) {
           const of = (amounts: readonly { minor: bigint; currency: string }[]): bigint =>
             amounts.reduce((sum, one) => (one.currency === currency ? sum + one.minor : sum), 0n);
-          expect(of([...fees, ...deposits])).toBe(of(dues.map(({ amount }) => amount)));
+          expect(of([...fees, ...deposits])).toBe(of(charges.map(({ amount }) => amount)));
         }
       }),
     );

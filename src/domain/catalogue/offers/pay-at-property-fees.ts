@@ -13,16 +13,16 @@ export type DueTotals = {
 };
 
 /** What several lines bring with them that is no part of any price of ours (minor units; nothing is converted). */
-export function dueTotals(dues: readonly Due[]): DueTotals {
+export function dueTotals(charges: readonly Due[]): DueTotals {
   const isDeposit = ({ code }: Due): boolean => code === 'deposit';
   return {
-    fees: byCurrency(dues.filter((due) => !isDeposit(due))),
-    deposits: byCurrency(dues.filter(isDeposit)),
+    fees: byCurrency(charges.filter((due) => !isDeposit(due))),
+    deposits: byCurrency(charges.filter(isDeposit)),
   };
 }
 
-function byCurrency(dues: readonly Due[]): readonly Money[] {
-  const groups = Map.groupBy(dues, ({ amount }) => amount.currency);
+function byCurrency(charges: readonly Due[]): readonly Money[] {
+  const groups = Map.groupBy(charges, ({ amount }) => amount.currency);
   return [...groups.values()]
     .flatMap(([first, ...others]) =>
       first === undefined ? [] : [add(first.amount, ...others.map(({ amount }) => amount))],

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { deedText, readFormActionText, type OrderFormAction } from './order-form-action.ts';
+import { formActionText, readFormActionText, type OrderFormAction } from './order-form-action.ts';
 
-const deeds: readonly OrderFormAction[] = [
+const actions: readonly OrderFormAction[] = [
   { kind: 'cancel', reference: 'K7QX2M9DPA', positions: null, refundMinor: 0 },
   { kind: 'cancel', reference: 'K7QX2M9DPA', positions: [0, 12], refundMinor: 129_900 },
   { kind: 'change', reference: 'K7QX2M9DPA', slotId: '17', units: { adult: 2 }, differenceMinor: -300 },
   { kind: 'change', reference: 'K7QX2M9DPA', slotId: '9', units: { adult: 1, 'child-3_10': 2 }, differenceMinor: 42 },
 ];
 
-test.each(deeds)('$kind $reference is read as it was written', (deed) => {
-  expect(readFormActionText(deedText(deed))).toEqual(deed);
+test.each(actions)('$kind $reference is read as it was written', (action) => {
+  expect(readFormActionText(formActionText(action))).toEqual(action);
 });
 
 test('is written with its amount, its seats or its start and party', () => {
-  expect(deeds.map(deedText)).toEqual([
+  expect(actions.map(formActionText)).toEqual([
     'cancel|K7QX2M9DPA|0|all',
     'cancel|K7QX2M9DPA|129900|0,12',
     'change|K7QX2M9DPA|-300|17|adult:2',
@@ -42,6 +42,6 @@ test.each([
   'change|K7QX2M9DPA|0|x|adult:1',
   'change|K7QX2M9DPA|0|1|adult',
   'delete|K7QX2M9DPA|0|all',
-])('%j is no deed', (text) => {
+])('%j is no action', (text) => {
   expect(readFormActionText(text)).toBeNull();
 });

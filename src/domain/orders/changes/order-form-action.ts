@@ -20,18 +20,18 @@ export type OrderFormAction =
       readonly differenceMinor: number;
     };
 
-/** A deed as a line of text. */
-export function deedText(deed: OrderFormAction): string {
-  if (deed.kind === 'cancel')
-    return `cancel|${deed.reference}|${deed.refundMinor}|${deed.positions?.join(',') ?? 'all'}`;
-  const party = Object.entries(deed.units).map(([id, count]) => `${id}:${count}`);
-  return `change|${deed.reference}|${deed.differenceMinor}|${deed.slotId}|${party.join(',')}`;
+/** An action as a line of text. */
+export function formActionText(action: OrderFormAction): string {
+  if (action.kind === 'cancel')
+    return `cancel|${action.reference}|${action.refundMinor}|${action.positions?.join(',') ?? 'all'}`;
+  const party = Object.entries(action.units).map(([id, count]) => `${id}:${count}`);
+  return `change|${action.reference}|${action.differenceMinor}|${action.slotId}|${party.join(',')}`;
 }
 
 const cancelling = /^cancel\|([A-Z0-9]{10})\|(\d{1,15})\|(all|\d{1,2}(?:,\d{1,2})*)$/;
 const changing = /^change\|([A-Z0-9]{10})\|(-?\d{1,15})\|(\d{1,18})\|(\w[\w:,-]*:\d{1,2})$/;
 
-/** The deed that a text names, or null when it names none. */
+/** The action that a text names, or null when it names none. */
 export function readFormActionText(text: string): OrderFormAction | null {
   const [, given, refund, seats] = cancelling.exec(text) ?? [];
   if (given !== undefined && seats !== undefined)

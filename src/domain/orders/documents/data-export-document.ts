@@ -39,7 +39,7 @@ export const dataGroups = {
   people: ['saved_contact', 'saved_traveller', 'booking_answers', 'traveller_answers'],
   orders: ['orders', 'booking', 'voucher', 'cart_item', 'order_term'],
   payments: ['payment', 'payment_attempt', 'refund', 'dispute', 'receipt', 'receipt_buyer', 'tw_invoice_choice'],
-  purse: ['coupon_wallet', 'coupon_use', 'credit_lot', 'gift_card', 'phone_coupon_claim'],
+  wallet: ['coupon_wallet', 'coupon_use', 'credit_lot', 'gift_card', 'phone_coupon_claim'],
   community: [
     'review',
     'review_version',

@@ -17,8 +17,8 @@ export type IndexedDocument = {
   /** 20 to 100, 0 without reviews; and how many reviews. */
   readonly score: number;
   readonly reviews: number;
-  /** Better known ones have the higher renown; among equal ones the lower id goes first. */
-  readonly renown: number;
+  /** Better known ones have the higher popularity; among equal ones the lower id goes first. */
+  readonly popularity: number;
   readonly currency: string;
   /** The lowest price in minor units of its currency; null where nothing is on sale. */
   readonly price: number | null;

@@ -17,7 +17,7 @@ export type SearchItem = Omit<IndexedDocument, 'words'> & {
 export type SearchOffer = Required<Pick<SearchItem, 'id' | 'price' | 'days' | 'staleAt'>> &
   Pick<SearchItem, 'optionDays'>;
 
-/** The renown of whatever has the first rank: above that of anything made up. */
+/** The popularity of whatever has the first rank: above that of anything made up. */
 const highestPopularity = 1_000_000;
 
 /** A product as it is searched: what filters, facets and sorts look at, its words, and what its card shows. */
@@ -36,7 +36,7 @@ export function searchItemOf(
     specials: specialsOf(product).reduce((bits, option) => bits | specialBit(option), 0),
     score: rating?.score ?? 0,
     reviews: rating?.count ?? 0,
-    renown: highestPopularity - product.rank,
+    popularity: highestPopularity - product.rank,
     currency: destination.currency,
     profile: profileOf(product),
     words: more.words,

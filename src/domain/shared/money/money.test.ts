@@ -180,11 +180,11 @@ test('a refund is never more than was paid, and never grows with time', () => {
       fc.array(fc.integer({ min: -10, max: 300 }), { minLength: 2, maxLength: 5 }),
       (policy, minor, hoursBefore) => {
         const paid = money(minor, 'EUR');
-        const dues = hoursBefore
+        const charges = hoursBefore
           .toSorted((a, b) => b - a)
           .map((hours) => dueAt(policy, startsAt, startsAt - hours * 3_600_000, paid).minor);
-        for (const due of dues) expect(due >= 0n && due <= minor).toBe(true);
-        expect(dues.every((due, n) => n === 0 || due <= (dues[n - 1] ?? 0n))).toBe(true);
+        for (const due of charges) expect(due >= 0n && due <= minor).toBe(true);
+        expect(charges.every((due, n) => n === 0 || due <= (charges[n - 1] ?? 0n))).toBe(true);
       },
     ),
   );

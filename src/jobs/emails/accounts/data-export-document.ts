@@ -58,7 +58,7 @@ function titleOf({ i18n }: Voice, group: DataGroup): string {
     people: msg`Travellers and contact details`,
     orders: msg`Orders and visits`,
     payments: msg`Payments and receipts`,
-    purse: msg`Coupons, credits and gift cards`,
+    wallet: msg`Coupons, credits and gift cards`,
     community: msg`Reviews, wishlists and invitations`,
     support: msg`Messages and support`,
     consent: msg`What you agreed to and wish to be told`,

@@ -19,7 +19,7 @@ import { languages } from '#src/domain/site/language/languages.ts';
 import type { Sender } from '#src/jobs/emails/mail-data.ts';
 import { taxWords } from '#src/jobs/emails/tax-labels.ts';
 import type { Voice } from '#src/jobs/emails/visit-labels.ts';
-import { payAtPropertyLabels } from '#src/verticals/dues.words.ts';
+import { payAtPropertyLabels } from '#src/verticals/pay-at-property.words.ts';
 
 /** A paper as it was issued, and by which brand it is shown. */
 export type ReceiptData = {

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '#src/store/shared/database/db.ts';
 
-/** The deeds of which one at a time may happen in a database, whichever process does them. */
+/** The actions of which one at a time may happen in a database, whichever process does them. */
 export type LockName =
   | 'migrate'
   | 'seed'

@@ -17,12 +17,12 @@ export type WishRow = { readonly wish: Wish; readonly label: string; readonly hi
 
 type Props = {
   readonly rows: readonly WishRow[];
-  readonly deed: 'consent' | 'notifications';
+  readonly action: 'consent' | 'notifications';
   readonly forms: PlainForms;
 };
 
 /** Which messages are wanted: a box for each, and nothing is changed before it is saved. */
-export function MessagePreferencesForm({ rows, deed, forms }: Props) {
+export function MessagePreferencesForm({ rows, action, forms }: Props) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const [wishes, setWishes] = useState<readonly Wish[]>(() => rows.map((row) => row.wish));
@@ -43,7 +43,7 @@ export function MessagePreferencesForm({ rows, deed, forms }: Props) {
   };
   return (
     <form className={styles['form']} method="post" action={forms.action} onSubmit={(event) => void save(event)}>
-      <AccountFields deed={deed} forms={forms} />
+      <AccountFields action={action} forms={forms} />
       {rows.map(({ wish, label, hint }, place) => (
         <div key={`${wish.channel}-${wish.purpose}`}>
           <input type="hidden" name="wish" value={`${wish.channel}-${wish.purpose}`} />

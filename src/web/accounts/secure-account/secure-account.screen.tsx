@@ -68,7 +68,7 @@ function Undo({ forms, event }: { readonly forms: SecureAccountView['forms']; re
   const days = undoDays;
   return (
     <form className={styles['form']} method="post" action={forms.action}>
-      <AccountFields deed="undo-change" forms={forms} fields={{ notice: event.notice }} />
+      <AccountFields action="undo-change" forms={forms} fields={{ notice: event.notice }} />
       <p>
         <Trans>If this was you, you don’t need to do anything.</Trans>
       </p>

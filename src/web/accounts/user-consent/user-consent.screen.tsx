@@ -18,7 +18,7 @@ function UserConsent({ data, site }: ViewProps<ConsentView>) {
       title={t`Consent`}
       lead={t`Nothing here is needed to buy. A yes is taken back as easily as it was given.`}
     >
-      <MessagePreferencesForm rows={data.rows} deed="consent" forms={data.forms} />
+      <MessagePreferencesForm rows={data.rows} action="consent" forms={data.forms} />
       <p className={styles['soft']}>
         <Trans>
           What each of these means: <a href={href(site, 'legal', { document: 'marketingconsent' })}>offers</a>,{' '}

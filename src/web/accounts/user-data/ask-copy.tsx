@@ -28,7 +28,7 @@ export function AskCopy({ forms }: { readonly forms: PlainForms }) {
   };
   return (
     <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void ask(event)}>
-      <AccountFields deed="copy" forms={forms} />
+      <AccountFields action="copy" forms={forms} />
       {fault !== null && (
         <Notice tone="bad" role="alert">
           {fault}

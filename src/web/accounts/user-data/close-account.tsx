@@ -52,7 +52,7 @@ function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>
     );
   return (
     <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void close(event)}>
-      <AccountFields deed="close" forms={forms} />
+      <AccountFields action="close" forms={forms} />
       <Meaning left={left} />
       <p>
         <Trans>You’ll have at least three days to change your mind.</Trans>
@@ -112,7 +112,7 @@ function Closed({ due, forms }: { readonly due: string; readonly forms: PlainFor
   const { busy, fault, keep } = useClosing(false);
   return (
     <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void keep(event)}>
-      <AccountFields deed="keep" forms={forms} />
+      <AccountFields action="keep" forms={forms} />
       <Notice tone="warn" role="status">
         <Trans>Your account will be erased on {due}. Until then, you can keep using it, or change your mind.</Trans>
       </Notice>

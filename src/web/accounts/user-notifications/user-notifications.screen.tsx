@@ -29,7 +29,7 @@ function UserNotifications({ data, site }: ViewProps<NotificationsView>) {
           </Trans>
         )}
       </p>
-      <MessagePreferencesForm rows={data.rows} deed="notifications" forms={data.forms} />
+      <MessagePreferencesForm rows={data.rows} action="notifications" forms={data.forms} />
       <p className={styles['where']}>
         <a href={href(site, 'user-consent')}>{t`Offers, surveys and what partners learn`}</a>
       </p>

@@ -60,7 +60,7 @@ export function AvatarForm({ avatar, hasAvatar, closed, forms }: AvatarFormProps
           </Notice>
         )}
         {hasAvatar && (
-          <PlainForm deed="picture-remove" forms={forms} onSend={() => void remove()}>
+          <PlainForm action="picture-remove" forms={forms} onSend={() => void remove()}>
             <Button type="submit" size="small" look="quiet" icon="trash" disabled={closed}>
               {t`Remove my picture`}
             </Button>
@@ -84,7 +84,7 @@ function PickPicture({ id, forms, closed, onPick }: PickProps) {
   return (
     <PlainForm
       className={styles['fileForm']}
-      deed="picture"
+      action="picture"
       forms={forms}
       encType="multipart/form-data"
       onSend={() => undefined}

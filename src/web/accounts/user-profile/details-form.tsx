@@ -37,7 +37,7 @@ export function DetailsForm({ profile }: { readonly profile: UserProfileView }) 
   };
   return (
     <form className={styles['form']} method="post" action={profile.forms.action} onSubmit={send} noValidate>
-      <AccountFields deed="details" forms={profile.forms} />
+      <AccountFields action="details" forms={profile.forms} />
       <NameFields typed={typed} wrong={wrong} onChange={change} />
       <CountryFields typed={typed} wrong={wrong} onChange={change} countries={profile.countries} />
       {outcome}

@@ -49,7 +49,7 @@ export function PreferenceForm({ languages, currencies, writings, forms, site }:
   return (
     <div className={styles['form']}>
       <FieldRow>
-        <PlainForm className={styles['choice']} deed="language" forms={forms} onSend={() => undefined}>
+        <PlainForm className={styles['choice']} action="language" forms={forms} onSend={() => undefined}>
           <Select
             id="profile-language"
             name="to"
@@ -63,7 +63,7 @@ export function PreferenceForm({ languages, currencies, writings, forms, site }:
             <Button type="submit" look="secondary" size="small">{t`Take this language`}</Button>
           </noscript>
         </PlainForm>
-        <PlainForm className={styles['choice']} deed="currency" forms={forms} onSend={() => undefined}>
+        <PlainForm className={styles['choice']} action="currency" forms={forms} onSend={() => undefined}>
           <Select
             id="profile-currency"
             name="to"
@@ -104,7 +104,7 @@ function FormatForm({ writings, forms, here, onRefused }: WritingFormProps) {
     location.assign(inHabit(here, writing));
   };
   return (
-    <PlainForm className={styles['choice']} deed="writing" forms={forms} onSend={() => undefined}>
+    <PlainForm className={styles['choice']} action="writing" forms={forms} onSend={() => undefined}>
       <Select
         id="profile-writing"
         name="to"

@@ -109,7 +109,7 @@ function NewWay({ kind, data, typed, onTyped, ask, onSent, onClose }: NewWayProp
       ) : (
         <EmailField value={typed.email} onChange={(email) => onTyped({ ...typed, email })} error={words} />
       )}
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <Button type="submit" busy={busy ? t`Sending…` : undefined}>
           {t`Send me a code`}
         </Button>

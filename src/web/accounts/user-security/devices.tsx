@@ -29,10 +29,10 @@ export function Devices({ sessions, forms }: DevicesProps) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <div className={styles['deeds']}>
+        <div className={styles['actions']}>
           <ActionButton
             look="danger"
-            plain={{ deed: 'sign-out-others', forms }}
+            plain={{ action: 'sign-out-others', forms }}
             run={() => api.call(securityCalls.endOtherSessions, {})}
           >
             {t`Sign out everywhere else`}
@@ -72,7 +72,7 @@ function Device({ session, forms }: { readonly session: SessionWords; readonly f
         {!current && (
           <ActionButton
             look="secondary"
-            plain={{ deed: 'sign-out-one', forms, fields: { session: id } }}
+            plain={{ action: 'sign-out-one', forms, fields: { session: id } }}
             run={() => api.call(securityCalls.endSession, { session: id })}
           >
             {t`Sign out`}

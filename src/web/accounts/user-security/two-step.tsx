@@ -37,7 +37,7 @@ export function TwoStep({ data }: { readonly data: UserSecurityView }) {
         </>
       )}
       {mayTurn && (
-        <div className={styles['deeds']}>
+        <div className={styles['actions']}>
           <ActionButton
             look="secondary"
             run={() => api.call(securityCalls.requireSecondFactor, { required: !on })}

@@ -40,7 +40,7 @@ export function SignInMethods({ data }: WaysProps) {
           icon="phone"
           name={t`Phone`}
           about={phone ?? t`No number yet`}
-          deed={change('phone', phone === null ? t`Add a number` : t`Change number`)}
+          action={change('phone', phone === null ? t`Add a number` : t`Change number`)}
         >
           {form('phone')}
         </Row>
@@ -49,7 +49,7 @@ export function SignInMethods({ data }: WaysProps) {
           name={t`E-mail`}
           about={email ?? t`No address yet`}
           badge={email === null ? null : emailProved ? 'good' : 'warn'}
-          deed={change('email', email === null ? t`Add an address` : emailProved ? t`Change address` : t`Verify`)}
+          action={change('email', email === null ? t`Add an address` : emailProved ? t`Change address` : t`Verify`)}
         >
           {form('email')}
           {!emailProved && (
@@ -69,10 +69,10 @@ export function SignInMethods({ data }: WaysProps) {
 function GoogleRow({ data: { google, confirmed, forms } }: WaysProps) {
   const { t } = useLingui();
   const api = useApi();
-  const deed = google.connected ? (
+  const action = google.connected ? (
     <ActionButton
       look="secondary"
-      plain={{ deed: 'google-remove', forms }}
+      plain={{ action: 'google-remove', forms }}
       run={() => api.call(securityCalls.unbindGoogle, {})}
     >
       {t`Disconnect`}
@@ -87,7 +87,7 @@ function GoogleRow({ data: { google, confirmed, forms } }: WaysProps) {
     </ActionButton>
   );
   const about = google.connected ? (google.email ?? t`Connected`) : t`Not connected`;
-  return <Row icon="user" name={t`Google`} about={about} deed={confirmed ? deed : null} />;
+  return <Row icon="user" name={t`Google`} about={about} action={confirmed ? action : null} />;
 }
 
 /** Passkeys: a finger, a face or a number on a device of one's own, in the place of a code. */
@@ -117,11 +117,11 @@ export function Passkeys({ data }: WaysProps) {
               icon="lock"
               name={name === '' ? t`Passkey` : name}
               about={used === null ? t`Added ${since}` : t`Added ${since}, last used ${used}`}
-              deed={
+              action={
                 data.confirmed ? (
                   <ActionButton
                     look="secondary"
-                    plain={{ deed: 'passkey-remove', forms: data.forms, fields: { passkey: id } }}
+                    plain={{ action: 'passkey-remove', forms: data.forms, fields: { passkey: id } }}
                     run={() => api.call(securityCalls.removePasskey, { passkey: id })}
                   >
                     {t`Remove`}
@@ -133,7 +133,7 @@ export function Passkeys({ data }: WaysProps) {
         </ul>
       )}
       {data.confirmed && works && (
-        <div className={styles['deeds']}>
+        <div className={styles['actions']}>
           <ActionButton look="secondary" run={add} onDone={() => void revalidate()}>
             {t`Add a passkey`}
           </ActionButton>
@@ -148,11 +148,11 @@ type RowProps = {
   readonly name: string;
   readonly about: string;
   readonly badge?: 'good' | 'warn' | null;
-  readonly deed?: ReactNode;
+  readonly action?: ReactNode;
   readonly children?: ReactNode;
 };
 
-function Row({ icon, name, about, badge = null, deed, children }: RowProps) {
+function Row({ icon, name, about, badge = null, action, children }: RowProps) {
   const { t } = useLingui();
   return (
     <li className={styles['row']}>
@@ -165,7 +165,7 @@ function Row({ icon, name, about, badge = null, deed, children }: RowProps) {
             {badge !== null && <Badge tone={badge} text={badge === 'good' ? t`Verified` : t`Unverified`} />}
           </p>
         </div>
-        {deed}
+        {action}
       </div>
       {children}
     </li>

@@ -27,7 +27,7 @@ export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
     setTyped({ ...typed, ...part });
   };
   return (
-    <PlainForm className={styles['form']} deed="contact" forms={forms} onSend={() => void save(typed)} noValidate>
+    <PlainForm className={styles['form']} action="contact" forms={forms} onSend={() => void save(typed)} noValidate>
       <h2 className={styles['title']}>{t`Whom to tell about your orders`}</h2>
       <TextInput
         id="saved-name"

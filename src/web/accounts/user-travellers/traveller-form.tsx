@@ -49,7 +49,7 @@ export function TravellerForm({ data, traveller, onDone }: TravellerFormProps) {
   return (
     <PlainForm
       className={styles['form']}
-      deed="traveller"
+      action="traveller"
       forms={forms}
       fields={traveller === null ? undefined : { id }}
       onSend={() => void send()}
@@ -69,7 +69,7 @@ export function TravellerForm({ data, traveller, onDone }: TravellerFormProps) {
       />
       <PersonalFields id={id} typed={typed} data={data} wrong={wrong} onChange={change} />
       {outcome}
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <Button type="submit" busy={busy}>{t`Save`}</Button>
         <ButtonLink
           look="secondary"

@@ -86,7 +86,7 @@ function Person({ person, data }: { readonly person: TravellerWords; readonly da
           <h2 dir="auto">{traveller.fullName}</h2>
           <p className={styles['facts']}>{facts.join(' · ')}</p>
         </div>
-        <div className={styles['deeds']}>
+        <div className={styles['actions']}>
           <ButtonLink
             size="small"
             look="secondary"
@@ -103,7 +103,7 @@ function Person({ person, data }: { readonly person: TravellerWords; readonly da
             size="small"
             look="quiet"
             icon="trash"
-            plain={{ deed: 'traveller-remove', forms: data.forms, fields: { id } }}
+            plain={{ action: 'traveller-remove', forms: data.forms, fields: { id } }}
             run={() => goneOr(api.call(travellerCalls.removeTraveller, { id }))}
           >
             {t`Remove`}

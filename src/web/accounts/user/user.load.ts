@@ -32,14 +32,14 @@ const shownTrips = 2;
 /** The next trip, the membership level, and what the user may spend. */
 export async function loadUser(context: LoadContext): Promise<Loaded<UserView>> {
   const { api, i18n, site } = context;
-  const [profile, trips, purse, membership] = await Promise.all([
+  const [profile, trips, wallet, membership] = await Promise.all([
     api.call(accountCalls.myProfile, {}),
     loadTrips(context, 'coming', 1),
     loadWallet(context),
     api.call(userCentreCalls.membership, {}),
   ]);
   const own = ownAnswer(profile, 'profile');
-  if (own === null || trips === null || purse === null) return { kind: 'sign-in' };
+  if (own === null || trips === null || wallet === null) return { kind: 'sign-in' };
   const standing = ownAnswer(membership, 'membership');
   const more = trips.counts.coming - shownTrips;
   const title = i18n._(msg`My account`);
@@ -53,7 +53,7 @@ export async function loadUser(context: LoadContext): Promise<Loaded<UserView>> 
       next: tripDays(context, trips.trips.slice(0, shownTrips), 'coming'),
       more: more <= 0 ? null : i18n._(msg`${plural(more, { one: '# more booking', other: '# more bookings' })}`),
       membership: standing === null ? null : membershipWords(context, standing),
-      ...walletLabels(context, purse),
+      ...walletLabels(context, wallet),
       unreviewed:
         own.unreview === 0
           ? null

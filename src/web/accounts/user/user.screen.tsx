@@ -64,7 +64,7 @@ function ToSpend({ data, site }: { readonly data: UserView; readonly site: SiteP
   ] as const;
   const shown = rows.filter(({ page }) => !pages[page].planned);
   return (
-    <ul className={styles['purse']}>
+    <ul className={styles['wallet']}>
       {shown.map(({ page, icon, label, value }) => (
         <li key={page}>
           <a href={href(site, page)}>

@@ -5,7 +5,7 @@ import type { CartAnswer, CartLine } from '#src/contract/cart/cart.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
 import { formatDate } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { linePayAtPropertyFees, type DuesWords } from '#src/web/shared/prices/pay-at-property-view.ts';
+import { linePayAtPropertyFees, type PayAtPropertyLabels } from '#src/web/shared/prices/pay-at-property-view.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { lineWords, moneyWords, timesHref, type LineWords } from '#src/web/shared/prices/line-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
@@ -31,7 +31,7 @@ export type CartView = {
   readonly lines: readonly CartLineView[];
   readonly isPackageTravel: boolean;
   /** What its lines that can be bought ask for at their places. */
-  readonly dues: DuesWords;
+  readonly payAtProperty: PayAtPropertyLabels;
   readonly total: string;
   readonly buyable: boolean;
   readonly checkout: CartAnswer['checkout'];
@@ -55,7 +55,7 @@ export function cartView(context: Pick<LoadContext, 'site' | 'i18n'>, cart: Cart
   return {
     lines: cart.lines.map((line) => cartLine(context, line)),
     isPackageTravel: cart.isPackageTravel,
-    dues: linePayAtPropertyFees(
+    payAtProperty: linePayAtPropertyFees(
       context,
       cart.lines.filter((line) => line.fault === null),
     ),

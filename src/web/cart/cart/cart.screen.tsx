@@ -107,8 +107,8 @@ function Summary({ data, site, accepting }: ViewProps<CartView> & { readonly acc
       label={t`Total`}
       price={{
         amount: data.total,
-        prefix: data.dues.beside === null ? undefined : t`You pay now`,
-        taxes: data.dues.beside ?? t`All taxes and fees included`,
+        prefix: data.payAtProperty.beside === null ? undefined : t`You pay now`,
+        taxes: data.payAtProperty.beside ?? t`All taxes and fees included`,
       }}
       action={
         data.buyable ? (
@@ -119,7 +119,9 @@ function Summary({ data, site, accepting }: ViewProps<CartView> & { readonly acc
       }
       note={t`Places are held for 15 minutes from the checkout on.`}
     >
-      {data.dues.deposit === null ? undefined : <p className={styles['deposit']}>{data.dues.deposit}</p>}
+      {data.payAtProperty.deposit === null ? undefined : (
+        <p className={styles['deposit']}>{data.payAtProperty.deposit}</p>
+      )}
     </SummaryBox>
   );
 }
@@ -188,7 +190,7 @@ function CartEntry({ line, site, was }: EntryProps) {
           {error}
         </Notice>
       )}
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <CartQuantities line={line} />
         <Button look="quiet" size="small" icon="close" onPress={() => void remove()}>
           {t`Remove`}

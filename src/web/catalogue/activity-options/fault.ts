@@ -1,6 +1,6 @@
 import type { WireError } from '#src/contract/envelope.ts';
 
-/** The steps of booking in their order; `book` is the deed at the end. */
+/** The steps of booking in their order; `book` is the action at the end. */
 export type Step = 'date' | 'time' | 'people' | 'book';
 
 /** What is wrong, and beside which step it is said. */

@@ -25,11 +25,11 @@ type FormProps = {
   readonly state: OpenState;
   readonly known: ContactInput;
   readonly site: SitePart;
-  readonly deeds: CheckoutActions;
+  readonly actions: CheckoutActions;
 };
 
 /** Four short steps on one page: who, what and who comes, how much, how to pay. */
-export function CheckoutForm({ state, known, site, deeds }: FormProps) {
+export function CheckoutForm({ state, known, site, actions }: FormProps) {
   const { t } = useLingui();
   const { view } = state;
   const [typed, change] = useTyped(known);
@@ -44,7 +44,7 @@ export function CheckoutForm({ state, known, site, deeds }: FormProps) {
     setFound(slips);
     const [first] = Object.keys(slips);
     if (first !== undefined) return focusField(first);
-    await deeds.pay(toSend(view, filled));
+    await actions.pay(toSend(view, filled));
   };
   return (
     <form onSubmit={(event) => void pay(event)} noValidate>
@@ -53,7 +53,7 @@ export function CheckoutForm({ state, known, site, deeds }: FormProps) {
           text={t`Your places are held for you`}
           seconds={view.secondsLeft}
           overText={t`The time is over`}
-          onOver={deeds.runOut}
+          onOver={actions.runOut}
         />
       </div>
       <CheckoutNotices state={state} faults={faults} />
@@ -66,7 +66,7 @@ export function CheckoutForm({ state, known, site, deeds }: FormProps) {
           typed={typed}
           onChange={change}
           busy={state.busy}
-          onLower={(wishes) => void deeds.lower(wishes)}
+          onLower={(wishes) => void actions.lower(wishes)}
         />
       </Columns>
     </form>

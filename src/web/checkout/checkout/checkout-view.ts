@@ -5,7 +5,7 @@ import type { CheckoutAnswer, CheckoutLine, ContactInput } from '#src/contract/c
 import type { WireMoney } from '#src/contract/wire.ts';
 import { formatDate, formatRate } from '#src/domain/site/language/formats.ts';
 import { askedWords, type AskedWords } from '#src/web/shared/orders/required-fields-view.ts';
-import { linePayAtPropertyFees, type DuesWords } from '#src/web/shared/prices/pay-at-property-view.ts';
+import { linePayAtPropertyFees, type PayAtPropertyLabels } from '#src/web/shared/prices/pay-at-property-view.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { lineWords, moneyWords, type LineWords } from '#src/web/shared/prices/line-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
@@ -22,7 +22,7 @@ export type CheckoutView = {
   readonly due: string;
   readonly nothingDue: boolean;
   /** What the lines ask for at their places besides. */
-  readonly dues: DuesWords;
+  readonly payAtProperty: PayAtPropertyLabels;
   readonly prices: PricesWords;
   /** "1 USD = 7.81 HKD …" for each currency that was converted. */
   readonly rates: readonly string[];
@@ -55,7 +55,7 @@ export function checkoutView(context: Words, answer: CheckoutAnswer): CheckoutVi
     isPackageTravel: answer.isPackageTravel,
     due: moneyWords(answer.due, site.writing),
     nothingDue: answer.due.minor === 0,
-    dues: linePayAtPropertyFees(context, answer.lines),
+    payAtProperty: linePayAtPropertyFees(context, answer.lines),
     prices: pricesWords(context, answer),
     rates: Object.entries(answer.rates).flatMap(([currency, rate]) =>
       currency === charged ? [] : [rateWords(context, { currency, rate, charged, date: answer.ratesOf })],

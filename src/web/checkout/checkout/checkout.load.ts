@@ -25,13 +25,13 @@ export type CheckoutPage = {
 export async function loadCheckout(context: LoadContext): Promise<Loaded<CheckoutPage>> {
   const { api, i18n, site, query } = context;
   const profile = await api.call(accountCalls.myProfile, {});
-  const isStranger = profile.ok && profile.value === null;
-  if (isStranger && !site.util.isGuestCheckout) return { kind: 'sign-in' };
+  const isAnonymous = profile.ok && profile.value === null;
+  if (isAnonymous && !site.util.isGuestCheckout) return { kind: 'sign-in' };
   const reference = query.get('order');
   const isNamed = reference !== null && /^[A-Z0-9]{10}$/.test(reference);
   const [saved, open] = await Promise.all([
-    // A stranger has kept nobody here.
-    isStranger ? null : api.call(travellerCalls.savedPeople, {}),
+    // An anonymous visitor has saved nobody here.
+    isAnonymous ? null : api.call(travellerCalls.savedPeople, {}),
     isNamed ? api.call(checkoutCalls.checkout, { reference }) : null,
   ]);
   const kept = saved?.ok === true ? saved.value : null;
@@ -44,7 +44,7 @@ export async function loadCheckout(context: LoadContext): Promise<Loaded<Checkou
       open: open?.ok === true && open.value.secondsLeft > 0 ? checkoutView(context, open.value) : null,
       known: contact ?? { name: user?.user_name ?? '', email: user?.email ?? '', phone: '' },
       people: kept?.travellers ?? [],
-      asksName: isStranger,
+      asksName: isAnonymous,
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/platform/pay' },
   };

@@ -25,14 +25,14 @@ function Checkout({ data, site }: ViewProps<CheckoutPage>) {
   const { t } = useLingui();
   const [guest, setGuest] = useState<GuestPerson | null>(null);
   const asksName = data.asksName && guest === null;
-  const deeds = useCheckout(site, data.open, !asksName);
-  const { state } = deeds;
+  const actions = useCheckout(site, data.open, !asksName);
+  const { state } = actions;
   const hasCart = site.util.toggles.cart;
   return (
     <Page width={state.kind === 'open' ? 'wide' : 'narrow'}>
       <div className={styles['head']}>
         <h1 className={styles['title']}>{t`Checkout`}</h1>
-        <WayBack deeds={deeds} site={site} />
+        <WayBack actions={actions} site={site} />
       </div>
       {asksName && <AskName onDone={setGuest} />}
       {!asksName && state.kind === 'opening' && (
@@ -44,10 +44,10 @@ function Checkout({ data, site }: ViewProps<CheckoutPage>) {
           <SkeletonText lines={6} />
         </>
       )}
-      {state.kind === 'closed' && <Closed state={state} deeds={deeds} site={site} />}
+      {state.kind === 'closed' && <Closed state={state} actions={actions} site={site} />}
       {state.kind === 'open' && (
         <SavedPeopleProvider value={data.people}>
-          <CheckoutForm state={state} known={{ ...data.known, ...guest }} site={site} deeds={deeds} />
+          <CheckoutForm state={state} known={{ ...data.known, ...guest }} site={site} actions={actions} />
         </SavedPeopleProvider>
       )}
       <noscript>
@@ -59,12 +59,12 @@ function Checkout({ data, site }: ViewProps<CheckoutPage>) {
 
 type ClosedProps = {
   readonly state: Extract<CheckoutState, { kind: 'closed' }>;
-  readonly deeds: CheckoutActions;
+  readonly actions: CheckoutActions;
   readonly site: SitePart;
 };
 
 /** Nothing can be paid now: why, what of the cart it is about, and the ways on. What was typed waits. */
-function Closed({ state, deeds, site }: ClosedProps) {
+function Closed({ state, actions, site }: ClosedProps) {
   const { t, i18n } = useLingui();
   const { error, gone } = state;
   const hasCart = site.util.toggles.cart;
@@ -78,7 +78,7 @@ function Closed({ state, deeds, site }: ClosedProps) {
         {gone !== null && <ButtonLink href={gone.timesHref}>{t`Choose another time`}</ButtonLink>}
         <Button
           look={gone === null ? 'primary' : 'secondary'}
-          onPress={() => void deeds.reopen()}
+          onPress={() => void actions.reopen()}
         >{t`Check again`}</Button>
         <ButtonLink look="secondary" href={href(site, hasCart ? 'cart' : 'home')}>
           {hasCart ? t`To the cart` : t`Go back to home`}
@@ -91,13 +91,13 @@ function Closed({ state, deeds, site }: ClosedProps) {
 }
 
 /** Gives the places back and leads to where they were chosen: the cart, or on a site without one the activity. */
-function WayBack({ deeds, site }: { readonly deeds: CheckoutActions; readonly site: SitePart }) {
+function WayBack({ actions, site }: { readonly actions: CheckoutActions; readonly site: SitePart }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { state } = deeds;
+  const { state } = actions;
   const hasCart = site.util.toggles.cart;
   const back = async (): Promise<void> => {
-    await deeds.leave();
+    await actions.leave();
     if (hasCart) return navigate('/cart/');
     location.assign((state.kind === 'open' ? state.view.lines[0]?.href : undefined) ?? href(site, 'home'));
   };

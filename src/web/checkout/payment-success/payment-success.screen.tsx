@@ -47,7 +47,7 @@ function PaymentSuccess({ data, site }: ViewProps<SuccessWords>) {
           {tax.label}: <bdi>{tax.amount}</bdi>
         </p>
       ))}
-      {[data.dues.beside, data.dues.deposit].map(
+      {[data.payAtProperty.beside, data.payAtProperty.deposit].map(
         (due) =>
           due !== null && (
             <p key={due} className={styles['tax']}>

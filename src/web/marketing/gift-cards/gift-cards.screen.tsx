@@ -31,7 +31,7 @@ function GiftCards({ data, site }: ViewProps<GiftCardsView>) {
       </Title>
       <PlainForm
         className={styles['order']}
-        deed="gift"
+        action="gift"
         forms={data.forms}
         fields={{ currency: data.currency, ...(site.util.toggles.cart ? {} : { alone: '1' }) }}
         onSend={() => void form.buy()}

@@ -16,7 +16,7 @@ type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
 /** The user's coupons, credits and gift cards; null without a session. */
 export async function loadWallet({ api }: Pick<LoadContext, 'api'>): Promise<WalletAnswer | null> {
-  return ownAnswer(await api.call(walletCalls.purse, {}), 'purse');
+  return ownAnswer(await api.call(walletCalls.wallet, {}), 'wallet');
 }
 
 /** "HK$120.00, €5.00": the sum of each currency; null where there is nothing. */
@@ -53,7 +53,7 @@ export type HistoryWords = {
 export async function loadHistory(context: LoadContext, kind: WalletKind): Promise<HistoryWords | null> {
   const { api, site, i18n, query } = context;
   const page = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
-  const answer = ownAnswer(await api.call(userCentreCalls.purseMoves, { kind, page_num: page }), 'history');
+  const answer = ownAnswer(await api.call(userCentreCalls.walletEntries, { kind, page_num: page }), 'history');
   if (answer === null) return null;
   const { moves, total, pageSize } = answer;
   const addressOf = (at: number): string =>

@@ -21,9 +21,9 @@ export type UserCouponsView = { readonly forms: PlainForms; readonly coupons: re
 /** The coupons that the visitor keeps, those that can be used now before the others. */
 export async function loadUserCoupons(context: LoadContext): Promise<Loaded<UserCouponsView>> {
   const { i18n, site } = context;
-  const purse = await loadWallet(context);
-  if (purse === null) return { kind: 'sign-in' };
-  const coupons = purse.coupons.map((coupon) => couponWords(context, coupon));
+  const wallet = await loadWallet(context);
+  if (wallet === null) return { kind: 'sign-in' };
+  const coupons = wallet.coupons.map((coupon) => couponWords(context, coupon));
   const title = i18n._(msg`Coupons`);
   return {
     kind: 'page',

@@ -25,17 +25,17 @@ export type UserCreditsView = {
 /** The visitor's credits: how much, until when, and where they came from. */
 export async function loadUserCredits(context: LoadContext): Promise<Loaded<UserCreditsView>> {
   const { i18n, site } = context;
-  const [purse, history] = await Promise.all([loadWallet(context), loadHistory(context, 'credits')]);
-  if (purse === null || history === null) return { kind: 'sign-in' };
+  const [wallet, history] = await Promise.all([loadWallet(context), loadHistory(context, 'credits')]);
+  if (wallet === null || history === null) return { kind: 'sign-in' };
   const title = i18n._(msg`Credits`);
   return {
     kind: 'page',
     data: {
       balance: sumWords(
         context,
-        purse.credits.map((lot) => lot.amount),
+        wallet.credits.map((lot) => lot.amount),
       ),
-      lots: purse.credits.map(({ amount, expiresAt }, index) => ({
+      lots: wallet.credits.map(({ amount, expiresAt }, index) => ({
         key: `${expiresAt} ${index}`,
         amount: moneyWords(amount, site.writing),
         until: i18n._(msg`Until ${dayWords(context, expiresAt)}`),

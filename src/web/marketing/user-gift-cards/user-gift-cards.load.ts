@@ -22,8 +22,8 @@ export type UserGiftCardsView = {
 /** The visitor's gift cards: what is left of each, and what it was used for. */
 export async function loadUserGiftCards(context: LoadContext): Promise<Loaded<UserGiftCardsView>> {
   const { i18n, site } = context;
-  const [purse, history] = await Promise.all([loadWallet(context), loadHistory(context, 'gift_cards')]);
-  if (purse === null || history === null) return { kind: 'sign-in' };
+  const [wallet, history] = await Promise.all([loadWallet(context), loadHistory(context, 'gift_cards')]);
+  if (wallet === null || history === null) return { kind: 'sign-in' };
   const title = i18n._(msg`Gift cards`);
   return {
     kind: 'page',
@@ -31,9 +31,9 @@ export async function loadUserGiftCards(context: LoadContext): Promise<Loaded<Us
       forms: await loadPlainForms(context),
       balance: sumWords(
         context,
-        purse.giftCards.map((card) => card.balance),
+        wallet.giftCards.map((card) => card.balance),
       ),
-      cards: purse.giftCards.map((card) => cardWords(context, card)),
+      cards: wallet.giftCards.map((card) => cardWords(context, card)),
       history,
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/gift-cards' },

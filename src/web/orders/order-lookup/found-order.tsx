@@ -40,7 +40,7 @@ export function FoundOrder({ order, forms, mailFails, site }: FoundProps) {
       {order.bookings.map((booking) => (
         <FoundBooking key={booking.reference} booking={booking} site={site} />
       ))}
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <ButtonLink
           look="secondary"
           icon="printer"

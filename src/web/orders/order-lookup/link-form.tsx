@@ -35,7 +35,7 @@ export function LinkForm({ reference: given, forms }: LinkFormProps) {
   const words = error === null ? undefined : failureWords(i18n, error);
   const field = error?.field;
   return (
-    <PlainForm className={styles['form']} deed="order-link" forms={forms} onSend={() => void send()} noValidate>
+    <PlainForm className={styles['form']} action="order-link" forms={forms} onSend={() => void send()} noValidate>
       <TextInput
         id="order-reference"
         name="order"

@@ -30,7 +30,7 @@ export function RenewLinks({ reference, forms, site }: RenewProps) {
   };
   return (
     <>
-      <PlainForm deed="order-links-end" forms={forms} fields={{ order: reference }} onSend={() => void renew()}>
+      <PlainForm action="order-links-end" forms={forms} fields={{ order: reference }} onSend={() => void renew()}>
         <Button type="submit" look="quiet">{t`End all links sent so far`}</Button>
       </PlainForm>
       <AccountOutcome forms={forms} />

@@ -32,7 +32,7 @@ function OrderReceipt({ data }: ViewProps<OrderReceiptView>) {
         ))}
       </div>
       {papers.length > 0 && (
-        <div className={styles['deeds']}>
+        <div className={styles['actions']}>
           <Button look="quiet" icon="printer" onPress={() => print()}>{t`Print`}</Button>
         </div>
       )}

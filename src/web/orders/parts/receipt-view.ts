@@ -5,7 +5,7 @@ import { addressLines } from '#src/domain/orders/documents/receipt.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { formatDate, formatDateRange, formatItems, formatNumber } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { payAtPropertyLabels } from '#src/verticals/dues.words.ts';
+import { payAtPropertyLabels } from '#src/verticals/pay-at-property.words.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import { taxWords, type TaxWords } from '#src/web/shared/prices/tax-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
@@ -59,7 +59,7 @@ export function receiptWords(voice: Voice, paper: ReceiptView): ReceiptWords {
 
 function lineWords({ site, i18n }: Voice, line: ReceiptView['lines'][number]): ReceiptWords['lines'][number] {
   const { language } = site;
-  const dues = payAtPropertyLabels(
+  const payAtProperty = payAtPropertyLabels(
     { i18n, language },
     line.dues.map(({ code, amount }) => ({ code, amount: fromWire(amount) })),
   );
@@ -72,7 +72,7 @@ function lineWords({ site, i18n }: Voice, line: ReceiptView['lines'][number]): R
       daysWords(line, language),
       formatItems(party, language),
       filled([line.supplier, line.reference]).join(' · '),
-      dues.beside ?? '',
+      payAtProperty.beside ?? '',
     ]),
     amount: moneyWords(line.amount, language),
   };

@@ -60,7 +60,7 @@ function Clashes({ clashes }: { readonly clashes: readonly string[] }) {
 /** The voucher first; what can be changed, and what costs what, is the order's page to say. */
 function TripActions({ trip, site }: { readonly trip: TripWords; readonly site: SitePart }) {
   return (
-    <div className={styles['deeds']}>
+    <div className={styles['actions']}>
       {trip.voucherHref !== null && (
         <ButtonLink size="small" icon="ticket" href={trip.voucherHref}>
           <Trans>Show voucher</Trans>

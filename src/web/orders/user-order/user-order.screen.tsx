@@ -30,7 +30,7 @@ function UserOrder({ data, site }: ViewProps<UserOrderView>) {
       <Outcome data={data} />
       <OrderSummary order={order} />
       {doing !== undefined && plain !== null ? (
-        <PlainActionForms order={order.reference} booking={doing} deed={plain} site={site} />
+        <PlainActionForms order={order.reference} booking={doing} action={plain} site={site} />
       ) : (
         <>
           {order.bookings.map((booking) => (
@@ -42,7 +42,7 @@ function UserOrder({ data, site }: ViewProps<UserOrderView>) {
               site={site}
             />
           ))}
-          <div className={styles['deeds']}>
+          <div className={styles['actions']}>
             <ButtonLink
               look="secondary"
               icon="printer"
@@ -88,8 +88,8 @@ type BookingProps = {
 function Booking({ order, booking, gift, site }: BookingProps) {
   // What an account has redeemed belongs to it.
   const cancellable = booking.cancellable && gift?.returnable !== false;
-  const plain = (deed: 'cancel' | 'change'): string =>
-    href(site, 'user-order', { reference: order }, { [deed]: booking.reference });
+  const plain = (action: 'cancel' | 'change'): string =>
+    href(site, 'user-order', { reference: order }, { [action]: booking.reference });
   return (
     <LineCard line={booking} site={site}>
       <BookingState booking={booking} />
@@ -120,7 +120,7 @@ function Booking({ order, booking, gift, site }: BookingProps) {
           </Trans>
         </p>
       )}
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         {booking.voucherHref !== null && (
           <ButtonLink size="small" icon="ticket" href={booking.voucherHref}>
             <Trans>Show voucher</Trans>

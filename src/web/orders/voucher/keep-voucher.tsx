@@ -13,7 +13,7 @@ type KeepProps = {
   readonly atOnce: boolean;
 };
 
-/** Whether this voucher opens without a connection here, and the deed that changes it. */
+/** Whether this voucher opens without a connection here, and the action that changes it. */
 export function KeepVoucher({ voucher: { title, when, startsAt }, atOnce }: KeepProps) {
   const { t } = useLingui();
   const [keeping, setKeeping] = useState<Keeping | null>(null);

@@ -57,7 +57,7 @@ export async function loadVoucher(visit: LoadContext): Promise<Loaded<VoucherVie
     data: {
       ...voucher,
       line: words,
-      details: [...words.details.filter(({ code }) => code !== 'supplier'), ...words.dues],
+      details: [...words.details.filter(({ code }) => code !== 'supplier'), ...words.payAtProperty],
       startsAt: line.startsAt,
       told: toldWords(context, asked, answers),
       codeText: voucher.code.replace(/(.{4})(?=.)/g, '$1 '),

@@ -75,7 +75,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
             </ul>
           </section>
         )}
-        <div className={styles['deeds']}>
+        <div className={styles['actions']}>
           <ButtonLink href={data.files.pdf} icon="download" download>{t`Save as PDF`}</ButtonLink>
           <ButtonLink href={data.files.ics} icon="calendar" look="secondary" download>{t`Add to calendar`}</ButtonLink>
           {data.files.pass !== null && (

@@ -18,7 +18,7 @@ import {
 } from '#src/web/reviews/activity-reviews/activity-reviews.load.ts';
 import styles from '#src/web/reviews/activity-reviews/activity-reviews.module.css';
 import { HowScores } from '#src/web/reviews/activity-reviews/how-scores.tsx';
-import { ReviewActions } from '#src/web/reviews/activity-reviews/review-deeds.tsx';
+import { ReviewActions } from '#src/web/reviews/activity-reviews/review-actions.tsx';
 
 export const activityReviewsScreen = screen(loadActivityReviews, ActivityReviews);
 
@@ -55,7 +55,7 @@ function ActivityReviews({ data, site }: ViewProps<ActivityReviewsView>) {
           <ButtonLink href={data.activityHref}>{t`Look at the activity`}</ButtonLink>
         </EmptyState>
       ) : (
-        <ReviewList {...data.list} filters={<Filters data={data} />} deedsOf={deedsOf} />
+        <ReviewList {...data.list} filters={<Filters data={data} />} actionsOf={actionsOf} />
       )}
       {data.pages !== null && (
         <Pager
@@ -71,7 +71,7 @@ function ActivityReviews({ data, site }: ViewProps<ActivityReviewsView>) {
 }
 
 /** Nothing can be done to a sample. */
-function deedsOf({ id, helpful }: ReviewFacts): ReactNode {
+function actionsOf({ id, helpful }: ReviewFacts): ReactNode {
   return helpful === undefined ? null : <ReviewActions id={id} helpful={helpful} />;
 }
 

@@ -17,8 +17,8 @@ import { useReview, type ReviewAction } from '#src/web/reviews/review/use-review
 /** Score, words, parts, party, photographs, and how one is called. */
 export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
   const { t, i18n } = useLingui();
-  const deed = useReview(data);
-  const { draft, change, error, sending, addPhotos, send } = deed;
+  const form = useReview(data);
+  const { draft, change, error, sending, addPhotos, send } = form;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void send();
@@ -33,7 +33,7 @@ export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
       encType="multipart/form-data"
       onSubmit={submit}
     >
-      <AccountFields deed="review" forms={data.forms} fields={{ reference: data.reference }} />
+      <AccountFields action="review" forms={data.forms} fields={{ reference: data.reference }} />
       <RadioCards
         id="review-score"
         name="score"
@@ -44,7 +44,7 @@ export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
         onChoose={(score) => change({ score })}
         error={beside('score')}
       />
-      <Words deed={deed} error={beside('text')} />
+      <Words form={form} error={beside('text')} />
       <PhotoField
         photos={draft.photos}
         busy={sending === 'photos'}
@@ -52,7 +52,7 @@ export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
         onAdd={(files) => void addPhotos(files)}
         onRemove={(id) => change({ photos: draft.photos.filter((one) => one !== id) })}
       />
-      <Detail data={data} deed={deed} />
+      <Detail data={data} form={form} />
       <RadioCards
         name="author"
         legend={t`What others see of you`}
@@ -60,17 +60,17 @@ export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
         value={data.authors.some((one) => one.value === draft.author) ? draft.author : (data.authors[0]?.value ?? '')}
         onChoose={(value) => change({ author: authorStyles.find((one) => one === value) ?? 'country' })}
       />
-      <End data={data} deed={deed} />
+      <End data={data} form={form} />
     </form>
   );
 }
 
 /** What others should know, and how much room is left for it. */
 function Words({
-  deed: { draft, change },
+  form: { draft, change },
   error,
 }: {
-  readonly deed: ReviewAction;
+  readonly form: ReviewAction;
   readonly error: string | undefined;
 }) {
   const { t } = useLingui();
@@ -97,7 +97,7 @@ function Words({
 }
 
 /** Scores of its parts, and who was there; all of it may be left out. */
-function Detail({ data, deed: { draft, change } }: { readonly data: ReviewPageView; readonly deed: ReviewAction }) {
+function Detail({ data, form: { draft, change } }: { readonly data: ReviewPageView; readonly form: ReviewAction }) {
   const { t } = useLingui();
   const none = { value: '', text: t`Not said` };
   return (
@@ -130,7 +130,7 @@ function Detail({ data, deed: { draft, change } }: { readonly data: ReviewPageVi
 }
 
 /** What went wrong, the button, or thanks. */
-function End({ data, deed: { error, sending, sent } }: { readonly data: ReviewPageView; readonly deed: ReviewAction }) {
+function End({ data, form: { error, sending, sent } }: { readonly data: ReviewPageView; readonly form: ReviewAction }) {
   const { t, i18n } = useLingui();
   if (sent !== null) return <Sent state={sent} reviewsHref={data.reviewsHref} />;
   return (

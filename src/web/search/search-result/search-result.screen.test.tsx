@@ -9,12 +9,12 @@ import { ApiProvider } from '#src/web/shared/page/services.ts';
 import { SiteProvider } from '#src/web/shared/page/site-context.ts';
 import { loadContext } from '../../../../tests/load-context.ts';
 
-const deeds: (() => void)[] = [];
+const effects: (() => void)[] = [];
 const moves: string[] = [];
 // What the kept party does once the page stands is done here by hand: there is no browser.
 vi.mock('react', async (original) => ({
   ...(await original<object>()),
-  useEffect: (deed: () => void) => void deeds.push(deed),
+  useEffect: (effect: () => void) => void effects.push(effect),
 }));
 
 vi.mock('react-router', async (original) => ({
@@ -60,7 +60,7 @@ async function show(query: string): Promise<void> {
   const router = createMemoryRouter([{ path: '*', element: <View data={loaded.data} site={context.site} /> }], {
     initialEntries: [`/search/result/?${query}`],
   });
-  deeds.length = 0;
+  effects.length = 0;
   renderToStaticMarkup(
     <I18nProvider i18n={context.i18n}>
       <SiteProvider value={context.site}>
@@ -70,7 +70,7 @@ async function show(query: string): Promise<void> {
       </SiteProvider>
     </I18nProvider>,
   );
-  for (const deed of deeds) deed();
+  for (const effect of effects) effect();
 }
 
 it('keeps the party of its address for the next search, and forgets it when it is taken out of it', async () => {

@@ -35,7 +35,7 @@ export function openForms({ i18n, query, typed }: LoadContext): PlainForms {
 /** What was typed into a form that was refused; null where it was another form, or none. */
 export function typedInto(
   { typed }: PlainForms,
-  deed: AccountAction,
+  action: AccountAction,
 ): { readonly error: WireError; readonly fields: Readonly<Record<string, string>> } | null {
-  return typed?.deed === deed ? typed : null;
+  return typed?.action === action ? typed : null;
 }

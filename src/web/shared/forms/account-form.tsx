@@ -8,17 +8,17 @@ import { useSite } from '#src/web/shared/page/site-context.ts';
 
 /** What a plain form does, and to what. */
 export type PlainFormAction = {
-  readonly deed: AccountAction;
+  readonly action: AccountAction;
   readonly forms: PlainForms;
   readonly fields?: Readonly<Record<string, string>> | undefined;
 };
 
 /** What a plain form carries where no script sends it. */
-export function AccountFields({ deed, forms, fields }: PlainFormAction) {
+export function AccountFields({ action, forms, fields }: PlainFormAction) {
   const { language } = useSite();
   return (
     <>
-      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="form_action" value={action} />
       <input type="hidden" name="key" value={forms.key} />
       <input type="hidden" name="language" value={language} />
       {Object.entries(fields ?? {}).map(([name, value]) => (

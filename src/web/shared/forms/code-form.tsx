@@ -28,8 +28,8 @@ export function CodeForm({ kind, label, hint, submitText, doneText, forms }: Cod
   const { t, i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const deed = kind === 'coupon' ? 'coupon-code' : 'gift-card-code';
-  const refused = typedInto(forms, deed);
+  const action = kind === 'coupon' ? 'coupon-code' : 'gift-card-code';
+  const refused = typedInto(forms, action);
   const [code, setCode] = useState(refused?.fields['code'] ?? '');
   const [error, setError] = useState<WireError | null>(refused?.error ?? null);
   const [isDone, setDone] = useState(forms.done);
@@ -53,7 +53,7 @@ export function CodeForm({ kind, label, hint, submitText, doneText, forms }: Cod
     await revalidate();
   };
   return (
-    <PlainForm className={styles['code']} deed={deed} forms={forms} onSend={() => void send()} noValidate>
+    <PlainForm className={styles['code']} action={action} forms={forms} onSend={() => void send()} noValidate>
       <TextInput
         id="redeem-code"
         name="code"

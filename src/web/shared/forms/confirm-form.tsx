@@ -105,7 +105,7 @@ function Choice({ ways: { phone, email, emailProved, hasPasskey }, ask, onSent, 
           <Trans>For your security, confirm it’s you with one of your ways to sign in.</Trans>
         )}
       </p>
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         {phone !== null && button('sms', phone)}
         {email !== null && emailProved && button('email', email)}
         {hasPasskey && passkeysWork && (

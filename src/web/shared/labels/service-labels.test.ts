@@ -22,7 +22,7 @@ function plain(text: string): string {
 }
 
 function labelled(words: ReturnType<typeof wordsOf>): readonly string[] {
-  return [...words.details, ...words.dues].map(({ label, value }) => plain(`${label}: ${value}`));
+  return [...words.details, ...words.payAtProperty].map(({ label, value }) => plain(`${label}: ${value}`));
 }
 
 function withDetails(visit: Visit, details: readonly ServiceDetail[]): Visit {

@@ -14,7 +14,7 @@ type ServiceLineWords = {
   readonly when?: string;
   readonly zone: string;
   readonly details: readonly DetailWords[];
-  readonly dues: readonly DetailWords[];
+  readonly payAtProperty: readonly DetailWords[];
 };
 
 /** What a line of a vertical says where a visit says its start, and what is worth knowing of it. */
@@ -23,7 +23,7 @@ export function serviceLineWords(
   { destination }: Pick<LineView, 'destination'>,
   service: ServiceView,
 ): ServiceLineWords {
-  const { when, hasZones, details, dues } = serviceWords(
+  const { when, hasZones, details, payAtProperty } = serviceWords(
     { i18n, language: site.language, writing: site.writing },
     service.details,
   );
@@ -31,7 +31,7 @@ export function serviceLineWords(
     ...(when === null ? {} : { when }),
     zone: hasZones ? '' : i18n._(msg`Time in ${destination.text}`),
     details,
-    dues,
+    payAtProperty,
   };
 }
 

@@ -19,7 +19,7 @@ import {
  */
 
 // The types of a worker's world exclude those of a page's, which the rest of the sources have.
-type Lasting = Event & { readonly waitUntil: (deed: Promise<unknown>) => void };
+type Lasting = Event & { readonly waitUntil: (listener: Promise<unknown>) => void };
 type Asking = Lasting & {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
@@ -28,8 +28,8 @@ type Asking = Lasting & {
 type World = {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { readonly claim: () => Promise<void> };
-  readonly addEventListener: ((name: 'activate', deed: (event: Lasting) => void) => void) &
-    ((name: 'fetch', deed: (event: Asking) => void) => void);
+  readonly addEventListener: ((name: 'activate', listener: (event: Lasting) => void) => void) &
+    ((name: 'fetch', listener: (event: Asking) => void) => void);
 };
 const world = globalThis as unknown as World;
 

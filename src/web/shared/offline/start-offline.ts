@@ -10,7 +10,7 @@ import { keepFor, lookAfterVouchers } from '#src/web/shared/offline/cached-vouch
 import { besideOf, cacheNames, farewellPath, isIn, documentCopy } from '#src/web/shared/offline/offline-rules.ts';
 import { workerPath } from '#src/web/shared/offline/worker-path.ts';
 
-/** Which member is here, by global id: null for a guest and a stranger. Who that is may be known later than this starts. */
+/** Which member is here, by global id: null for a guest and an anonymous visitor. Who that is may be known later than this starts. */
 export type Members = { readonly now: () => string | null; readonly watch: (tell: () => void) => unknown };
 
 /** The page without a connection is fetched again after so long: its house may have moved. */

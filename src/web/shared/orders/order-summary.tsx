@@ -18,14 +18,14 @@ export function OrderSummary({ order }: { readonly order: OrderWords }) {
       {order.taxes.map((tax) => (
         <Fact key={tax.label} label={tax.label} value={tax.amount} />
       ))}
-      <PayAtPropertyFees dues={order.dues} />
+      <PayAtPropertyFees payAtProperty={order.payAtProperty} />
       {order.refunded !== null && <Fact label={t`Refunded`} value={order.refunded} />}
     </dl>
   );
 }
 
 /** What is paid at the places, and what is blocked there and comes back. */
-function PayAtPropertyFees({ dues: { label, fees, deposit } }: Pick<OrderWords, 'dues'>) {
+function PayAtPropertyFees({ payAtProperty: { label, fees, deposit } }: Pick<OrderWords, 'payAtProperty'>) {
   if (fees === null && deposit === null) return null;
   return (
     <div>

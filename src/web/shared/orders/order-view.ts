@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { BookingView, OrderAnswer } from '#src/contract/orders/orders.ts';
 import { formatInstant } from '#src/domain/site/language/formats.ts';
-import { linePayAtPropertyFees, type DuesWords } from '#src/web/shared/prices/pay-at-property-view.ts';
+import { linePayAtPropertyFees, type PayAtPropertyLabels } from '#src/web/shared/prices/pay-at-property-view.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { lineWords, moneyWords, type LineWords } from '#src/web/shared/prices/line-view.ts';
 import { refundTimelines, refundWords, type RefundWords } from '#src/web/shared/orders/refund-view.ts';
@@ -62,7 +62,7 @@ export type OrderWords = {
   /** What coupons took off the prices of its bookings: "−US$50". */
   readonly savings: readonly SavingWords[];
   /** What its bookings that stand ask for at their places. */
-  readonly dues: DuesWords;
+  readonly payAtProperty: PayAtPropertyLabels;
   readonly refunded: string | null;
   readonly email: string;
   readonly orderHref: string;
@@ -89,7 +89,7 @@ export function orderWords(context: Voice, order: OrderAnswer): OrderWords {
       lang: title.lang,
       amount: moneyWords({ ...amount, minor: -amount.minor }, site.writing),
     })),
-    dues: linePayAtPropertyFees(
+    payAtProperty: linePayAtPropertyFees(
       context,
       order.bookings.filter((booking) => !isOff(booking)),
     ),

@@ -1,14 +1,14 @@
 const noLaterThanMs = 2_000;
 
 /** Does something as soon as the browser has nothing better to do. */
-export function whenFree(deed: () => void): void {
+export function whenFree(work: () => void): void {
   // Not every browser tells when it is idle.
-  if ('requestIdleCallback' in window) requestIdleCallback(deed, { timeout: noLaterThanMs });
-  else setTimeout(deed, 200);
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: noLaterThanMs });
+  else setTimeout(work, 200);
 }
 
 /** Does something once the page has loaded and the browser has nothing better to do. */
-export function whenIdle(deed: () => void): void {
-  if (document.readyState === 'complete') whenFree(deed);
-  else window.addEventListener('load', () => whenFree(deed), { once: true });
+export function whenIdle(work: () => void): void {
+  if (document.readyState === 'complete') whenFree(work);
+  else window.addEventListener('load', () => whenFree(work), { once: true });
 }

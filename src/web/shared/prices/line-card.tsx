@@ -50,7 +50,7 @@ export function LineCard({ line, site, children, level = 2 }: LineCardProps) {
             <span>{line.party}</span>
           </li>
         </ul>
-        <LineDetails details={[...line.details, ...line.dues]} />
+        <LineDetails details={[...line.details, ...line.payAtProperty]} />
         {children}
       </div>
       {line.amount !== '' && (

@@ -43,7 +43,7 @@ export type LineWords = {
   readonly amount: string;
   /** What else is worth knowing of a ride, a stay or a hire, and what is paid at the place. */
   readonly details: readonly DetailWords[];
-  readonly dues: readonly DetailWords[];
+  readonly payAtProperty: readonly DetailWords[];
   /** "¥800 more to pay there", beside the amount; null where nothing is. */
   readonly besides: string | null;
   readonly cancellation: readonly TimelineStep[];
@@ -79,7 +79,7 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
     amount: line.paidBy === null ? moneyWords(line.amount, writing) : i18n._(msg`Paid with your pack`),
     cancellation: line.pack === null ? cancellationWords({ site, i18n }, line) : packCancellation({ site, i18n }, line),
     details: [],
-    dues: [],
+    payAtProperty: [],
     besides: line.service === null ? null : linePayAtPropertyFees({ site, i18n }, [line]).beside,
     ...(line.service === null ? {} : serviceLineWords({ site, i18n }, line, line.service)),
     ...(line.gift === null ? {} : giftLineWords({ site, i18n }, line, line.gift)),

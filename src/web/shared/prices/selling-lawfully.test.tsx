@@ -91,10 +91,10 @@ it('states how each list is ordered, and that nobody pays for a position', () =>
 });
 
 it('says before the button to pay that there is no right of withdrawal', () => {
-  const view: Pick<CheckoutView, 'lines' | 'due' | 'dues' | 'nothingDue'> = {
+  const view: Pick<CheckoutView, 'lines' | 'due' | 'payAtProperty' | 'nothingDue'> = {
     lines: [],
     due: 'HK$180',
-    dues: { label: '', beside: null, fees: null, deposit: null },
+    payAtProperty: { label: '', beside: null, fees: null, deposit: null },
     nothingDue: false,
   };
   // The box reads no more of a checkout than this.

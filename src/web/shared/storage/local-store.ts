@@ -70,9 +70,9 @@ function keptOf(text: string | null): Kept | null {
 }
 
 /** Even looking at the store throws where a visitor has closed it. */
-function attempt<Value>(deed: () => Value): Value | null {
+function attempt<Value>(work: () => Value): Value | null {
   try {
-    return deed();
+    return work();
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import { browserSource } from '#src/web/shared/page/browser-source.ts';
 import { smallStore } from '#src/web/shared/storage/small-store.ts';
 
 /** What is known before anything was asked: the fallbacks of spec §8. */
-const stranger: VisitorPart = {
+const anonymous: VisitorPart = {
   device: { platform: 'desktop', isIOS: false, isKlookApp: false, isOpenHarmony: false, platformMp: null },
   ip: null,
   ipCountry: null,
@@ -21,7 +21,7 @@ const stranger: VisitorPart = {
 };
 
 /** The visitor part of the site state, as far as this browser knows it by now. */
-export const visitorState = smallStore(stranger);
+export const visitorState = smallStore(anonymous);
 
 /** Replaces some of it. */
 export function learn(part: Partial<VisitorPart>): void {

@@ -4,7 +4,7 @@ import { keepSlashes, slashedFirst } from '#src/web/site/frame/follow-links.ts';
 
 type Told = Parameters<Parameters<typeof keepSlashes>[0]['subscribe']>[0];
 
-/** A router of which only the two deeds matter here. */
+/** A router of which only the two actions matter here. */
 function routerAt(basename: string) {
   const went: unknown[] = [];
   let tell: Told | null = null;

@@ -17,17 +17,17 @@ const longest = supportTextLimit;
 /** What was said, and a form to go on. Without script it sends text and comes back to its page. */
 export function Thread({ thread, site }: { readonly thread: ThreadView; readonly site: SitePart }) {
   const { t, i18n } = useLingui();
-  const deed = useConversation(thread);
+  const conversation = useConversation(thread);
   const { reference, form } = thread;
-  const fault = deed.error === null ? thread.refused : failureWords(i18n, deed.error);
+  const fault = conversation.error === null ? thread.refused : failureWords(i18n, conversation.error);
   return (
     <>
       <ol className={styles['messages']} aria-live="polite" aria-label={t`What was said`}>
-        {deed.messages.map((message) => (
+        {conversation.messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
       </ol>
-      <form className={styles['form']} method="post" action={form.action} onSubmit={deed.send}>
+      <form className={styles['form']} method="post" action={form.action} onSubmit={conversation.send}>
         <input type="hidden" name="order" value={reference} />
         <input type="hidden" name="key" value={form.key} />
         {thread.isGuest && <input type="hidden" name="link" value="yes" />}
@@ -38,17 +38,17 @@ export function Thread({ thread, site }: { readonly thread: ThreadView; readonly
           label={t`Your message`}
           hint={t`At most ${longest} letters`}
           maxLength={longest}
-          value={deed.text}
-          onChange={(event) => deed.type(event.target.value)}
+          value={conversation.text}
+          onChange={(event) => conversation.type(event.target.value)}
         />
         {fault !== null && (
           <Notice tone="bad" role="alert">
             {fault}
           </Notice>
         )}
-        <div className={styles['deeds']}>
-          <Button type="submit" busy={deed.busy ? t`Sending…` : undefined}>{t`Send`}</Button>
-          <PickPicture name={deed.pictureName} onPick={deed.pick} />
+        <div className={styles['actions']}>
+          <Button type="submit" busy={conversation.busy ? t`Sending…` : undefined}>{t`Send`}</Button>
+          <PickPicture name={conversation.pictureName} onPick={conversation.pick} />
         </div>
       </form>
     </>

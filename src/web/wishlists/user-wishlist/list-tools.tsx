@@ -18,13 +18,13 @@ const longestName = wishlistLimits.title;
 
 type ListToolsProps = {
   readonly list: ListWords;
-  readonly deeds: ListActions;
+  readonly actions: ListActions;
   readonly forms: PlainForms;
   readonly site: SitePart;
 };
 
 /** How a list is called, who else sees it, and its end. */
-export function ListTools({ list, deeds, forms, site }: ListToolsProps) {
+export function ListTools({ list, actions, forms, site }: ListToolsProps) {
   const { t, i18n } = useLingui();
   const refused = typedInto(forms, 'list-rename');
   const [title, setTitle] = useState(refused?.fields['title'] ?? list.title);
@@ -32,16 +32,16 @@ export function ListTools({ list, deeds, forms, site }: ListToolsProps) {
   return (
     <section className={styles['tools']} aria-label={list.title}>
       <p className={styles['soft']}>{list.count}</p>
-      <Share list={list} deeds={deeds} forms={forms} />
+      <Share list={list} actions={actions} forms={forms} />
       <details open={refused !== null}>
         <summary>
           <Trans>Rename or remove</Trans>
         </summary>
         <PlainForm
           className={styles['line']}
-          deed="list-rename"
+          action="list-rename"
           {...plain}
-          onSend={() => void deeds.changeList({ deed: 'rename', list: list.id, title })}
+          onSend={() => void actions.changeList({ action: 'rename', list: list.id, title })}
         >
           <TextInput
             id="list-title"
@@ -58,9 +58,9 @@ export function ListTools({ list, deeds, forms, site }: ListToolsProps) {
         </PlainForm>
         {!list.isDefault && (
           <PlainForm
-            deed="list-remove"
+            action="list-remove"
             {...plain}
-            onSend={() => void deeds.changeList({ deed: 'remove', list: list.id }, href(site, 'user-wishlist'))}
+            onSend={() => void actions.changeList({ action: 'remove', list: list.id }, href(site, 'user-wishlist'))}
           >
             <Button type="submit" look="danger" size="small">{t`Remove this list`}</Button>
           </PlainForm>
@@ -70,13 +70,17 @@ export function ListTools({ list, deeds, forms, site }: ListToolsProps) {
   );
 }
 
-function Share({ list, deeds, forms }: Omit<ListToolsProps, 'site'>) {
+function Share({ list, actions, forms }: Omit<ListToolsProps, 'site'>) {
   const { t } = useLingui();
   const { shareUrl } = list;
   const plain = { forms, fields: { list: list.id } };
   if (shareUrl === null)
     return (
-      <PlainForm deed="list-share" {...plain} onSend={() => void deeds.changeList({ deed: 'share', list: list.id })}>
+      <PlainForm
+        action="list-share"
+        {...plain}
+        onSend={() => void actions.changeList({ action: 'share', list: list.id })}
+      >
         <Button type="submit" look="secondary" size="small">{t`Share this list`}</Button>
       </PlainForm>
     );
@@ -103,9 +107,9 @@ function Share({ list, deeds, forms }: Omit<ListToolsProps, 'site'>) {
         <Button look="secondary" size="small" icon="copy" onPress={() => void copy()}>{t`Copy link`}</Button>
       </span>
       <PlainForm
-        deed="list-unshare"
+        action="list-unshare"
         {...plain}
-        onSend={() => void deeds.changeList({ deed: 'unshare', list: list.id })}
+        onSend={() => void actions.changeList({ action: 'unshare', list: list.id })}
       >
         <Button type="submit" look="quiet" size="small">{t`Stop sharing`}</Button>
       </PlainForm>
@@ -114,15 +118,15 @@ function Share({ list, deeds, forms }: Omit<ListToolsProps, 'site'>) {
 }
 
 /** Another list. */
-export function AddList({ deeds, forms }: Pick<ListToolsProps, 'deeds' | 'forms'>) {
+export function AddList({ actions, forms }: Pick<ListToolsProps, 'actions' | 'forms'>) {
   const { t, i18n } = useLingui();
   const refused = typedInto(forms, 'list-add');
   const [title, setTitle] = useState(refused?.fields['title'] ?? '');
   const add = async (): Promise<void> => {
-    if (await deeds.changeList({ deed: 'add', title })) setTitle('');
+    if (await actions.changeList({ action: 'add', title })) setTitle('');
   };
   return (
-    <PlainForm className={styles['line']} deed="list-add" forms={forms} onSend={() => void add()}>
+    <PlainForm className={styles['line']} action="list-add" forms={forms} onSend={() => void add()}>
       <TextInput
         id="new-list"
         name="title"

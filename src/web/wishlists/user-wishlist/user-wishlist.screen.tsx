@@ -20,15 +20,15 @@ export const userWishlistScreen = screen(loadUserWishlist, UserWishlist);
 
 function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
   const { t, i18n } = useLingui();
-  const deeds = useLists();
+  const actions = useLists();
   const { forms, lists, shown, wishes } = data;
   return (
     <UserCentre page="user-wishlist" title={t`Wishlists`} lead={t`Prices and places are those of now.`}>
       <AccountOutcome forms={forms} />
-      {data.toSave !== null && <ToSave wish={data.toSave} deeds={deeds} forms={forms} site={site} />}
-      {deeds.error !== null && (
+      {data.toSave !== null && <ToSave wish={data.toSave} actions={actions} forms={forms} site={site} />}
+      {actions.error !== null && (
         <Notice tone="warn" role="alert">
-          {failureWords(i18n, deeds.error)}
+          {failureWords(i18n, actions.error)}
         </Notice>
       )}
       {lists.length > 1 && (
@@ -37,7 +37,7 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
           tabs={lists.map((one) => ({ text: one.title, href: one.href, selected: one.id === shown?.id }))}
         />
       )}
-      {shown !== null && <ListTools key={shown.id} list={shown} deeds={deeds} forms={forms} site={site} />}
+      {shown !== null && <ListTools key={shown.id} list={shown} actions={actions} forms={forms} site={site} />}
       {wishes.length === 0 ? (
         <EmptyState
           icon="heart"
@@ -51,36 +51,36 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
           {shown !== null &&
             wishes.map((wish) => (
               <li key={wish.id}>
-                <Wish wish={wish} list={shown} lists={lists} deeds={deeds} forms={forms} site={site} />
+                <Wish wish={wish} list={shown} lists={lists} actions={actions} forms={forms} site={site} />
               </li>
             ))}
         </ul>
       )}
-      <AddList deeds={deeds} forms={forms} />
+      <AddList actions={actions} forms={forms} />
     </UserCentre>
   );
 }
 
 type ToSaveProps = {
   readonly wish: NonNullable<UserWishlistView['toSave']>;
-  readonly deeds: ListActions;
+  readonly actions: ListActions;
   readonly forms: UserWishlistView['forms'];
   readonly site: SitePart;
 };
 
-function ToSave({ wish, deeds, forms, site }: ToSaveProps) {
+function ToSave({ wish, actions, forms, site }: ToSaveProps) {
   const { t } = useLingui();
   return (
     <Notice
       tone="info"
       action={
         <PlainForm
-          deed="wish-save"
+          action="wish-save"
           forms={forms}
           fields={{ id: String(wish.id) }}
-          onSend={() => void deeds.save(wish.id)}
+          onSend={() => void actions.save(wish.id)}
         >
-          <Button type="submit" size="small" busy={deeds.busy ? t`Saving` : undefined}>
+          <Button type="submit" size="small" busy={actions.busy ? t`Saving` : undefined}>
             {t`Save it`}
           </Button>
         </PlainForm>

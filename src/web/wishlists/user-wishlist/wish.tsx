@@ -20,14 +20,14 @@ type WishProps = {
   readonly wish: WishWords;
   readonly list: ListWords;
   readonly lists: readonly ListWords[];
-  readonly deeds: ListActions;
+  readonly actions: ListActions;
   readonly forms: PlainForms;
   readonly site: SitePart;
 };
 
 /** Something on a list: the card as everywhere, the note beside it, and where else it could stand. */
 export function Wish(props: WishProps) {
-  const { wish, list, deeds, forms, site } = props;
+  const { wish, list, actions, forms, site } = props;
   const { t } = useLingui();
   return (
     <div className={styles['wish']}>
@@ -44,10 +44,10 @@ export function Wish(props: WishProps) {
       <div className={styles['line']}>
         <Move {...props} />
         <PlainForm
-          deed="wish-forget"
+          action="wish-forget"
           forms={forms}
           fields={{ id: String(wish.id), list: list.id }}
-          onSend={() => void deeds.forget(wish.id, list.id)}
+          onSend={() => void actions.forget(wish.id, list.id)}
         >
           <Button type="submit" look="quiet" size="small">{t`Remove`}</Button>
         </PlainForm>
@@ -57,7 +57,7 @@ export function Wish(props: WishProps) {
 }
 
 /** A note that is changed gets a button; without script, where nobody knows, it always has one. */
-function Note({ wish, list, deeds, forms }: WishProps) {
+function Note({ wish, list, actions, forms }: WishProps) {
   const { t, i18n } = useLingui();
   const sent = typedInto(forms, 'wish-note');
   const refused = sent?.fields['id'] === String(wish.id) ? sent : null;
@@ -66,10 +66,10 @@ function Note({ wish, list, deeds, forms }: WishProps) {
   return (
     <PlainForm
       className={styles['line']}
-      deed="wish-note"
+      action="wish-note"
       forms={forms}
       fields={{ id: String(wish.id), list: list.id }}
-      onSend={() => void deeds.change({ id: wish.id, list: list.id, note: note.trim() })}
+      onSend={() => void actions.change({ id: wish.id, list: list.id, note: note.trim() })}
     >
       <TextInput
         id={`note-${wish.id}`}
@@ -87,13 +87,13 @@ function Note({ wish, list, deeds, forms }: WishProps) {
 }
 
 /** Onto another list: at once where script runs. */
-function Move({ wish, list, lists, deeds, forms }: WishProps) {
+function Move({ wish, list, lists, actions, forms }: WishProps) {
   const { t } = useLingui();
   if (lists.length < 2) return null;
   return (
     <PlainForm
       className={styles['line']}
-      deed="wish-move"
+      action="wish-move"
       forms={forms}
       fields={{ id: String(wish.id), list: list.id }}
       onSend={() => undefined}
@@ -104,7 +104,7 @@ function Move({ wish, list, lists, deeds, forms }: WishProps) {
         label={t`List`}
         options={lists.map(({ id, title }) => ({ value: id, text: title }))}
         value={list.id}
-        onChange={(event) => void deeds.change({ id: wish.id, list: list.id, to: event.target.value })}
+        onChange={(event) => void actions.change({ id: wish.id, list: list.id, to: event.target.value })}
       />
       <noscript>
         <Button type="submit" look="secondary" size="small">{t`Move`}</Button>

@@ -34,7 +34,7 @@ function lineOf(itemId: string, about: Partial<CheckoutLineWords> = {}): Checkou
     prices: [],
     amount: '€1',
     details: [],
-    dues: [],
+    payAtProperty: [],
     besides: null,
     cancellation: [],
     visitDate: '2026-12-24',

@@ -21,7 +21,7 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
       price={{
         amount: view.due,
         prefix: t`You pay now`,
-        taxes: view.dues.beside ?? undefined,
+        taxes: view.payAtProperty.beside ?? undefined,
       }}
       action={
         <Button type="submit" size="large" icon="lock" busy={busy ? t`Taking you to the payment page…` : undefined}>
@@ -37,7 +37,7 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
       note={t`You enter your card on the payment provider’s own page; we never see it.`}
     >
       <WhatAndUntilWhen lines={view.lines} />
-      {view.dues.deposit !== null && <p className={styles['soft']}>{view.dues.deposit}</p>}
+      {view.payAtProperty.deposit !== null && <p className={styles['soft']}>{view.payAtProperty.deposit}</p>}
       <p className={styles['soft']}>
         <Trans>
           With your payment you agree to the <a href={href(site, 'legal', { document: 'conditions' })}>terms of use</a>.

@@ -10,7 +10,7 @@ import { Step } from '#src/web/checkout/checkout/form/step.tsx';
 export function WhatYouPay({ view, busy, onLower }: LowerProps) {
   const { t } = useLingui();
   const { credits, giftCards } = view.prices;
-  const { dues } = view;
+  const { payAtProperty } = view;
   return (
     <Step number={3} title={t`What you pay`}>
       <PriceLines
@@ -18,12 +18,12 @@ export function WhatYouPay({ view, busy, onLower }: LowerProps) {
         total={{
           label: t`You pay now`,
           amount: view.due,
-          note: dues.fees === null ? t`All taxes and fees included` : undefined,
+          note: payAtProperty.fees === null ? t`All taxes and fees included` : undefined,
         }}
         within={view.prices.taxes}
-        besides={dues.fees === null ? [] : [{ label: dues.label, amount: dues.fees }]}
+        besides={payAtProperty.fees === null ? [] : [{ label: payAtProperty.label, amount: payAtProperty.fees }]}
       />
-      {dues.deposit !== null && <p className={styles['rate']}>{dues.deposit}</p>}
+      {payAtProperty.deposit !== null && <p className={styles['rate']}>{payAtProperty.deposit}</p>}
       {view.rates.map((rate) => (
         <p key={rate} className={styles['rate']} dir="auto">
           {rate}

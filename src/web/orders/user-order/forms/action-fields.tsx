@@ -1,14 +1,14 @@
 import type { SitePart } from '#src/domain/site/site-part.ts';
 
-type FieldsProps = { readonly order: string; readonly site: SitePart; readonly deed: string };
+type FieldsProps = { readonly order: string; readonly site: SitePart; readonly action: string };
 
-/** What every form that does a deed sends along. */
-export function ActionFields({ order, site, deed }: FieldsProps) {
+/** What every form that does an action sends along. */
+export function ActionFields({ order, site, action }: FieldsProps) {
   return (
     <>
       <input type="hidden" name="order" value={order} />
       <input type="hidden" name="language" value={site.language} />
-      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="form_action" value={action} />
     </>
   );
 }

@@ -58,7 +58,7 @@ function Decision({ booking, asked, cancelling }: DecisionProps) {
             <ComesBack quote={{ refund: asked.refund, isNothing: asked.quote.refund.minor === 0 }} />
           ))}
       </p>
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <Button
           size="small"
           look="danger"

@@ -24,7 +24,7 @@ type ChangeProps = {
   readonly plainHref: string;
 };
 
-/** Another date, another time, another party: first what it costs, then the deed. */
+/** Another date, another time, another party: first what it costs, then the action. */
 export function ChangeBooking({ reference, from, site, urgent, plainHref }: ChangeProps) {
   const { t } = useLingui();
   const changing = useChange(reference, from);

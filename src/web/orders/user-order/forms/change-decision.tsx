@@ -9,7 +9,7 @@ import styles from '#src/web/orders/user-order/user-order.module.css';
 
 type DecisionProps = { readonly changing: Changing; readonly wish: Wish; readonly site: SitePart };
 
-/** What the change costs or brings back, and the deed. */
+/** What the change costs or brings back, and the action. */
 export function ChangeDecision({ changing, wish, site }: DecisionProps) {
   const { t } = useLingui();
   const { error, busy, change, leave } = changing;
@@ -22,7 +22,7 @@ export function ChangeDecision({ changing, wish, site }: DecisionProps) {
         </Notice>
       )}
       <p aria-live="polite">{quote !== null && <Difference quote={quote} site={site} />}</p>
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <Button
           size="small"
           busy={busy ? t`Changing…` : undefined}

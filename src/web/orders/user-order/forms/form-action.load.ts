@@ -18,7 +18,7 @@ export type PlainCancel = {
   readonly reference: string;
   /** The seats that would be given up. */
   readonly chosen: readonly number[];
-  readonly quote: { readonly refund: string; readonly isNothing: boolean; readonly deed: string } | null;
+  readonly quote: { readonly refund: string; readonly isNothing: boolean; readonly action: string } | null;
   readonly refusal: string | null;
 };
 
@@ -41,11 +41,11 @@ export type PlainChange = {
     readonly max: number;
     readonly count: number;
   }[];
-  readonly quote: (Pick<AmendQuoteAnswer, 'extra' | 'back' | 'hadBack'> & { readonly deed: string }) | null;
+  readonly quote: (Pick<AmendQuoteAnswer, 'extra' | 'back' | 'hadBack'> & { readonly action: string }) | null;
   readonly refusal: string | null;
 };
 
-/** The deed that the address names, quoted; null when it names none, or one that is not to be done any more. */
+/** The action that the address names, quoted; null when it names none, or one that is not to be done any more. */
 export async function loadFormAction(context: LoadContext, order: OrderAnswer): Promise<PlainFormAction | null> {
   const { query } = context;
   const [cancel, change] = [query.get('cancel'), query.get('change')];
@@ -65,10 +65,10 @@ async function loadCancel({ api, i18n, site, query }: LoadContext, booking: Book
   const positions = chosen.length === standing.length ? {} : { positions: chosen.join(',') };
   const answer = await api.call(orderCalls.cancelQuote, { reference, ...positions });
   if (!answer.ok) return { ...none, refusal: failureWords(i18n, answer.error) };
-  const { refund, deed } = answer.value;
+  const { refund, action } = answer.value;
   return {
     ...none,
-    quote: { refund: moneyWords(refund, site.writing), isNothing: refund.minor === 0, deed },
+    quote: { refund: moneyWords(refund, site.writing), isNothing: refund.minor === 0, action },
     refusal: null,
   };
 }
@@ -131,6 +131,6 @@ async function quoteChange(
     return { quote: null, refusal: null };
   const answer = await api.call(orderCalls.amendQuote, { reference, slotId, units });
   if (!answer.ok) return { quote: null, refusal: failureWords(i18n, answer.error) };
-  const { extra, back, hadBack, deed } = answer.value;
-  return { quote: { extra, back, hadBack, deed }, refusal: null };
+  const { extra, back, hadBack, action } = answer.value;
+  return { quote: { extra, back, hadBack, action }, refusal: null };
 }

@@ -17,41 +17,41 @@ import styles from '#src/web/orders/user-order/user-order.module.css';
 type Props = {
   readonly order: string;
   readonly booking: BookingWords;
-  readonly deed: PlainFormAction;
+  readonly action: PlainFormAction;
   readonly site: SitePart;
 };
 
-/** Cancelling or changing one booking by forms alone: what it brings or costs, then the deed. */
-export function PlainActionForms({ order, booking, deed, site }: Props) {
+/** Cancelling or changing one booking by forms alone: what it brings or costs, then the action. */
+export function PlainActionForms({ order, booking, action, site }: Props) {
   const { t } = useLingui();
   const leave = href(site, 'user-order', { reference: order });
   return (
     <LineCard line={booking} site={site}>
-      {deed.refusal !== null && (
+      {action.refusal !== null && (
         <Notice tone="bad" role="alert">
-          {deed.refusal}
+          {action.refusal}
         </Notice>
       )}
-      {deed.kind === 'cancel' ? (
-        <CancelForms order={order} booking={booking} deed={deed} site={site} />
+      {action.kind === 'cancel' ? (
+        <CancelForms order={order} booking={booking} action={action} site={site} />
       ) : (
-        <PlainChangeForms order={order} deed={deed} site={site} />
+        <PlainChangeForms order={order} action={action} site={site} />
       )}
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <ButtonLink size="small" look="secondary" href={leave}>
-          {deed.kind === 'cancel' ? t`Keep it` : t`Leave it as it is`}
+          {action.kind === 'cancel' ? t`Keep it` : t`Leave it as it is`}
         </ButtonLink>
       </div>
     </LineCard>
   );
 }
 
-type CancelProps = Omit<Props, 'deed'> & { readonly deed: PlainCancel };
+type CancelProps = Omit<Props, 'action'> & { readonly action: PlainCancel };
 
-function CancelForms({ order, booking, deed, site }: CancelProps) {
+function CancelForms({ order, booking, action, site }: CancelProps) {
   const { t } = useLingui();
   const standing = booking.seats.filter((seat) => !seat.givenUp);
-  const { quote } = deed;
+  const { quote } = action;
   return (
     <>
       {standing.length > 1 && !booking.isWhole && (
@@ -70,7 +70,7 @@ function CancelForms({ order, booking, deed, site }: CancelProps) {
                 value={seat.position.toString()}
                 label={<span lang={seat.unitLang}>{seat.unit}</span>}
                 count={seat.paid}
-                defaultChecked={deed.chosen.includes(seat.position)}
+                defaultChecked={action.chosen.includes(seat.position)}
               />
             ))}
           </fieldset>
@@ -79,7 +79,7 @@ function CancelForms({ order, booking, deed, site }: CancelProps) {
       )}
       {quote !== null && (
         <form className={styles['cancel']} method="post" action={orderFormActionsPath}>
-          <ActionFields order={order} site={site} deed={quote.deed} />
+          <ActionFields order={order} site={site} action={quote.action} />
           <p>
             <ComesBack quote={quote} />
           </p>

@@ -13,18 +13,18 @@ import type { PlainChange } from '#src/web/orders/user-order/forms/form-action.l
 import { slotStates } from '#src/web/orders/user-order/forms/slot-states.ts';
 import styles from '#src/web/orders/user-order/user-order.module.css';
 
-type ChangeProps = { readonly order: string; readonly deed: PlainChange; readonly site: SitePart };
+type ChangeProps = { readonly order: string; readonly action: PlainChange; readonly site: SitePart };
 
-/** Day, start and party in one form that asks; what they cost, and the deed, in another. */
-export function PlainChangeForms({ order, deed, site }: ChangeProps) {
+/** Day, start and party in one form that asks; what they cost, and the action, in another. */
+export function PlainChangeForms({ order, action, site }: ChangeProps) {
   const { t } = useLingui();
-  const { quote } = deed;
+  const { quote } = action;
   return (
     <>
-      <Wish order={order} deed={deed} site={site} />
+      <Wish order={order} action={action} site={site} />
       {quote !== null && (
         <form className={styles['cancel']} method="post" action={orderFormActionsPath}>
-          <ActionFields order={order} site={site} deed={quote.deed} />
+          <ActionFields order={order} site={site} action={quote.action} />
           <p>
             <Difference quote={quote} site={site} />
           </p>
@@ -37,13 +37,13 @@ export function PlainChangeForms({ order, deed, site }: ChangeProps) {
   );
 }
 
-function Wish({ order, deed, site }: ChangeProps) {
+function Wish({ order, action, site }: ChangeProps) {
   const { t } = useLingui();
   return (
     <form className={styles['change']} action={href(site, 'user-order', { reference: order })}>
-      <input type="hidden" name="change" value={deed.reference} />
-      <TextInput id="plain-date" name="date" type="date" label={t`Day`} min={deed.today} defaultValue={deed.date} />
-      {deed.slots.length === 0 ? (
+      <input type="hidden" name="change" value={action.reference} />
+      <TextInput id="plain-date" name="date" type="date" label={t`Day`} min={action.today} defaultValue={action.date} />
+      {action.slots.length === 0 ? (
         <p role="status">
           <Trans>Nothing starts on this day. Please choose another.</Trans>
         </p>
@@ -51,8 +51,8 @@ function Wish({ order, deed, site }: ChangeProps) {
         <SlotPicker
           legend={t`Time`}
           name="slot"
-          defaultValue={deed.slotId ?? ''}
-          slots={deed.slots.map(({ slotId, time, note, status }) => ({
+          defaultValue={action.slotId ?? ''}
+          slots={action.slots.map(({ slotId, time, note, status }) => ({
             value: slotId,
             time,
             note: note ?? undefined,
@@ -64,7 +64,7 @@ function Wish({ order, deed, site }: ChangeProps) {
         <legend>
           <Trans>For whom?</Trans>
         </legend>
-        {deed.units.map((unit) => (
+        {action.units.map((unit) => (
           <Stepper
             key={unit.id}
             id={`plain-unit-${unit.id}`}

@@ -30,7 +30,7 @@ export type Cancelling = {
   readonly cancel: () => Promise<void>;
 };
 
-/** Cancelling a booking or a part of it: first what comes back, then the deed, at the amount that was shown. */
+/** Cancelling a booking or a part of it: first what comes back, then the action, at the amount that was shown. */
 export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
   const { t, i18n } = useLingui();
   const api = useApi();

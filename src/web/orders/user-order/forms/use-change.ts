@@ -34,7 +34,7 @@ export type Changing = {
   readonly change: () => Promise<void>;
 };
 
-/** Changing date or party: what is on sale, what it would cost more or less, then the deed at the amount that was shown. */
+/** Changing date or party: what is on sale, what it would cost more or less, then the action at the amount that was shown. */
 export function useChange(reference: string, from: ChangeFrom): Changing {
   const { t } = useLingui();
   const api = useApi();

@@ -3,7 +3,7 @@ import { startTimetable } from '#src/timetable/build-timetable.ts';
 import type { Timetable, Way } from '#src/timetable/timetable-shape.ts';
 
 /**
- * A made-up network of about so many calls, the same one on every machine: lines that run through a square of towns in straight
+ * A synthetic network of about so many calls, the same one on every machine: lines that run through a square of towns in straight
  * and bent ways, some along all of it, most in a corner; from five in the morning until half past one; on working days or at
  * weekends.
  */

@@ -28,7 +28,7 @@ export function ReviewActions({ id, helpful }: ActionsProps) {
     setCount(answer.value.helpful);
   };
   return (
-    <div className={styles['deeds']}>
+    <div className={styles['actions']}>
       {count > 0 && (
         <p className={styles['soft']} role="status">
           <Plural value={count} one="# person found this helpful" other="# people found this helpful" />

@@ -20,9 +20,9 @@ export type PayAtPropertyLabels = {
 /** Says what several lines ask for at their places together. */
 export function payAtPropertyLabels(
   { i18n, language, writing = language }: Voice,
-  dues: readonly Due[],
+  payAtProperty: readonly Due[],
 ): PayAtPropertyLabels {
-  const { fees, deposits } = dueTotals(dues);
+  const { fees, deposits } = dueTotals(payAtProperty);
   const said = (amounts: readonly Money[]): string | null =>
     amounts.length === 0
       ? null
