@@ -20,6 +20,8 @@ const refused: readonly (readonly [RegExp, string])[] = [
 
 /** Where stored data keep an older name, and where a word belongs to another language. */
 const kept: readonly (readonly [path: RegExp, word: RegExp])[] = [
+  // It says how former names are called now.
+  [/^CHANGELOG\.md$/, /^(deeds?|purse|renown|thaw)$/],
   [/receipt|orders\/documents|docs\/glossary\.md|faults\/stock\/vertical-lines/, /^dues$/],
   [/formats\/catalogue\/catalogue-folder\.places\.ts/, /^renown$/],
   [/demo\/synthetic\//, /^made-up$/],
