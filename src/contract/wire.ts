@@ -1,11 +1,12 @@
 import type { Money } from '#src/domain/shared/money/money.ts';
-import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import type { Inferred } from '#src/contract/inferred.ts';
+import type { money, text } from '#src/contract/wire.schema.ts';
 
 /** Money as it travels: minor units by ISO 4217 (safe integers: amounts stay far below 2^53). */
-export type WireMoney = { readonly minor: number; readonly currency: CurrencyCode };
+export type WireMoney = Inferred<typeof money>;
 
 /** A text with the language it is in, so that a fallback can be marked with its own `lang` (RU-23). */
-export type WireText = { readonly text: string; readonly lang: string };
+export type WireText = Inferred<typeof text>;
 
 /** `Money` for the wire. */
 export function toWire(amount: Money): WireMoney {

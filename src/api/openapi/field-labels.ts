@@ -1,4 +1,4 @@
-/** What inputs mean, wherever a field of that name stands. */
+/** What inputs of a name mean, where their schema has no description of its own. */
 export const fieldWords: Readonly<Record<string, string>> = {
   account: 'A phone number or a mail address.',
   admin_preview_mode: 'Asks for what is not published; ignored without a preview token.',

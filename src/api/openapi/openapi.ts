@@ -123,20 +123,22 @@ function operation(told: Told, method: 'GET' | 'POST'): Operation {
 }
 
 function parameter(field: Field, isInPath: boolean, { example = {} }: Exemplified): Parameter {
-  const { name, schema, isNeeded } = field;
+  const { name, isNeeded } = field;
+  const { description, ...schema } = withDescription(field);
   return {
     name,
     in: isInPath ? 'path' : 'query',
     required: isInPath || isNeeded,
-    ...described(name),
+    ...(description === undefined ? {} : { description }),
     schema,
     ...(Object.hasOwn(example, name) ? { example: example[name] } : {}),
   };
 }
 
-function described(name: string): { readonly description?: string } {
-  const description = fieldWords[name];
-  return description === undefined ? {} : { description };
+/** Returns the schema of a field with its description: its own, or else the one that all fields of its name have. */
+function withDescription({ name, schema }: Field): SchemaDocument {
+  const description = schema.description ?? fieldWords[name];
+  return description === undefined ? schema : { ...schema, description };
 }
 
 function bodyOf(
@@ -147,7 +149,7 @@ function bodyOf(
   const kept = fieldsOf(asked).filter(({ name }) => !inPath.has(name));
   const schema: SchemaDocument = {
     type: 'object',
-    properties: Object.fromEntries(kept.map(({ name, schema: one }) => [name, { ...one, ...described(name) }])),
+    properties: Object.fromEntries(kept.map((field) => [field.name, withDescription(field)])),
     required: kept.filter(({ isNeeded }) => isNeeded).map(({ name }) => name),
     ...(asked.additionalProperties === false ? { additionalProperties: false } : {}),
   };
