@@ -1,29 +1,93 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { accountSchemas } from '#src/contract/accounts/account.schema.ts';
-import { accountAnswers } from '#src/contract/accounts/account-answers.schema.ts';
-import type { Market } from '#src/domain/site/hosts.ts';
+import type { Inferred } from '#src/contract/inferred.ts';
+import { count, currency, instant, named } from '#src/contract/wire.schema.ts';
+import { languageCodes } from '#src/domain/site/language/languages.ts';
+import { formatPreferences } from '#src/domain/site/language/formatting-locale.ts';
+
+const word = z.nullable(z.string());
+export const market = z.enum(['global', 'cn']).check(z.describe('The market’s site.'));
+
+/** The fields of a signed-in account that every page needs, under the names of spec §3 (T-39). */
+const simpleShape = {
+  user_id: z.string(),
+  global_id: z.string().check(z.describe('The random id under which analytics know the account.')),
+  kind: z.enum(['member', 'guest']).check(z.describe('A member, or a guest who signed in for one purchase.')),
+  user_name: word,
+  title: z.nullable(z.enum(['MR', 'MS', 'MX'])),
+  avatar: z.string().check(z.describe('The address of the picture; `/avatar.png` when none was chosen.')),
+  email: word.check(z.describe('Masked: “l•••@mail.example”.')),
+  phone: word.check(z.describe('Masked: “+44 •••• 018”.')),
+  country_code: word.check(z.describe('ISO 3166-1 alpha-2.')),
+  create_time: instant,
+  prefer_site: z.nullable(market),
+  user_residence: word.check(z.describe('ISO 3166-1 alpha-2: as confirmed, otherwise by IP address.')),
+  restrict_policies: z
+    .array(z.string())
+    .check(z.describe('Restrictions of the account; with `deprecated` among them its access is limited.')),
+} as const;
+
+export const simpleProfile = named('SimpleProfile', 'The signed-in account, with email and phone masked.', simpleShape);
+
+const myProfile = named('MyProfile', 'All that an account can see of itself.', {
+  ...simpleShape,
+  email: word.check(z.describe('In full, not masked.')),
+  unreview: count.check(z.describe('Past bookings that can be reviewed.')),
+  gift_card: count.check(z.describe('The number of gift cards.')),
+  register_site: z.string().check(z.describe('The host on which the account was created.')),
+  confirmed_residence: word.check(z.describe('ISO 3166-1 alpha-2; null when not stated.')),
+  membership_level: z.number().check(z.describe('From 0; 0 for guests too.')),
+  membership_style: word.check(z.describe('The name of the level; null for guests.')),
+  display_membership_entry: z.boolean().check(z.describe('Whether the account takes part in the membership program.')),
+});
+
+/** Lengths only: the rules of phone numbers, addresses and names have their own messages (spec §5). */
+const shortText = z.string().check(z.maxLength(300));
+const phone = shortText.check(z.describe('With the country calling code.'));
+const email = shortText.check(z.describe('An email address.'));
+const code = shortText.check(z.describe('The six digits that were sent.'));
+/** Its check decides whether it is a solution. */
+const captcha = z.string().check(z.maxLength(2_000), z.describe('A solved challenge, base64 of JSON.'));
+// Calls that answer to GET as well come with the language and currency of every read.
+const nothing = z.object({});
+const language = z.enum(languageCodes).check(z.describe('One of the 26 language codes.'));
+const writing = z
+  .enum(formatPreferences)
+  .check(
+    z.describe(
+      'How years and digits are written: `standard` for Gregorian years and Latin digits, or the language’s own calendar, digits or both.',
+    ),
+  );
+const secondsToNext = count.check(z.describe('Seconds until another code can be requested.'));
+const signedIn = z.strictObject({ kind: simpleShape.kind });
+const signInMethods = z.strictObject({
+  next: z.literal('code'),
+  ways: z
+    .array(z.enum(['sms', 'email', 'google', 'passkey']))
+    .check(z.describe('Sign-in methods that are open to anyone, whether or not an account exists.')),
+});
 
 /** Sign-in, the current user, and their preferences (spec §7, RU-33). Calls that carry a secret or a number are POST (RU-25). */
 export const accountEndpoints = {
-  /** Null: nobody is signed in. */
   simpleProfile: defineEndpoint({
     method: 'GET',
     path: '/v3/userserv/user/profile_service/get_simple_profile_by_token',
     summary: 'Who is signed in, masked; null for a visitor.',
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: accountSchemas.nothing,
-    output: accountAnswers.simpleProfile,
+    input: nothing,
+    output: z.nullable(simpleProfile),
   }),
-  /** Null: nobody is signed in. */
   myProfile: defineEndpoint({
     method: 'GET',
     path: '/v3/userserv/user/profile_service/get_my_profile_by_token',
     summary: 'All that the account itself may see; null for a visitor.',
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: accountSchemas.nothing,
-    output: accountAnswers.myProfile,
+    input: nothing,
+    output: z.nullable(myProfile),
   }),
   changeLanguage: defineEndpoint({
     method: 'POST',
@@ -33,8 +97,8 @@ export const accountEndpoints = {
     auth: 'caller',
     limits: { rate: 'reads' },
     alsoGet: true,
-    input: accountSchemas.changeLanguage,
-    output: accountAnswers.changeLanguage,
+    input: z.object({ language }),
+    output: z.strictObject({ language }),
   }),
   changeCurrency: defineEndpoint({
     method: 'POST',
@@ -44,8 +108,8 @@ export const accountEndpoints = {
     auth: 'caller',
     limits: { rate: 'reads' },
     alsoGet: true,
-    input: accountSchemas.changeCurrency,
-    output: accountAnswers.changeCurrency,
+    input: z.object({ currency }),
+    output: z.strictObject({ currency }),
   }),
   changeWriting: defineEndpoint({
     method: 'POST',
@@ -54,8 +118,8 @@ export const accountEndpoints = {
     example: { writing: 'calendar' },
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: accountSchemas.changeWriting,
-    output: accountAnswers.changeWriting,
+    input: z.strictObject({ writing }),
+    output: z.strictObject({ writing }),
   }),
   changePreferSite: defineEndpoint({
     method: 'POST',
@@ -65,16 +129,16 @@ export const accountEndpoints = {
     auth: 'caller',
     limits: { rate: 'reads' },
     alsoGet: true,
-    input: accountSchemas.changePreferSite,
-    output: accountAnswers.changePreferSite,
+    input: z.object({ prefer_site: market }),
+    output: z.strictObject({ prefer_site: market }),
   }),
   csrfToken: defineEndpoint({
     method: 'GET',
     path: '/v1/gatewaysrv/csrftoken',
     summary: 'A token for changes, bound to this browser.',
     auth: 'everyone',
-    input: accountSchemas.nothing,
-    output: accountAnswers.csrfToken,
+    input: nothing,
+    output: z.strictObject({ token: z.string() }),
   }),
   /** Work for the browser, once for each code that is asked for (T-31). */
   robotChallenge: defineEndpoint({
@@ -83,8 +147,8 @@ export const accountEndpoints = {
     summary: 'A challenge to solve (altcha 2, PBKDF2): each code that is asked for needs one.',
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: accountSchemas.nothing,
-    output: accountAnswers.robotChallenge,
+    input: nothing,
+    output: z.strictObject({ challenge: z.string(), seconds: count.check(z.describe('How long it can be answered.')) }),
   }),
   /** The ways in that this site offers at all. */
   waysIn: defineEndpoint({
@@ -93,8 +157,8 @@ export const accountEndpoints = {
     summary: 'The ways to sign in that this site offers.',
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: accountSchemas.nothing,
-    output: accountAnswers.waysIn,
+    input: nothing,
+    output: z.strictObject({ ways: signInMethods.shape.ways }),
   }),
   /** Says the same of every number and address: which ways in are open to anybody (T-30). */
   accountIsExist: defineEndpoint({
@@ -104,8 +168,8 @@ export const accountEndpoints = {
     example: { account: 'ana@example.com' },
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: accountSchemas.accountIsExist,
-    output: accountAnswers.accountIsExist,
+    input: z.strictObject({ account: shortText.check(z.describe('A phone number or an email address.')) }),
+    output: signInMethods,
   }),
   checkMobileAccount: defineEndpoint({
     method: 'POST',
@@ -114,8 +178,8 @@ export const accountEndpoints = {
     example: { phone: '+44 20 7946 0018' },
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: accountSchemas.checkMobileAccount,
-    output: accountAnswers.checkMobileAccount,
+    input: z.strictObject({ phone }),
+    output: signInMethods,
   }),
   sendSignInCode: defineEndpoint({
     method: 'POST',
@@ -124,8 +188,8 @@ export const accountEndpoints = {
     example: { phone: '+44 20 7946 0018', captcha: 'e30=' },
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: accountSchemas.sendSignInCode,
-    output: accountAnswers.sendSignInCode,
+    input: z.strictObject({ phone, captcha }),
+    output: z.strictObject({ phone: z.string().check(z.describe('Masked.')), secondsToNext }),
   }),
   signInBySms: defineEndpoint({
     method: 'POST',
@@ -135,8 +199,8 @@ export const accountEndpoints = {
     auth: 'caller',
     limits: { rate: 'reads' },
     securityEvent: 'sign_in',
-    input: accountSchemas.signInBySms,
-    output: accountAnswers.signInBySms,
+    input: z.strictObject({ phone, code }),
+    output: signedIn,
   }),
   sendEmailCode: defineEndpoint({
     method: 'POST',
@@ -145,8 +209,8 @@ export const accountEndpoints = {
     example: { email: 'ana@example.com', captcha: 'e30=' },
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: accountSchemas.sendEmailCode,
-    output: accountAnswers.sendEmailCode,
+    input: z.strictObject({ email, captcha }),
+    output: z.strictObject({ email: z.string().check(z.describe('Masked.')), secondsToNext }),
   }),
   signInByEmail: defineEndpoint({
     method: 'POST',
@@ -156,8 +220,8 @@ export const accountEndpoints = {
     auth: 'caller',
     limits: { rate: 'reads' },
     securityEvent: 'sign_in',
-    input: accountSchemas.signInByEmail,
-    output: accountAnswers.signInByEmail,
+    input: z.strictObject({ email, code }),
+    output: signedIn,
   }),
   registerGuest: defineEndpoint({
     method: 'POST',
@@ -168,8 +232,8 @@ export const accountEndpoints = {
     limits: { rate: 'reads' },
     idempotent: true,
     securityEvent: 'sign_in',
-    input: accountSchemas.registerGuest,
-    output: accountAnswers.registerGuest,
+    input: z.strictObject({ name: shortText, email }),
+    output: signedIn,
   }),
   signOut: defineEndpoint({
     method: 'POST',
@@ -178,51 +242,12 @@ export const accountEndpoints = {
     auth: 'caller',
     limits: { rate: 'reads' },
     alsoGet: true,
-    input: accountSchemas.nothing,
-    output: accountAnswers.signOut,
+    input: nothing,
+    output: z.strictObject({ signedOut: z.literal(true) }),
   }),
 } as const;
 
-/** The account that is signed in, in as few words as every page needs (T-39). Names as in spec §3. */
-export type SimpleProfile = {
-  readonly user_id: string;
-  readonly global_id: string;
-  /** What the specification does not name: a member known by phone, or a guest of one purchase. */
-  readonly kind: 'member' | 'guest';
-  readonly user_name: string | null;
-  readonly title: 'MR' | 'MS' | 'MX' | null;
-  /** The address of the picture; `/avatar.png` when none was chosen (spec §9). */
-  readonly avatar: string;
-  /** Masked: "l•••@mail.example", "+44 •••• 018". */
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly country_code: string | null;
-  /** UTC, ISO 8601. */
-  readonly create_time: string;
-  readonly prefer_site: Market | null;
-  /** ISO 3166-1 alpha-2: as confirmed, else by IP address. */
-  readonly user_residence: string | null;
-  /** With "deprecated" among them access is limited (spec §4). */
-  readonly restrict_policies: readonly string[];
-};
-
-/** All fields of a signed-in user in spec §3. The email address is complete here, the phone number masked. */
-export type MyProfile = SimpleProfile & {
-  /** Bookings whose day is past and that may be reviewed. */
-  readonly unreview: number;
-  /** The number of gift cards. */
-  readonly gift_card: number;
-  /** The host of the registration. */
-  readonly register_site: string;
-  readonly confirmed_residence: string | null;
-  readonly membership_level: number;
-  readonly membership_style: string | null;
-  readonly display_membership_entry: boolean;
-};
-
-export type SignedIn = { readonly kind: 'member' | 'guest' };
-
-export type WayIn = 'sms' | 'email' | 'google' | 'passkey';
-
-/** What comes next for this number or address, whether or not it has an account. */
-export type SignInMethods = { readonly next: 'code'; readonly ways: readonly WayIn[] };
+export type SimpleProfile = Inferred<typeof simpleProfile>;
+export type MyProfile = Inferred<typeof myProfile>;
+export type SignedIn = Inferred<typeof signedIn>;
+export type SignInMethods = OutputOf<typeof accountEndpoints.accountIsExist>;

@@ -1,8 +1,63 @@
+import * as z from 'zod/mini';
+
+import type { InputOf, OutputOf } from '#src/contract/call.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { privacySchemas } from '#src/contract/accounts/privacy.schema.ts';
-import { privacyAnswers } from '#src/contract/accounts/privacy-answers.schema.ts';
-import type { WireMoney } from '#src/contract/wire.ts';
-import type { MessageChannel, MessagePurpose } from '#src/domain/accounts/privacy/message-choice.ts';
+import { count, id, instant, money } from '#src/contract/wire.schema.ts';
+import { messageChannels, messagePurposes } from '#src/domain/accounts/privacy/message-choice.ts';
+
+const nothing = z.object({});
+
+const wishShape = {
+  channel: z.enum(messageChannels),
+  purpose: z.enum(messagePurposes).check(z.describe('What the messages are about.')),
+  wanted: z.boolean(),
+} as const;
+const wish = z.strictObject(wishShape);
+
+const wishes = z.strictObject({
+  email: z.nullable(z.string()).check(z.describe('Masked; null when the account has none.')),
+  phone: z.nullable(z.string()).check(z.describe('Masked; null when the account has none.')),
+  wishes: z.array(wish),
+  records: z
+    .array(z.strictObject({ ...wishShape, at: instant, source: z.enum(['account', 'unsubscribe link']) }))
+    .check(z.describe('Every change, newest first.')),
+  terms: z
+    .array(z.strictObject({ term: z.string(), version: id, language: z.string(), title: z.string(), at: instant }))
+    .check(z.describe('The terms that were agreed to, newest first.')),
+});
+
+const deletion = z.strictObject({
+  askedAt: instant.check(z.describe('When the deletion was requested; UTC, ISO 8601.')),
+  dueAt: instant.check(z.describe('When the account is erased; UTC, ISO 8601.')),
+});
+
+const file = z.string().check(z.describe('An address on this site.'));
+const myData = z.strictObject({
+  exports: z.array(
+    z.strictObject({
+      id: z.string(),
+      askedAt: instant,
+      expiresAt: instant,
+      files: z
+        .nullable(
+          z.strictObject({
+            json: file,
+            pdf: file,
+            ics: file,
+            zip: z.nullable(z.string()).check(z.describe('All pictures in one file; null when there are none.')),
+          }),
+        )
+        .check(z.describe('Null while the export is being prepared.')),
+    }),
+  ),
+  deletion: z.nullable(deletion).check(z.describe('A requested deletion of the account, or null.')),
+  open: z
+    .strictObject({ visits: count, refunds: count, disputes: count, gifts: count })
+    .check(z.describe('What must be completed before the account can be erased: how many of each.')),
+  left: z
+    .array(z.strictObject({ kind: z.enum(['credits', 'gift_cards']), amount: money }))
+    .check(z.describe('The balance that is lost when the account is deleted.')),
+});
 
 /** One's own data: what one wants to be told, a copy of everything, and closing the account. */
 export const privacyEndpoints = {
@@ -11,8 +66,8 @@ export const privacyEndpoints = {
     path: '/v1/privacysrv/wishes',
     summary: 'Which messages are wanted, which terms were agreed to, and every change.',
     auth: 'account',
-    input: privacySchemas.nothing,
-    output: privacyAnswers.wishes,
+    input: nothing,
+    output: wishes,
   }),
   changeWishes: defineEndpoint({
     method: 'POST',
@@ -20,8 +75,8 @@ export const privacyEndpoints = {
     summary: 'Keeps which messages are wanted.',
     example: { wishes: [{ channel: 'email', purpose: 'reminders', wanted: false }] },
     auth: 'account',
-    input: privacySchemas.changeWishes,
-    output: privacyAnswers.changeWishes,
+    input: z.strictObject({ wishes: z.array(wish).check(z.minLength(1), z.maxLength(20)) }),
+    output: z.strictObject({ saved: z.literal(true) }),
   }),
   myData: defineEndpoint({
     method: 'GET',
@@ -29,8 +84,8 @@ export const privacyEndpoints = {
     summary: 'Copies that can be fetched, and how closing the account stands.',
     auth: 'account',
     limits: { connections: 'work' },
-    input: privacySchemas.nothing,
-    output: privacyAnswers.myData,
+    input: nothing,
+    output: myData,
   }),
   askExport: defineEndpoint({
     method: 'POST',
@@ -39,8 +94,11 @@ export const privacyEndpoints = {
     auth: 'account',
     limits: { connections: 'work' },
     securityEvent: 'account_changed',
-    input: privacySchemas.nothing,
-    output: privacyAnswers.askExport,
+    input: nothing,
+    output: z.strictObject({
+      id: z.string(),
+      ready: z.boolean().check(z.describe('Whether its files can be fetched now.')),
+    }),
   }),
   /** Has the account erased in some days; `understood` says that the consequences were shown. */
   closeAccount: defineEndpoint({
@@ -50,8 +108,8 @@ export const privacyEndpoints = {
     example: { understood: true },
     auth: 'account',
     securityEvent: 'account_changed',
-    input: privacySchemas.closeAccount,
-    output: privacyAnswers.closeAccount,
+    input: z.strictObject({ understood: z.literal(true).check(z.describe('The consequences were shown.')) }),
+    output: deletion,
   }),
   keepAccount: defineEndpoint({
     method: 'POST',
@@ -59,52 +117,11 @@ export const privacyEndpoints = {
     summary: 'Takes it back.',
     auth: 'account',
     securityEvent: 'account_changed',
-    input: privacySchemas.nothing,
-    output: privacyAnswers.keepAccount,
+    input: nothing,
+    output: z.strictObject({ kept: z.boolean().check(z.describe('Whether there was a request to take back.')) }),
   }),
 } as const;
 
-export type Wish = { readonly channel: MessageChannel; readonly purpose: MessagePurpose; readonly wanted: boolean };
-
-export type WishesAnswer = {
-  /** Masked; null where the account has none. */
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly wishes: readonly Wish[];
-  /** Every change, the newest first. */
-  readonly records: readonly (Wish & { readonly at: string; readonly source: 'account' | 'unsubscribe link' })[];
-  /** The terms that were agreed to, the newest first. */
-  readonly terms: readonly {
-    readonly term: string;
-    readonly version: number;
-    readonly language: string;
-    readonly title: string;
-    readonly at: string;
-  }[];
-};
-
-export type DeletionView = { readonly askedAt: string; readonly dueAt: string };
-
-export type MyDataAnswer = {
-  readonly exports: readonly {
-    readonly id: string;
-    readonly askedAt: string;
-    readonly expiresAt: string;
-    /** Null while it is being made. */
-    readonly files: {
-      readonly json: string;
-      readonly pdf: string;
-      readonly ics: string;
-      /** All pictures in one file; null where there are none. */
-      readonly zip: string | null;
-    } | null;
-  }[];
-  readonly deletion: DeletionView | null;
-  readonly open: {
-    readonly visits: number;
-    readonly refunds: number;
-    readonly disputes: number;
-    readonly gifts: number;
-  };
-  readonly left: readonly { readonly kind: 'credits' | 'gift_cards'; readonly amount: WireMoney }[];
-};
+export type Wish = InputOf<typeof privacyEndpoints.changeWishes>['wishes'][number];
+export type WishesAnswer = OutputOf<typeof privacyEndpoints.wishes>;
+export type MyDataAnswer = OutputOf<typeof privacyEndpoints.myData>;

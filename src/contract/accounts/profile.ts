@@ -1,6 +1,26 @@
+import * as z from 'zod/mini';
+
+import { uploadBytes, type InputOf } from '#src/contract/call.ts';
 import { defineEndpoint, uploadBodyBytes } from '#src/contract/endpoint.ts';
-import { profileSchemas } from '#src/contract/accounts/profile.schema.ts';
-import { profileAnswers } from '#src/contract/accounts/profile-answers.schema.ts';
+
+const country = z.optional(z.string().check(z.maxLength(2), z.describe('ISO 3166-1 alpha-2; absent to remove it.')));
+
+/** All of the details as they are from now on. */
+const details = z.strictObject({
+  user_name: z.optional(z.string().check(z.maxLength(300), z.describe('Absent to remove it.'))),
+  title: z.optional(z.enum(['MR', 'MS', 'MX']).check(z.describe('Absent to remove it.'))),
+  country_code: country,
+  confirmed_residence: country,
+});
+
+const picture = z
+  .string()
+  .check(
+    z.maxLength(Math.ceil(uploadBytes / 3) * 4),
+    z.regex(/^[A-Za-z0-9+/]+={0,2}$/),
+    z.describe('Base64 of a JPEG, PNG or WebP of at most four megabytes and forty megapixels.'),
+  );
+const avatar = z.strictObject({ avatar: z.string().check(z.describe('The address of the picture.')) });
 
 /** What users state and publish about themselves (spec §3). */
 export const profileEndpoints = {
@@ -12,10 +32,9 @@ export const profileEndpoints = {
     auth: 'account',
     limits: { rate: 'reads' },
     closedToLimited: true,
-    input: profileSchemas.changeDetails,
-    output: profileAnswers.changeDetails,
+    input: details,
+    output: z.strictObject({ saved: z.literal(true) }),
   }),
-  /** `picture` is base64: JPEG, PNG or WebP; no more than four megabytes and forty megapixels. */
   sendAvatar: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/profile_service/upload_avatar',
@@ -25,8 +44,8 @@ export const profileEndpoints = {
     limits: { rate: 'reads', bodyBytes: uploadBodyBytes },
     timeoutMs: 60_000,
     closedToLimited: true,
-    input: profileSchemas.sendAvatar,
-    output: profileAnswers.sendAvatar,
+    input: z.strictObject({ picture }),
+    output: avatar,
   }),
   removeAvatar: defineEndpoint({
     method: 'POST',
@@ -34,16 +53,9 @@ export const profileEndpoints = {
     summary: 'Takes the picture away.',
     auth: 'account',
     limits: { rate: 'reads' },
-    input: profileSchemas.nothing,
-    output: profileAnswers.removeAvatar,
+    input: z.object({}),
+    output: avatar,
   }),
 } as const;
 
-/** All that is said from now on; what is absent is not said any more. */
-export type DetailsInput = {
-  readonly user_name?: string | undefined;
-  readonly title?: 'MR' | 'MS' | 'MX' | undefined;
-  /** ISO 3166-1 alpha-2. */
-  readonly country_code?: string | undefined;
-  readonly confirmed_residence?: string | undefined;
-};
+export type DetailsInput = InputOf<typeof profileEndpoints.changeDetails>;

@@ -1,6 +1,37 @@
+import * as z from 'zod/mini';
+
+import type { InputOf } from '#src/contract/call.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { travellerSchemas } from '#src/contract/accounts/travellers.schema.ts';
-import { travellerAnswers } from '#src/contract/accounts/travellers-answers.schema.ts';
+import type { Inferred } from '#src/contract/inferred.ts';
+import { count, date, named, uuid } from '#src/contract/wire.schema.ts';
+
+const traveller = named('SavedTraveller', 'A person the account travels with.', {
+  id: z.string(),
+  fullName: z.string(),
+  birthDate: z.nullable(date.check(z.describe('YYYY-MM-DD.'))),
+  nationality: z.nullable(z.string()).check(z.describe('ISO 3166-1 alpha-2.')),
+  diet: z.nullable(z.string()),
+});
+
+const contact = z.strictObject({ name: z.string(), email: z.string(), phone: z.string() });
+
+const text = z.string().check(z.maxLength(300));
+const short = z.string().check(z.maxLength(20));
+
+/** Texts as they were typed; absent where nothing is to be stored. */
+const travellerInput = z.strictObject({
+  id: z.optional(uuid.check(z.describe('The traveler to change; absent for a new one.'))),
+  fullName: z.optional(text),
+  birthDate: z.optional(short.check(z.describe('YYYY-MM-DD.'))),
+  nationality: z.optional(short.check(z.describe('ISO 3166-1 alpha-2.'))),
+  diet: z.optional(short),
+});
+
+const contactInput = z.strictObject({
+  name: z.exactOptional(text),
+  email: z.exactOptional(text.check(z.describe('An email address.'))),
+  phone: z.exactOptional(text.check(z.describe('With the country calling code.'))),
+});
 
 /** Whom an account travels with, and whom to tell about its orders; each account's own. */
 export const travellerEndpoints = {
@@ -10,10 +41,13 @@ export const travellerEndpoints = {
     summary: 'Everybody who is kept.',
     auth: 'account',
     limits: { rate: 'reads' },
-    input: travellerSchemas.nothing,
-    output: travellerAnswers.savedPeople,
+    input: z.object({}),
+    output: z.strictObject({
+      travellers: z.array(traveller),
+      contact: z.nullable(contact),
+      most: count.check(z.describe('How many travelers an account can save.')),
+    }),
   }),
-  /** Without an id somebody new. */
   saveTraveller: defineEndpoint({
     method: 'POST',
     path: '/v1/usrcsrv/user/travellers/save',
@@ -22,8 +56,8 @@ export const travellerEndpoints = {
     auth: 'account',
     limits: { rate: 'reads' },
     closedToLimited: true,
-    input: travellerSchemas.saveTraveller,
-    output: travellerAnswers.saveTraveller,
+    input: travellerInput,
+    output: traveller,
   }),
   removeTraveller: defineEndpoint({
     method: 'POST',
@@ -32,8 +66,8 @@ export const travellerEndpoints = {
     example: { id: '5f0f3b1e-7c5d-4b0a-9d56-2f4f1a6b7c88' },
     auth: 'account',
     limits: { rate: 'reads' },
-    input: travellerSchemas.removeTraveller,
-    output: travellerAnswers.removeTraveller,
+    input: z.strictObject({ id: uuid }),
+    output: z.strictObject({ removed: z.literal(true) }),
   }),
   saveContact: defineEndpoint({
     method: 'POST',
@@ -43,29 +77,11 @@ export const travellerEndpoints = {
     auth: 'account',
     limits: { rate: 'reads' },
     closedToLimited: true,
-    input: travellerSchemas.saveContact,
-    output: travellerAnswers.saveContact,
+    input: contactInput,
+    output: contact,
   }),
 } as const;
 
-export type TravellerView = {
-  readonly id: string;
-  readonly fullName: string;
-  /** "YYYY-MM-DD" */
-  readonly birthDate: string | null;
-  /** ISO 3166-1 alpha-2 */
-  readonly nationality: string | null;
-  readonly diet: string | null;
-};
-
-/** Texts as they were typed; absent where nothing is to be kept. */
-export type TravellerInput = {
-  readonly id?: string | undefined;
-  readonly fullName?: string | undefined;
-  readonly birthDate?: string | undefined;
-  readonly nationality?: string | undefined;
-  readonly diet?: string | undefined;
-};
-
-/** Whom to tell about an order. */
-export type ContactView = { readonly name: string; readonly email: string; readonly phone: string };
+export type TravellerView = Inferred<typeof traveller>;
+export type TravellerInput = InputOf<typeof travellerEndpoints.saveTraveller>;
+export type ContactView = Inferred<typeof contact>;

@@ -1,35 +1,133 @@
 import * as z from 'zod/mini';
 
-/** Lengths alone: whether it is a number, an address or a code, its rule says in its own words (spec §5). */
-const shortText = z.string().check(z.maxLength(300));
-const solution = z.string().check(z.maxLength(2_000));
-/** A browser's answer about a passkey, as JSON. */
-const credential = z.string().check(z.maxLength(16_000));
-const way = z.enum(['sms', 'email']);
+import { count, instant, named } from '#src/contract/wire.schema.ts';
+import { accountEventKinds } from '#src/domain/accounts/account-event.ts';
 
-/** By what a notice is named: its link's token, or one of the browser's passes. */
+/** Lengths only: the rules of numbers, addresses and codes have their own messages (spec §5). */
+const shortText = z.string().check(z.maxLength(300));
+const phone = shortText.check(z.describe('With the country calling code.'));
+const email = shortText.check(z.describe('An email address.'));
+const code = shortText.check(z.describe('The six digits that were sent.'));
+const step = shortText.check(z.describe('The token of the sign-in that waits for a second factor.'));
+const captcha = z.string().check(z.maxLength(2_000), z.describe('A solved challenge, base64 of JSON.'));
+const credential = z
+  .string()
+  .check(z.maxLength(16_000), z.describe('The browser’s response about a passkey, as JSON text.'));
+const way = z.enum(['sms', 'email']).check(z.describe('Where the code is sent.'));
+const keep_sessions = z.optional(
+  z.boolean().check(z.describe('Whether the account stays signed in on other devices.')),
+);
+
+/** What names a notice. */
 const noticed = {
-  token: z.exactOptional(z.string().check(z.maxLength(200))),
-  notice: z.exactOptional(z.string().check(z.maxLength(64))),
+  token: z.exactOptional(z.string().check(z.maxLength(200), z.describe('The token of its link.'))),
+  notice: z.exactOptional(
+    z.string().check(z.maxLength(64), z.describe('The notice that this browser has opened by its link.')),
+  ),
 };
 
 export const securitySchemas = {
   nothing: z.object({}),
-  signInByGoogle: z.strictObject({ signin_jump: z.string().check(z.maxLength(2_048)) }),
+  signInByGoogle: z.strictObject({
+    signin_jump: z.string().check(z.maxLength(2_048), z.describe('The path to go to once signed in.')),
+  }),
   credential: z.strictObject({ credential }),
-  endSession: z.strictObject({ session: z.uuid() }),
-  sendOwnCode: z.strictObject({ way, captcha: solution }),
-  confirm: z.strictObject({ way, code: shortText }),
-  sendNewPhoneCode: z.strictObject({ phone: shortText, captcha: solution }),
-  changePhone: z.strictObject({ phone: shortText, code: shortText, keep_sessions: z.optional(z.boolean()) }),
-  sendNewEmailCode: z.strictObject({ email: shortText, captcha: solution }),
-  changeEmail: z.strictObject({ email: shortText, code: shortText, keep_sessions: z.optional(z.boolean()) }),
-  removePasskey: z.strictObject({ passkey: z.string().check(z.maxLength(1_400)) }),
-  sendSecondCode: z.strictObject({ step: shortText, way, captcha: solution }),
-  secondCode: z.strictObject({ step: shortText, way, code: shortText }),
-  secondPasskey: z.strictObject({ step: shortText, credential }),
-  requireSecondFactor: z.strictObject({ required: z.boolean() }),
-  // A read has the language and the currency of its page beside its own fields.
+  endSession: z.strictObject({ session: z.uuid().check(z.describe('The id of a session.')) }),
+  sendOwnCode: z.strictObject({ way, captcha }),
+  confirm: z.strictObject({ way, code }),
+  sendNewPhoneCode: z.strictObject({ phone, captcha }),
+  changePhone: z.strictObject({ phone, code, keep_sessions }),
+  sendNewEmailCode: z.strictObject({ email, captcha }),
+  changeEmail: z.strictObject({ email, code, keep_sessions }),
+  removePasskey: z.strictObject({ passkey: z.string().check(z.maxLength(1_400), z.describe('The id of a passkey.')) }),
+  sendSecondCode: z.strictObject({ step, way, captcha }),
+  secondCode: z.strictObject({ step, way, code }),
+  secondPasskey: z.strictObject({ step, credential }),
+  requireSecondFactor: z.strictObject({
+    required: z.boolean().check(z.describe('Whether sign-in by code needs a second factor.')),
+  }),
+  // A read also takes the language and currency of its page.
   accountEvent: z.object(noticed),
   undoAccountEvent: z.strictObject(noticed),
+} as const;
+
+const word = z.nullable(z.string());
+const kind = z.enum(['member', 'guest']);
+const masked = z.string().check(z.describe('Masked.'));
+const secondsToNext = count.check(z.describe('Seconds until another code can be requested.'));
+const address = z.strictObject({ address: z.string().check(z.describe('Google’s page, to which the browser goes.')) });
+const options = z.strictObject({ options: z.string().check(z.describe('JSON text for the browser’s passkey API.')) });
+const removed = z.strictObject({ removed: z.literal(true) });
+
+const session = named('Session', 'A device on which the account is signed in.', {
+  id: z.string(),
+  way: z.enum(['sms', 'email', 'google', 'passkey', 'guest']),
+  agent: z.string().check(z.describe('“Chrome · Android”; empty when the browser does not say.')),
+  network: z.string().check(z.describe('A part of its address: “192.0.2.•”.')),
+  created_at: instant,
+  seen_at: instant,
+  current: z.boolean().check(z.describe('The session of this request.')),
+});
+
+const passkey = named('Passkey', 'A passkey as its owner sees it.', {
+  id: z.string(),
+  name: z.string(),
+  created_at: instant,
+  last_used_at: z.nullable(instant),
+});
+
+const overview = named('Security', 'The sign-in methods of an account, and where it is signed in.', {
+  kind,
+  phone: word.check(z.describe('Masked; null when there is none.')),
+  email: word.check(z.describe('Masked; null when there is none.')),
+  email_proved: z.boolean().check(z.describe('The address was verified by a code.')),
+  google: z.strictObject({ offered: z.boolean(), connected: z.boolean(), email: word }),
+  passkeys: z.array(passkey),
+  sessions: z.array(session),
+  confirmed: z.boolean().check(z.describe('The caller has proved their identity within the last 15 minutes.')),
+  second_factor: z
+    .strictObject({ on: z.boolean(), possible: z.boolean(), confirmed: z.boolean() })
+    .check(
+      z.describe(
+        'Whether sign-in by code asks for a second factor, whether it can be turned on now, and whether the account has one.',
+      ),
+    ),
+});
+
+export const securityAnswers = {
+  signInByGoogle: address,
+  bindGoogle: address,
+  unbindGoogle: removed,
+  passkeySignInOptions: options,
+  signInByPasskey: z.strictObject({ kind }),
+  sendSecondCode: z.strictObject({ secondsToNext }),
+  signInBySecondCode: z.strictObject({ kind }),
+  signInBySecondPasskey: z.strictObject({ kind }),
+  requireSecondFactor: z.strictObject({ secondFactor: z.boolean() }),
+  overview,
+  endSession: z.strictObject({ ended: z.literal(true) }),
+  endOtherSessions: z.strictObject({ ended: count.check(z.describe('How many.')) }),
+  sendOwnCode: z.strictObject({ secondsToNext }),
+  confirm: z.strictObject({ confirmed: z.literal(true) }),
+  confirmByPasskey: z.strictObject({ confirmed: z.literal(true) }),
+  sendNewPhoneCode: z.strictObject({ phone: masked, secondsToNext }),
+  changePhone: z.strictObject({ changed: z.literal(true) }),
+  sendNewEmailCode: z.strictObject({ email: masked, secondsToNext }),
+  changeEmail: z.strictObject({
+    orders: count.check(z.describe('How many orders of guests with this address moved to the account.')),
+  }),
+  passkeyOptions: options,
+  addPasskey: z.strictObject({ added: z.literal(true) }),
+  removePasskey: removed,
+  accountEvent: named('AccountEvent', 'A change of an account, and whether it can be undone.', {
+    notice: z.string().check(z.describe('What names this notice in the form that undoes it.')),
+    kind: z.enum(accountEventKinds),
+    at: instant,
+    agent: z.string().check(z.describe('“Chrome · Android”; empty when the browser does not say.')),
+    network: z.string().check(z.describe('A part of its address: “192.0.2.•”.')),
+    state: z
+      .enum(['open', 'undone', 'over'])
+      .check(z.describe('Whether it can be undone, was undone, or can no longer be undone.')),
+  }),
+  undoAccountEvent: z.strictObject({ undone: z.literal(true) }),
 } as const;

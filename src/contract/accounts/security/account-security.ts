@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '#src/contract/call.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { securitySchemas } from '#src/contract/accounts/security/account-security.schema.ts';
-import { securityAnswers } from '#src/contract/accounts/security/account-security-answers.schema.ts';
+import { securityAnswers, securitySchemas } from '#src/contract/accounts/security/account-security.schema.ts';
 
 /**
  * Other ways in, and what their owner may see and change of them (spec §7 `login/google`, `bind_google`,
@@ -201,7 +200,6 @@ export const securityEndpoints = {
     input: securitySchemas.sendNewEmailCode,
     output: securityAnswers.sendNewEmailCode,
   }),
-  /** `orders`: how many that guests of this address had placed came along. */
   changeEmail: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/profile_service/change_email',
