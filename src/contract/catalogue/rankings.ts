@@ -1,7 +1,24 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
+import { destinationCard, productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { rankingSchemas } from '#src/contract/catalogue/rankings.schema.ts';
-import { rankingAnswers } from '#src/contract/catalogue/rankings-answers.schema.ts';
-import type { DestinationCard, ProductCard } from '#src/contract/catalogue/catalogue.ts';
+import { count } from '#src/contract/wire.schema.ts';
+import { rankingKinds } from '#src/domain/search/cards/rankings.ts';
+
+const rankings = z.strictObject({
+  rule: z
+    .strictObject({
+      weight: count.check(z.describe('Ratings of the average that every activity starts with.')),
+      reviews: count.check(z.describe('Reviews that an activity needs to be listed by its rating.')),
+    })
+    .check(z.describe('How the list is made, for display.')),
+  sample: z.boolean().check(z.describe('Sample ratings contribute to the list.')),
+  all: z.array(productCard).check(z.describe('The first ten overall.')),
+  places: z
+    .array(z.strictObject({ destination: destinationCard, cards: z.array(productCard) }))
+    .check(z.describe('The first three of each destination that has any.')),
+});
 
 /** The lists of what is best (spec §2 "Billboard"; path by RU-17). */
 export const rankingEndpoints = {
@@ -12,18 +29,9 @@ export const rankingEndpoints = {
     example: { by: 'rated' },
     auth: 'everyone',
     vertical: 'activities',
-    input: rankingSchemas.rankings,
-    output: rankingAnswers.rankings,
+    input: z.object({ by: z.enum(rankingKinds).check(z.describe('What the activities are ranked by.')) }),
+    output: rankings,
   }),
 } as const;
 
-export type RankingsAnswer = {
-  /** How the list is made, for display: see `rankingRule`. */
-  readonly rule: { readonly weight: number; readonly reviews: number };
-  /** Sample ratings had a part in it (RU-32). */
-  readonly sample: boolean;
-  /** The first ten of all. */
-  readonly all: readonly ProductCard[];
-  /** The first three of each place that has any. */
-  readonly places: readonly { readonly destination: DestinationCard; readonly cards: readonly ProductCard[] }[];
-};
+export type RankingsAnswer = OutputOf<typeof rankingEndpoints.rankings>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { destinationCard, productCard } from '#src/contract/catalogue/catalogue-answers.schema.ts';
+import { destinationCard, productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { dealAnswer } from '#src/contract/marketing/deals-answers.schema.ts';
 import { programView, themeView } from '#src/contract/marketing/promotion-views.schema.ts';
 import { date, id, instant, named } from '#src/contract/wire.schema.ts';

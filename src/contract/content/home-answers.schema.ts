@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { productCard } from '#src/contract/catalogue/catalogue-answers.schema.ts';
+import { productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { contentBlock, contentLink } from '#src/contract/content/content-answers.schema.ts';
 import { cmsTypeNames } from '#src/domain/content/blocks/cms-types.ts';
 import { count, named } from '#src/contract/wire.schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { productCard } from '#src/contract/catalogue/catalogue-answers.schema.ts';
+import { productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { searchAnswers } from '#src/contract/search/search-answers.schema.ts';
 import { programView, themeView } from '#src/contract/marketing/promotion-views.schema.ts';
 import { count, id, text } from '#src/contract/wire.schema.ts';

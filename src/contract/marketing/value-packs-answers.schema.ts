@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { productCard } from '#src/contract/catalogue/catalogue-answers.schema.ts';
+import { productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { count, date, id, money, text } from '#src/contract/wire.schema.ts';
 
 export const valuePackAnswers = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { answers, asked } from '#src/contract/checkout/required-fields.schema.ts';
 import { line, lineShape, share } from '#src/contract/cart/line.ts';
-import { meetingPoint } from '#src/contract/catalogue/catalogue-answers.schema.ts';
+import { meetingPoint } from '#src/contract/catalogue/catalogue.schema.ts';
 import { contact } from '#src/contract/checkout/checkout-answers.schema.ts';
 import { tax } from '#src/contract/checkout/tax.schema.ts';
 import { count, instant, money, named, text } from '#src/contract/wire.schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { destinationCard, productCard } from '#src/contract/catalogue/catalogue-answers.schema.ts';
+import { destinationCard, productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { count, date, id, instant, named, text, time } from '#src/contract/wire.schema.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { placeSources, poiKinds } from '#src/domain/places/place.ts';

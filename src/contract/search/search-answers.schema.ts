@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { destinationCard, productCard } from '#src/contract/catalogue/catalogue-answers.schema.ts';
+import { destinationCard, productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { loosenable } from '#src/domain/search/query/loosened.ts';
 import { menuVerticals } from '#src/domain/site/affiliate.ts';
 import { count, date, id, money, named, text } from '#src/contract/wire.schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { destinationCard } from '#src/contract/catalogue/catalogue-answers.schema.ts';
+import { destinationCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { count, currency, date, id, text } from '#src/contract/wire.schema.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { menuVerticals } from '#src/domain/site/affiliate.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { productCard } from '#src/contract/catalogue/catalogue-answers.schema.ts';
+import { productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { id, named, text } from '#src/contract/wire.schema.ts';
 
 const wish = named('Wish', 'Something on a list, at the price of today; without a card it is not on sale any more.', {

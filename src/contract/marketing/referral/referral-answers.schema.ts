@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { productCard } from '#src/contract/catalogue/catalogue-answers.schema.ts';
+import { productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { count, id, instant, money, named, nothingBack, text } from '#src/contract/wire.schema.ts';
 
 const offer = {
