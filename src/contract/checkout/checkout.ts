@@ -1,11 +1,164 @@
+import * as z from 'zod/mini';
+
+import type { InputOf, OutputOf } from '#src/contract/call.ts';
+import { lineShape } from '#src/contract/cart/line.ts';
+import { answers, asked, lineAnswersInput } from '#src/contract/checkout/required-fields.ts';
+import { tax } from '#src/contract/checkout/tax.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { checkoutSchemas } from '#src/contract/checkout/checkout.schema.ts';
-import { checkoutAnswers } from '#src/contract/checkout/checkout-answers.schema.ts';
-import type { AnswersView, AskedView } from '#src/contract/checkout/required-fields.ts';
-import type { LineView } from '#src/contract/cart/line.ts';
-import type { TaxView } from '#src/contract/checkout/tax.ts';
-import type { WireMoney, WireText } from '#src/contract/wire.ts';
-import type { PriceStage } from '#src/domain/checkout/price-line.ts';
+import { count, date, money, named, text, uuid } from '#src/contract/wire.schema.ts';
+import { priceStages } from '#src/domain/checkout/price-line.ts';
+
+const reference = z.string().check(z.regex(/^[A-Z0-9]{10}$/), z.describe('The order: ten letters and digits.'));
+/** Lengths only: the rules of names, addresses and numbers have their own messages (spec §5). */
+const shortText = z.string().check(z.maxLength(300));
+
+/** What lowers the price or pays a part of it; a field that is absent stays as the live checkout has it. */
+const openInput = z.strictObject({
+  couponCodes: z.optional(
+    z
+      .readonly(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(5)))
+      .check(z.describe('Coupon codes as typed; none removes the typed ones, absent leaves them unchanged.')),
+  ),
+  useCredits: z.optional(
+    z.boolean().check(z.describe('Whether credits pay what they can; absent leaves it unchanged.')),
+  ),
+  giftCard: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/),
+        z.describe('The id of one of `giftCards`; empty for none, absent leaves it unchanged.'),
+      ),
+  ),
+});
+
+const payInput = z.strictObject({
+  reference,
+  quoteHash: z
+    .string()
+    .check(
+      z.regex(/^[0-9a-f]{64}$/),
+      z.describe(
+        'The hash of the quote that the traveler saw: the server compares it and takes no price from callers.',
+      ),
+    ),
+  contact: z.strictObject({
+    name: shortText,
+    email: shortText,
+    phone: shortText.check(z.describe('With the country calling code.')),
+  }),
+  method: z.optional(
+    z.string().check(z.regex(/^[a-z0-9_]{2,30}$/), z.describe('The id of one of `methods`; absent for a card.')),
+  ),
+  notes: z.optional(z.string().check(z.maxLength(1000), z.describe('Special requests.'))),
+  lead: z.optional(shortText.check(z.describe('Who leads the trip, when someone else books it.'))),
+  answers: z.optional(
+    z
+      .readonly(z.array(lineAnswersInput).check(z.maxLength(50)))
+      .check(z.describe('The answers of each line; lines that need none can be left out.')),
+  ),
+});
+
+const attendInput = z.strictObject({
+  reference,
+  page: uuid.check(z.describe('Names one opening of the page.')),
+  here: z.boolean().check(z.describe('Whether the page is visible.')),
+});
+
+export const contact = named('Contact', 'The contact of a booking; visible to its owner only.', {
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
+const method = named('PaymentMethod', 'A payment method.', {
+  id: z.string(),
+  kind: z
+    .enum(['card', 'wallet', 'bank'])
+    .check(
+      z.describe(
+        'A card is typed on the payment page, a wallet is approved in its app, a bank payment at the bank: its outcome may come after the traveler is back.',
+      ),
+    ),
+  name: z.nullable(z.string()).check(z.describe('A brand; null for the card.')),
+});
+
+const price = named('PriceLine', 'A coded line of a price; its stages come in a fixed order.', {
+  stage: z.enum(priceStages),
+  code: z
+    .string()
+    .check(
+      z.describe(
+        'What the line is for: `unit`, a value pack’s number or the reference of the one that pays, a rule’s name, the id of a deal or coupon, `credits`, `gift_card`, or a tax’s name.',
+      ),
+    ),
+  itemId: z.nullable(z.string()).check(z.describe('The line of the cart; null for the whole order.')),
+  unitId: z.nullable(z.string()).check(z.describe('Its ticket type; null for all.')),
+  quantity: count,
+  each: z.nullable(money).check(z.describe('Of one ticket.')),
+  amount: money.check(
+    z.describe('What it adds: negative for coupons, credits and gift cards; a `tax` is included in the others.'),
+  ),
+  title: z.nullable(text).check(z.describe('The name of a deal or coupon.')),
+});
+
+const coupon = named('CouponNotice', 'The result of a coupon at a checkout: typed, saved or automatic.', {
+  id: z.nullable(z.string()),
+  title: z.nullable(text),
+  code: z.nullable(z.string()).check(z.describe('As typed; null when it was not.')),
+  discount: money,
+  refusal: z
+    .nullable(z.strictObject({ code: z.string(), facts: z.record(z.string(), z.union([z.string(), z.number()])) }))
+    .check(z.describe('Why it is not used; null when it is.')),
+});
+
+const secondsLeft = count.check(z.describe('How long the places are held, by the database’s clock; 0 when expired.'));
+
+const checkout = named('Checkout', 'An order whose places are held while it is paid.', {
+  reference: z.string(),
+  quoteHash: z.string(),
+  lines: z.array(
+    z.strictObject({
+      ...lineShape,
+      asked,
+      answers: z.nullable(answers).check(z.describe('As sent with the last attempt to pay; null before the first.')),
+      was: z.nullable(money).check(z.describe('The last price that was seen, where it was different; else null.')),
+    }),
+  ),
+  isPackageTravel: z
+    .boolean()
+    .check(z.describe('The lines may form a package of travel services, of which travelers must be informed.')),
+  total: money.check(z.describe('The price of the order: `prices` up to the stage `coupon`.')),
+  due: money.check(z.describe('What is paid now by the chosen method: `prices` up to the stage `gift_card`.')),
+  prices: z.array(price),
+  taxes: z.array(tax).check(z.describe('The taxes in `total`, by country and rate.')),
+  coupons: z.array(coupon),
+  credits: z
+    .strictObject({ available: money, used: money })
+    .check(z.describe('Credits in the currency of the charge.')),
+  giftCards: z
+    .array(z.strictObject({ id: z.string(), balance: money, used: money }))
+    .check(z.describe('The account’s gift cards in the currency of the charge that have a balance.')),
+  couponMethods: z
+    .nullable(z.array(z.string()))
+    .check(z.describe('The payment methods that the coupons allow; null for any.')),
+  rates: z
+    .record(z.string(), z.string())
+    .check(z.describe('Units of the charge currency for one unit of each destination’s currency, as decimal strings.')),
+  ratesOf: date.check(z.describe('The date of `rates`, YYYY-MM-DD.')),
+  secondsLeft,
+  contact: z.nullable(contact),
+  notes: z.string().check(z.describe('As sent with the last attempt to pay.')),
+  lead: z.string().check(z.describe('As sent with the last attempt to pay.')),
+  methods: z.array(method).check(z.describe('In the order in which they are shown.')),
+  method: z.nullable(z.string()).check(z.describe('The method of the last attempt to pay; null before the first.')),
+  pageOpen: z
+    .boolean()
+    .check(z.describe('The payment page of the last attempt can still be used, so its outcome is not final.')),
+  lastFailure: z
+    .nullable(z.enum(['card_declined', 'card_insufficient_funds', 'payment_failed']))
+    .check(z.describe('The outcome of the last attempt to pay, or null.')),
+});
 
 /** Quote → hold → order → payment (threat model §4.1). The client sends references and keys, never a price. */
 export const checkoutEndpoints = {
@@ -19,8 +172,8 @@ export const checkoutEndpoints = {
     idempotent: true,
     sendsEmpty: true,
     closedToLimited: true,
-    input: checkoutSchemas.openCheckout,
-    output: checkoutAnswers.openCheckout,
+    input: openInput,
+    output: checkout,
   }),
   checkout: defineEndpoint({
     method: 'GET',
@@ -29,8 +182,8 @@ export const checkoutEndpoints = {
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
     limits: { connections: 'checkout' },
-    input: checkoutSchemas.checkout,
-    output: checkoutAnswers.checkout,
+    input: z.object({ reference }),
+    output: checkout,
   }),
   pay: defineEndpoint({
     method: 'POST',
@@ -52,8 +205,8 @@ export const checkoutEndpoints = {
     auth: 'owner',
     limits: { connections: 'checkout' },
     idempotent: true,
-    input: checkoutSchemas.pay,
-    output: checkoutAnswers.pay,
+    input: payInput,
+    output: z.strictObject({ redirectUrl: z.string().check(z.describe('The provider’s payment page.')) }),
   }),
   leaveCheckout: defineEndpoint({
     method: 'POST',
@@ -62,8 +215,10 @@ export const checkoutEndpoints = {
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
     limits: { connections: 'checkout' },
-    input: checkoutSchemas.leaveCheckout,
-    output: checkoutAnswers.leaveCheckout,
+    input: z.strictObject({ reference }),
+    output: z.strictObject({
+      released: z.boolean().check(z.describe('False while a payment is in progress, or when nothing is held.')),
+    }),
   }),
   /** A page of it is looked at, or left: a hold that no page looks at lasts a minute more. `page` names one opening of it. */
   attendCheckout: defineEndpoint({
@@ -73,115 +228,16 @@ export const checkoutEndpoints = {
     example: { reference: 'K7QX2M9DPA', page: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', here: true },
     auth: 'owner',
     limits: { connections: 'checkout' },
-    input: checkoutSchemas.attendCheckout,
-    output: checkoutAnswers.attendCheckout,
+    input: attendInput,
+    output: z.strictObject({ secondsLeft }),
   }),
 } as const;
 
-/** What lowers the price or pays a part of it; a field that is absent stays as the live checkout has it. */
-export type OpenInput = {
-  /** Coupon codes as they were typed, five at most; none takes the typed ones off. */
-  readonly couponCodes?: readonly string[];
-  readonly useCredits?: boolean;
-  /** The id of an own gift card (`CheckoutAnswer.giftCards`); empty for none. */
-  readonly giftCard?: string;
-};
+export type OpenInput = InputOf<typeof checkoutEndpoints.openCheckout>;
+export type PayInput = InputOf<typeof checkoutEndpoints.pay>;
+export type ContactInput = PayInput['contact'];
 
-export type ContactInput = { readonly name: string; readonly email: string; readonly phone: string };
-
-/** `quoteHash` says what the traveller saw; the server compares and never reads a price from the client. */
-export type PayInput = {
-  readonly reference: string;
-  readonly quoteHash: string;
-  readonly contact: ContactInput;
-  readonly notes?: string;
-  /** Who leads the trip, when somebody else books it. */
-  readonly lead?: string;
-  /** What the travellers of each line answered; a line that asks nothing needs none. */
-  readonly answers?: readonly (AnswersView & { readonly itemId: string })[];
-  /** One of `CheckoutAnswer.methods`; a card without it. */
-  readonly method?: string;
-};
-
-/** A line with what its travellers are asked, and what they answered when it was tried to pay. */
-export type CheckoutLine = LineView & {
-  readonly asked: AskedView;
-  readonly answers: AnswersView | null;
-  /** As of the cart: what it cost when its price was seen last, where that was something else. */
-  readonly was: WireMoney | null;
-};
-
-export type CheckoutAnswer = {
-  readonly reference: string;
-  readonly quoteHash: string;
-  readonly lines: readonly CheckoutLine[];
-  /** As of the cart. */
-  readonly isPackageTravel: boolean;
-  /** What the order costs: `prices` up to the stage `coupon`. */
-  readonly total: WireMoney;
-  /** What is paid now by the method that is chosen: the sum of `prices` up to the stage `gift_card`. */
-  readonly due: WireMoney;
-  readonly prices: readonly PriceLineView[];
-  /** What of `total` is tax, each country's and rate's by itself; `prices` has it line by line. */
-  readonly taxes: readonly TaxView[];
-  readonly coupons: readonly CouponNoticeView[];
-  /** Credits in the currency of the charge: what there is and what is spent. */
-  readonly credits: { readonly available: WireMoney; readonly used: WireMoney };
-  /** The account's gift cards in that currency that hold something. */
-  readonly giftCards: readonly { readonly id: string; readonly balance: WireMoney; readonly used: WireMoney }[];
-  /** The ways to pay that the coupons leave; null for any. */
-  readonly couponMethods: readonly string[] | null;
-  /** Units of the charge currency for one unit of each place's currency, as decimal strings, and the rates' date. */
-  readonly rates: Readonly<Record<string, string>>;
-  readonly ratesOf: string;
-  /** By the database's clock; 0 when the hold is over. */
-  readonly secondsLeft: number;
-  readonly contact: ContactInput | null;
-  /** As they were sent when it was tried to pay. */
-  readonly notes: string;
-  readonly lead: string;
-  /** How this order can be paid, in the order in which it is shown; `name` is a brand, null for the card. */
-  readonly methods: readonly MethodView[];
-  /** The method that was tried last; null before the first time. */
-  readonly method: string | null;
-  /** The page of the last attempt may still be paid: what it ended in so far is not its last word. */
-  readonly pageOpen: boolean;
-  /** What the last attempt to pay ended in, or null. */
-  readonly lastFailure: 'card_declined' | 'card_insufficient_funds' | 'payment_failed' | null;
-};
-
-/**
- * A way to pay: `card` is typed on the payment page, `wallet` is agreed to in its own app, `bank` at one's own bank,
- * whose last word may come after the traveller is back.
- */
-export type MethodView = {
-  readonly id: string;
-  readonly kind: 'card' | 'wallet' | 'bank';
-  readonly name: string | null;
-};
-
-/** A line of the price: what it is for and what it adds; coupons, credits and gift cards are negative, and a `tax` is within them all. */
-export type PriceLineView = {
-  readonly stage: PriceStage;
-  /** "unit", a pack's number or the reference of the one whose tickets pay, a rule's name, a deal's or coupon's id, "credits", "gift_card", or a tax's name. */
-  readonly code: string;
-  /** The line of the cart, and its unit; null when it belongs to the whole order. */
-  readonly itemId: string | null;
-  readonly unitId: string | null;
-  readonly quantity: number;
-  readonly each: WireMoney | null;
-  readonly amount: WireMoney;
-  /** A deal's or coupon's name. */
-  readonly title: WireText | null;
-};
-
-/** What became of a coupon: typed, kept or automatic. */
-export type CouponNoticeView = {
-  readonly id: string | null;
-  readonly title: WireText | null;
-  /** As it was typed; null when it was not. */
-  readonly code: string | null;
-  readonly discount: WireMoney;
-  /** Why it is not used; null when it is. */
-  readonly refusal: { readonly code: string; readonly facts: Readonly<Record<string, string | number>> } | null;
-};
+export type CheckoutAnswer = OutputOf<typeof checkoutEndpoints.checkout>;
+export type CheckoutLine = CheckoutAnswer['lines'][number];
+export type PriceLineView = CheckoutAnswer['prices'][number];
+export type CouponNoticeView = CheckoutAnswer['coupons'][number];

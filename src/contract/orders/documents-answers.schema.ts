@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { twInvoiceKinds } from '#src/domain/orders/documents/tw-invoice.ts';
 import { orderAnswers } from '#src/contract/orders/orders-answers.schema.ts';
-import { tax } from '#src/contract/checkout/tax.schema.ts';
+import { tax } from '#src/contract/checkout/tax.ts';
 import { instant, money, named, text } from '#src/contract/wire.schema.ts';
 
 const twChoice = z.strictObject({ kind: z.enum(twInvoiceKinds), value: z.string() });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { answers, asked } from '#src/contract/checkout/required-fields.schema.ts';
+import { answers, asked } from '#src/contract/checkout/required-fields.ts';
 import { line, lineShape, share } from '#src/contract/cart/line.ts';
 import { meetingPoint } from '#src/contract/catalogue/catalogue.schema.ts';
-import { contact } from '#src/contract/checkout/checkout-answers.schema.ts';
-import { tax } from '#src/contract/checkout/tax.schema.ts';
+import { contact } from '#src/contract/checkout/checkout.ts';
+import { tax } from '#src/contract/checkout/tax.ts';
 import { count, instant, money, named, text } from '#src/contract/wire.schema.ts';
 
 const status = z.enum([
