@@ -66,7 +66,7 @@ export const travellerEndpoints = {
     example: { id: '5f0f3b1e-7c5d-4b0a-9d56-2f4f1a6b7c88' },
     auth: 'account',
     limits: { rate: 'reads' },
-    input: z.strictObject({ id: uuid }),
+    input: z.strictObject({ id: uuid.check(z.describe('The traveler to remove.')) }),
     output: z.strictObject({ removed: z.literal(true) }),
   }),
   saveContact: defineEndpoint({

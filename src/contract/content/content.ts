@@ -1,86 +1,185 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
+import { destinationCard, idText, productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { contentSchemas } from '#src/contract/content/content.schema.ts';
-import { contentAnswers } from '#src/contract/content/content-answers.schema.ts';
-import type { DestinationCard, ProductCard } from '#src/contract/catalogue/catalogue.ts';
-import type { DealAnswer } from '#src/contract/marketing/deals.ts';
-import type { ProgramView, ThemeView } from '#src/contract/marketing/promotion-views.ts';
-import type { Category } from '#src/domain/catalogue/product.ts';
-import type { CardsBlock, ContentBlock, ListingBlock, MenuBlock } from '#src/domain/content/blocks/content-block.ts';
-import type { MenuVertical } from '#src/domain/site/affiliate.ts';
+import type { Inferred } from '#src/contract/inferred.ts';
+import { dealAnswer } from '#src/contract/marketing/deals.ts';
+import { programView, themeView } from '#src/contract/marketing/promotion-views.ts';
+import { yesOrNo } from '#src/contract/search/search.schema.ts';
+import { date, id, instant, named } from '#src/contract/wire.schema.ts';
+import { categories } from '#src/domain/catalogue/product.ts';
+import { cmsPlatforms, cmsTypeNames } from '#src/domain/content/blocks/cms-types.ts';
+import { noticeKinds, reasonIcons, visitorParts } from '#src/domain/content/blocks/content-block.ts';
+import { pagesWithPlaces } from '#src/domain/content/slots-around.ts';
+import { menuVerticals } from '#src/domain/site/affiliate.ts';
+
+const text = z.string();
+const marked = text.check(z.describe('Marked text: headings, lists, strong text and links.'));
+const title = z.exactOptional(text);
+const scene = text.check(z.describe('A painted scene: “harbour-dusk-12”.'));
+const about = text.check(z.describe('The alternative text.'));
+const to = text.check(z.describe('A path of this site without language, or an https address of another site.'));
+const labelled = z.array(z.strictObject({ label: text, value: text }));
+
+const itemShape = {
+  lang: text.check(z.describe('The language of the texts, BCP 47; may be a fallback.')),
+  title: text,
+  summary: text,
+  picture: z.nullable(text).check(z.describe('A painted scene: “harbour-dusk-12”.')),
+  link: z
+    .nullable(text)
+    .check(z.describe('A path of this site without language, or an https address of another site.')),
+} as const;
+
+export const contentLink = named('ContentLink', 'An item of content as a link to what it is about.', {
+  key: text,
+  ...itemShape,
+});
+
+const kind = z.literal('cards');
+/** Chosen by an editor or by a rule; never empty. */
+const cards = z.discriminatedUnion('of', [
+  z.strictObject({ kind, title, of: z.literal('products'), products: z.array(productCard) }),
+  z.strictObject({ kind, title, of: z.literal('destinations'), destinations: z.array(destinationCard) }),
+  z.strictObject({ kind, title, of: z.literal('themes'), themes: z.array(themeView) }),
+  z.strictObject({ kind, title, of: z.literal('programmes'), programmes: z.array(programView) }),
+  z.strictObject({ kind, title, of: z.literal('deals'), deals: z.array(dealAnswer) }),
+  z.strictObject({ kind, title, of: z.enum(['articles', 'banners']), items: z.array(contentLink) }),
+]);
+
+const menuLine = z.strictObject({
+  vertical: z.enum(menuVerticals),
+  category: z.nullable(z.enum(categories)),
+  path: text.check(z.describe('In the caller’s language.')),
+});
+
+/** A block as it is written; cards, listings and menus are filled with what is on sale. */
+export const contentBlock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), text: marked }),
+  z.strictObject({ kind: z.literal('picture'), picture: scene, about, caption: z.exactOptional(text) }),
+  z.strictObject({
+    kind: z.literal('gallery'),
+    title,
+    items: z.array(z.strictObject({ picture: scene, about })),
+  }),
+  z.strictObject({ kind: z.literal('quote'), by: z.exactOptional(text), text }),
+  z.strictObject({ kind: z.literal('facts'), title, items: labelled }),
+  z.strictObject({ kind: z.literal('figures').check(z.describe('A few large numbers.')), title, items: labelled }),
+  z.strictObject({
+    kind: z.literal('steps').check(z.describe('Shown one after the other.')),
+    title,
+    items: z.array(z.strictObject({ title: text, text })),
+  }),
+  z.strictObject({
+    kind: z.literal('columns').check(z.describe('Shown side by side.')),
+    title,
+    items: z.array(z.strictObject({ title: text, text, label: z.exactOptional(text), to: z.exactOptional(to) })),
+  }),
+  cards,
+  z.strictObject({ kind: z.literal('menu'), lines: z.array(menuLine) }),
+  z.strictObject({
+    kind: z.literal('visitor').check(z.describe('What only the visitor’s browser knows: it fills the block.')),
+    of: z.enum(visitorParts),
+  }),
+  z.strictObject({
+    kind: z.literal('reasons'),
+    title,
+    items: z.array(z.strictObject({ icon: z.enum(reasonIcons), title: text, text })),
+  }),
+  z.strictObject({ kind: z.literal('action'), title, label: text, to, text: z.exactOptional(text) }),
+  z.strictObject({
+    kind: z.literal('questions'),
+    title,
+    items: z.array(z.strictObject({ question: text, answer: text })),
+  }),
+  z.strictObject({ kind: z.literal('table'), title, columns: z.array(text), rows: z.array(z.array(text)) }),
+  z.strictObject({ kind: z.literal('notice'), tone: z.enum(noticeKinds), title, text }),
+]);
+
+const contentShape = {
+  key: text,
+  slot: text.check(z.describe('The place that the item fills.')),
+  lang: itemShape.lang,
+  reviewed: z.boolean().check(z.describe('False for a translation that nobody has compared with its English.')),
+  title: text,
+  summary: text,
+  picture: itemShape.picture,
+  link: itemShape.link,
+  date: z.nullable(date).check(z.describe('The day that it is about, YYYY-MM-DD.')),
+  begins: z.nullable(instant).check(z.describe('When it is first shown, UTC; null for no limit.')),
+  ends: z.nullable(instant).check(z.describe('When it is no longer shown, UTC; null for no limit.')),
+  blocks: z.array(contentBlock),
+} as const;
+const content = named(
+  'Content',
+  'An item of content with its blocks, in the caller’s language or in English.',
+  contentShape,
+);
+const place = named('ContentPlace', 'The item of content in a place of a page, with its type.', {
+  type: z.enum(cmsTypeNames),
+  ...contentShape,
+});
+
+/** A sum of the platform bits of spec §3. */
+export const platformSum = z
+  .pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,2}$/)),
+      z.transform((digits) => Number(digits)),
+    ),
+    z.int().check(z.minimum(1), z.maximum(cmsPlatforms.ALL)),
+  )
+  .check(
+    z.describe('The sum of platform bits: ANDROID 1, IOS 2, MOBILE 4, WEB 8; by the caller’s device when absent.'),
+  );
+
+const contentInput = z.object({
+  type: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/), z.describe('The name or the code of a type of content.')),
+  slot: z.exactOptional(
+    z.string().check(z.regex(/^[a-z0-9-]{1,80}$/), z.describe('A place: the item that fills it, if any.')),
+  ),
+  brief: z.exactOptional(yesOrNo.check(z.describe('Without blocks, for lists that link to the items.'))),
+  platforms: z.exactOptional(platformSum),
+});
+
+const contentOutput = z.strictObject({
+  type: text,
+  code: id.check(z.describe('The code of the type.')),
+  items: z.array(content).check(z.describe('By priority, highest first.')),
+});
+
+const placesInput = z.object({
+  page: z.enum(pagesWithPlaces).check(z.describe('A page with places that editors fill.')),
+  id: z.exactOptional(idText.check(z.describe('The destination, theme or activity of the page.'))),
+  kind: z.exactOptional(z.enum(categories).check(z.describe('The category of the activity.'))),
+});
 
 /** Content that is changed without a deploy (spec §3 "CMS content types"; RU-17, RU-19, RU-23). */
 export const contentEndpoints = {
-  /**
-   * What the caller is shown of a type, named by its word or its code; with `slot` what fills that one place, none or
-   * one; with `brief` without blocks, for lists that lead to the items. `platforms` is a sum of the bits of spec §3.
-   */
   content: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/content/:type(key)',
     summary: 'What is shown of a type, by its word or its code; with a slot what fills that place.',
     example: { type: 'general', slot: 'about' },
     auth: 'everyone',
-    input: contentSchemas.content,
-    output: contentAnswers.content,
+    input: contentInput,
+    output: contentOutput,
   }),
-  /** What stands in the places of a page that is made of the catalogue; `kind` is that of an activity. */
   contentPlaces: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/content_places/:page(key)',
     summary: 'What editors have put beside a city, a theme, an activity or search results.',
     example: { page: 'city', id: '2' },
     auth: 'everyone',
-    input: contentSchemas.contentPlaces,
-    output: contentAnswers.contentPlaces,
+    input: placesInput,
+    output: z.strictObject({ places: z.array(place) }),
   }),
 } as const;
 
-export type ContentAnswer = {
-  readonly type: string;
-  readonly code: number;
-  /** The greatest priority first. */
-  readonly items: readonly WireContent[];
-};
-
-export type WireContent = {
-  readonly key: string;
-  readonly slot: string;
-  /** The language of the words, which may be a fallback (RU-23). */
-  readonly lang: string;
-  /** False for a translation that no second reader has compared with its English. */
-  readonly reviewed: boolean;
-  readonly title: string;
-  readonly summary: string;
-  /** A painted scene, "harbour-dusk-12". */
-  readonly picture: string | null;
-  /** A path of this site without language, or another site by https. */
-  readonly link: string | null;
-  /** The day that it tells of. */
-  readonly date: string | null;
-  /** Instants in UTC; null for no bound. */
-  readonly begins: string | null;
-  readonly ends: string | null;
-  readonly blocks: readonly WireBlock[];
-};
-
-/** Blocks travel as they are written; cards and menus are filled with what is on sale. */
-export type WireBlock =
-  | Exclude<ContentBlock, CardsBlock | ListingBlock | MenuBlock>
-  | WireCards
-  | { readonly kind: 'menu'; readonly lines: readonly WireLine[] };
-
-/** Cards, whether an editor chose them or a rule; never none. */
-export type WireCards = { readonly kind: 'cards'; readonly title?: string } & (
-  | { readonly of: 'products'; readonly products: readonly ProductCard[] }
-  | { readonly of: 'destinations'; readonly destinations: readonly DestinationCard[] }
-  | { readonly of: 'themes'; readonly themes: readonly ThemeView[] }
-  | { readonly of: 'programmes'; readonly programmes: readonly ProgramView[] }
-  | { readonly of: 'deals'; readonly deals: readonly DealAnswer[] }
-  | { readonly of: 'articles' | 'banners'; readonly items: readonly WireLink[] }
-);
-
-/** A line of the menu; its path is in the caller's language. */
-export type WireLine = { readonly vertical: MenuVertical; readonly category: Category | null; readonly path: string };
-
-/** An item of content as a way to what it tells of. */
-export type WireLink = Pick<WireContent, 'key' | 'lang' | 'title' | 'summary' | 'picture' | 'link'>;
+export type ContentAnswer = OutputOf<typeof contentEndpoints.content>;
+export type WireContent = ContentAnswer['items'][number];
+export type WireBlock = Inferred<typeof contentBlock>;
+export type WireCards = Inferred<typeof cards>;
+export type WireLine = Inferred<typeof menuLine>;
+export type WireLink = Inferred<typeof contentLink>;

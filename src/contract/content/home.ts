@@ -1,9 +1,60 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
+import { productCard } from '#src/contract/catalogue/catalogue.schema.ts';
+import { contentBlock, contentLink } from '#src/contract/content/content.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { homeSchemas } from '#src/contract/content/home.schema.ts';
-import { homeAnswers } from '#src/contract/content/home-answers.schema.ts';
-import type { ProductCard } from '#src/contract/catalogue/catalogue.ts';
-import type { CmsType } from '#src/domain/content/blocks/cms-types.ts';
-import type { WireBlock, WireLink } from '#src/contract/content/content.ts';
+import { count, named } from '#src/contract/wire.schema.ts';
+import { cmsTypeNames } from '#src/domain/content/blocks/cms-types.ts';
+
+/** Degrees as browsers report them. */
+function degrees(most: number, other: string) {
+  return z
+    .pipe(
+      z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/)),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(-most), z.maximum(most))),
+    )
+    .check(z.describe(`Degrees; only together with \`${other}\`.`));
+}
+
+const homeInput = z.object({
+  lat: z.exactOptional(degrees(90, 'lng')),
+  lng: z.exactOptional(degrees(180, 'lat')),
+  // The server's middleware checks it, and the answer depends on what it has found (T-16).
+  admin_preview_mode: z.exactOptional(
+    z
+      .string()
+      .check(z.maxLength(400), z.describe('Includes content that is not published; ignored without a preview token.')),
+  ),
+});
+
+const section = named('HomeSection', 'A heading of the home page and the content below it.', {
+  type: z.enum(cmsTypeNames),
+  key: z.string(),
+  lang: z.string().check(z.describe('The language of the texts, BCP 47; may be a fallback.')),
+  title: z.string(),
+  summary: z.string(),
+  link: z
+    .nullable(z.string())
+    .check(
+      z.describe(
+        'Where all of it is listed: a path of this site without language, or an https address of another site.',
+      ),
+    ),
+  picture: z.nullable(z.string()).check(z.describe('The painted scene that opens it, if an editor has chosen one.')),
+  blocks: z.array(contentBlock).check(z.minLength(1)),
+});
+
+const homeOutput = z.strictObject({
+  banner: z
+    .nullable(contentLink)
+    .check(z.describe('The scene and the sentence that open the page; null when editors have set none.')),
+  sections: z.array(section).check(z.describe('In the order of the page.')),
+  nearby: z
+    .nullable(z.array(productCard))
+    .check(z.describe('Activities within 100 kilometers, nearest first; null without a position.')),
+  counts: z.strictObject({ destinations: count, products: count }),
+});
 
 /** The home page, as editors have put it together (spec §7 "home components"). */
 export const homeEndpoints = {
@@ -14,32 +65,10 @@ export const homeEndpoints = {
     example: { lat: '22.2793', lng: '114.1628' },
     auth: 'everyone',
     previewed: true,
-    input: homeSchemas.home,
-    output: homeAnswers.home,
+    input: homeInput,
+    output: homeOutput,
   }),
 } as const;
 
-export type HomeAnswer = {
-  /** The scene and the sentence that open the page; null where no editor says so. */
-  readonly banner: WireLink | null;
-  /** In the order of the page; none without blocks. */
-  readonly sections: readonly HomeSection[];
-  /** Activities within a hundred kilometres, the nearest first; null where no position was told. */
-  readonly nearby: readonly ProductCard[] | null;
-  readonly counts: { readonly destinations: number; readonly products: number };
-};
-
-/** One heading of the home page and what stands below it. */
-export type HomeSection = {
-  readonly type: CmsType;
-  readonly key: string;
-  /** The language of the words, which may be a fallback (RU-23). */
-  readonly lang: string;
-  readonly title: string;
-  readonly summary: string;
-  /** Where all of it can be seen: a path of this site without language, or another site by https. */
-  readonly link: string | null;
-  /** The scene that opens it, where an editor has given it one. */
-  readonly picture: string | null;
-  readonly blocks: readonly WireBlock[];
-};
+export type HomeAnswer = OutputOf<typeof homeEndpoints.home>;
+export type HomeSection = HomeAnswer['sections'][number];

@@ -1,7 +1,51 @@
+import * as z from 'zod/mini';
+
+import type { InputOf, OutputOf } from '#src/contract/call.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { termSchemas } from '#src/contract/content/terms.schema.ts';
-import { termAnswers } from '#src/contract/content/terms-answers.schema.ts';
-import type { ComparedPart } from '#src/domain/content/terms/compare-texts.ts';
+import type { Inferred } from '#src/contract/inferred.ts';
+import { count, date, id, named } from '#src/contract/wire.schema.ts';
+
+const term = z.string().check(z.regex(/^[a-z0-9-]{2,60}$/), z.describe('The name of a legal text.'));
+const version = z.string().check(z.regex(/^[1-9]\d{0,3}$/), z.describe('The number of a version.'));
+const status = z
+  .enum(['accepted', 'later'])
+  .check(z.describe('`later`: not now, and the question is not repeated until there is a newer version.'));
+
+const headShape = {
+  term: z.string(),
+  version: id,
+  language: z.string().check(z.describe('The language of title and text; may be a fallback.')),
+  title: z.string(),
+  changes: z.string().check(z.describe('What is different from the version before.')),
+  effective: date.check(z.describe('The first day on which it applies, YYYY-MM-DD.')),
+  sample: z.boolean().check(z.describe('A text of the demonstration.')),
+} as const;
+
+const head = named('TermHead', 'A version of a legal text, without the text.', headShape);
+
+const detail = named('TermDetail', 'A version of a legal text.', {
+  ...headShape,
+  body: z.string().check(z.describe('Marked text: headings, lists, strong text and links.')),
+  current: z.nullable(id).check(z.describe('The version that applies today; null when there is none.')),
+  versions: count.check(z.describe('How many versions there are.')),
+});
+
+const comparison = named('TermComparison', 'What changed between two versions of a legal text.', {
+  term: z.string(),
+  title: z.string(),
+  language: z.string().check(z.describe('The best language for the visitor in which both versions exist.')),
+  from: id,
+  version: id,
+  parts: z
+    .array(
+      z.strictObject({
+        at: count,
+        kind: z.enum(['heading', 'paragraph', 'item']),
+        pieces: z.array(z.strictObject({ at: count, fate: z.enum(['same', 'gone', 'new']), text: z.string() })),
+      }),
+    )
+    .check(z.describe('Of either version, in reading order.')),
+});
 
 /** Legal texts and what somebody answered to them (spec §7 "term_service", RU-33). */
 export const termEndpoints = {
@@ -13,8 +57,11 @@ export const termEndpoints = {
     example: { term: 'conditions' },
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: termSchemas.specialTermDetail,
-    output: termAnswers.specialTermDetail,
+    input: z.object({
+      term,
+      version: z.optional(version.check(z.describe('A version of it; absent for the current one.'))),
+    }),
+    output: detail,
   }),
   /** The terms that the signed-in user is asked about, once; empty for a visitor. */
   userUncheckInfo: defineEndpoint({
@@ -23,8 +70,8 @@ export const termEndpoints = {
     summary: 'What the account has not answered yet and is asked once.',
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: termSchemas.userUncheckInfo,
-    output: termAnswers.userUncheckInfo,
+    input: z.object({}),
+    output: z.strictObject({ terms: z.array(head) }),
   }),
   statusUpdate: defineEndpoint({
     method: 'POST',
@@ -34,8 +81,8 @@ export const termEndpoints = {
     auth: 'account',
     limits: { rate: 'reads' },
     alsoGet: true,
-    input: termSchemas.statusUpdate,
-    output: termAnswers.statusUpdate,
+    input: z.object({ term, version, status }),
+    output: z.strictObject({ term: z.string(), version: id, language: z.string(), status }),
   }),
   /** All texts that hold today; with a term, all its versions. */
   termHistory: defineEndpoint({
@@ -45,8 +92,8 @@ export const termEndpoints = {
     example: { term: 'policy' },
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: termSchemas.termHistory,
-    output: termAnswers.termHistory,
+    input: z.object({ term: z.optional(term.check(z.describe('Absent for the current version of all texts.'))) }),
+    output: z.strictObject({ terms: z.array(head) }),
   }),
   /** What became of a text between two of its versions, paragraph by paragraph. */
   termComparison: defineEndpoint({
@@ -56,41 +103,12 @@ export const termEndpoints = {
     example: { term: 'conditions', version: '2', from: '1' },
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: termSchemas.termComparison,
-    output: termAnswers.termComparison,
+    input: z.object({ term, version, from: version.check(z.describe('The earlier version.')) }),
+    output: comparison,
   }),
 } as const;
 
-/** `later`: not now, and not again until there is a newer version. */
-export type TermStatus = 'accepted' | 'later';
-
-export type TermHead = {
-  readonly term: string;
-  readonly version: number;
-  /** The language that title and text are in, which may be a fallback. */
-  readonly language: string;
-  readonly title: string;
-  readonly changes: string;
-  /** The day from which it holds, "YYYY-MM-DD". */
-  readonly effective: string;
-  /** A text of the demonstration (RU-24). */
-  readonly sample: boolean;
-};
-
-export type TermDetail = TermHead & {
-  /** Marked text: headings, lists, strong words and links. */
-  readonly body: string;
-  /** The version that holds today; null while none does. */
-  readonly current: number | null;
-  readonly versions: number;
-};
-
-/** `language`: the best for the visitor in which both versions stand. */
-export type TermComparison = {
-  readonly term: string;
-  readonly title: string;
-  readonly language: string;
-  readonly from: number;
-  readonly version: number;
-  readonly parts: readonly ComparedPart[];
-};
+export type TermStatus = InputOf<typeof termEndpoints.statusUpdate>['status'];
+export type TermHead = Inferred<typeof head>;
+export type TermDetail = OutputOf<typeof termEndpoints.specialTermDetail>;
+export type TermComparison = OutputOf<typeof termEndpoints.termComparison>;

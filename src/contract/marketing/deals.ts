@@ -1,10 +1,98 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
+import { idText, productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { dealSchemas } from '#src/contract/marketing/deals.schema.ts';
-import { dealAnswers } from '#src/contract/marketing/deals-answers.schema.ts';
-import type { ProductCard } from '#src/contract/catalogue/catalogue.ts';
-import type { WireText } from '#src/contract/wire.ts';
-import type { DealTerms } from '#src/domain/catalogue/prices/deal-price.ts';
-import type { DealKind } from '#src/domain/marketing/deals/deal.ts';
+import type { Inferred } from '#src/contract/inferred.ts';
+import { count, id, instant, named, text } from '#src/contract/wire.schema.ts';
+import { dealKinds } from '#src/domain/marketing/deals/deal.ts';
+
+const place = z.strictObject({ id, slug: z.string(), name: text });
+const day = z.string().check(z.describe('A local date, YYYY-MM-DD.'));
+
+export const dealAnswer = named('Deal', 'A deal that is available now, with what it applies to.', {
+  id,
+  slug: z.string(),
+  kind: z.enum(dealKinds),
+  title: text,
+  text,
+  ends: z.nullable(instant).check(z.describe('UTC, exclusive; null when it does not end.')),
+  daysLeft: z
+    .nullable(count)
+    .check(z.describe('Whole days until it ends; null when that is more than a month away, or never.')),
+  left: z.nullable(count).check(z.describe('How many orders can still have it; null for no limit.')),
+  terms: z
+    .strictObject({
+      visit: z
+        .nullable(z.strictObject({ from: day, to: day }))
+        .check(z.describe('Local dates of the visit, both inclusive.')),
+      days: z
+        .nullable(z.array(z.int().check(z.minimum(1), z.maximum(7))))
+        .check(z.describe('ISO weekdays of the visit: 1 (Monday) to 7.')),
+      lead: z
+        .nullable(z.strictObject({ least: count, most: z.nullable(count) }))
+        .check(z.describe('Days from the local today to the visit, both inclusive.')),
+      stacks: z.boolean().check(z.describe('Coupons can lower the price further.')),
+    })
+    .check(z.describe('For which visits it applies; null sets no condition.')),
+  places: z.array(place),
+  products: z.array(productCard),
+});
+
+const comingDeal = z.strictObject({ id, slug: z.string(), title: text, text, begins: instant });
+const places = z.array(
+  z.strictObject({ place, deals: count.check(z.describe('How many deals the destination has.')) }),
+);
+
+const dealList = z.strictObject({
+  deals: z.array(dealAnswer).check(z.describe('Each with its first activities only.')),
+  coming: z.array(comingDeal).check(z.describe('Deals that have not begun.')),
+  places,
+  campaigns: count.check(z.describe('How many campaigns have deals.')),
+  packs: z
+    .array(
+      z.strictObject({
+        id,
+        slug: z.string(),
+        title: text,
+        picture: z.string().check(z.describe('A painted scene: “harbour-dusk-12”.')),
+        percentOff: count,
+        items: count.check(z.describe('How many activities the pack includes.')),
+      }),
+    )
+    .check(z.describe('Value packs on sale.')),
+});
+
+const placeInput = z.object({
+  scope: z.enum(['coureg', 'city']).check(z.describe('A destination, or a country or region (`coureg`).')),
+  id: idText.check(z.describe('The id of the destination, or the numeric id of the country or region.')),
+});
+
+const placeDeals = z.strictObject({
+  deals: z.array(dealAnswer).check(z.describe('Each with all of its activities.')),
+  places,
+  place: z
+    .strictObject({
+      id,
+      slug: z.string(),
+      name: z.nullable(text).check(z.describe('Null for a country, which `country` names.')),
+      country: z.string().check(z.describe('ISO 3166-1 alpha-2.')),
+    })
+    .check(z.describe('The place that was requested.')),
+});
+
+const campaign = z.strictObject({
+  id,
+  slug: z.string(),
+  title: text,
+  text,
+  daysLeft: z
+    .nullable(count)
+    .check(
+      z.describe('Whole days until the last of its deals ends; null when that is more than a month away, or never.'),
+    ),
+  deals: z.array(dealAnswer),
+});
 
 /** Deals and their campaigns (spec §2 "Promo path", "Destination deals"; paths by RU-17). */
 export const dealEndpoints = {
@@ -14,10 +102,10 @@ export const dealEndpoints = {
     summary: 'The deals that may be had now, the coming ones, and where they are.',
     auth: 'everyone',
     vertical: 'deals',
-    input: dealSchemas.dealList,
-    output: dealAnswers.dealList,
+    input: z.object({}),
+    output: dealList,
   }),
-  /** `coureg` is a country or region by its numeric id (RU-11, RU-16). Fails with `not_found` for an unknown id. */
+  /** Countries and regions have numeric ids (RU-11, RU-16). Fails with `not_found` for an unknown id. */
   dealsOfPlace: defineEndpoint({
     method: 'GET',
     path: '/v2/promosrv/deals/place',
@@ -25,8 +113,8 @@ export const dealEndpoints = {
     example: { scope: 'city', id: '13' },
     auth: 'everyone',
     vertical: 'deals',
-    input: dealSchemas.dealsOfPlace,
-    output: dealAnswers.dealsOfPlace,
+    input: placeInput,
+    output: placeDeals,
   }),
   dealCampaigns: defineEndpoint({
     method: 'GET',
@@ -34,67 +122,14 @@ export const dealEndpoints = {
     summary: 'Campaigns with their deals.',
     auth: 'everyone',
     vertical: 'deals',
-    input: dealSchemas.dealCampaigns,
-    output: dealAnswers.dealCampaigns,
+    input: z.object({}),
+    output: z.strictObject({ campaigns: z.array(campaign) }),
   }),
 } as const;
 
-export type DealPlace = { readonly id: number; readonly slug: string; readonly name: WireText };
-
-/** A deal that may be had now; instants in UTC (ISO 8601), the end not in it, null for none. */
-export type DealAnswer = {
-  readonly id: number;
-  readonly slug: string;
-  readonly kind: DealKind;
-  readonly title: WireText;
-  readonly text: WireText;
-  readonly ends: string | null;
-  /** Whole days until it ends; null when that is further than a month, or never. */
-  readonly daysLeft: number | null;
-  /** How many orders may still have it; null is any number. */
-  readonly left: number | null;
-  readonly terms: Pick<DealTerms, 'visit' | 'days' | 'lead' | 'stacks'>;
-  readonly places: readonly DealPlace[];
-  readonly products: readonly ProductCard[];
-};
-
-/** A deal that has not begun. */
-export type ComingDeal = Pick<DealAnswer, 'id' | 'slug' | 'title' | 'text'> & { readonly begins: string };
-
-export type DealsAnswer = {
-  readonly deals: readonly DealAnswer[];
-  readonly coming: readonly ComingDeal[];
-  readonly places: readonly { readonly place: DealPlace; readonly deals: number }[];
-  readonly campaigns: number;
-  readonly packs: readonly {
-    readonly id: number;
-    readonly slug: string;
-    readonly title: WireText;
-    readonly picture: string;
-    readonly percentOff: number;
-    readonly items: number;
-  }[];
-};
-
-export type PlaceDealsAnswer = Pick<DealsAnswer, 'deals' | 'places'> & {
-  /** The place that was asked for; a country has no words of ours and is named by its code (ISO 3166-1 alpha-2). */
-  readonly place: {
-    readonly id: number;
-    readonly slug: string;
-    readonly name: WireText | null;
-    readonly country: string;
-  };
-};
-
-export type CampaignsAnswer = {
-  /** Those with open deals, in their order. */
-  readonly campaigns: readonly {
-    readonly id: number;
-    readonly slug: string;
-    readonly title: WireText;
-    readonly text: WireText;
-    /** Of the deal that ends last; null when that is further than a month, or never. */
-    readonly daysLeft: number | null;
-    readonly deals: readonly DealAnswer[];
-  }[];
-};
+export type DealAnswer = Inferred<typeof dealAnswer>;
+export type DealPlace = Inferred<typeof place>;
+export type ComingDeal = Inferred<typeof comingDeal>;
+export type DealsAnswer = OutputOf<typeof dealEndpoints.dealList>;
+export type PlaceDealsAnswer = OutputOf<typeof dealEndpoints.dealsOfPlace>;
+export type CampaignsAnswer = OutputOf<typeof dealEndpoints.dealCampaigns>;

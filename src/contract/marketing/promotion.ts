@@ -1,13 +1,77 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
+import { idText, productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { promotionSchemas } from '#src/contract/marketing/promotion.schema.ts';
-import { promotionAnswers } from '#src/contract/marketing/promotion-answers.schema.ts';
-import type { ProductCard } from '#src/contract/catalogue/catalogue.ts';
-import type { ProgramView } from '#src/contract/marketing/promotion-views.ts';
-import type { SearchAnswer } from '#src/contract/search/search.ts';
-import type { WireText } from '#src/contract/wire.ts';
+import { programView, themeView } from '#src/contract/marketing/promotion-views.ts';
+import { searchAnswers } from '#src/contract/search/search-answers.schema.ts';
+import { searchSchemas } from '#src/contract/search/search.schema.ts';
+import { count, id, text } from '#src/contract/wire.schema.ts';
+
+const { aggr_condition, search_result } = searchAnswers.completeSearch.shape;
+
+/** "JP,KR": up to fifty items, each by its own rule, joined by commas. */
+function list<Item>(item: z.ZodMiniType<Item, string>): z.ZodMiniType<Item[]> {
+  const parts = z.pipe(
+    z.string().check(z.maxLength(1000)),
+    z.transform((joined: string) => joined.split(',')),
+  );
+  return z.pipe(parts, z.array(item).check(z.maxLength(50)));
+}
+
+const programInput = z.extend(searchSchemas.completeSearch, {
+  program_id: idText.check(z.describe('A promotion’s id.')),
+});
+
+const preferredInput = z.object({
+  country_ids: z.exactOptional(
+    list(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.describe('ISO 3166-1 alpha-2 codes, joined by commas.')),
+  ),
+  city_ids: z.exactOptional(list(idText).check(z.describe('Destinations’ ids, joined by commas.'))),
+  page: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)).check(z.describe('Pages begin at 1.')),
+  limit: z.exactOptional(
+    z
+      .pipe(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/)), z.transform(Number))
+      .check(z.describe('Results of a page, 1 to 50; ten when absent.')),
+  ),
+});
+
+const preferred = z.strictObject({
+  sectionName: text,
+  sectionDescription: text,
+  sectionDisclaimer: text.check(z.describe('The rule by which the list is made, and whether its ratings are samples.')),
+  total: count.check(z.describe('How many activities there are with the filter.')),
+  activities: z.array(productCard),
+  ranges: z
+    .array(
+      z.strictObject({
+        country_id: z.string().check(z.describe('ISO 3166-1 alpha-2.')),
+        count,
+        cities: z.array(z.strictObject({ id, slug: z.string(), name: text, count })),
+      }),
+    )
+    .check(z.describe('Where preferred activities are, before the filter: the values it can have.')),
+});
+
+// Spec §8: no id is not found, and neither is an unknown or a malformed one.
+const themeInput = z.object({ theme_id: z.exactOptional(z.string().check(z.describe('A theme’s id.'))) });
+
+const theme = z.strictObject({
+  id,
+  slug: z.string(),
+  title: text,
+  description: text,
+  banner_info: z.strictObject({ picture: themeView.shape.picture }),
+  items: z.array(productCard),
+  others: z.array(themeView),
+});
 
 /** What is put together of the catalogue: programmes, preferred activities, themes (spec §3, §7; paths by RU-17). */
 export const promotionEndpoints = {
+  /**
+   * Fails with `0509P0001` (no such programme), `0509P0007` (not begun: `facts.begins`), `0509P0008` (over: `facts.ends`),
+   * `0509P0009` (nothing of it is on sale): spec §8.
+   */
   programList: defineEndpoint({
     method: 'GET',
     path: '/v2/promosrv/program/list',
@@ -16,8 +80,8 @@ export const promotionEndpoints = {
     example: { program_id: '101', page_num: '1' },
     auth: 'everyone',
     vertical: 'activities',
-    input: promotionSchemas.programList,
-    output: promotionAnswers.programList,
+    input: programInput,
+    output: z.strictObject({ program: programView, aggr_condition, search_result }),
   }),
   preferredActivities: defineEndpoint({
     method: 'GET',
@@ -26,8 +90,8 @@ export const promotionEndpoints = {
     example: { country_ids: 'JP', page: '1' },
     auth: 'everyone',
     vertical: 'activities',
-    input: promotionSchemas.preferredActivities,
-    output: promotionAnswers.preferredActivities,
+    input: preferredInput,
+    output: preferred,
   }),
   themeDetail: defineEndpoint({
     method: 'GET',
@@ -36,39 +100,10 @@ export const promotionEndpoints = {
     example: { theme_id: '201' },
     auth: 'everyone',
     vertical: 'activities',
-    input: promotionSchemas.themeDetail,
-    output: promotionAnswers.themeDetail,
+    input: themeInput,
+    output: theme,
   }),
 } as const;
 
-/**
- * A page of a programme's activities. Fails with `0509P0001` (no such programme), `0509P0007` (not begun: `facts.begins`),
- * `0509P0008` (over: `facts.ends`), `0509P0009` (nothing of it is offered): spec §8.
- */
-export type ProgramListAnswer = Pick<SearchAnswer, 'aggr_condition' | 'search_result'> & {
-  readonly program: ProgramView;
-};
-
-export type PreferredAnswer = {
-  readonly sectionName: WireText;
-  readonly sectionDescription: WireText;
-  /** The rule by which the list is made, and whether its ratings are samples (RU-32). */
-  readonly sectionDisclaimer: WireText;
-  /** With the filter. */
-  readonly total: number;
-  readonly activities: readonly ProductCard[];
-  /** Where preferred activities are, before the filter: what it may be set to. */
-  readonly ranges: readonly PreferredRange[];
-};
-
-export type PreferredRange = {
-  /** ISO 3166-1 alpha-2. */
-  readonly country_id: string;
-  readonly count: number;
-  readonly cities: readonly {
-    readonly id: number;
-    readonly slug: string;
-    readonly name: WireText;
-    readonly count: number;
-  }[];
-};
+export type ProgramListAnswer = OutputOf<typeof promotionEndpoints.programList>;
+export type PreferredAnswer = OutputOf<typeof promotionEndpoints.preferredActivities>;

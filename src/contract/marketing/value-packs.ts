@@ -1,8 +1,51 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
+import { idText, productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { valuePackSchemas } from '#src/contract/marketing/value-packs.schema.ts';
-import { valuePackAnswers } from '#src/contract/marketing/value-packs-answers.schema.ts';
-import type { OptionView, ProductCard } from '#src/contract/catalogue/catalogue.ts';
-import type { WireMoney, WireText } from '#src/contract/wire.ts';
+import { count, date, id, money, text } from '#src/contract/wire.schema.ts';
+
+const valuePack = z.strictObject({
+  id,
+  slug: z.string(),
+  title: text,
+  text,
+  destination: z.strictObject({ id, slug: z.string(), name: text }),
+  items: z.array(
+    z.strictObject({
+      card: productCard,
+      optionTitle: text,
+      tickets: count.check(z.describe('Tickets for each traveler.')),
+    }),
+  ),
+  each: money.check(z.describe('The price for one traveler.')),
+  alone: money.check(z.describe('The price of the same tickets bought one by one.')),
+  percentOff: count,
+  validDays: count.check(z.describe('Every visit begins within this many days of the purchase.')),
+  mostTravellers: count.check(z.describe('Travelers per booking.')),
+});
+
+const packTickets = z.strictObject({
+  reference: z.string(),
+  validUntil: date.check(z.describe('The last local date of a visit, YYYY-MM-DD.')),
+  valid: z.boolean().check(z.describe('False when the pack is canceled or expired.')),
+  items: z.array(
+    z.strictObject({
+      position: count.check(z.describe('The place of the item in the pack, from 0.')),
+      productId: id,
+      slug: z.string(),
+      title: text,
+      picture: z.string().check(z.describe('A painted scene: “harbour-dusk-12”.')),
+      optionId: z.string(),
+      optionTitle: text,
+      tickets: count,
+      left: count.check(z.describe('Tickets that are not used yet.')),
+      nextDate: z
+        .nullable(date)
+        .check(z.describe('The next local date with availability; null when it is not on sale now.')),
+    }),
+  ),
+});
 
 /** Value packs: what is on sale, and what is left of one that was bought (spec §2; paths by RU-17). */
 export const valuePackEndpoints = {
@@ -13,8 +56,8 @@ export const valuePackEndpoints = {
     example: { id: '303' },
     auth: 'everyone',
     vertical: 'value-packs',
-    input: valuePackSchemas.valuePack,
-    output: valuePackAnswers.valuePack,
+    input: z.object({ id: idText.check(z.describe('A value pack’s id.')) }),
+    output: valuePack,
   }),
   packTickets: defineEndpoint({
     method: 'GET',
@@ -22,47 +65,14 @@ export const valuePackEndpoints = {
     summary: 'What is left of a pack that was bought.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
-    input: valuePackSchemas.packTickets,
-    output: valuePackAnswers.packTickets,
+    input: z.object({
+      reference: z
+        .string()
+        .check(z.regex(/^[A-Z0-9]{10}$/), z.describe('The booking of the pack: ten letters and digits.')),
+    }),
+    output: packTickets,
   }),
 } as const;
 
-export type ValuePackAnswer = {
-  readonly id: number;
-  readonly slug: string;
-  readonly title: WireText;
-  readonly text: WireText;
-  readonly destination: ProductCard['destination'];
-  readonly items: readonly {
-    readonly card: ProductCard;
-    readonly optionTitle: WireText;
-    /** Tickets for each traveller. */
-    readonly tickets: number;
-  }[];
-  /** For one traveller, and the same tickets bought one by one. */
-  readonly each: WireMoney;
-  readonly alone: WireMoney;
-  readonly percentOff: number;
-  readonly validDays: number;
-  readonly mostTravellers: number;
-};
-
-export type PackTicketsAnswer = {
-  readonly reference: string;
-  /** The last local date of a visit; false when the pack is cancelled or over. */
-  readonly validUntil: string;
-  readonly valid: boolean;
-  readonly items: readonly {
-    readonly position: number;
-    readonly productId: number;
-    readonly slug: string;
-    readonly title: WireText;
-    readonly picture: string;
-    readonly optionId: string;
-    readonly optionTitle: WireText;
-    readonly tickets: number;
-    readonly left: number;
-    /** The next local date with a place, or null when it is not on sale now. */
-    readonly nextDate: OptionView['nextDate'];
-  }[];
-};
+export type ValuePackAnswer = OutputOf<typeof valuePackEndpoints.valuePack>;
+export type PackTicketsAnswer = OutputOf<typeof valuePackEndpoints.packTickets>;

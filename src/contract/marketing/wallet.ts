@@ -1,7 +1,35 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { walletSchemas } from '#src/contract/marketing/wallet.schema.ts';
-import { walletAnswers } from '#src/contract/marketing/wallet-answers.schema.ts';
-import type { WireMoney, WireText } from '#src/contract/wire.ts';
+import type { Inferred } from '#src/contract/inferred.ts';
+import { count, instant, money, named, text } from '#src/contract/wire.schema.ts';
+
+/** Whether it can be a code is decided in the visitor's language (`readCode`). */
+const code = z.string().check(z.minLength(1), z.maxLength(60));
+
+const coupon = named('Coupon', 'A coupon saved in an account.', {
+  id: z.string(),
+  title: text,
+  phase: z.enum(['coming', 'open', 'over']).check(z.describe('Whether it can be used yet, now, or no longer.')),
+  endsAt: z.nullable(instant).check(z.describe('UTC; null when it does not end.')),
+  left: count.check(z.describe('How often this account can still use it.')),
+});
+
+const giftCard = named('GiftCard', 'A gift card of an account and its balance.', {
+  id: z.string(),
+  amount: money,
+  balance: money,
+  redeemedAt: instant.check(z.describe('When it was added to the account; UTC, ISO 8601.')),
+});
+
+const wallet = z.strictObject({
+  coupons: z.array(coupon),
+  credits: z
+    .array(z.strictObject({ amount: money, expiresAt: instant }))
+    .check(z.describe('By the time at which they expire, earliest first.')),
+  giftCards: z.array(giftCard),
+});
 
 /** What one may pay less with: kept coupons, credits, gift cards; each account's own. */
 export const walletEndpoints = {
@@ -10,8 +38,8 @@ export const walletEndpoints = {
     path: '/v1/usrcsrv/wallet',
     summary: 'What the account may pay less with.',
     auth: 'account',
-    input: walletSchemas.nothing,
-    output: walletAnswers.wallet,
+    input: z.object({}),
+    output: wallet,
   }),
   /** Keeps a coupon by its code; fails with the reason why it could not be used. */
   redeemCoupon: defineEndpoint({
@@ -22,8 +50,8 @@ export const walletEndpoints = {
     auth: 'bearer',
     idempotent: true,
     closedToLimited: true,
-    input: walletSchemas.code,
-    output: walletAnswers.redeemCoupon,
+    input: z.strictObject({ code: code.check(z.describe('The code of a coupon.')) }),
+    output: coupon,
   }),
   /** Makes a gift card the account's own by its code. */
   redeemGiftCard: defineEndpoint({
@@ -35,32 +63,11 @@ export const walletEndpoints = {
     limits: { connections: 'checkout' },
     idempotent: true,
     closedToLimited: true,
-    input: walletSchemas.code,
-    output: walletAnswers.redeemGiftCard,
+    input: z.strictObject({ code: code.check(z.describe('The code of a gift card.')) }),
+    output: giftCard,
   }),
 } as const;
 
-export type CouponView = {
-  readonly id: string;
-  readonly title: WireText;
-  readonly phase: 'coming' | 'open' | 'over';
-  /** ISO 8601 in UTC; null when it does not end. */
-  readonly endsAt: string | null;
-  /** How often this account may still use it. */
-  readonly left: number;
-};
-
-export type GiftCardView = {
-  readonly id: string;
-  readonly amount: WireMoney;
-  readonly balance: WireMoney;
-  /** ISO 8601 in UTC. */
-  readonly redeemedAt: string;
-};
-
-export type WalletAnswer = {
-  readonly coupons: readonly CouponView[];
-  /** Credits by the instant at which they expire, the first before the others. */
-  readonly credits: readonly { readonly amount: WireMoney; readonly expiresAt: string }[];
-  readonly giftCards: readonly GiftCardView[];
-};
+export type CouponView = Inferred<typeof coupon>;
+export type GiftCardView = Inferred<typeof giftCard>;
+export type WalletAnswer = OutputOf<typeof walletEndpoints.wallet>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { idText } from '#src/contract/catalogue/catalogue.schema.ts';
-import { platformSum } from '#src/contract/content/content.schema.ts';
+import { platformSum } from '#src/contract/content/content.ts';
 import { isDate } from '#src/domain/shared/time/local-time.ts';
 
 const date = z.string().check(

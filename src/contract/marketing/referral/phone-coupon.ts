@@ -1,9 +1,54 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
+import { productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { phoneCouponSchemas } from '#src/contract/marketing/referral/phone-coupon.schema.ts';
-import { phoneCouponAnswers } from '#src/contract/marketing/referral/phone-coupon-answers.schema.ts';
-import type { ProductCard } from '#src/contract/catalogue/catalogue.ts';
-import type { WireText } from '#src/contract/wire.ts';
-import type { RedeemOutcome } from '#src/domain/marketing/referral/phone-coupon.ts';
+import { instant, text } from '#src/contract/wire.schema.ts';
+
+const event = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/), z.describe('The key of a partner’s event.'));
+
+const redeemInput = z.strictObject({
+  event,
+  /** Whether it is a number is decided in the visitor's language (spec §5). */
+  phone: z.string().check(z.maxLength(300), z.describe('With the country calling code.')),
+  captcha: z.string().check(z.maxLength(2_000), z.describe('A solved challenge, base64 of JSON.')),
+});
+
+const telephone = z.nullable(z.string()).check(z.describe('The telephone number of customer service, or null.'));
+
+/** The fields of spec §3 under their own names, and what the page needs besides. */
+const phoneCoupon = z.strictObject({
+  key: z.string(),
+  partner: z.string(),
+  phase: z.enum(['coming', 'open', 'over']),
+  endsAt: instant,
+  landing_page_title: text,
+  action_btn_name: text,
+  action_bottom_tip: text.check(z.describe('The note below the button.')),
+  successful_redeemed_copyright: text.check(z.describe('The message of a number that has got its coupon.')),
+  redeemed_copyright: text.check(z.describe('The message of a number that had its coupon before.')),
+  action_btn_label: text.check(z.describe('The label of the field for the number.')),
+  recommend_act_title: text.check(z.describe('The heading of `recommended`.')),
+  failed_redeemed_copyright: z.nullable(text).check(z.describe('The message of a failure, or null.')),
+  event_end_copyright: text.check(z.describe('The message of an event that is over.')),
+  custom_service_tel: telephone,
+  prefixes: z
+    .array(z.string())
+    .check(z.describe('The prefixes of the numbers that can have it, such as `+886`; empty for all.')),
+  recommended: z.array(productCard),
+});
+
+/** By the server's own record; defaults of spec §8 where there is none. */
+const result = z.strictObject({
+  key: z.string(),
+  partner: z.string(),
+  outcome: z
+    .nullable(z.enum(['redeemed', 'already', 'over', 'gone', 'not_begun', 'other_number']))
+    .check(z.describe('Null for an unknown token, or one of another device.')),
+  message: text,
+  phone: z.string().check(z.describe('Masked; a placeholder when unknown.')),
+  custom_service_tel: telephone,
+});
 
 /** A partner's coupon for phone numbers (spec §2 and §3; paths by RU-17). */
 export const phoneCouponEndpoints = {
@@ -13,8 +58,8 @@ export const phoneCouponEndpoints = {
     summary: 'The words of a partner’s page, and whether it runs.',
     example: { event: 'ocean-bank' },
     auth: 'everyone',
-    input: phoneCouponSchemas.phoneCoupon,
-    output: phoneCouponAnswers.phoneCoupon,
+    input: z.object({ event }),
+    output: phoneCoupon,
   }),
   /** Gives the token of the result page; the page itself says what became of it. */
   redeemPhoneCoupon: defineEndpoint({
@@ -23,8 +68,11 @@ export const phoneCouponEndpoints = {
     summary: 'Gives a number its coupon, once, and a token of the page that says so.',
     example: { event: 'ocean-bank', phone: '+886 912 345 678', captcha: 'eyJjaGFsbGVuZ2UiOnt9fQ==' },
     auth: 'bearer',
-    input: phoneCouponSchemas.redeemPhoneCoupon,
-    output: phoneCouponAnswers.redeemPhoneCoupon,
+    input: redeemInput,
+    output: z.strictObject({
+      token: z.string().check(z.describe('The token of the result page.')),
+      succeeded: z.boolean(),
+    }),
   }),
   phoneCouponResult: defineEndpoint({
     method: 'GET',
@@ -32,41 +80,13 @@ export const phoneCouponEndpoints = {
     summary: 'What became of it, for the device that asked.',
     example: { event: 'ocean-bank', token: 'pV2mQ8sT4xW6yZ0aB3cD5e' },
     auth: 'bearer',
-    input: phoneCouponSchemas.phoneCouponResult,
-    output: phoneCouponAnswers.phoneCouponResult,
+    input: z.object({
+      event,
+      token: z.optional(z.string().check(z.maxLength(200), z.describe('The token of the result page.'))),
+    }),
+    output: result,
   }),
 } as const;
 
-/** The fields of spec §3 under their own names, and what the page needs besides. */
-export type PhoneCouponAnswer = {
-  readonly key: string;
-  readonly partner: string;
-  readonly phase: 'coming' | 'open' | 'over';
-  /** ISO 8601 in UTC. */
-  readonly endsAt: string;
-  readonly landing_page_title: WireText;
-  readonly action_btn_name: WireText;
-  readonly action_bottom_tip: WireText;
-  readonly successful_redeemed_copyright: WireText;
-  readonly redeemed_copyright: WireText;
-  readonly action_btn_label: WireText;
-  readonly recommend_act_title: WireText;
-  readonly failed_redeemed_copyright: WireText | null;
-  readonly event_end_copyright: WireText;
-  readonly custom_service_tel: string | null;
-  /** How the numbers begin that it is for; none means all. */
-  readonly prefixes: readonly string[];
-  readonly recommended: readonly ProductCard[];
-};
-
-/** What became of an attempt, by the server's own record; defaults of spec §8 where there is none. */
-export type PhoneResultAnswer = {
-  readonly key: string;
-  readonly partner: string;
-  /** Null for a token that is none, or none of this device. */
-  readonly outcome: RedeemOutcome | null;
-  readonly message: WireText;
-  /** The number with its middle hidden, or the name of a blank. */
-  readonly phone: string;
-  readonly custom_service_tel: string | null;
-};
+export type PhoneCouponAnswer = OutputOf<typeof phoneCouponEndpoints.phoneCoupon>;
+export type PhoneResultAnswer = OutputOf<typeof phoneCouponEndpoints.phoneCouponResult>;

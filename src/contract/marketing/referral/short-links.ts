@@ -1,6 +1,18 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { shortLinkSchemas } from '#src/contract/marketing/referral/short-links.schema.ts';
-import { shortLinkAnswers } from '#src/contract/marketing/referral/short-links-answers.schema.ts';
+
+/** A malformed code is answered like an unknown one. */
+const shortLinkInput = z.object({
+  code: z.string().check(z.maxLength(200), z.describe('The code of a short address.')),
+});
+
+const shortLink = z.strictObject({
+  kind: z.enum(['home', 'activity', 'city', 'referral_event', 'referral_group', 'secret_price']),
+  deepLink: z.string().check(z.describe('Opens the page in the app.')),
+  web: z.string().check(z.describe('The address on the web, in the caller’s language.')),
+});
 
 /** Short addresses (spec §2 `/shorturl/landing/`; path by RU-17). */
 export const shortLinkEndpoints = {
@@ -10,15 +22,9 @@ export const shortLinkEndpoints = {
     summary: 'Where the code of a short address leads, in the app and on the web.',
     example: { code: 'k3Jx9QmP2sA' },
     auth: 'everyone',
-    input: shortLinkSchemas.shortLink,
-    output: shortLinkAnswers.shortLink,
+    input: shortLinkInput,
+    output: shortLink,
   }),
 } as const;
 
-export type ShortLinkAnswer = {
-  readonly kind: 'home' | 'activity' | 'city' | 'referral_event' | 'referral_group' | 'secret_price';
-  /** Opens the same in the app. */
-  readonly deepLink: string;
-  /** On the web, in the caller's language. */
-  readonly web: string;
-};
+export type ShortLinkAnswer = OutputOf<typeof shortLinkEndpoints.shortLink>;
