@@ -11,30 +11,33 @@ export function named<Shape extends z.core.$ZodLooseShape>(id: string, descripti
   return schema;
 }
 
-export const currency = z.enum(currencyCodes).check(z.describe('ISO 4217.'));
+export const currency = z.enum(currencyCodes);
 
 export const money = named('Money', 'An amount in minor units (ISO 4217) of its currency.', {
-  minor: z.int().check(z.describe('Minor units, such as cents; whole yen of JPY.')),
-  currency,
+  minor: z.int().check(z.describe('In minor units: 25600 of HKD is HK$256.00.')),
+  currency: currency.check(z.describe('ISO 4217.')),
 });
 
-export const text = named('Text', 'A text and its language, which may be a fallback.', {
+export const text = named('Text', 'Words with the language they are in, which may be a fallback.', {
   text: z.string(),
   lang: z.string().check(z.describe('BCP 47.')),
 });
 
+/** "2026-12-24" */
 export const date = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.describe('YYYY-MM-DD: a local date of the place, or a business day.'));
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.describe('A date of the place, or of the business day: YYYY-MM-DD.'));
 
-export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/), z.describe('HH:MM, local time of the place.'));
+/** "09:30" */
+export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/), z.describe('Local time of the place: HH:MM.'));
 
 /** An id of a row, as the database writes it. */
 export const uuid = z.string().check(z.regex(uuidPattern));
 
+/** "2026-12-24T08:00:00.000Z" */
 export const instant = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/), z.describe('UTC, ISO 8601.'));
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/), z.describe('ISO 8601 in UTC.'));
 
 /** A whole number that is not negative. */
 export const count = z.int().check(z.nonnegative());

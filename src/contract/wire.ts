@@ -1,11 +1,11 @@
-import type { Money } from '#src/domain/shared/money/money.ts';
 import type { Inferred } from '#src/contract/inferred.ts';
 import type { money, text } from '#src/contract/wire.schema.ts';
+import type { Money } from '#src/domain/shared/money/money.ts';
 
-/** Money as it travels: minor units by ISO 4217 (safe integers: amounts stay far below 2^53). */
+/** Money as it travels: safe integers, since amounts stay far below 2^53. */
 export type WireMoney = Inferred<typeof money>;
 
-/** A text with the language it is in, so that a fallback can be marked with its own `lang` (RU-23). */
+/** A text with its language, so that a fallback can be marked with its own `lang` (RU-23). */
 export type WireText = Inferred<typeof text>;
 
 /** `Money` for the wire. */

@@ -1,4 +1,4 @@
-/** What inputs of a name mean, where their schema has no description of its own. */
+/** What inputs mean whose schema has no description of its own, wherever a field of that name stands. */
 export const fieldWords: Readonly<Record<string, string>> = {
   admin_preview_mode: 'Asks for what is not published; ignored without a preview token.',
   ages: 'Years of age, joined by commas; nine at most.',

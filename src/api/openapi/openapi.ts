@@ -2,6 +2,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { fieldWords } from '#src/api/openapi/field-labels.ts';
 import { exampleOf } from '#src/api/openapi/example-of.ts';
 import { refusals, serverHeaders, sharedParameters } from '#src/api/openapi/openapi-parts.ts';
+import { wireError } from '#src/contract/envelope.ts';
 import { schemaDocument, type Components, type SchemaDocument } from '#src/contract/schema-documents.ts';
 import { isOffered } from '#src/api/serve.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
@@ -49,6 +50,7 @@ export type OpenApi = {
 /** The API's document (OpenAPI 3.1), made from the definitions of its endpoints. */
 export function openApi(brand: string, deps: Pick<Deps, 'developer'>): OpenApi {
   const components: Components = {};
+  schemaDocument(wireError, 'output', components);
   const offered = services
     .map((one) => ({ ...one, endpoints: one.endpoints.filter(({ endpoint }) => isOffered(endpoint, deps)) }))
     .filter(({ endpoints }) => endpoints.length > 0);
@@ -71,7 +73,7 @@ export function openApi(brand: string, deps: Pick<Deps, 'developer'>): OpenApi {
     tags: offered.map(({ title, description }) => ({ name: title, description })),
     paths,
     components: {
-      schemas: { ...components, Error: errorSchema },
+      schemas: components,
       parameters: sharedParameters,
       responses: refusals,
       headers: serverHeaders,
@@ -124,7 +126,7 @@ function operation(told: Told, method: 'GET' | 'POST'): Operation {
 
 function parameter(field: Field, isInPath: boolean, { example = {} }: Exemplified): Parameter {
   const { name, isNeeded } = field;
-  const { description, ...schema } = withDescription(field);
+  const { description = fieldWords[name], ...schema } = field.schema;
   return {
     name,
     in: isInPath ? 'path' : 'query',
@@ -135,8 +137,8 @@ function parameter(field: Field, isInPath: boolean, { example = {} }: Exemplifie
   };
 }
 
-/** Returns the schema of a field with its description: its own, or else the one that all fields of its name have. */
-function withDescription({ name, schema }: Field): SchemaDocument {
+/** The description of a field where its schema has one, else what fields of its name mean everywhere. */
+function described({ name, schema }: Field): SchemaDocument {
   const description = schema.description ?? fieldWords[name];
   return description === undefined ? schema : { ...schema, description };
 }
@@ -149,7 +151,7 @@ function bodyOf(
   const kept = fieldsOf(asked).filter(({ name }) => !inPath.has(name));
   const schema: SchemaDocument = {
     type: 'object',
-    properties: Object.fromEntries(kept.map((field) => [field.name, withDescription(field)])),
+    properties: Object.fromEntries(kept.map((field) => [field.name, described(field)])),
     required: kept.filter(({ isNeeded }) => isNeeded).map(({ name }) => name),
     ...(asked.additionalProperties === false ? { additionalProperties: false } : {}),
   };
@@ -189,20 +191,3 @@ function fieldsOf({ properties = {}, required = [] }: SchemaDocument): readonly 
 export function pathText({ path }: Endpoint<unknown, unknown>): string {
   return path.parts.map((part) => (part.kind === 'literal' ? part.text : `{${part.name}}`)).join('');
 }
-
-const errorSchema: SchemaDocument = {
-  type: 'object',
-  description: 'Why a call was refused.',
-  properties: {
-    code: { type: 'string', description: 'One of a closed list; never renamed.' },
-    message: { type: 'string', description: 'For developers.' },
-    field: { type: 'string', description: 'The input that caused it.' },
-    facts: {
-      type: 'object',
-      description: 'What the traveller’s message is filled with.',
-      additionalProperties: { anyOf: [{ type: 'string' }, { type: 'number' }] },
-    },
-  },
-  required: ['code', 'message'],
-  additionalProperties: false,
-};

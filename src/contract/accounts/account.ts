@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { OutputOf } from '#src/contract/call.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
 import type { Inferred } from '#src/contract/inferred.ts';
-import { count, currency, instant, named } from '#src/contract/wire.schema.ts';
+import { count, currency as currencyCode, instant, named } from '#src/contract/wire.schema.ts';
 import { languageCodes } from '#src/domain/site/language/languages.ts';
 import { formatPreferences } from '#src/domain/site/language/formatting-locale.ts';
 
@@ -52,6 +52,7 @@ const code = shortText.check(z.describe('The six digits that were sent.'));
 const captcha = z.string().check(z.maxLength(2_000), z.describe('A solved challenge, base64 of JSON.'));
 // Calls that answer to GET as well come with the language and currency of every read.
 const nothing = z.object({});
+const currency = currencyCode.check(z.describe('ISO 4217.'));
 const language = z.enum(languageCodes).check(z.describe('One of the 26 language codes.'));
 const writing = z
   .enum(formatPreferences)

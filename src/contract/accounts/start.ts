@@ -16,7 +16,7 @@ const dispatch = z.strictObject({
     .string()
     .check(z.describe('A keyed hash of the email address, for tracking; empty without consent or account.')),
   language: z.enum(languageCodes),
-  currency,
+  currency: currency.check(z.describe('ISO 4217.')),
   writing: z
     .nullable(z.enum(formatPreferences))
     .check(z.describe('As stored with the account; null for visitors and users who never chose.')),
