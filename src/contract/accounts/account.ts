@@ -64,7 +64,7 @@ const writing = z
 const secondsToNext = count.check(z.describe('Seconds until another code can be requested.'));
 const signedIn = z.strictObject({ kind: simpleShape.kind });
 const signInMethods = z.strictObject({
-  next: z.literal('code'),
+  next: z.literal('code').check(z.describe('The next step, the same whether or not an account exists.')),
   ways: z
     .array(z.enum(['sms', 'email', 'google', 'passkey']))
     .check(z.describe('Sign-in methods that are open to anyone, whether or not an account exists.')),
@@ -139,7 +139,7 @@ export const accountEndpoints = {
     summary: 'A token for changes, bound to this browser.',
     auth: 'everyone',
     input: nothing,
-    output: z.strictObject({ token: z.string() }),
+    output: z.strictObject({ token: z.string().check(z.describe('For the header that every change needs.')) }),
   }),
   /** Work for the browser, once for each code that is asked for (T-31). */
   robotChallenge: defineEndpoint({
@@ -149,7 +149,10 @@ export const accountEndpoints = {
     auth: 'caller',
     limits: { rate: 'reads' },
     input: nothing,
-    output: z.strictObject({ challenge: z.string(), seconds: count.check(z.describe('How long it can be answered.')) }),
+    output: z.strictObject({
+      challenge: z.string().check(z.describe('The challenge, base64 of JSON.')),
+      seconds: count.check(z.describe('How long it can be answered.')),
+    }),
   }),
   /** The ways in that this site offers at all. */
   waysIn: defineEndpoint({
@@ -233,7 +236,7 @@ export const accountEndpoints = {
     limits: { rate: 'reads' },
     idempotent: true,
     securityEvent: 'sign_in',
-    input: z.strictObject({ name: shortText, email }),
+    input: z.strictObject({ name: shortText.check(z.describe('The full name.')), email }),
     output: signedIn,
   }),
   signOut: defineEndpoint({

@@ -52,8 +52,13 @@ const myData = z.strictObject({
   ),
   deletion: z.nullable(deletion).check(z.describe('A requested deletion of the account, or null.')),
   open: z
-    .strictObject({ visits: count, refunds: count, disputes: count, gifts: count })
-    .check(z.describe('What must be completed before the account can be erased: how many of each.')),
+    .strictObject({
+      visits: count.check(z.describe('Bookings of visits to come.')),
+      refunds: count.check(z.describe('Refunds that are not paid out yet.')),
+      disputes: count,
+      gifts: count.check(z.describe('Gift cards that are not sent yet.')),
+    })
+    .check(z.describe('What must be completed before the account can be erased.')),
   left: z
     .array(z.strictObject({ kind: z.enum(['credits', 'gift_cards']), amount: money }))
     .check(z.describe('The balance that is lost when the account is deleted.')),

@@ -6,7 +6,9 @@ import { categories, unitTypes } from '#src/domain/catalogue/product.ts';
 import { isDate } from '#src/domain/shared/time/local-time.ts';
 
 const category = z.enum(categories).check(z.describe('A category’s id.'));
-const dayStatus = z.enum(['available', 'limited', 'sold_out', 'closed']);
+const dayStatus = z
+  .enum(['available', 'limited', 'sold_out', 'closed'])
+  .check(z.describe('`limited`: less than half of the capacity is left.'));
 const degrees = z.number().check(z.describe('Degrees.'));
 const place = { lat: degrees, lng: degrees } as const;
 const refundPercent = z.int().check(z.minimum(0), z.maximum(100), z.describe('Percent of the price.'));
@@ -133,7 +135,7 @@ const activity = z.strictObject({
     .enum(['DIGITAL', 'PRINT', 'MANIFEST'])
     .check(z.describe('How it is redeemed: on a screen, on paper, or by name on a list.')),
   perPersonTicket: z.boolean().check(z.describe('Each traveler has a ticket of their own.')),
-  supplier: z.string(),
+  supplier: z.string().check(z.describe('The name of the company that runs it.')),
   seller: z.strictObject({
     country: z
       .nullable(z.string())

@@ -42,11 +42,13 @@ const payInput = z.strictObject({
         'The hash of the quote that the traveler saw: the server compares it and takes no price from callers.',
       ),
     ),
-  contact: z.strictObject({
-    name: shortText,
-    email: shortText,
-    phone: shortText.check(z.describe('With the country calling code.')),
-  }),
+  contact: z
+    .strictObject({
+      name: shortText,
+      email: shortText,
+      phone: shortText.check(z.describe('With the country calling code.')),
+    })
+    .check(z.describe('The contact of the order.')),
   method: z.optional(
     z.string().check(z.regex(/^[a-z0-9_]{2,30}$/), z.describe('The id of one of `methods`; absent for a card.')),
   ),

@@ -56,7 +56,7 @@ const dealList = z.strictObject({
         slug: z.string(),
         title: text,
         picture: z.string().check(z.describe('A painted scene: “harbour-dusk-12”.')),
-        percentOff: count,
+        percentOff: count.check(z.describe('Percent off the price of the same tickets bought one by one.')),
         items: count.check(z.describe('How many activities the pack includes.')),
       }),
     )

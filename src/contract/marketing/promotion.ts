@@ -46,7 +46,7 @@ const preferred = z.strictObject({
     .array(
       z.strictObject({
         country_id: z.string().check(z.describe('ISO 3166-1 alpha-2.')),
-        count,
+        count: count.check(z.describe('How many activities.')),
         cities: z.array(z.strictObject({ id, slug: z.string(), name: text, count })),
       }),
     )

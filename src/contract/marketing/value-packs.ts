@@ -20,7 +20,7 @@ const valuePack = z.strictObject({
   ),
   each: money.check(z.describe('The price for one traveler.')),
   alone: money.check(z.describe('The price of the same tickets bought one by one.')),
-  percentOff: count,
+  percentOff: count.check(z.describe('What `each` is below `alone`, in percent.')),
   validDays: count.check(z.describe('Every visit begins within this many days of the purchase.')),
   mostTravellers: count.check(z.describe('Travelers per booking.')),
 });
@@ -38,7 +38,7 @@ const packTickets = z.strictObject({
       picture: z.string().check(z.describe('A painted scene: “harbour-dusk-12”.')),
       optionId: z.string(),
       optionTitle: text,
-      tickets: count,
+      tickets: count.check(z.describe('Tickets that were bought.')),
       left: count.check(z.describe('Tickets that are not used yet.')),
       nextDate: z
         .nullable(date)

@@ -15,12 +15,12 @@ const recipient = shortText.check(z.describe('The name of the person who gets th
 const email = shortText.check(z.describe('The email address to which the card is sent.'));
 
 const addGiftInput = z.strictObject({
-  amount: money,
+  amount: money.check(z.describe('From `least` to `most`.')),
   design: z.string().check(z.maxLength(30), z.describe('One of `designs`.')),
   recipient,
   email,
   sender: shortText.check(z.describe('The name of the person who gives the card.')),
-  message: blankable(1000),
+  message: blankable(1000).check(z.describe('A message to the recipient.')),
   sendOn: z.exactOptional(
     z
       .string()

@@ -20,7 +20,7 @@ const telephone = z.nullable(z.string()).check(z.describe('The telephone number 
 const phoneCoupon = z.strictObject({
   key: z.string(),
   partner: z.string(),
-  phase: z.enum(['coming', 'open', 'over']),
+  phase: z.enum(['coming', 'open', 'over']).check(z.describe('Whether the coupon can be had yet, now, or no longer.')),
   endsAt: instant,
   landing_page_title: text,
   action_btn_name: text,
@@ -71,7 +71,7 @@ export const phoneCouponEndpoints = {
     input: redeemInput,
     output: z.strictObject({
       token: z.string().check(z.describe('The token of the result page.')),
-      succeeded: z.boolean(),
+      succeeded: z.boolean().check(z.describe('The number has the coupon, from now on or from before.')),
     }),
   }),
   phoneCouponResult: defineEndpoint({

@@ -22,7 +22,7 @@ const offerShape = {
   title: text,
   text,
   terms: z.array(text),
-  phase: z.enum(['coming', 'open', 'over']),
+  phase: z.enum(['coming', 'open', 'over']).check(z.describe('Whether people can take part yet, now, or no longer.')),
   endsAt: instant,
 } as const;
 const offer = z.strictObject(offerShape);
@@ -43,7 +43,9 @@ const link = named('InviteLink', 'The account’s own link to an event.', {
 
 const taskShape = {
   key: z.string(),
-  state: z.enum(['open', 'complete', 'expired']),
+  state: z
+    .enum(['open', 'complete', 'expired'])
+    .check(z.describe('Whether it waits for people, has enough, or ran out of time.')),
   needed: count.check(z.describe('People that complete it.')),
   joined: count.check(z.describe('People so far.')),
   expiresAt: instant,
@@ -72,7 +74,9 @@ const referralRecord = z.strictObject({
       eventId: id,
       title: text,
       letter,
-      state: z.enum(['joined', 'earned', 'refused', 'reversed']),
+      state: z
+        .enum(['joined', 'earned', 'refused', 'reversed'])
+        .check(z.describe('`reversed`: the reward was taken back, since the trip was refunded.')),
       refusal: z
         .nullable(z.enum(['same_payer', 'cap', 'restricted']))
         .check(z.describe('Why there is no reward; null while there is or can be one.')),
