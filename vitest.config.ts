@@ -18,6 +18,7 @@ export default defineConfig({
       'tests/faults/**/*.test.ts',
       'tests/walk/**/*.test.ts',
       'tests/relevance/**/*.test.ts',
+      'tests/rows/**/*.test.ts',
     ],
     globalSetup: ['tests/database-setup.ts'],
     setupFiles: ['tests/answers-setup.ts'],

@@ -1,5 +1,5 @@
 import { openDb } from '#src/store/shared/database/db.ts';
-import { checkInvariants } from '#src/store/operations/invariants/check-invariants.ts';
+import { checkInvariants } from '#src/store/operations/invariants/check-invariants.store.ts';
 import { invariants } from '#src/store/operations/invariants/invariants.ts';
 import { readEnvFile } from './commands/env-file.ts';
 import { openDirect } from './commands/open-direct.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import { openDb } from '#src/store/shared/database/db.ts';
-import { checkInvariants } from '#src/store/operations/invariants/check-invariants.ts';
+import { checkInvariants } from '#src/store/operations/invariants/check-invariants.store.ts';
 import { invariants } from '#src/store/operations/invariants/invariants.ts';
 import { exitCodes, onFolder } from './backup/on-folder.ts';
 import { restoreBackup } from './backup/restore-backup.ts';

@@ -7,6 +7,7 @@ import { openEmbeddedPostgres } from '#src/server/database/embedded/embedded-pos
 import { openDb } from '#src/store/shared/database/db.ts';
 import type { Database } from '#src/store/shared/database/db.ts';
 import { migrate } from '#src/store/shared/database/migrate.ts';
+import { withCheckedRows } from './checked-rows.ts';
 import './database-setup.ts';
 
 const migrations = join(import.meta.dirname, '..', 'src', 'store', 'migrations');
@@ -50,7 +51,7 @@ async function openFrom(template: string): Promise<TestDatabase> {
   const name = `meander_test_${randomUUID().replaceAll('-', '')}`;
   await administer((admin) => admin.query(`create database ${name} template ${escapeIdentifier(template)}`));
   const url = withDatabase(await testServerUrl(), name);
-  const db = openDb({ url, max: 10, applicationName: 'meander test' });
+  const db = withCheckedRows(openDb({ url, max: 10, applicationName: 'meander test' }));
   return {
     db,
     url,

@@ -6,7 +6,7 @@ export type Limit = { readonly name: string; readonly key: string; readonly poin
 /** Where counts are kept: the table `rate_limit`, so that all processes count together. */
 export type LimitStore = {
   query(
-    statement: { readonly name: string; readonly text: string },
+    statement: { readonly name: string; readonly text: string; readonly isPrepared: boolean },
     values?: readonly unknown[],
   ): Promise<{ readonly rows: readonly Record<string, unknown>[]; readonly rowCount: number }>;
 };
@@ -52,7 +52,7 @@ type LibraryQuery = { readonly name: string; readonly text: string; readonly val
 function clientOf(store: LimitStore): object {
   return {
     query: async ({ name, text, values }: LibraryQuery) => {
-      const { rows, rowCount } = await store.query({ name, text }, values);
+      const { rows, rowCount } = await store.query({ name, text, isPrepared: true }, values);
       return { rows: rows.map((row) => ({ ...row, expire: Number(row['expire']) })), rowCount };
     },
   };

@@ -21,10 +21,12 @@ export async function refuseForeignDatabase(url: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ there: boolean; name: string }>(
+    const { rows } = await client.query<Record<string, unknown>>(
       `select to_regclass('schema_migration') is not null as there, current_database() as name`,
     );
-    if (rows[0]?.there !== true) throw new Error(`There is no shop in the database ${rows[0]?.name}. ${advice}`);
+    const [row] = rows;
+    if (row?.['there'] !== true)
+      throw new Error(`There is no shop in the database ${String(row?.['name'])}. ${advice}`);
   } finally {
     await client.end();
   }

@@ -1,4 +1,4 @@
-import type { Db, Queryable, Statement } from '#src/store/shared/database/db.ts';
+import type { Db, Queryable } from '#src/store/shared/database/db.ts';
 
 /**
  * Notes what a database is asked, in its order and without the values: two answers that cost the same statements cannot
@@ -7,7 +7,7 @@ import type { Db, Queryable, Statement } from '#src/store/shared/database/db.ts'
 export function watchStatements(db: Db): { readonly db: Db; readonly during: During } {
   const asked: string[] = [];
   const noting = (on: Queryable): Queryable['query'] => {
-    return (sql: string | Statement, values) => {
+    return (sql, values) => {
       asked.push(typeof sql === 'string' ? sql : sql.name);
       return on.query(sql, values);
     };

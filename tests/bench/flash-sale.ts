@@ -10,7 +10,7 @@ import { methodIds } from '#src/domain/checkout/payment/payment-methods.ts';
 import { paymentProviders } from '#src/adapters/payments/payments.ts';
 import { systemIds } from '#src/server/config/ids.ts';
 import { openDb, type Database } from '#src/store/shared/database/db.ts';
-import { checkInvariants } from '#src/store/operations/invariants/check-invariants.ts';
+import { checkInvariants } from '#src/store/operations/invariants/check-invariants.store.ts';
 import { holdPlaces } from '#src/store/catalogue/stock.store.ts';
 import { openArena, type Arena } from '../faults/kill/arena.ts';
 import { buyOnce } from '../faults/kill/buyer.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { checkInRanges, rangesNeeded } from '#src/store/operations/invariants/check-invariants.ts';
+import { checkInRanges, rangesNeeded } from '#src/store/operations/invariants/check-invariants.store.ts';
 import { checkedLately, lateChecks, saveChecks } from '#src/store/operations/invariants/invariant-checks.store.ts';
 import { tryLock } from '#src/store/shared/database/locks.ts';
 

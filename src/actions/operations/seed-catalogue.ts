@@ -12,8 +12,8 @@ import type { CatalogueFault } from '#src/domain/catalogue/checks/catalogue-issu
 import type { Product } from '#src/domain/catalogue/product.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { searchDocs, type SearchDoc } from '#src/domain/search/documents/search-doc.ts';
+import { countCatalogue } from '#src/store/catalogue/catalogue-reading.store.ts';
 import {
-  countCatalogue,
   noticeCatalogue,
   saveDestinations,
   saveOptions,

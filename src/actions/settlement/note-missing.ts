@@ -12,6 +12,9 @@ type Asking<Own> = {
   readonly wrongWith: (record: Own, ours: OurMoney) => string | null;
 };
 
+/** Of a success whose reference was never kept: there is nothing to read it by. */
+const nameless = { kind: 'final', code: 'reference_unknown' } as const;
+
 /**
  * Notes what we have and the provider has not. Its lists go by when a record was made, which may lie outside the span: the
  * record itself says what is true. Gives how many differences are new.
@@ -21,7 +24,7 @@ export async function noteMissing<Own>(deps: Deps, span: Span, asking: Asking<Ow
   let found = 0;
   for (const ours of missing) {
     const { id, pspRef, attemptId, amountMinor, currency, madeAtMs } = ours;
-    const answer = await read(pspRef);
+    const answer = pspRef === null ? nameless : await read(pspRef);
     if (answer.kind === 'retryable' || answer.kind === 'unknown') {
       await keepFindings(deps.db, span.psp, compared, id);
       continue;

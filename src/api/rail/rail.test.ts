@@ -12,7 +12,7 @@ import { stockNetwork } from '#src/actions/rail/timetable/stock-network.ts';
 import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';
 import { railRoutes } from '#src/api/rail/rail.ts';
 import { railEndpoints, type RailJourneysAnswer } from '#src/contract/rail/rail.ts';
-import { checkInvariants } from '#src/store/operations/invariants/check-invariants.ts';
+import { checkInvariants } from '#src/store/operations/invariants/check-invariants.store.ts';
 import { callsOf } from '../../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sessionOver } from '#src/store/shared/database/db-session.ts';
 import { withSessionLock } from '#src/store/shared/database/locks.ts';
 
 const reportEveryMs = 5_000;
@@ -18,13 +18,7 @@ export async function whileSeeding<Value>(
   // A lost connection shows in the running statement; without a listener the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
-  const session: Queryable = {
-    async query<Row>(sql: string | { readonly text: string }, values?: readonly unknown[]) {
-      const { rows, rowCount } = await client.query(typeof sql === 'string' ? sql : sql.text, values && [...values]);
-      // The caller's row type stands for the columns that its own text selects.
-      return { rows: rows as Row[], rowCount: rowCount ?? 0 };
-    },
-  };
+  const session = sessionOver(client);
   let seconds = 0;
   const waiting = setInterval(() => {
     seconds += reportEveryMs / 1_000;

@@ -1,15 +1,18 @@
 import { undoDays } from '#src/domain/accounts/account-event.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
+
+const readDeletion = sql(
+  'read-account-deletion',
+  `select asked_at as "askedAt", due_at as "dueAt" from account_deletion where account_id = $1 and done_at is null`,
+);
 
 /** Until when an account that is to be erased can be kept. */
-export type Deletion = { readonly askedAt: string; readonly dueAt: string };
+export type Deletion = RowOf<typeof readDeletion>;
 
 /** The wish to be erased, if there is one that can still be taken back. */
 export async function deletionOf(on: Queryable, accountId: string): Promise<Deletion | null> {
-  const { rows } = await on.query<Deletion>(
-    `select asked_at as "askedAt", due_at as "dueAt" from account_deletion where account_id = $1 and done_at is null`,
-    [accountId],
-  );
+  const { rows } = await on.query(readDeletion, [accountId]);
   return rows[0] ?? null;
 }
 
@@ -41,13 +44,15 @@ export async function takeBackDeletion(tx: Queryable, accountId: string): Promis
   return rowCount === 1;
 }
 
+const readDueDeletions = sql(
+  'read-due-account-deletions',
+  `select account_id as id from account_deletion d where done_at is null and due_at <= now() and not exists (select ${openChangeOf('d.account_id')})
+   order by due_at limit $1`,
+);
+
 /** Accounts whose time is over, the longest waiting first. */
 export async function dueDeletions(on: Queryable, limit: number): Promise<readonly string[]> {
-  const { rows } = await on.query<{ id: string }>(
-    `select account_id as id from account_deletion d where done_at is null and due_at <= now() and not exists (select ${openChangeOf('d.account_id')})
-     order by due_at limit $1`,
-    [limit],
-  );
+  const { rows } = await on.query(readDueDeletions, [limit]);
   return rows.map((row) => row.id);
 }
 

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
 type Settings = {
   readonly id: string;
@@ -10,18 +11,20 @@ type Settings = {
   readonly host: string;
 };
 
+const upsertMember = sql(
+  'upsert-member-by-email',
+  `insert into account (id, kind, email, email_proved_at, language, currency, register_site)
+   values ($1, 'member', $2, now(), $3, $4, $5)
+   on conflict (lower(email)) where email_proved_at is not null do update set email = account.email
+   returning id`,
+);
+
 /** The account of an address that was proved just now, made if there is none; gives its id. Two at once get the same. */
 export async function memberByEmail(
   tx: Queryable,
   { id, email, language, currency, host }: Settings & { readonly email: string },
 ): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>(
-    `insert into account (id, kind, email, email_proved_at, language, currency, register_site)
-     values ($1, 'member', $2, now(), $3, $4, $5)
-     on conflict (lower(email)) where email_proved_at is not null do update set email = account.email
-     returning id`,
-    [id, email, language, currency, host],
-  );
+  const { rows } = await tx.query(upsertMember, [id, email, language, currency, host]);
   return rows[0]?.id ?? id;
 }
 
@@ -38,12 +41,14 @@ export async function insertMember(
   );
 }
 
+const findAccountOfFactor = sql(
+  'find-account-of-factor',
+  `select id from account where phone = $1 or (lower(email) = lower($1) and email_proved_at is not null)`,
+);
+
 /** Whose verified email or number it is; null when it is nobody's. */
 export async function accountOfFactor(on: Queryable, factor: string): Promise<string | null> {
-  const { rows } = await on.query<{ id: string }>(
-    `select id from account where phone = $1 or (lower(email) = lower($1) and email_proved_at is not null)`,
-    [factor],
-  );
+  const { rows } = await on.query(findAccountOfFactor, [factor]);
   return rows[0]?.id ?? null;
 }
 
@@ -97,25 +102,23 @@ export async function takeOverGuests(tx: Queryable, email: string, memberId: str
   return rowCount;
 }
 
-/** The ways in that an account has: what of them would be left if one were taken away. */
-export type Ways = {
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly isEmailProved: boolean;
-  readonly identities: number;
-  readonly passkeys: number;
-  /** Sign-in by code asks for a second factor. */
-  readonly secondFactor: boolean;
-};
+const lockMethods = sql(
+  'lock-sign-in-methods',
+  `select phone, email, email_proved_at is not null as "isEmailProved", second_factor as "secondFactor",
+     (select count(*)::int from account_identity i where i.account_id = a.id) as identities,
+     (select count(*)::int from passkey p where p.account_id = a.id) as passkeys
+   from account a where id = $1 and kind = 'member' for no key update of a`,
+  { notNull: ['identities', 'passkeys'] },
+);
+
+/**
+ * The ways in that an account has: what of them would be left if one were taken away. `secondFactor`: sign-in by code asks
+ * for a second one.
+ */
+export type Ways = RowOf<typeof lockMethods>;
 
 /** The ways in of an account, locked until the transaction ends, so that two changes cannot each take the other's last one. */
 export async function lockWays(tx: Queryable, accountId: string): Promise<Ways | null> {
-  const { rows } = await tx.query<Ways>(
-    `select phone, email, email_proved_at is not null as "isEmailProved", second_factor as "secondFactor",
-       (select count(*)::int from account_identity i where i.account_id = a.id) as identities,
-       (select count(*)::int from passkey p where p.account_id = a.id) as passkeys
-     from account a where id = $1 and kind = 'member' for no key update of a`,
-    [accountId],
-  );
+  const { rows } = await tx.query(lockMethods, [accountId]);
   return rows[0] ?? null;
 }

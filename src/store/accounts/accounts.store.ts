@@ -2,32 +2,8 @@ import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { FormatPreference } from '#src/domain/site/language/formatting-locale.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
-
-/** What an account tells of its owner. */
-export type Profile = {
-  readonly id: string;
-  readonly globalId: string;
-  readonly kind: 'member' | 'guest';
-  readonly name: string | null;
-  readonly title: 'MR' | 'MS' | 'MX' | null;
-  readonly avatar: string | null;
-  readonly email: string | null;
-  /** E.164. */
-  readonly phone: string | null;
-  /** ISO 3166-1 alpha-2. */
-  readonly countryCode: string | null;
-  readonly language: LanguageCode;
-  readonly currency: CurrencyCode;
-  /** Null: never chosen. */
-  readonly writing: FormatPreference | null;
-  readonly registerSite: string;
-  readonly preferSite: Market | null;
-  readonly confirmedResidence: string | null;
-  readonly restrictPolicies: readonly string[];
-  /** UTC, ISO 8601. */
-  readonly createdAt: string;
-};
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
 type Settings = {
   readonly id: string;
@@ -37,17 +13,19 @@ type Settings = {
   readonly host: string;
 };
 
+const upsertMember = sql(
+  'upsert-member-by-phone',
+  `insert into account (id, kind, phone, language, currency, register_site) values ($1, 'member', $2, $3, $4, $5)
+   on conflict (phone) do update set phone = excluded.phone
+   returning id`,
+);
+
 /** The account of a phone number, made now if there is none; gives its id. Two at once get the same. */
 export async function memberOf(
   tx: Queryable,
   { id, phone, language, currency, host }: Settings & { readonly phone: string },
 ): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>(
-    `insert into account (id, kind, phone, language, currency, register_site) values ($1, 'member', $2, $3, $4, $5)
-     on conflict (phone) do update set phone = excluded.phone
-     returning id`,
-    [id, phone, language, currency, host],
-  );
+  const { rows } = await tx.query(upsertMember, [id, phone, language, currency, host]);
   return rows[0]?.id ?? id;
 }
 
@@ -57,18 +35,17 @@ export async function isBlocked(on: Queryable, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
+const insertGuestRow = statement(
+  'insert-guest',
+  `insert into account (id, kind, name, email, language, currency, register_site) values ($1, 'guest', $2, $3, $4, $5, $6)`,
+);
+
 /** A guest's account; never another's, whatever email address they give. */
 export async function insertGuest(
   tx: Queryable,
   { id, name, email, language, currency, host }: Settings & { readonly name: string; readonly email: string },
 ): Promise<void> {
-  await tx.query(
-    statement(
-      'insert-guest',
-      `insert into account (id, kind, name, email, language, currency, register_site) values ($1, 'guest', $2, $3, $4, $5, $6)`,
-    ),
-    [id, name, email, language, currency, host],
-  );
+  await tx.query(insertGuestRow, [id, name, email, language, currency, host]);
 }
 
 /** Replaces the details of a guest. */
@@ -84,9 +61,15 @@ const readProfile = statement(
    from account where id = $1`,
 );
 
+/**
+ * What an account tells of its owner. `phone` is E.164, `countryCode` ISO 3166-1 alpha-2; `writing` is null where it was
+ * never chosen.
+ */
+export type Profile = RowOf<typeof readProfile>;
+
 /** What an account says about its owner; null when there is none. */
 export async function profileOf(on: Queryable, id: string): Promise<Profile | null> {
-  const { rows } = await on.query<Profile>(readProfile, [id]);
+  const { rows } = await on.query(readProfile, [id]);
   return rows[0] ?? null;
 }
 

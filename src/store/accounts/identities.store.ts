@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
 /** A journey to another house and back; `accountId` names who wants it connected, null for signing in. */
 export type IdentityFlow = {
@@ -21,26 +22,30 @@ export async function insertFlow(on: Queryable, flow: IdentityFlow, seconds: num
   );
 }
 
+const takeIdentityFlow = sql(
+  'take-identity-flow',
+  `delete from identity_flow where state_hash = $1 and device = $2 and expires_at > now()
+   returning verifier, nonce, account_id as "accountId", jump, language`,
+);
+
 /** Ends a journey that began on this device and gives it, once; null when there is none, or it took too long. */
 export async function takeFlow(
   on: Queryable,
   stateHash: Uint8Array,
   device: string,
-): Promise<Omit<IdentityFlow, 'stateHash' | 'device'> | null> {
-  const { rows } = await on.query<Omit<IdentityFlow, 'stateHash' | 'device'>>(
-    `delete from identity_flow where state_hash = $1 and device = $2 and expires_at > now()
-     returning verifier, nonce, account_id as "accountId", jump, language`,
-    [stateHash, device],
-  );
+): Promise<RowOf<typeof takeIdentityFlow> | null> {
+  const { rows } = await on.query(takeIdentityFlow, [stateHash, device]);
   return rows[0] ?? null;
 }
 
+const useIdentity = sql(
+  'use-identity',
+  `update account_identity set last_used_at = now() where issuer = $1 and subject = $2 returning account_id as "accountId"`,
+);
+
 /** Whose account an identity opens, noting that it was used; null when it is connected to none. */
 export async function accountOfIdentity(tx: Queryable, issuer: string, subject: string): Promise<string | null> {
-  const { rows } = await tx.query<{ accountId: string }>(
-    `update account_identity set last_used_at = now() where issuer = $1 and subject = $2 returning account_id as "accountId"`,
-    [issuer, subject],
-  );
+  const { rows } = await tx.query(useIdentity, [issuer, subject]);
   return rows[0]?.accountId ?? null;
 }
 
@@ -68,16 +73,18 @@ export async function connectIdentity(
   return rowCount === 1;
 }
 
+const readIdentity = sql(
+  'read-identity-of-account',
+  'select email from account_identity where account_id = $1 and issuer = $2',
+);
+
 /** The identity of a house that is connected to an account: the address it goes by there. Null when none is. */
 export async function identityOfAccount(
   on: Queryable,
   accountId: string,
   issuer: string,
-): Promise<{ readonly email: string | null } | null> {
-  const { rows } = await on.query<{ email: string | null }>(
-    'select email from account_identity where account_id = $1 and issuer = $2',
-    [accountId, issuer],
-  );
+): Promise<RowOf<typeof readIdentity> | null> {
+  const { rows } = await on.query(readIdentity, [accountId, issuer]);
   return rows[0] ?? null;
 }
 

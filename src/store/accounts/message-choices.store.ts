@@ -1,15 +1,18 @@
-import type { MessageChoice } from '#src/domain/accounts/privacy/message-choice.ts';
+import type { MessageChannel, MessageChoice, MessagePurpose } from '#src/domain/accounts/privacy/message-choice.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
+
+const readChoices = sql(
+  'read-message-choices',
+  'select channel, purpose, wanted from message_choice where subject = any($1::bytea[])',
+);
 
 /** What was said for any of these subjects: keyed hashes of addresses, numbers and accounts. */
 export async function messageChoices(
   on: Queryable,
   subjects: readonly Uint8Array[],
 ): Promise<readonly MessageChoice[]> {
-  const { rows } = await on.query<MessageChoice>(
-    'select channel, purpose, wanted from message_choice where subject = any($1::bytea[])',
-    [subjects],
-  );
+  const { rows } = await on.query(readChoices, [subjects]);
   return rows;
 }
 
@@ -37,7 +40,14 @@ export async function saveMessageChoices(
   );
 }
 
-export type ChoiceRecord = MessageChoice & { readonly source: 'account' | 'unsubscribe link'; readonly at: string };
+const readRecords = sql(
+  'read-message-choice-records',
+  `select distinct on (at, channel, purpose) channel, purpose, wanted, source, at from message_choice_record
+   where subject = any($1::bytea[]) order by at desc, channel, purpose limit $2`,
+  { narrower: columns<{ channel: MessageChannel; purpose: MessagePurpose }>() },
+);
+
+export type ChoiceRecord = RowOf<typeof readRecords>;
 
 /** Every change for these subjects, the newest first. */
 export async function choiceRecords(
@@ -45,18 +55,14 @@ export async function choiceRecords(
   subjects: readonly Uint8Array[],
   limit: number,
 ): Promise<readonly ChoiceRecord[]> {
-  const { rows } = await on.query<ChoiceRecord>(
-    `select distinct on (at, channel, purpose) channel, purpose, wanted, source, at from message_choice_record
-     where subject = any($1::bytea[]) order by at desc, channel, purpose limit $2`,
-    [subjects, limit],
-  );
+  const { rows } = await on.query(readRecords, [subjects, limit]);
   return rows;
 }
 
+const readOwner = sql('read-owner-of-order', 'select account_id as "accountId" from orders where id = $1');
+
 /** Whose order it is; null when there is none. */
 export async function ownerOfOrder(on: Queryable, orderId: string): Promise<string | null> {
-  const { rows } = await on.query<{ accountId: string }>('select account_id as "accountId" from orders where id = $1', [
-    orderId,
-  ]);
+  const { rows } = await on.query(readOwner, [orderId]);
   return rows[0]?.accountId ?? null;
 }

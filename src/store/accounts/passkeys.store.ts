@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
 /** Keeps what a passkey is to sign, for so many seconds; `accountId` names who adds one, null for signing in. */
 export async function insertPasskeyChallenge(
@@ -58,12 +59,14 @@ export async function insertPasskey(
   return rowCount === 1;
 }
 
+const readPasskey = sql(
+  'read-passkey',
+  `select id, account_id as "accountId", public_key as "publicKey", sign_count as "signCount", transports from passkey where id = $1`,
+);
+
 /** The passkey of an id; null when nobody has it. */
 export async function passkeyOf(on: Queryable, id: string): Promise<Passkey | null> {
-  const { rows } = await on.query<Passkey>(
-    `select id, account_id as "accountId", public_key as "publicKey", sign_count as "signCount", transports from passkey where id = $1`,
-    [id],
-  );
+  const { rows } = await on.query(readPasskey, [id]);
   return rows[0] ?? null;
 }
 
@@ -76,24 +79,18 @@ export async function usePasskey(tx: Queryable, id: string, signCount: number): 
   return rowCount === 1;
 }
 
-/** A passkey as its owner sees it; moments are UTC, ISO 8601. */
-export type ListedPasskey = {
-  readonly id: string;
-  readonly name: string;
-  readonly createdAt: string;
-  readonly lastUsedAt: string | null;
-};
+const listPasskeys = sql(
+  'list-passkeys',
+  `select id, name, transports, created_at as "createdAt", last_used_at as "lastUsedAt" from passkey
+   where account_id = $1 order by created_at, id`,
+);
+
+/** A passkey as its owner sees it. */
+export type ListedPasskey = RowOf<typeof listPasskeys>;
 
 /** The passkeys of an account, the oldest first. */
-export async function passkeysOf(
-  on: Queryable,
-  accountId: string,
-): Promise<readonly (ListedPasskey & { readonly transports: readonly string[] })[]> {
-  const { rows } = await on.query<ListedPasskey & { readonly transports: readonly string[] }>(
-    `select id, name, transports, created_at as "createdAt", last_used_at as "lastUsedAt" from passkey
-     where account_id = $1 order by created_at, id`,
-    [accountId],
-  );
+export async function passkeysOf(on: Queryable, accountId: string): Promise<readonly ListedPasskey[]> {
+  const { rows } = await on.query(listPasskeys, [accountId]);
   return rows;
 }
 

@@ -1,23 +1,23 @@
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
-export type ProfileCounts = {
-  /** Visits that are over and that nobody has written about yet. */
-  readonly unreviewed: number;
-  /** Gift cards with something left. */
-  readonly giftCards: number;
-};
+const countForProfile = sql(
+  'count-for-profile',
+  `select
+     (select count(*)::int from booking b join orders o on o.id = b.order_id
+       where o.account_id = $1 and b.product_id is not null and (b.state = 'redeemed' or (b.state in ('confirmed', 'unused') and b.ends_at < now()))
+         and not exists (select from review r where r.booking_id = b.id)) as unreviewed,
+     (select count(*)::int from gift_card g join balance l on l.account = 'gift_card:' || g.id and l.currency = g.currency
+       where g.account_id = $1 and g.state = 'active' and l.balance_minor > 0) as "giftCards"`,
+  { notNull: ['unreviewed', 'giftCards'] },
+);
+
+/** Counts of an account: visits that are over and not reviewed yet, and gift cards with something left. */
+export type ProfileCounts = RowOf<typeof countForProfile>;
 
 /** What the profile call counts of an account (spec §3 "unreview", "gift_card"). */
 export async function profileCountsOf(on: Queryable, accountId: string): Promise<ProfileCounts> {
-  const { rows } = await on.query<ProfileCounts>(
-    `select
-       (select count(*)::int from booking b join orders o on o.id = b.order_id
-         where o.account_id = $1 and b.product_id is not null and (b.state = 'redeemed' or (b.state in ('confirmed', 'unused') and b.ends_at < now()))
-           and not exists (select from review r where r.booking_id = b.id)) as unreviewed,
-       (select count(*)::int from gift_card g join balance l on l.account = 'gift_card:' || g.id and l.currency = g.currency
-         where g.account_id = $1 and g.state = 'active' and l.balance_minor > 0) as "giftCards"`,
-    [accountId],
-  );
+  const { rows } = await on.query(countForProfile, [accountId]);
   return rows[0] ?? { unreviewed: 0, giftCards: 0 };
 }
 
@@ -55,9 +55,11 @@ export async function dropAvatar(tx: Queryable, accountId: string): Promise<void
   await tx.query('delete from avatar where account_id = $1', [accountId]);
 }
 
+const readAvatar = sql('read-avatar', 'select webp from avatar where key = $1');
+
 /** A picture by its key; null when there is none of that name, or none any more. */
 export async function avatarOf(on: Queryable, key: string): Promise<Uint8Array | null> {
-  const { rows } = await on.query<{ webp: Uint8Array }>('select webp from avatar where key = $1', [key]);
+  const { rows } = await on.query(readAvatar, [key]);
   return rows[0]?.webp ?? null;
 }
 

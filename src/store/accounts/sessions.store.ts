@@ -1,11 +1,5 @@
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
-
-export type SessionRow = {
-  readonly accountId: string;
-  readonly kind: 'member' | 'guest';
-  /** It was not noted for a while that somebody is there. */
-  readonly isStale: boolean;
-};
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
 /**
  * What makes a session open: it was not ended, its seven days are not over, and it was used within the last three
@@ -20,12 +14,15 @@ const readSession = statement(
    where s.token_hash = $1 and ${isOpen} and a.blocked_at is null`,
 );
 
+/** Whose session it is; `isStale`: it was not noted for a while that somebody is there. */
+export type SessionRow = RowOf<typeof readSession>;
+
 /**
  * Whose session it is; null when it was never opened, was revoked, is over or was not used for long, or its account is blocked. Asked on every call, so that a session
  * that was revoked is dead at once. `tokenHash` is the SHA-256 of the token in hex.
  */
 export async function findSession(on: Queryable, tokenHash: string): Promise<SessionRow | null> {
-  const { rows } = await on.query<SessionRow>(readSession, [Buffer.from(tokenHash, 'hex')]);
+  const { rows } = await on.query(readSession, [Buffer.from(tokenHash, 'hex')]);
   return rows[0] ?? null;
 }
 
@@ -48,17 +45,25 @@ export type NewSession = {
   readonly network: string;
 };
 
+const insertSessionRow = statement(
+  'insert-session',
+  `insert into session (token_hash, account_id, expires_at, way, agent, network, proved_at, second, proved_by)
+   values ($1, $2, now() + $3 * interval '1 second', $4, $5, $6, case when $4 = 'guest' then null else now() end, $7, $8)`,
+);
+
 /** Opens a session. A guest has proved nothing. */
 export async function insertSession(on: Queryable, session: NewSession): Promise<void> {
   const { tokenHash, accountId, seconds, way, second = null, provedBy = [], agent, network } = session;
-  await on.query(
-    statement(
-      'insert-session',
-      `insert into session (token_hash, account_id, expires_at, way, agent, network, proved_at, second, proved_by)
-     values ($1, $2, now() + $3 * interval '1 second', $4, $5, $6, case when $4 = 'guest' then null else now() end, $7, $8)`,
-    ),
-    [Buffer.from(tokenHash, 'hex'), accountId, seconds, way, agent, network, second, provedBy],
-  );
+  await on.query(insertSessionRow, [
+    Buffer.from(tokenHash, 'hex'),
+    accountId,
+    seconds,
+    way,
+    agent,
+    network,
+    second,
+    provedBy,
+  ]);
 }
 
 /** Notes that somebody is there, at most every few minutes. */
@@ -76,16 +81,16 @@ export async function revokeSession(on: Queryable, tokenHash: string): Promise<v
   ]);
 }
 
-/** A session as its owner sees it; moments are UTC, ISO 8601. */
-export type ListedSession = {
-  readonly id: string;
-  readonly way: SignInWay;
-  readonly agent: string;
-  readonly network: string;
-  readonly createdAt: string;
-  readonly seenAt: string;
-  readonly isCurrent: boolean;
-};
+const listSessions = sql(
+  'list-open-sessions',
+  `select id, way, agent, network, created_at as "createdAt", seen_at as "seenAt", token_hash = $2 as "isCurrent"
+   from session s where account_id = $1 and ${isOpen}
+   order by "isCurrent" desc, seen_at desc limit 50`,
+  { notNull: ['isCurrent'] },
+);
+
+/** A session as its owner sees it. */
+export type ListedSession = RowOf<typeof listSessions>;
 
 /** The sessions of an account that are open, the one asked from first, then the one seen last; at most fifty. */
 export async function openSessions(
@@ -93,12 +98,7 @@ export async function openSessions(
   accountId: string,
   tokenHash: string,
 ): Promise<readonly ListedSession[]> {
-  const { rows } = await on.query<ListedSession>(
-    `select id, way, agent, network, created_at as "createdAt", seen_at as "seenAt", token_hash = $2 as "isCurrent"
-     from session s where account_id = $1 and ${isOpen}
-     order by "isCurrent" desc, seen_at desc limit 50`,
-    [accountId, Buffer.from(tokenHash, 'hex')],
-  );
+  const { rows } = await on.query(listSessions, [accountId, Buffer.from(tokenHash, 'hex')]);
   return rows;
 }
 

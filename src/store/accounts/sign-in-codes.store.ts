@@ -1,4 +1,5 @@
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
 /** What a code is good for: one of them alone. */
 export type CodePurpose = 'sign in' | 'second' | 'confirm' | 'change';
@@ -36,14 +37,14 @@ export async function isCodeOpen(on: Queryable, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-export type Try = { readonly id: string; readonly hmac: Buffer; readonly tries: number };
-
 const takeTry = statement(
   'take-sign-in-try',
   `update sign_in_code set tries = tries + 1
    where purpose = $1 and recipient = $2 and device = $3 and state = 'issued' and expires_at > now() and tries < $4
    returning id, code_hmac as hmac, tries`,
 );
+
+export type Try = RowOf<typeof takeTry>;
 
 /**
  * Uses up one try of the code that is valid now and gives what to compare with; null when there is no such code or no
@@ -54,7 +55,7 @@ export async function useTry(
   { purpose, recipient, device }: CodePlace,
   tries: number,
 ): Promise<Try | null> {
-  const { rows } = await tx.query<Try>(takeTry, [purpose, recipient, device, tries]);
+  const { rows } = await tx.query(takeTry, [purpose, recipient, device, tries]);
   return rows[0] ?? null;
 }
 
@@ -63,12 +64,14 @@ export async function closeCode(tx: Queryable, id: string, state: 'used' | 'lock
   await tx.query(`update sign_in_code set state = $2 where id = $1 and state = 'issued'`, [id, state]);
 }
 
+const readLastState = sql(
+  'read-last-code-state',
+  `select state from sign_in_code where purpose = $1 and recipient = $2 and device = $3 order by created_at desc limit 1`,
+);
+
 /** Whether the last code asked for here was guessed at too often. */
 export async function isLocked(on: Queryable, { purpose, recipient, device }: CodePlace): Promise<boolean> {
-  const { rows } = await on.query<{ state: string }>(
-    `select state from sign_in_code where purpose = $1 and recipient = $2 and device = $3 order by created_at desc limit 1`,
-    [purpose, recipient, device],
-  );
+  const { rows } = await on.query(readLastState, [purpose, recipient, device]);
   return rows[0]?.state === 'locked';
 }
 

@@ -1,19 +1,14 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
 /** How the first code of a sign-in came, and where it went. */
 export type FirstStep = { readonly accountId: string; readonly way: 'sms' | 'email'; readonly recipient: string };
 
-/** A sign-in that waits for its second factor, and what the account has for it. */
-export type SignInStep = FirstStep & {
-  /** Verified; null where the account has none, or the first code went there. */
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly hasPasskey: boolean;
-};
+const readNeed = sql('needs-second-factor', 'select has_second_factor($1, $2) as needed');
 
 /** Whether the owner requires a second factor after a code that came this way. */
 export async function needsSecondFactor(on: Queryable, { accountId, way }: FirstStep): Promise<boolean> {
-  const { rows } = await on.query<{ needed: boolean }>('select has_second_factor($1, $2) as needed', [accountId, way]);
+  const { rows } = await on.query(readNeed, [accountId, way]);
   return rows[0]?.needed === true;
 }
 
@@ -30,17 +25,25 @@ export async function insertStep(
   );
 }
 
+const readStep = sql(
+  'read-sign-in-step',
+  `select s.account_id as "accountId", s.way, s.recipient,
+     case when s.way <> 'email' and a.email_proved_at is not null then a.email end as email,
+     case when s.way <> 'sms' then a.phone end as phone,
+     exists (select from passkey p where p.account_id = a.id) as "hasPasskey"
+   from sign_in_step s join account a on a.id = s.account_id
+   where s.token_hash = $1 and s.device = $2 and s.expires_at > now()`,
+);
+
+/**
+ * A sign-in that waits for its second factor, and what the account has for it; `email` is verified. Both are null where the
+ * account has none, or the first code went there.
+ */
+export type SignInStep = RowOf<typeof readStep>;
+
 /** The sign-in that waits on this device; null when there is none, or it took too long. */
 export async function stepOf(on: Queryable, hash: Uint8Array, device: string): Promise<SignInStep | null> {
-  const { rows } = await on.query<SignInStep>(
-    `select s.account_id as "accountId", s.way, s.recipient,
-       case when s.way <> 'email' and a.email_proved_at is not null then a.email end as email,
-       case when s.way <> 'sms' then a.phone end as phone,
-       exists (select from passkey p where p.account_id = a.id) as "hasPasskey"
-     from sign_in_step s join account a on a.id = s.account_id
-     where s.token_hash = $1 and s.device = $2 and s.expires_at > now()`,
-    [hash, device],
-  );
+  const { rows } = await on.query(readStep, [hash, device]);
   return rows[0] ?? null;
 }
 

@@ -1,4 +1,5 @@
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, statement } from '#src/store/shared/database/statement.ts';
 
 /** A fellow traveler, with the details that were given. Dates are "YYYY-MM-DD", countries ISO 3166-1 alpha-2. */
 export type SavedTraveller = {
@@ -19,7 +20,7 @@ const readTravellers = statement(
 
 /** The travellers that an account keeps, in the order in which they were added. */
 export async function travellersOf(on: Queryable, accountId: string): Promise<readonly SavedTraveller[]> {
-  const { rows } = await on.query<SavedTraveller>(readTravellers, [accountId]);
+  const { rows } = await on.query(readTravellers, [accountId]);
   return rows;
 }
 
@@ -53,11 +54,11 @@ export async function dropTraveller(on: Queryable, accountId: string, id: string
   return rowCount === 1;
 }
 
+const readContact = sql('read-saved-contact', 'select name, email, phone from saved_contact where account_id = $1');
+
 /** Whom an account wants told about its orders; null when it has not said. */
 export async function contactOf(on: Queryable, accountId: string): Promise<SavedContact | null> {
-  const { rows } = await on.query<SavedContact>('select name, email, phone from saved_contact where account_id = $1', [
-    accountId,
-  ]);
+  const { rows } = await on.query(readContact, [accountId]);
   return rows[0] ?? null;
 }
 

@@ -4,23 +4,13 @@ import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import type { PriceSeen } from '#src/domain/checkout/price-seen.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Choice } from '#src/domain/vertical.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 import { takeTurns } from '#src/store/shared/database/locks.ts';
 
-export type CartRow = {
-  readonly itemId: string;
-  /** A slot's, a pack's (see `packSlot`), a gift card's or a vertical's. */
-  readonly slotId: string;
-  /** What was chosen of a vertical; null for all else. */
-  readonly choice: Choice | null;
-  readonly units: UnitCounts;
-  /** What it cost when its buyer saw its price last; null for a gift card, whose price the buyer chose. */
-  readonly seen: PriceSeen | null;
-  /** The item of a pack that is to pay for it. */
-  readonly paidBy: CartTicket | null;
-};
-
 export type CartTicket = Pick<PackTicket, 'packBookingId' | 'position'>;
+
+const cartFacts = { narrower: columns<{ choice: Choice; units: UnitCounts; seen: PriceSeen; paidBy: CartTicket }>() };
 
 const cartColumns = `id as "itemId", coalesce(slot_id::text, 'pack-' || value_pack_id, case when choice is null then 'gift-' else 'choice-' end || id) as "slotId", choice, units, seen,
      case when pack_booking_id is not null then json_build_object('packBookingId', pack_booking_id, 'position', pack_position) end as "paidBy"`;
@@ -28,11 +18,19 @@ const cartColumns = `id as "itemId", coalesce(slot_id::text, 'pack-' || value_pa
 const readCart = statement(
   'read-cart',
   `select ${cartColumns} from cart_item where owner = $1 order by created_at, id`,
+  cartFacts,
 );
+
+/**
+ * An item of a cart. `slotId` is a slot's, a pack's (see `packSlot`), a gift card's or a vertical's; `choice`: what was
+ * chosen of a vertical, null for all else; `seen`: what it cost when its buyer saw its price last, null for a gift card,
+ * whose price the buyer chose; `paidBy`: the item of a pack that is to pay for it.
+ */
+export type CartRow = RowOf<typeof readCart>;
 
 /** The items of an owner's cart ("account:<uuid>" or "device:<id>"), oldest first. */
 export async function cartOf(on: Queryable, owner: string): Promise<readonly CartRow[]> {
-  const { rows } = await on.query<CartRow>(readCart, [owner]);
+  const { rows } = await on.query(readCart, [owner]);
   return rows;
 }
 
@@ -48,6 +46,7 @@ const readUnopened = statement(
    ) live on true
    cross join lateral (select ${cartColumns} from cart_item where owner = asked.owner order by created_at, id) i
    where live.open is null`,
+  { ...cartFacts, notNull: ['owner'] },
 );
 
 /** A cart that an account wants to open. */
@@ -59,10 +58,7 @@ export async function unopenedCartsOf(
   asked: readonly CartAsked[],
 ): Promise<readonly (readonly CartRow[])[]> {
   const byOwner = new Map(asked.map((one) => [one.owner, one.accountId]));
-  const { rows } = await on.query<CartRow & { owner: string }>(readUnopened, [
-    [...byOwner.keys()],
-    [...byOwner.values()],
-  ]);
+  const { rows } = await on.query(readUnopened, [[...byOwner.keys()], [...byOwner.values()]]);
   const found = Map.groupBy(rows, (row) => row.owner);
   return asked.map(({ owner }) => found.get(owner) ?? []);
 }
@@ -90,39 +86,39 @@ export type NewCartItem = {
   readonly seen: PriceSeen;
 };
 
+const insertItem = statement(
+  'insert-cart-item',
+  `with there as (
+     update cart_item set seen = $10::jsonb where id = (
+       select id from cart_item where owner = $2 and slot_id is not distinct from $5::bigint and value_pack_id is not distinct from $7::int and gift is null and choice is null
+         and (pack_booking_id, pack_position) is not distinct from ($8::uuid, $9::int) and units = $6::jsonb limit 1)
+     returning id),
+   put as (
+     insert into cart_item (id, owner, product_id, option_id, slot_id, value_pack_id, pack_booking_id, pack_position, units, seen)
+     select $1, $2, $3::int, $4, $5::bigint, $7::int, $8::uuid, $9::int, $6::jsonb, $10::jsonb where not exists (select from there)
+     returning id
+   )
+   select id from put union all select id from there`,
+  { notNull: ['id'] },
+);
+
 /**
  * Puts an item into the cart and gives its id; the very same choice again gives the item that is there already, with the
  * price that was seen now, to the holder of the cart lock (`lockCarts`).
  */
 export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<string> {
-  const { rows } = await on.query<{ id: string }>(
-    statement(
-      'insert-cart-item',
-      `with there as (
-       update cart_item set seen = $10::jsonb where id = (
-         select id from cart_item where owner = $2 and slot_id is not distinct from $5::bigint and value_pack_id is not distinct from $7::int and gift is null and choice is null
-           and (pack_booking_id, pack_position) is not distinct from ($8::uuid, $9::int) and units = $6::jsonb limit 1)
-       returning id),
-     put as (
-       insert into cart_item (id, owner, product_id, option_id, slot_id, value_pack_id, pack_booking_id, pack_position, units, seen)
-       select $1, $2, $3::int, $4, $5::bigint, $7::int, $8::uuid, $9::int, $6::jsonb, $10::jsonb where not exists (select from there)
-       returning id
-     )
-     select id from put union all select id from there`,
-    ),
-    [
-      item.id,
-      item.owner,
-      item.productId,
-      item.optionId,
-      item.slotId,
-      JSON.stringify(item.units),
-      item.packId,
-      item.paidBy?.packBookingId ?? null,
-      item.paidBy?.position ?? null,
-      JSON.stringify(item.seen),
-    ],
-  );
+  const { rows } = await on.query(insertItem, [
+    item.id,
+    item.owner,
+    item.productId,
+    item.optionId,
+    item.slotId,
+    JSON.stringify(item.units),
+    item.packId,
+    item.paidBy?.packBookingId ?? null,
+    item.paidBy?.position ?? null,
+    JSON.stringify(item.seen),
+  ]);
   return rows[0]?.id ?? item.id;
 }
 
@@ -141,23 +137,32 @@ export async function insertGiftItem(
   ]);
 }
 
+const insertChoice = sql(
+  'insert-choice-item',
+  `with there as (
+     update cart_item set seen = $5::jsonb where id = (
+       select id from cart_item where owner = $2 and choice = $3::jsonb and units = $4::jsonb limit 1)
+     returning id),
+   put as (
+     insert into cart_item (id, owner, choice, units, seen) select $1, $2, $3::jsonb, $4::jsonb, $5::jsonb where not exists (select from there)
+     returning id
+   )
+   select id from put union all select id from there`,
+  { notNull: ['id'] },
+);
+
 /** Puts what was chosen of a vertical into the cart, as `insertCartItem` does. */
 export async function insertChoiceItem(
   on: Queryable,
   item: Pick<NewCartItem, 'id' | 'owner' | 'units' | 'seen'> & { readonly choice: Choice },
 ): Promise<string> {
-  const { rows } = await on.query<{ id: string }>(
-    `with there as (
-       update cart_item set seen = $5::jsonb where id = (
-         select id from cart_item where owner = $2 and choice = $3::jsonb and units = $4::jsonb limit 1)
-       returning id),
-     put as (
-       insert into cart_item (id, owner, choice, units, seen) select $1, $2, $3::jsonb, $4::jsonb, $5::jsonb where not exists (select from there)
-       returning id
-     )
-     select id from put union all select id from there`,
-    [item.id, item.owner, JSON.stringify(item.choice), JSON.stringify(item.units), JSON.stringify(item.seen)],
-  );
+  const { rows } = await on.query(insertChoice, [
+    item.id,
+    item.owner,
+    JSON.stringify(item.choice),
+    JSON.stringify(item.units),
+    JSON.stringify(item.seen),
+  ]);
   return rows[0]?.id ?? item.id;
 }
 
@@ -192,10 +197,31 @@ export async function deleteCartItem(on: Queryable, owner: string, itemId: strin
   await on.query('delete from cart_item where owner = $1 and id = $2', [owner, itemId]);
 }
 
+const deleteBought = statement('delete-bought-items', 'delete from cart_item where id = any($1::uuid[])');
+
 /** Removes what was bought, in whosever cart it lies by now: signing in moves a cart while its order is being paid. */
 export async function deleteBoughtItems(tx: Queryable, itemIds: readonly string[]): Promise<void> {
-  await tx.query(statement('delete-bought-items', 'delete from cart_item where id = any($1::uuid[])'), [itemIds]);
+  await tx.query(deleteBought, [itemIds]);
 }
+
+const moveItems = statement(
+  'move-cart',
+  `with ordered as (
+     select x.id::uuid as id from orders o join quote q on q.id = o.quote_id
+     cross join lateral jsonb_array_elements_text(q.lines -> 'items') x (id)
+     where o.account_id = any(array(select substr(w.owner, 9)::uuid from unnest(array[$1, $2]) w (owner) where w.owner like 'account:%'))
+       and o.created_at > now() - interval '1 day'
+   ), equal as (
+     select a.id as other, b.id as own from cart_item a join cart_item b on a.owner = $1 and b.owner = $2 and a.slot_id is not distinct from b.slot_id and a.choice is not distinct from b.choice
+       and a.value_pack_id is not distinct from b.value_pack_id and a.gift is null and b.gift is null
+       and (a.pack_booking_id, a.pack_position) is not distinct from (b.pack_booking_id, b.pack_position) and a.units = b.units
+   ), gone as (
+     delete from cart_item c using equal e
+     where c.id = case when e.other in (select id from ordered) and e.own not in (select id from ordered) then e.own else e.other end
+     returning c.id
+   )
+   update cart_item set owner = $2, updated_at = now() where owner = $1 and id not in (select id from gone)`,
+);
 
 /**
  * Moves one owner's items to another; of a duplicate choice one stays: the one that an order of today stands for,
@@ -203,25 +229,5 @@ export async function deleteBoughtItems(tx: Queryable, itemIds: readonly string[
  */
 export async function moveCart(tx: Queryable, from: string, to: string): Promise<void> {
   await lockCarts(tx, [from, to]);
-  await tx.query(
-    statement(
-      'move-cart',
-      `with ordered as (
-       select x.id::uuid as id from orders o join quote q on q.id = o.quote_id
-       cross join lateral jsonb_array_elements_text(q.lines -> 'items') x (id)
-       where o.account_id = any(array(select substr(w.owner, 9)::uuid from unnest(array[$1, $2]) w (owner) where w.owner like 'account:%'))
-         and o.created_at > now() - interval '1 day'
-     ), equal as (
-       select a.id as other, b.id as own from cart_item a join cart_item b on a.owner = $1 and b.owner = $2 and a.slot_id is not distinct from b.slot_id and a.choice is not distinct from b.choice
-         and a.value_pack_id is not distinct from b.value_pack_id and a.gift is null and b.gift is null
-         and (a.pack_booking_id, a.pack_position) is not distinct from (b.pack_booking_id, b.pack_position) and a.units = b.units
-     ), gone as (
-       delete from cart_item c using equal e
-       where c.id = case when e.other in (select id from ordered) and e.own not in (select id from ordered) then e.own else e.other end
-       returning c.id
-     )
-     update cart_item set owner = $2, updated_at = now() where owner = $1 and id not in (select id from gone)`,
-    ),
-    [from, to],
-  );
+  await tx.query(moveItems, [from, to]);
 }

@@ -1,4 +1,5 @@
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { statement } from '#src/store/shared/database/statement.ts';
 
 const counts = statement(
   'booked_counts',
@@ -6,8 +7,11 @@ const counts = statement(
    where state in ('confirmed', 'redeemed', 'unused') group by product_id having count(*) >= $1::int`,
 );
 
-/** How often each product was booked for good: those alone that were so at least this often. */
+/**
+ * How often each product was booked for good: those alone that were so at least this often. What is no product (packs, gift cards,
+ * what verticals sell) is one row without an id.
+ */
 export async function findBookedCounts(db: Queryable, least: number): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await db.query<{ productId: number; count: number }>(counts, [least]);
-  return new Map(rows.map((row) => [row.productId, row.count]));
+  const { rows } = await db.query(counts, [least]);
+  return new Map(rows.flatMap(({ productId, count }) => (productId === null ? [] : [[productId, count]])));
 }

@@ -1,6 +1,7 @@
 import { lastRealProduct } from '#src/domain/catalogue/synthetic-ids.ts';
 import { optionKey, type OpenDays } from '#src/domain/search/cards/open-catalogue.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
 // Nearly all slots have places: it is far cheaper to count starts per day and take away the full ones than to look up the
 // stock of every start.
@@ -21,6 +22,7 @@ const openDays = statement(
    from planned left join short using (product_id, option_id, local_date)
    where planned.starts > coalesce(short.starts, 0)
    group by product_id, option_id`,
+  { notNull: ['productId', 'optionId', 'days'] },
 );
 
 const tonight = statement(
@@ -36,34 +38,15 @@ const tonight = statement(
      and (s.local_start >= '17:00' or (s.all_day and s.ends_at >= (s.local_date + time '21:00') at time zone d.time_zone))`,
 );
 
-type OptionName = Pick<OpenDays, 'productId' | 'optionId'>;
-
 /**
  * The days in [from, to] (local dates) on which each option of what is not made up still has a place, at `now` (ISO 8601). `from` is the day
  * before that of `now` in UTC, so that no place's today is missed.
  */
 export async function findOpenDays(db: Queryable, from: string, to: string, now: string): Promise<OpenDays[]> {
-  const [open, evening] = await Promise.all([
-    db.query<Omit<OpenDays, 'tonight'>>(openDays, [from, to, now]),
-    db.query<OptionName>(tonight, [from, now]),
-  ]);
+  const [open, evening] = await Promise.all([db.query(openDays, [from, to, now]), db.query(tonight, [from, now])]);
   const tonights = new Set(evening.rows.map((one) => optionKey(one.productId, one.optionId)));
   return open.rows.map((one) => ({ ...one, tonight: tonights.has(optionKey(one.productId, one.optionId)) }));
 }
-
-/** Starts of an option on a day, with their stock. */
-export type SlotRow = {
-  readonly id: bigint;
-  readonly localDate: string;
-  readonly localStart: string;
-  readonly localEnd: string;
-  readonly allDay: boolean;
-  readonly startsAt: string;
-  readonly cutoffAt: string;
-  readonly closed: boolean;
-  readonly total: number;
-  readonly free: number;
-};
 
 const slotsBetween = statement(
   'catalogue_slots_between',
@@ -74,6 +57,9 @@ const slotsBetween = statement(
    order by s.local_date, s.local_start`,
 );
 
+/** Starts of an option on a day, with their stock. */
+export type SlotRow = RowOf<typeof slotsBetween>;
+
 /** The slots of an option in [from, to] (local dates), in order. */
 export async function findSlotsBetween(
   db: Queryable,
@@ -82,7 +68,7 @@ export async function findSlotsBetween(
   from: string,
   to: string,
 ): Promise<readonly SlotRow[]> {
-  const { rows } = await db.query<SlotRow>(slotsBetween, [productId, optionId, from, to]);
+  const { rows } = await db.query(slotsBetween, [productId, optionId, from, to]);
   return rows;
 }
 
@@ -93,6 +79,6 @@ const lastDate = statement(
 
 /** The last local date of an option's slots, or null. */
 export async function findLastDate(db: Queryable, productId: number, optionId: string): Promise<string | null> {
-  const { rows } = await db.query<{ lastDate: string | null }>(lastDate, [productId, optionId]);
+  const { rows } = await db.query(lastDate, [productId, optionId]);
   return rows[0]?.lastDate ?? null;
 }

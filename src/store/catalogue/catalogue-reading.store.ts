@@ -5,8 +5,8 @@ import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/li
 import { parsePictureKey, type PictureRef } from '#src/domain/catalogue/media/picture.ts';
 import { lastRealDestination, lastRealProduct } from '#src/domain/catalogue/synthetic-ids.ts';
 import { categories, unitTypes, type Category } from '#src/domain/catalogue/product.ts';
-import { isCurrency, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import { statement, type Queryable, type Statement } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, statement, type RowOf, type Statement } from '#src/store/shared/database/statement.ts';
 import type { PriceRule } from '#src/domain/catalogue/prices/price-rule.ts';
 import { findOptionDeals, type OptionDeals } from '#src/store/catalogue/deals-reading.store.ts';
 import { findChangedPrices } from '#src/store/catalogue/unit-prices.store.ts';
@@ -19,47 +19,59 @@ const stamp = statement(
 
 /** A word that changes whenever a destination or product does; those that are made up are not looked at. */
 export async function findCatalogueStamp(db: Queryable): Promise<string> {
-  const { rows } = await db.query<{ stamp: string }>(stamp);
+  const { rows } = await db.query(stamp);
   return rows[0]?.stamp ?? '';
 }
 
-type DestinationRow = {
-  id: number;
-  slug: string;
-  country: string;
-  lat: number;
-  lng: number;
-  time_zone: string;
-  currency: string;
-  picture: string;
-  content: Omit<Destination, 'id' | 'slug' | 'country' | 'lat' | 'lng' | 'timeZone' | 'currency' | 'picture'>;
-};
+const countBoth = sql(
+  'count-catalogue',
+  `select (select count(*) from destination where id <= ${lastRealDestination})::int as destinations, (select count(*) from product where live and id <= ${lastRealProduct})::int as products`,
+  { notNull: ['destinations', 'products'] },
+);
+
+/** How many destinations there are and how many products are on sale. */
+export async function countCatalogue(
+  db: Queryable,
+): Promise<{ readonly destinations: number; readonly products: number }> {
+  const { rows } = await db.query(countBoth);
+  return rows[0] ?? { destinations: 0, products: 0 };
+}
+
+/** What only pages read of a destination. */
+type DestinationContent = Omit<
+  Destination,
+  'id' | 'slug' | 'country' | 'lat' | 'lng' | 'timeZone' | 'currency' | 'picture'
+>;
+const asDestination = { narrower: columns<{ content: DestinationContent }>() };
 
 const destinationText = 'select id, slug, country, lat, lng, time_zone, currency, picture, content from destination';
 const destinations = statement(
   'catalogue_destinations',
   `${destinationText} where id <= ${lastRealDestination} order by id`,
+  asDestination,
 );
 const syntheticCities = statement(
   'catalogue_made_up_cities',
   `${destinationText} where id > ${lastRealDestination} order by id`,
+  asDestination,
 );
 const someDestinations = statement(
   'catalogue_some_destinations',
   `${destinationText} where id in (select destination_id from product where id = any($1::int[]))`,
+  asDestination,
 );
 
 /** The shop's own destinations, or those of some products, be they its own or cities of what is made up. */
 export async function findDestinations(db: Queryable, productIds?: readonly number[]): Promise<Destination[]> {
-  return (await rowsOf<DestinationRow>(db, destinations, someDestinations, productIds)).map(destinationOf);
+  return (await rowsOf(db, destinations, someDestinations, productIds)).map(destinationOf);
 }
 
 /** The cities of a synthetic catalogue. */
 export async function findSyntheticCities(db: Queryable): Promise<Destination[]> {
-  return (await db.query<DestinationRow>(syntheticCities)).rows.map(destinationOf);
+  return (await db.query(syntheticCities)).rows.map(destinationOf);
 }
 
-function destinationOf({ time_zone, ...row }: DestinationRow): Destination {
+function destinationOf({ time_zone, ...row }: RowOf<typeof destinations>): Destination {
   return {
     ...row.content,
     id: row.id,
@@ -68,44 +80,29 @@ function destinationOf({ time_zone, ...row }: DestinationRow): Destination {
     lat: row.lat,
     lng: row.lng,
     timeZone: time_zone,
-    currency: currencyOf(row.currency),
+    currency: row.currency,
     picture: pictureOf(row.picture),
   };
 }
 
-type ProductRow = {
-  id: number;
-  destination_id: number;
-  supplier_id: string;
-  supplier_name: string;
-  supplier_country: string | null;
-  supplier_trader: boolean;
-  slug: string;
-  category: string;
-  rank: number;
-  instant_confirmation: boolean;
-  redemption: 'DIGITAL' | 'PRINT' | 'MANIFEST';
-  per_person_ticket: boolean;
-  lat: number;
-  lng: number;
-  picture: string;
-  content: Pick<
-    LiveProduct,
-    | 'titles'
-    | 'summary'
-    | 'text'
-    | 'highlights'
-    | 'included'
-    | 'excluded'
-    | 'goodToKnow'
-    | 'durationMinutes'
-    | 'languages'
-    | 'accessibility'
-    | 'access'
-    | 'words'
-    | 'samples'
-  > & { readonly localName: string | null; readonly meetingPoint: { readonly name: string; readonly address: string } };
-};
+/** What only pages read of a product. */
+type ProductContent = Pick<
+  LiveProduct,
+  | 'titles'
+  | 'summary'
+  | 'text'
+  | 'highlights'
+  | 'included'
+  | 'excluded'
+  | 'goodToKnow'
+  | 'durationMinutes'
+  | 'languages'
+  | 'accessibility'
+  | 'access'
+  | 'words'
+  | 'samples'
+> & { readonly localName: string | null; readonly meetingPoint: { readonly name: string; readonly address: string } };
+const asProduct = { narrower: columns<{ content: ProductContent }>() };
 
 const productText = `select p.id, p.destination_id, p.supplier_id, s.name as supplier_name, s.country as supplier_country, s.trader as supplier_trader, p.slug, p.category, p.rank, p.instant_confirmation,
      p.redemption, p.per_person_ticket, p.lat, p.lng, p.picture, p.content
@@ -113,12 +110,17 @@ const productText = `select p.id, p.destination_id, p.supplier_id, s.name as sup
 const products = statement(
   'catalogue_products',
   `${productText} and p.id <= ${lastRealProduct} order by p.destination_id, p.rank`,
+  asProduct,
 );
-const someProducts = statement('catalogue_some_products', `${productText} and p.id = any($1::int[]) order by p.id`);
+const someProducts = statement(
+  'catalogue_some_products',
+  `${productText} and p.id = any($1::int[]) order by p.id`,
+  asProduct,
+);
 
 /** All products on sale with their options and units but those that are made up, or some by their ids. */
 export async function findLiveProducts(db: Queryable, ids?: readonly number[]): Promise<LiveProduct[]> {
-  const rows = await rowsOf<ProductRow>(db, products, someProducts, ids);
+  const rows = await rowsOf(db, products, someProducts, ids);
   const options = await findLiveOptions(db, ids);
   return rows.map((row) => {
     const { localName, meetingPoint, ...content } = row.content;
@@ -142,24 +144,20 @@ export async function findLiveProducts(db: Queryable, ids?: readonly number[]): 
   });
 }
 
-type OptionRow = {
-  product_id: number;
-  id: string;
-  capacity: number;
-  pool: string | null;
-  cutoff_minutes: number;
-  min_party: number;
-  max_party: number;
-  schedule: Schedule;
-  price_rules: readonly PriceRule[];
-  cancellation: readonly PolicyStep[];
-  content: {
-    readonly title: string;
-    readonly differs: readonly string[];
-    readonly titles?: Names;
-    /** By the unit's id. */
-    readonly unitTitles?: Readonly<Record<string, Names>>;
-  };
+type OptionContent = {
+  readonly title: string;
+  readonly differs: readonly string[];
+  readonly titles?: Names;
+  /** By the unit's id. */
+  readonly unitTitles?: Readonly<Record<string, Names>>;
+};
+const asOption = {
+  narrower: columns<{
+    schedule: Schedule;
+    price_rules: readonly PriceRule[];
+    cancellation: readonly PolicyStep[];
+    content: OptionContent;
+  }>(),
 };
 
 const optionText = `select o.product_id, o.id, o.capacity, o.pool, o.cutoff_minutes, o.min_party, o.max_party, o.schedule, o.price_rules, o.cancellation, o.content
@@ -167,14 +165,16 @@ const optionText = `select o.product_id, o.id, o.capacity, o.pool, o.cutoff_minu
 const options = statement(
   'catalogue_options',
   `${optionText} and p.id <= ${lastRealProduct} order by o.product_id, o.position`,
+  asOption,
 );
 const someOptions = statement(
   'catalogue_some_options',
   `${optionText} and o.product_id = any($1::int[]) order by o.product_id, o.position`,
+  asOption,
 );
 
 async function findLiveOptions(db: Queryable, ids?: readonly number[]): Promise<Map<number, LiveOption[]>> {
-  const rows = await rowsOf<OptionRow>(db, options, someOptions, ids);
+  const rows = await rowsOf(db, options, someOptions, ids);
   const units = await findLiveUnits(db, ids);
   const dealt = await findOptionDeals(db, ids);
   const found = new Map<number, LiveOption[]>();
@@ -210,20 +210,6 @@ function dealsOf(found: OptionDeals | undefined): Pick<LiveOption, 'deals' | 'de
   return { ...(deals.length === 0 ? {} : { deals }), dealSpans: spans };
 }
 
-type UnitRow = {
-  product_id: number;
-  option_id: string;
-  id: string;
-  type: string;
-  title: string;
-  min_age: number;
-  max_age: number;
-  pax: number;
-  accompanied: boolean;
-  max_quantity: number | null;
-  price_minor: bigint;
-};
-
 const unitText = `select product_id, option_id, id, type, title, min_age, max_age, pax, accompanied, max_quantity, price_minor
    from unit`;
 const units = statement(
@@ -236,7 +222,7 @@ const someUnits = statement(
 );
 
 async function findLiveUnits(db: Queryable, ids?: readonly number[]): Promise<Map<string, LiveUnit[]>> {
-  const rows = await rowsOf<UnitRow>(db, units, someUnits, ids);
+  const rows = await rowsOf(db, units, someUnits, ids);
   const changed = await findChangedPrices(db, ids);
   const found = new Map<string, LiveUnit[]>();
   for (const row of rows) {
@@ -262,16 +248,11 @@ async function findLiveUnits(db: Queryable, ids?: readonly number[]): Promise<Ma
 /** The rows of one of two statements: of everything, or of some products. */
 async function rowsOf<Row>(
   db: Queryable,
-  all: Statement,
-  some: Statement,
+  all: Statement<Row>,
+  some: Statement<Row>,
   ids: readonly number[] | undefined,
 ): Promise<readonly Row[]> {
-  return ids === undefined ? (await db.query<Row>(all)).rows : (await db.query<Row>(some, [ids])).rows;
-}
-
-function currencyOf(code: string): CurrencyCode {
-  if (isCurrency(code)) return code;
-  throw new Error(`the catalogue holds the currency "${code}", which this release does not know`);
+  return ids === undefined ? (await db.query(all)).rows : (await db.query(some, [ids])).rows;
 }
 
 function categoryOf(name: string): Category {

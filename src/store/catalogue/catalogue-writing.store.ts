@@ -2,10 +2,11 @@ import { supplierName } from '#src/domain/suppliers/supplier-name.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { pictureKey } from '#src/domain/catalogue/media/picture.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
-import { lastRealDestination, lastRealProduct } from '#src/domain/catalogue/synthetic-ids.ts';
+import { lastRealProduct } from '#src/domain/catalogue/synthetic-ids.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { parseMajor } from '#src/domain/shared/money/money.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql } from '#src/store/shared/database/statement.ts';
 
 /**
  * Writing of the catalogue. Each statement takes all its rows as one JSON document and changes only rows that differ, so
@@ -62,6 +63,27 @@ export async function saveSuppliers(tx: Queryable, countries: ReadonlyMap<string
   );
 }
 
+const insertProducts = sql(
+  'save-products',
+  `with was as (select id, content -> 'durationMinutes' as takes from product where id = any($2::int[])), saved as (
+   insert into product as old (id, destination_id, supplier_id, slug, category, rank, instant_confirmation, redemption, per_person_ticket, lat, lng, picture, content, tax)
+   select id, destination_id, supplier_id, slug, category, rank, instant_confirmation, redemption, per_person_ticket, lat, lng, picture, content, tax
+   from jsonb_to_recordset($1::jsonb) as new (id int, destination_id int, supplier_id text, slug text, category text, rank int,
+     instant_confirmation boolean, redemption text, per_person_ticket boolean, lat float8, lng float8, picture text, content jsonb, tax jsonb)
+   on conflict (id) do update set
+     destination_id = excluded.destination_id, supplier_id = excluded.supplier_id, slug = excluded.slug, category = excluded.category,
+     rank = excluded.rank, instant_confirmation = excluded.instant_confirmation, redemption = excluded.redemption,
+     per_person_ticket = excluded.per_person_ticket, lat = excluded.lat, lng = excluded.lng, picture = excluded.picture,
+     content = excluded.content, tax = excluded.tax, live = true, updated_at = now()
+   where (old.destination_id, old.supplier_id, old.slug, old.category, old.rank, old.instant_confirmation, old.redemption,
+       old.per_person_ticket, old.lat, old.lng, old.picture, old.content, old.tax, old.live)
+     is distinct from (excluded.destination_id, excluded.supplier_id, excluded.slug, excluded.category, excluded.rank,
+       excluded.instant_confirmation, excluded.redemption, excluded.per_person_ticket, excluded.lat, excluded.lng, excluded.picture,
+       excluded.content, excluded.tax, true)
+   returning id, content)
+   select id from saved join was using (id) where was.takes is distinct from saved.content -> 'durationMinutes'`,
+);
+
 /** Products with their places, all of them on sale. Gives those that stood before and take another time now. */
 export async function saveProducts(tx: Queryable, products: readonly Product[]): Promise<ReadonlySet<number>> {
   const rows = products.map((one) => ({
@@ -80,26 +102,7 @@ export async function saveProducts(tx: Queryable, products: readonly Product[]):
     content: contentOf(one),
     tax: one.tax,
   }));
-  const { rows: retimed } = await tx.query<{ id: number }>(
-    `with was as (select id, content -> 'durationMinutes' as takes from product where id = any($2::int[])), saved as (
-     insert into product as old (id, destination_id, supplier_id, slug, category, rank, instant_confirmation, redemption, per_person_ticket, lat, lng, picture, content, tax)
-     select id, destination_id, supplier_id, slug, category, rank, instant_confirmation, redemption, per_person_ticket, lat, lng, picture, content, tax
-     from jsonb_to_recordset($1::jsonb) as new (id int, destination_id int, supplier_id text, slug text, category text, rank int,
-       instant_confirmation boolean, redemption text, per_person_ticket boolean, lat float8, lng float8, picture text, content jsonb, tax jsonb)
-     on conflict (id) do update set
-       destination_id = excluded.destination_id, supplier_id = excluded.supplier_id, slug = excluded.slug, category = excluded.category,
-       rank = excluded.rank, instant_confirmation = excluded.instant_confirmation, redemption = excluded.redemption,
-       per_person_ticket = excluded.per_person_ticket, lat = excluded.lat, lng = excluded.lng, picture = excluded.picture,
-       content = excluded.content, tax = excluded.tax, live = true, updated_at = now()
-     where (old.destination_id, old.supplier_id, old.slug, old.category, old.rank, old.instant_confirmation, old.redemption,
-         old.per_person_ticket, old.lat, old.lng, old.picture, old.content, old.tax, old.live)
-       is distinct from (excluded.destination_id, excluded.supplier_id, excluded.slug, excluded.category, excluded.rank,
-         excluded.instant_confirmation, excluded.redemption, excluded.per_person_ticket, excluded.lat, excluded.lng, excluded.picture,
-         excluded.content, excluded.tax, true)
-     returning id, content)
-     select id from saved join was using (id) where was.takes is distinct from saved.content -> 'durationMinutes'`,
-    [JSON.stringify(rows), products.map(({ id }) => id)],
-  );
+  const { rows: retimed } = await tx.query(insertProducts, [JSON.stringify(rows), products.map(({ id }) => id)]);
   return new Set(retimed.map(({ id }) => id));
 }
 
@@ -138,6 +141,36 @@ function contentOf(one: Product): object {
  */
 export type SavedOptions = { readonly changed: ReadonlySet<string>; readonly moved: ReadonlySet<string> };
 
+const insertOptions = sql(
+  'save-options',
+  `with was as (select product_id, id, capacity, pool, cutoff_minutes, schedule, live from option where product_id = any($2::int[])),
+   saved as (
+   insert into option as old (product_id, id, position, capacity, pool, cutoff_minutes, min_party, max_party, schedule, price_rules, cancellation, content, asks)
+   select product_id, id, position, capacity, pool, cutoff_minutes, min_party, max_party, schedule, price_rules, cancellation, content, asks
+   from jsonb_to_recordset($1::jsonb) as new (product_id int, id text, position int, capacity int, pool text, cutoff_minutes int,
+     min_party int, max_party int, schedule jsonb, price_rules jsonb, cancellation jsonb, content jsonb, asks jsonb)
+   on conflict (product_id, id) do update set
+     position = excluded.position, capacity = excluded.capacity, pool = excluded.pool, cutoff_minutes = excluded.cutoff_minutes,
+     min_party = excluded.min_party, max_party = excluded.max_party, schedule = excluded.schedule, price_rules = excluded.price_rules,
+     cancellation = excluded.cancellation, content = excluded.content, asks = excluded.asks, live = true
+   where (old.position, old.capacity, old.pool, old.cutoff_minutes, old.min_party, old.max_party, old.schedule, old.price_rules,
+       old.cancellation, old.content, old.asks, old.live)
+     is distinct from (excluded.position, excluded.capacity, excluded.pool, excluded.cutoff_minutes, excluded.min_party,
+       excluded.max_party, excluded.schedule, excluded.price_rules, excluded.cancellation, excluded.content, excluded.asks, true)
+   returning product_id, id, capacity, pool, cutoff_minutes, schedule, live)
+   select product_id || ' ' || id as key, (was.capacity, was.pool, was.cutoff_minutes, was.schedule, was.live)
+     is distinct from (saved.capacity, saved.pool, saved.cutoff_minutes, saved.schedule, saved.live) as moved
+   from saved join was using (product_id, id)`,
+  { notNull: ['key'] },
+);
+
+const retireOptions = sql(
+  'retire-options',
+  `update option set live = false
+   where live and product_id = any($1::int[]) and not (product_id, id) in (select * from unnest($2::int[], $3::text[]))
+   returning product_id, id`,
+);
+
 /** Options of the given products; those that are gone are no longer offered and their coming slots are closed. */
 export async function saveOptions(tx: Queryable, products: readonly Product[]): Promise<SavedOptions> {
   const rows = products.flatMap((product) =>
@@ -162,33 +195,12 @@ export async function saveOptions(tx: Queryable, products: readonly Product[]): 
       asks: one.asks ?? {},
     })),
   );
-  const { rows: stood } = await tx.query<{ key: string; moved: boolean }>(
-    `with was as (select product_id, id, capacity, pool, cutoff_minutes, schedule, live from option where product_id = any($2::int[])),
-     saved as (
-     insert into option as old (product_id, id, position, capacity, pool, cutoff_minutes, min_party, max_party, schedule, price_rules, cancellation, content, asks)
-     select product_id, id, position, capacity, pool, cutoff_minutes, min_party, max_party, schedule, price_rules, cancellation, content, asks
-     from jsonb_to_recordset($1::jsonb) as new (product_id int, id text, position int, capacity int, pool text, cutoff_minutes int,
-       min_party int, max_party int, schedule jsonb, price_rules jsonb, cancellation jsonb, content jsonb, asks jsonb)
-     on conflict (product_id, id) do update set
-       position = excluded.position, capacity = excluded.capacity, pool = excluded.pool, cutoff_minutes = excluded.cutoff_minutes,
-       min_party = excluded.min_party, max_party = excluded.max_party, schedule = excluded.schedule, price_rules = excluded.price_rules,
-       cancellation = excluded.cancellation, content = excluded.content, asks = excluded.asks, live = true
-     where (old.position, old.capacity, old.pool, old.cutoff_minutes, old.min_party, old.max_party, old.schedule, old.price_rules,
-         old.cancellation, old.content, old.asks, old.live)
-       is distinct from (excluded.position, excluded.capacity, excluded.pool, excluded.cutoff_minutes, excluded.min_party,
-         excluded.max_party, excluded.schedule, excluded.price_rules, excluded.cancellation, excluded.content, excluded.asks, true)
-     returning product_id, id, capacity, pool, cutoff_minutes, schedule, live)
-     select product_id || ' ' || id as key, (was.capacity, was.pool, was.cutoff_minutes, was.schedule, was.live)
-       is distinct from (saved.capacity, saved.pool, saved.cutoff_minutes, saved.schedule, saved.live) as moved
-     from saved join was using (product_id, id)`,
-    [JSON.stringify(rows), products.map(({ id }) => id)],
-  );
-  const gone = await tx.query<{ product_id: number; id: string }>(
-    `update option set live = false
-     where live and product_id = any($1::int[]) and not (product_id, id) in (select * from unnest($2::int[], $3::text[]))
-     returning product_id, id`,
-    [products.map(({ id }) => id), rows.map((row) => row.product_id), rows.map((row) => row.id)],
-  );
+  const { rows: stood } = await tx.query(insertOptions, [JSON.stringify(rows), products.map(({ id }) => id)]);
+  const gone = await tx.query(retireOptions, [
+    products.map(({ id }) => id),
+    rows.map((row) => row.product_id),
+    rows.map((row) => row.id),
+  ]);
   await tx.query(
     `update slot set closed = true from unnest($1::int[], $2::text[]) as gone (product_id, option_id)
      where slot.product_id = gone.product_id and slot.option_id = gone.option_id and not closed and starts_at > now()`,
@@ -199,6 +211,28 @@ export async function saveOptions(tx: Queryable, products: readonly Product[]): 
     moved: new Set(stood.filter(({ moved }) => moved).map(({ key }) => key)),
   };
 }
+
+const insertUnits = sql(
+  'save-units',
+  `insert into unit as old (product_id, option_id, id, position, type, title, min_age, max_age, pax, accompanied, max_quantity, price_minor)
+   select product_id, option_id, id, position, type, title, min_age, max_age, pax, accompanied, max_quantity, price_minor
+   from jsonb_to_recordset($1::jsonb) as new (product_id int, option_id text, id text, position int, type text, title text,
+     min_age int, max_age int, pax int, accompanied boolean, max_quantity int, price_minor bigint)
+   on conflict (product_id, option_id, id) do update set
+     position = excluded.position, type = excluded.type, title = excluded.title, min_age = excluded.min_age, max_age = excluded.max_age,
+     pax = excluded.pax, accompanied = excluded.accompanied, max_quantity = excluded.max_quantity, price_minor = excluded.price_minor
+   where (old.position, old.type, old.title, old.min_age, old.max_age, old.pax, old.accompanied, old.max_quantity, old.price_minor)
+     is distinct from (excluded.position, excluded.type, excluded.title, excluded.min_age, excluded.max_age, excluded.pax,
+       excluded.accompanied, excluded.max_quantity, excluded.price_minor)
+   returning product_id`,
+);
+
+const deleteUnits = sql(
+  'delete-gone-units',
+  `delete from unit where product_id = any($1::int[])
+     and not (product_id, option_id, id) in (select * from unnest($2::int[], $3::text[], $4::text[]))
+   returning product_id`,
+);
 
 /**
  * Units of the given products, prices in minor units of each product's currency; units that are gone are deleted. Gives the
@@ -227,31 +261,13 @@ export async function saveUnits(
       })),
     ),
   );
-  const saved = await tx.query<{ product_id: number }>(
-    `insert into unit as old (product_id, option_id, id, position, type, title, min_age, max_age, pax, accompanied, max_quantity, price_minor)
-     select product_id, option_id, id, position, type, title, min_age, max_age, pax, accompanied, max_quantity, price_minor
-     from jsonb_to_recordset($1::jsonb) as new (product_id int, option_id text, id text, position int, type text, title text,
-       min_age int, max_age int, pax int, accompanied boolean, max_quantity int, price_minor bigint)
-     on conflict (product_id, option_id, id) do update set
-       position = excluded.position, type = excluded.type, title = excluded.title, min_age = excluded.min_age, max_age = excluded.max_age,
-       pax = excluded.pax, accompanied = excluded.accompanied, max_quantity = excluded.max_quantity, price_minor = excluded.price_minor
-     where (old.position, old.type, old.title, old.min_age, old.max_age, old.pax, old.accompanied, old.max_quantity, old.price_minor)
-       is distinct from (excluded.position, excluded.type, excluded.title, excluded.min_age, excluded.max_age, excluded.pax,
-         excluded.accompanied, excluded.max_quantity, excluded.price_minor)
-     returning product_id`,
-    [JSON.stringify(rows)],
-  );
-  const gone = await tx.query<{ product_id: number }>(
-    `delete from unit where product_id = any($1::int[])
-       and not (product_id, option_id, id) in (select * from unnest($2::int[], $3::text[], $4::text[]))
-     returning product_id`,
-    [
-      products.map(({ id }) => id),
-      rows.map((row) => row.product_id),
-      rows.map((row) => row.option_id),
-      rows.map((row) => row.id),
-    ],
-  );
+  const saved = await tx.query(insertUnits, [JSON.stringify(rows)]);
+  const gone = await tx.query(deleteUnits, [
+    products.map(({ id }) => id),
+    rows.map((row) => row.product_id),
+    rows.map((row) => row.option_id),
+    rows.map((row) => row.id),
+  ]);
   return [...saved.rows, ...gone.rows].map((row) => row.product_id);
 }
 
@@ -269,14 +285,4 @@ export async function noticeCatalogue(tx: Queryable, changedProducts: readonly n
   if (changedProducts.length > 0)
     await tx.query('update product set updated_at = now() where id = any($1::int[])', [changedProducts]);
   await tx.query("select pg_notify('catalogue', '')");
-}
-
-/** How many destinations there are and how many products are on sale. */
-export async function countCatalogue(
-  db: Queryable,
-): Promise<{ readonly destinations: number; readonly products: number }> {
-  const { rows } = await db.query<{ destinations: number; products: number }>(
-    `select (select count(*) from destination where id <= ${lastRealDestination})::int as destinations, (select count(*) from product where live and id <= ${lastRealProduct})::int as products`,
-  );
-  return rows[0] ?? { destinations: 0, products: 0 };
 }

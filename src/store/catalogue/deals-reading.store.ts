@@ -2,21 +2,11 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Deal, DealTerms } from '#src/domain/catalogue/prices/deal-price.ts';
 import type { DealSpan } from '#src/domain/catalogue/prices/price-history.ts';
 import type { CampaignWords, DealFacts, DealKind } from '#src/domain/marketing/deals/deal.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, statement } from '#src/store/shared/database/statement.ts';
 
 /** The deals of an option that the shop shows, and all that it has shown within two months. */
 export type OptionDeals = { readonly deals: readonly Deal[]; readonly spans: readonly DealSpan[] };
-
-type SpanRow = {
-  productId: number;
-  optionId: string;
-  id: number;
-  titles: Names;
-  limited: boolean;
-  terms: DealTerms;
-  sinceMs: number;
-  untilMs: number | null;
-};
 
 // A fall may have begun thirty days ago, and the thirty days before it count.
 const spans = statement(
@@ -27,6 +17,7 @@ const spans = statement(
    from deal_span s join deal d on d.id = s.deal_id
    where (s.until is null or s.until > now() - interval '61 days') and ($1::int[] is null or s.product_id = any($1::int[]))
    order by s.product_id, s.option_id, d.id, s.since`,
+  { notNull: ['titles', 'sinceMs'], narrower: columns<{ titles: Names; terms: DealTerms }>() },
 );
 
 /** The deals of options by "product option"; of all products, or of some. */
@@ -34,7 +25,7 @@ export async function findOptionDeals(
   db: Queryable,
   ids: readonly number[] | undefined,
 ): Promise<ReadonlyMap<string, OptionDeals>> {
-  const { rows } = await db.query<SpanRow>(spans, [ids ?? null]);
+  const { rows } = await db.query(spans, [ids ?? null]);
   const byOption = Map.groupBy(rows, (row) => `${row.productId} ${row.optionId}`);
   return new Map(
     [...byOption].map(([key, some]) => [
@@ -49,31 +40,24 @@ export async function findOptionDeals(
   );
 }
 
-type DealRow = {
-  id: number;
-  slug: string;
-  kind: DealKind;
-  campaignId: number | null;
-  begins: string;
-  ends: string | null;
-  usageLimit: number | null;
-  used: number;
-  terms: DealTerms;
-  content: { readonly titles: Names; readonly texts: Names };
-  products: number[];
-};
-
 const deals = statement(
   'deals_live',
   `select d.id, d.slug, d.kind, d.campaign_id as "campaignId", d.begins_at as begins, d.ends_at as ends, d.usage_limit as "usageLimit",
      d.used, d.terms, d.content,
      array(select distinct x.product_id from deal_option x where x.deal_id = d.id order by x.product_id) as products
    from deal d where d.live order by d.id`,
+  {
+    narrower: columns<{
+      kind: DealKind;
+      terms: DealTerms;
+      content: { readonly titles: Names; readonly texts: Names };
+    }>(),
+  },
 );
 
 /** All deals that have not been taken away, over ones and coming ones too, in the order of their ids. */
 export async function findDeals(db: Queryable): Promise<DealFacts[]> {
-  const { rows } = await db.query<DealRow>(deals);
+  const { rows } = await db.query(deals);
   return rows.map(({ content, usageLimit, used, ...row }) => ({
     ...row,
     ...content,
@@ -81,16 +65,22 @@ export async function findDeals(db: Queryable): Promise<DealFacts[]> {
   }));
 }
 
+const campaigns = sql(
+  'read-campaigns',
+  'select id, slug, content from deal_campaign where live order by position, id',
+  { narrower: columns<{ content: Pick<CampaignWords, 'titles' | 'texts'> }>() },
+);
+
 /** All campaigns in their order. */
 export async function findCampaigns(db: Queryable): Promise<CampaignWords[]> {
-  const { rows } = await db.query<{ id: number; slug: string; content: Pick<CampaignWords, 'titles' | 'texts'> }>(
-    'select id, slug, content from deal_campaign where live order by position, id',
-  );
+  const { rows } = await db.query(campaigns);
   return rows.map(({ content, ...row }) => ({ ...row, ...content }));
 }
 
+const known = sql('has-deals', 'select exists (select from deal) as known');
+
 /** Whether the shop has ever had a deal: what is taken away leaves its row. */
 export async function hasDeals(db: Queryable): Promise<boolean> {
-  const { rows } = await db.query<{ known: boolean }>('select exists (select from deal) as known');
+  const { rows } = await db.query(known);
   return rows[0]?.known === true;
 }

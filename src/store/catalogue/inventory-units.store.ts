@@ -1,8 +1,7 @@
 import type { Piece } from '#src/domain/vertical.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { statement, type RowOf } from '#src/store/shared/database/statement.ts';
 import { ownHeld } from '#src/store/catalogue/offers/own-held.ts';
-
-export type PieceRow = { readonly key: string; readonly inventoryId: string; readonly free: number };
 
 // A caller's own live holds are added back, as in `read-offers`.
 const readPieces = statement(
@@ -13,7 +12,10 @@ const readPieces = statement(
    select i.key, i.id::text as "inventoryId", i.total - i.held - i.sold + coalesce(m.qty, 0) as free
    from inventory i left join mine m on m.inventory_id = i.id
    where i.key = any((select $1::text[])::text[])`,
+  { notNull: ['key'] },
 );
+
+export type PieceRow = RowOf<typeof readPieces>;
 
 /** What is left of pieces that somebody has wanted before, by their keys; what `accountId` holds itself counts as free. */
 export async function piecesOf(
@@ -22,7 +24,7 @@ export async function piecesOf(
   accountId: string | null,
 ): Promise<ReadonlyMap<string, PieceRow>> {
   if (keys.length === 0) return new Map();
-  const { rows } = await on.query<PieceRow>(readPieces, [keys, accountId]);
+  const { rows } = await on.query(readPieces, [keys, accountId]);
   return new Map(rows.map((row) => [row.key, row]));
 }
 

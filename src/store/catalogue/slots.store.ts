@@ -1,22 +1,31 @@
 import type { SlotPlan } from '#src/domain/shared/time/expand.ts';
 import type { Schedule } from '#src/domain/shared/time/schedule.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** What is needed to lay out an option's slots. */
-export type PlannedOption = {
-  readonly productId: number;
-  readonly optionId: string;
-  /** Options of one product with one pool share the places of a start. */
-  readonly pool: string | null;
-  readonly capacity: number;
-  readonly cutoffMinutes: number;
-  readonly durationMinutes: number;
-  readonly timeZone: string;
-  readonly schedule: Schedule;
-  /** How many open slots stand from the place's today to the end of the span, and the last date of any. */
-  readonly standing: number;
-  readonly lastDate: string | null;
-};
+const readPlanned = sql(
+  'read-planned-options',
+  `select o.product_id as "productId", o.id as "optionId", o.pool, o.capacity, o.cutoff_minutes as "cutoffMinutes",
+     (p.content->'durationMinutes'->>'to')::int as "durationMinutes", d.time_zone as "timeZone", o.schedule,
+     s.standing, s.last_date as "lastDate"
+   from option o
+   join product p on p.id = o.product_id
+   join destination d on d.id = p.destination_id
+   cross join lateral (
+     select count(*) filter (where not closed)::int as standing, max(local_date) as last_date
+     from slot where slot.product_id = o.product_id and slot.option_id = o.id
+       and local_date between ($1::timestamptz at time zone d.time_zone)::date and $2::date
+   ) s
+   where p.live and o.live and ($3::int[] is null or p.id = any($3::int[]))
+   order by o.product_id, o.position`,
+  { notNull: ['durationMinutes'], narrower: columns<{ schedule: Schedule }>() },
+);
+
+/**
+ * What is needed to lay out an option's slots. Options of one product with one pool share the places of a start; `standing` is how many
+ * open slots there are from the place's today to the end of the span, `lastDate` the last date of any.
+ */
+export type PlannedOption = RowOf<typeof readPlanned>;
 
 /**
  * Options on sale, or those of some products, with what stands of their slots from today on. `now` is an instant
@@ -28,22 +37,7 @@ export async function findPlannedOptions(
   to: string,
   productIds?: readonly number[],
 ): Promise<PlannedOption[]> {
-  const { rows } = await db.query<PlannedOption>(
-    `select o.product_id as "productId", o.id as "optionId", o.pool, o.capacity, o.cutoff_minutes as "cutoffMinutes",
-       (p.content->'durationMinutes'->>'to')::int as "durationMinutes", d.time_zone as "timeZone", o.schedule,
-       s.standing, s.last_date as "lastDate"
-     from option o
-     join product p on p.id = o.product_id
-     join destination d on d.id = p.destination_id
-     cross join lateral (
-       select count(*) filter (where not closed)::int as standing, max(local_date) as last_date
-       from slot where slot.product_id = o.product_id and slot.option_id = o.id
-         and local_date between ($1::timestamptz at time zone d.time_zone)::date and $2::date
-     ) s
-     where p.live and o.live and ($3::int[] is null or p.id = any($3::int[]))
-     order by o.product_id, o.position`,
-    [now, to, productIds ?? null],
-  );
+  const { rows } = await db.query(readPlanned, [now, to, productIds ?? null]);
   return [...rows];
 }
 

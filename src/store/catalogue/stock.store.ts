@@ -1,4 +1,5 @@
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, statement } from '#src/store/shared/database/statement.ts';
 
 export type Places = { readonly inventoryId: string; readonly qty: number };
 
@@ -66,14 +67,14 @@ const exchange = statement(
  * names any, the caller rolls back. `wanted` has each row once.
  */
 export async function holdPlaces(tx: Queryable, wanted: readonly Places[]): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ id: string }>(hold, columns(wanted));
+  const { rows } = await tx.query(hold, columns(wanted));
   const held = new Set(rows.map((row) => row.id));
   return wanted.filter((one) => !held.has(one.inventoryId)).map((one) => one.inventoryId);
 }
 
 /** How many places of a stock row are free; the row is locked. */
 export async function lockFree(tx: Queryable, inventoryId: string): Promise<number> {
-  const { rows } = await tx.query<{ free: number }>(lockRow, [inventoryId]);
+  const { rows } = await tx.query(lockRow, [inventoryId]);
   return rows[0]?.free ?? 0;
 }
 
@@ -121,22 +122,27 @@ export async function exchangePlaces(
   await tx.query(exchange, [[...changes.keys()], rows.map((row) => row.held), rows.map((row) => row.sold)]);
 }
 
+const readAllotted = sql(
+  'read-allotted-places',
+  `select inventory_id::text as "inventoryId", sum(qty)::int as qty from allotment
+   where booking_id = any($1::uuid[]) group by inventory_id order by inventory_id`,
+  { notNull: ['qty'] },
+);
+
 /** What bookings were allotted, merged by stock row and sorted: one row is never changed twice in a statement. */
 export async function allottedTo(tx: Queryable, bookingIds: readonly string[]): Promise<readonly Places[]> {
-  const { rows } = await tx.query<Places>(
-    `select inventory_id::text as "inventoryId", sum(qty)::int as qty from allotment
-     where booking_id = any($1::uuid[]) group by inventory_id order by inventory_id`,
-    [bookingIds],
-  );
+  const { rows } = await tx.query(readAllotted, [bookingIds]);
   return rows;
 }
 
+const readOwn = sql(
+  'read-own-places',
+  `select inventory_id::text as "inventoryId", qty, position from allotment where booking_id = $1 order by inventory_id`,
+);
+
 /** The same row by row, with whose own each is. */
 export async function ownPlacesOf(tx: Queryable, bookingId: string): Promise<readonly AllottedPlaces[]> {
-  const { rows } = await tx.query<AllottedPlaces>(
-    `select inventory_id::text as "inventoryId", qty, position from allotment where booking_id = $1 order by inventory_id`,
-    [bookingId],
-  );
+  const { rows } = await tx.query(readOwn, [bookingId]);
   return rows;
 }
 

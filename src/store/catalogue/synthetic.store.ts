@@ -1,31 +1,22 @@
 import type { SyntheticListingRow } from '#src/demo/synthetic/synthetic-product.ts';
 import { lastRealProduct } from '#src/domain/catalogue/synthetic-ids.ts';
-import { isCurrency } from '#src/domain/shared/money/currency.ts';
 import type { SyntheticCard } from '#src/demo/synthetic/synthetic-item.ts';
 import { specialBit } from '#src/domain/search/documents/indexed-document.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
-
-type Row = {
-  readonly id: number;
-  readonly destinationId: number;
-  readonly currency: string;
-  readonly price: bigint | null;
-  readonly reviews: number;
-  readonly specials: number;
-  readonly content: SyntheticCard;
-};
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, statement } from '#src/store/shared/database/statement.ts';
 
 const standing = statement('made_up_standing', 'select id from product where id = any($1::int[]) and live');
 
 /** Those of some products that stand as rows and are on sale. */
 export async function findStanding(db: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  return new Set((await db.query<{ id: number }>(standing, [ids])).rows.map(({ id }) => id));
+  return new Set((await db.query(standing, [ids])).rows.map(({ id }) => id));
 }
 
 const listings = statement(
   'made_up_listings',
   `select product_id as id, destination_id as "destinationId", currency, price_minor as price, reviews, specials, content
    from search_item where product_id = any($1::int[]) and content ? 'madeUp' order by product_id`,
+  { narrower: columns<{ content: SyntheticCard }>() },
 );
 
 /** What the search keeps of some synthetic products; an id that no listing has is missing. Prices in minor units. */
@@ -33,9 +24,8 @@ export async function findSyntheticListings(
   db: Queryable,
   ids: readonly number[],
 ): Promise<readonly SyntheticListingRow[]> {
-  const { rows } = await db.query<Row>(listings, [ids]);
+  const { rows } = await db.query(listings, [ids]);
   return rows.map(({ specials, content: { product, freeCancelHours, madeUp }, currency, ...row }) => {
-    if (!isCurrency(currency)) throw new Error(`listing ${row.id} has the currency "${currency}", which is unknown`);
     const { localName, ...by } = madeUp;
     return {
       ...row,

@@ -1,7 +1,6 @@
 import type { PriceRecord } from '#src/domain/catalogue/prices/price-before.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
-
-type Row = { productId: number; optionId: string; unitId: string; sinceMs: number; priceMinor: bigint };
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { statement } from '#src/store/shared/database/statement.ts';
 
 const changed = statement(
   'unit-prices-changed',
@@ -21,6 +20,7 @@ const changed = statement(
          )
      ))
    order by product_id, option_id, unit_id, since`,
+  { notNull: ['sinceMs'] },
 );
 
 /** What units have cost whose price has changed within a month or was lowered by a deal, by product, option and unit; of all products, or of some. */
@@ -28,7 +28,7 @@ export async function findChangedPrices(
   db: Queryable,
   ids: readonly number[] | undefined,
 ): Promise<ReadonlyMap<string, readonly PriceRecord[]>> {
-  const { rows } = await db.query<Row>(changed, [ids ?? null]);
+  const { rows } = await db.query(changed, [ids ?? null]);
   const byUnit = Map.groupBy(rows, (row) => `${row.productId} ${row.optionId} ${row.unitId}`);
   return new Map(
     [...byUnit].map(([key, records]) => [key, records.map(({ sinceMs, priceMinor }) => ({ sinceMs, priceMinor }))]),

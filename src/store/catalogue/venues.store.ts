@@ -1,11 +1,10 @@
-import { isCurrency } from '#src/domain/shared/money/currency.ts';
+import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { WrittenVenue } from '#src/domain/search/venues/written-venue.ts';
-import type { Venue } from '#src/domain/vertical.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { ClosedDays, Venue } from '#src/domain/vertical.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, statement } from '#src/store/shared/database/statement.ts';
 
-type VenueRow = Omit<Venue, 'currency'> & { readonly currency: string };
-
-const columns = `v.id, v.vertical, v.slug, v.titles, v.destination_id as "destinationId", d.content -> 'names' as destination,
+const venueColumns = `v.id, v.vertical, v.slug, v.titles, v.destination_id as "destinationId", d.content -> 'names' as destination,
      case when v.content ? 'district' then coalesce(d.content -> 'areaNames' -> (v.content ->> 'district'),
        jsonb_build_object('en', v.content ->> 'district')) end as area,
      d.country, d.time_zone as "timeZone", d.currency, v.supplier_id as "supplierId", s.name as supplier, v.picture, v.lat, v.lng,
@@ -14,33 +13,57 @@ const columns = `v.id, v.vertical, v.slug, v.titles, v.destination_id as "destin
         from closure k where k.venue_id = v.id and k.to_date >= current_date - 1) as closed`;
 const tables = 'venue v join destination d on d.id = v.destination_id join supplier s on s.id = v.supplier_id';
 
-const readVenues = statement('read-venues', `select ${columns} from ${tables} where v.id = any($1::int[])`);
+const asVenue = {
+  notNull: ['destination', 'closed'],
+  narrower: columns<{
+    titles: Names;
+    destination: Names;
+    area: Names;
+    closed: readonly ClosedDays[];
+    content: object;
+  }>(),
+} as const;
+
+const readVenues = statement(
+  'read-venues',
+  `select ${venueColumns} from ${tables} where v.id = any($1::int[])`,
+  asVenue,
+);
 
 /** Venues by their ids, those that are no longer offered too. */
 export async function venuesById(on: Queryable, ids: readonly number[]): Promise<readonly Venue[]> {
-  const { rows } = await on.query<VenueRow>(readVenues, [ids]);
-  return rows.map(checked);
+  const { rows } = await on.query(readVenues, [ids]);
+  return rows;
 }
 
 const readPlace = statement(
   'read-venues-of-place',
-  `select ${columns} from ${tables} where v.vertical = $1 and v.destination_id = $2 and v.live order by v.rank, v.id`,
+  `select ${venueColumns} from ${tables} where v.vertical = $1 and v.destination_id = $2 and v.live order by v.rank, v.id`,
+  asVenue,
 );
 
 /** All venues of a vertical in a destination, the best known first. */
 export async function venuesOfPlace(on: Queryable, vertical: string, destinationId: number): Promise<readonly Venue[]> {
-  const { rows } = await on.query<VenueRow>(readPlace, [vertical, destinationId]);
-  return rows.map(checked);
+  const { rows } = await on.query(readPlace, [vertical, destinationId]);
+  return rows;
 }
+
+const readVertical = sql(
+  'read-venues-of-vertical',
+  `select ${venueColumns} from ${tables} where v.vertical = $1 and v.live order by v.destination_id, v.rank, v.id`,
+  asVenue,
+);
 
 /** All venues of a vertical, by destination and rank. */
 export async function venuesOfVertical(on: Queryable, vertical: string): Promise<readonly Venue[]> {
-  const { rows } = await on.query<VenueRow>(
-    `select ${columns} from ${tables} where v.vertical = $1 and v.live order by v.destination_id, v.rank, v.id`,
-    [vertical],
-  );
-  return rows.map(checked);
+  const { rows } = await on.query(readVertical, [vertical]);
+  return rows;
 }
+
+const readVerticals = statement(
+  'read-verticals-of-places',
+  'select distinct destination_id as "destinationId", vertical from venue where live and destination_id = any($1::int[])',
+);
 
 /** Which verticals have venues in these destinations. */
 export async function verticalsIn(
@@ -48,15 +71,18 @@ export async function verticalsIn(
   destinationIds: readonly number[],
 ): Promise<readonly { readonly destinationId: number; readonly vertical: string }[]> {
   if (destinationIds.length === 0) return [];
-  const { rows } = await on.query<{ destinationId: number; vertical: string }>(
-    statement(
-      'read-verticals-of-places',
-      'select distinct destination_id as "destinationId", vertical from venue where live and destination_id = any($1::int[])',
-    ),
-    [destinationIds],
-  );
+  const { rows } = await on.query(readVerticals, [destinationIds]);
   return rows;
 }
+
+const findNamed = sql(
+  'find-venues-named',
+  `select ${venueColumns} from ${tables}
+   where v.live and v.vertical = any($1::text[])
+     and exists (select from jsonb_each_text(v.titles) n where starts_with(lower(n.value), $2) or position(' ' || $2 in lower(n.value)) > 0)
+   order by v.rank, v.id limit $3`,
+  asVenue,
+);
 
 /** Venues of which a name, in whatever language, begins with a text or has a word that does; the best known first. */
 export async function venuesNamed(
@@ -71,30 +97,29 @@ export async function venuesNamed(
     .toLowerCase()
     .slice(0, 60);
   if (begin === '' || verticals.length === 0) return [];
-  const { rows } = await on.query<VenueRow>(
-    `select ${columns} from ${tables}
-     where v.live and v.vertical = any($1::text[])
-       and exists (select from jsonb_each_text(v.titles) n where starts_with(lower(n.value), $2) or position(' ' || $2 in lower(n.value)) > 0)
-     order by v.rank, v.id limit $3`,
-    [verticals, begin, limit],
-  );
-  return rows.map(checked);
+  const { rows } = await on.query(findNamed, [verticals, begin, limit]);
+  return rows;
 }
+
+const readHasVenues = sql('has-venues', 'select exists (select from venue) as has');
 
 /** Whether there are any. */
 export async function hasVenues(on: Queryable): Promise<boolean> {
-  const { rows } = await on.query<{ has: boolean }>('select exists (select from venue) as has');
+  const { rows } = await on.query(readHasVenues);
   return rows[0]?.has === true;
 }
 
 export type VenueToWrite = Omit<WrittenVenue, 'supplier'> & { readonly supplierId: string };
 
+const readPictures = sql(
+  'read-venue-pictures',
+  `select picture from venue
+   union select jsonb_array_elements_text(content -> 'pictures') from venue where jsonb_typeof(content -> 'pictures') = 'array'`,
+);
+
 /** The pictures of venues, those that their contents name among them, as keys; those that are no longer offered still stand in carts and bookings. */
 export async function findVenuePictures(on: Queryable): Promise<string[]> {
-  const { rows } = await on.query<{ picture: string }>(
-    `select picture from venue
-     union select jsonb_array_elements_text(content -> 'pictures') from venue where jsonb_typeof(content -> 'pictures') = 'array'`,
-  );
+  const { rows } = await on.query(readPictures);
   return rows.map(({ picture }) => picture);
 }
 
@@ -118,11 +143,4 @@ export async function saveVenues(tx: Queryable, vertical: string, venues: readon
     vertical,
     venues.map((venue) => venue.id),
   ]);
-}
-
-function checked(venue: VenueRow): Venue {
-  const { currency } = venue;
-  if (!isCurrency(currency))
-    throw new Error(`venue ${venue.id} is sold in "${currency}", which this release does not know`);
-  return { ...venue, currency };
 }

@@ -1,5 +1,6 @@
 import { graceSeconds } from '#src/domain/checkout/hold.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql } from '#src/store/shared/database/statement.ts';
 
 const ofOrder = `b.id = h.booking_id and b.order_id = $1 and b.amends is null and h.state = 'active'`;
 
@@ -22,12 +23,14 @@ export async function shortenHolds(tx: Queryable, orderId: string, page: string)
   );
 }
 
+const readSecondsHeld = sql(
+  'read-seconds-held',
+  `select coalesce(greatest(0, ceil(extract(epoch from min(h.expires_at) - now()))), 0)::int as seconds
+   from hold h, booking b where ${ofOrder}`,
+);
+
 /** Seconds that an order's places are held for, by the database's clock; 0 when they are not. */
 export async function secondsHeld(on: Queryable, orderId: string): Promise<number> {
-  const { rows } = await on.query<{ seconds: number }>(
-    `select coalesce(greatest(0, ceil(extract(epoch from min(h.expires_at) - now()))), 0)::int as seconds
-     from hold h, booking b where ${ofOrder}`,
-    [orderId],
-  );
+  const { rows } = await on.query(readSecondsHeld, [orderId]);
   return rows[0]?.seconds ?? 0;
 }

@@ -1,6 +1,7 @@
 import { extensionMinutes, holdMinutes } from '#src/domain/checkout/hold.ts';
 import type { BookingSnapshot } from '#src/domain/checkout/line.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 import type { AllottedPlaces } from '#src/store/catalogue/stock.store.ts';
 
 export type NewBooking = {
@@ -77,42 +78,35 @@ export async function insertBookingsOf(
   await tx.query(insert, [JSON.stringify(rows), holdMinutes]);
 }
 
-export type BookingRow = {
-  readonly id: string;
-  readonly reference: string;
-  readonly orderId: string;
-  readonly state: string;
-  readonly amountMinor: bigint;
-  readonly discountMinor: bigint;
-  readonly instant: boolean;
-  readonly snapshot: BookingSnapshot;
-  readonly replaces: string | null;
-  readonly amends: string | null;
-  /** Its hold's state, and whether its time is over by the database's clock. */
-  readonly hold: string;
-  readonly overdue: boolean;
-  readonly extended: boolean;
-};
-
 const lock = statement(
   'lock-bookings',
   `select b.id, b.reference, b.order_id as "orderId", b.state, b.amount_minor as "amountMinor", b.discount_minor as "discountMinor", b.instant, b.snapshot, b.replaces, b.amends,
      h.state as hold, h.expires_at <= now() as overdue, h.extended_at is not null as extended
    from booking b join hold h on h.booking_id = b.id
    where b.order_id = $1 order by b.id for no key update of b, h`,
+  { narrower: columns<{ snapshot: BookingSnapshot }>() },
 );
+
+/** A booking with its hold's state, and whether the hold's time is over by the database's clock. */
+export type BookingRow = RowOf<typeof lock>;
 
 /** Locks an order's bookings and their holds, by id. The order is locked before. */
 export async function lockBookings(tx: Queryable, orderId: string): Promise<readonly BookingRow[]> {
-  const { rows } = await tx.query<BookingRow>(lock, [orderId]);
+  const { rows } = await tx.query(lock, [orderId]);
   return rows;
 }
 
+const move = statement('move-bookings', 'update booking set state = $2 where id = any($1::uuid[])');
+
 /** Moves bookings to a state; the database refuses a step that the life-cycle does not have. */
 export async function moveBookings(tx: Queryable, ids: readonly string[], to: string): Promise<void> {
-  if (ids.length > 0)
-    await tx.query(statement('move-bookings', 'update booking set state = $2 where id = any($1::uuid[])'), [ids, to]);
+  if (ids.length > 0) await tx.query(move, [ids, to]);
 }
+
+const end = statement(
+  'end-holds',
+  `update hold set state = $2 where booking_id = any($1::uuid[]) and state = 'active'`,
+);
 
 /** Ends the active holds of bookings. */
 export async function endHolds(
@@ -120,10 +114,7 @@ export async function endHolds(
   bookingIds: readonly string[],
   as: 'consumed' | 'released' | 'expired',
 ): Promise<void> {
-  await tx.query(
-    statement('end-holds', `update hold set state = $2 where booking_id = any($1::uuid[]) and state = 'active'`),
-    [bookingIds, as],
-  );
+  await tx.query(end, [bookingIds, as]);
 }
 
 /** Lengthens the active holds of an order by five minutes when fewer are left, once in their life (RU-31). */
@@ -153,19 +144,28 @@ export async function setRefundDue(tx: Queryable, bookingId: string, dueMinor: b
   await tx.query('update booking set refund_due_minor = $2 where id = $1', [bookingId, dueMinor]);
 }
 
-export type UnitItemRow = { readonly id: string; readonly bookingId: string };
+const readUnitItems = statement(
+  'read-unit-items',
+  'select id, booking_id as "bookingId" from unit_item where booking_id = any($1::uuid[]) order by booking_id, position',
+);
+
+export type UnitItemRow = RowOf<typeof readUnitItems>;
 
 /** The unit items of bookings, in their order. */
 export async function unitItemsOf(on: Queryable, bookingIds: readonly string[]): Promise<readonly UnitItemRow[]> {
-  const { rows } = await on.query<UnitItemRow>(
-    statement(
-      'read-unit-items',
-      'select id, booking_id as "bookingId" from unit_item where booking_id = any($1::uuid[]) order by booking_id, position',
-    ),
-    [bookingIds],
-  );
+  const { rows } = await on.query(readUnitItems, [bookingIds]);
   return rows;
 }
+
+const insertCodes = statement(
+  'insert-vouchers',
+  `with v as (
+     insert into voucher (id, booking_id, code)
+     select id, "bookingId", code from jsonb_to_recordset($1::jsonb) as v (id uuid, "bookingId" uuid, code text)
+   )
+   insert into ticket (id, unit_item_id, code)
+   select id, "unitItemId", code from jsonb_to_recordset($2::jsonb) as t (id uuid, "unitItemId" uuid, code text)`,
+);
 
 /** Writes vouchers, one for each booking, and tickets, one for each unit item. */
 export async function insertVouchers(
@@ -173,34 +173,25 @@ export async function insertVouchers(
   vouchers: readonly { readonly id: string; readonly bookingId: string; readonly code: string }[],
   tickets: readonly { readonly id: string; readonly unitItemId: string; readonly code: string }[],
 ): Promise<void> {
-  await tx.query(
-    statement(
-      'insert-vouchers',
-      `with v as (
-       insert into voucher (id, booking_id, code)
-       select id, "bookingId", code from jsonb_to_recordset($1::jsonb) as v (id uuid, "bookingId" uuid, code text)
-     )
-     insert into ticket (id, unit_item_id, code)
-     select id, "unitItemId", code from jsonb_to_recordset($2::jsonb) as t (id uuid, "unitItemId" uuid, code text)`,
-    ),
-    [JSON.stringify(vouchers), JSON.stringify(tickets)],
-  );
+  await tx.query(insertCodes, [JSON.stringify(vouchers), JSON.stringify(tickets)]);
 }
+
+const readSilent = sql(
+  'read-silent-bookings',
+  `select b.id from booking b where b.state = 'confirming' and (b.starts_at <= now() or b.created_at < now() - $1 * interval '1 hour')
+   order by b.created_at limit $2`,
+);
 
 /** Bookings that wait for their supplier since more than `hours`, or whose visit has begun. */
 export async function silentBookings(on: Queryable, hours: number, limit: number): Promise<readonly string[]> {
-  const { rows } = await on.query<{ id: string }>(
-    `select b.id from booking b where b.state = 'confirming' and (b.starts_at <= now() or b.created_at < now() - $1 * interval '1 hour')
-     order by b.created_at limit $2`,
-    [hours, limit],
-  );
+  const { rows } = await on.query(readSilent, [hours, limit]);
   return rows.map((row) => row.id);
 }
 
+const readOrder = sql('read-order-of-booking', 'select order_id as "orderId" from booking where id = $1');
+
 /** The order of a booking; null when there is none. */
 export async function orderOfBooking(on: Queryable, bookingId: string): Promise<string | null> {
-  const { rows } = await on.query<{ orderId: string }>('select order_id as "orderId" from booking where id = $1', [
-    bookingId,
-  ]);
+  const { rows } = await on.query(readOrder, [bookingId]);
   return rows[0]?.orderId ?? null;
 }

@@ -1,21 +1,18 @@
-import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-export type DisputeRow = {
-  readonly id: string;
-  readonly paymentId: string;
-  readonly state: 'open' | 'won' | 'lost';
-  readonly amountMinor: bigint;
-  readonly currency: CurrencyCode;
-};
+const lock = sql(
+  'lock-dispute',
+  `select id, payment_id as "paymentId", state, amount_minor as "amountMinor", currency from dispute
+   where psp = $1 and psp_ref = $2 for no key update`,
+  { narrower: columns<{ state: 'open' | 'won' | 'lost' }>() },
+);
+
+export type DisputeRow = RowOf<typeof lock>;
 
 /** The dispute that a provider's reference belongs to, locked; null when it is not kept yet. */
 export async function lockDispute(tx: Queryable, psp: string, pspRef: string): Promise<DisputeRow | null> {
-  const { rows } = await tx.query<DisputeRow>(
-    `select id, payment_id as "paymentId", state, amount_minor as "amountMinor", currency from dispute
-     where psp = $1 and psp_ref = $2 for no key update`,
-    [psp, pspRef],
-  );
+  const { rows } = await tx.query(lock, [psp, pspRef]);
   return rows[0] ?? null;
 }
 
@@ -69,14 +66,16 @@ export async function suspendVouchers(tx: Queryable, orderId: string, stopped: b
   );
 }
 
+const readUnused = sql(
+  'read-unused-bookings',
+  `select b.id, b.state, b.instant from booking b where b.order_id = $1 and b.state in ('confirmed', 'confirming') order by b.id`,
+);
+
 /** Bookings of an order that somebody else may have: confirmed or asked for, and not used. */
 export async function unusedBookings(
   tx: Queryable,
   orderId: string,
 ): Promise<readonly { readonly id: string; readonly state: string; readonly instant: boolean }[]> {
-  const { rows } = await tx.query<{ id: string; state: string; instant: boolean }>(
-    `select b.id, b.state, b.instant from booking b where b.order_id = $1 and b.state in ('confirmed', 'confirming') order by b.id`,
-    [orderId],
-  );
+  const { rows } = await tx.query(readUnused, [orderId]);
   return rows;
 }

@@ -1,18 +1,6 @@
 import type { Wishes } from '#src/domain/search/party-wishes.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
-
-export type LiveCheckout = {
-  readonly orderId: string;
-  readonly reference: string;
-  readonly content: string;
-  /** Null in what was opened before there were coupons. */
-  readonly wishes: Wishes | null;
-  /** Its hold has time left, by the database's clock. */
-  readonly alive: boolean;
-  readonly secondsLeft: number;
-  /** Money may be on its way: the provider has a card. */
-  readonly paying: boolean;
-};
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
 const readLive = statement(
   'read-live-checkouts',
@@ -27,11 +15,18 @@ const readLive = statement(
    ) h
    where o.account_id = $1 and o.created_at > now() - interval '1 hour' and h.ends_at is not null
    order by o.created_at desc`,
+  { notNull: ['content', 'alive'], narrower: columns<{ wishes: Wishes }>() },
 );
+
+/**
+ * A checkout that holds places. `wishes` is null in what was opened before there were coupons, `alive` says by the database's clock
+ * that its hold has time left, `paying` that money may be on its way: the provider has a card.
+ */
+export type LiveCheckout = RowOf<typeof readLive>;
 
 /** The account's checkouts that still hold places, the newest first. */
 export async function liveCheckoutsOf(on: Queryable, accountId: string): Promise<readonly LiveCheckout[]> {
-  const { rows } = await on.query<LiveCheckout>(readLive, [accountId]);
+  const { rows } = await on.query(readLive, [accountId]);
   return rows;
 }
 
@@ -41,16 +36,6 @@ const passOn = statement('pass-on-reference', 'update orders set reference = $2 
 export async function passOnReference(tx: Queryable, orderId: string, instead: string): Promise<void> {
   await tx.query(passOn, [orderId, instead]);
 }
-
-export type LiveCount = {
-  readonly account: number;
-  readonly device: number;
-  readonly network: number;
-  readonly devicePlaces: number;
-  readonly networkPlaces: number;
-  /** Checkouts of the account whose places wait to be given back, those whose time is over with them. */
-  readonly open: number;
-};
 
 export type LiveAsker = { readonly accountId: string; readonly device: string; readonly network: string };
 
@@ -84,9 +69,12 @@ const countLive = statement(
    group by a.n order by a.n`,
 );
 
+/** `open`: checkouts of the account whose places wait to be given back, those whose time is over with them. */
+export type LiveCount = RowOf<typeof countLive>;
+
 /** How many live checkouts accounts, devices and networks have, and how many places these hold (threat T-52). */
 export async function countLiveCheckouts(on: Queryable, askers: readonly LiveAsker[]): Promise<readonly LiveCount[]> {
-  const { rows } = await on.query<LiveCount>(countLive, [
+  const { rows } = await on.query(countLive, [
     askers.map((one) => one.accountId),
     askers.map((one) => one.device),
     askers.map((one) => one.network),

@@ -1,35 +1,10 @@
-import type { AttemptOutcome, DeclineCode, PaymentState } from '#src/domain/checkout/payment/payment.ts';
+import type { AttemptOutcome, DeclineCode } from '#src/domain/checkout/payment/payment.ts';
 import type { MethodId } from '#src/domain/checkout/payment/payment-methods.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 import type { ClaimedCall } from '#src/store/shared/outbox/idempotency.store.ts';
-
-export type PaymentRow = {
-  readonly id: string;
-  readonly orderId: string;
-  readonly purpose: string;
-  readonly state: PaymentState;
-  readonly currency: CurrencyCode;
-  readonly amountMinor: bigint;
-  readonly capturedMinor: bigint;
-  readonly checks: number;
-  readonly frozen: boolean;
-};
-
-export type AttemptRow = {
-  readonly id: string;
-  readonly paymentId: string;
-  readonly psp: string;
-  readonly method: MethodId;
-  readonly pspRef: string | null;
-  readonly redirectUrl: string | null;
-  readonly email: string | null;
-  readonly outcome: AttemptOutcome;
-  readonly amountMinor: bigint;
-  readonly createdAt: string;
-};
 
 const paymentColumns = `id, order_id as "orderId", purpose, state, currency, amount_minor as "amountMinor", captured_minor as "capturedMinor",
   checks, frozen_reason is not null as frozen`;
@@ -41,9 +16,11 @@ const lock = statement(
   `select ${paymentColumns} from payment where order_id = $1 order by state = 'canceled', created_at, id for no key update`,
 );
 
+export type PaymentRow = RowOf<typeof lock>;
+
 /** Locks an order's payments, the live one first. The order is locked before. */
 export async function lockPayments(tx: Queryable, orderId: string): Promise<readonly PaymentRow[]> {
-  const { rows } = await tx.query<PaymentRow>(lock, [orderId]);
+  const { rows } = await tx.query(lock, [orderId]);
   return rows;
 }
 
@@ -53,9 +30,11 @@ const readAttempts = statement(
    where p.order_id = $1 order by a.created_at desc, a.id`,
 );
 
+export type AttemptRow = RowOf<typeof readAttempts>;
+
 /** The attempts to pay an order, the newest first. */
 export async function attemptsOf(on: Queryable, orderId: string): Promise<readonly AttemptRow[]> {
-  const { rows } = await on.query<AttemptRow>(readAttempts, [orderId]);
+  const { rows } = await on.query(readAttempts, [orderId]);
   return rows;
 }
 
@@ -114,9 +93,11 @@ export async function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise
   );
 }
 
+const move = statement('move-payment', 'update payment set state = $2 where id = $1');
+
 /** Moves a payment one step; the last step of success is `succeedPayment`. */
 export async function movePayment(tx: Queryable, paymentId: string, to: string): Promise<void> {
-  await tx.query(statement('move-payment', 'update payment set state = $2 where id = $1'), [paymentId, to]);
+  await tx.query(move, [paymentId, to]);
 }
 
 const succeed = statement(
@@ -209,23 +190,6 @@ export async function reassignAttempt(tx: Queryable, attemptId: string, paymentI
   await tx.query('update payment_attempt set payment_id = $2 where id = $1', [attemptId, paymentId]);
 }
 
-/** All that a call to the provider needs, as it is stored: a repeated call is the same call. */
-export type AttemptFacts = AttemptRow & {
-  readonly orderId: string;
-  readonly reference: string;
-  readonly language: LanguageCode;
-  /** The name of the host it was placed on. */
-  readonly host: string;
-  readonly currency: CurrencyCode;
-  readonly titles: readonly Names[];
-  readonly checks: number;
-  readonly frozen: boolean;
-  readonly paymentState: PaymentState;
-  readonly purpose: string;
-  /** Some booking still waits for this money. */
-  readonly wanted: boolean;
-};
-
 // The lines that a payment is for: those of the order, or the one that is to take another's place.
 const paidBy = `case when p.purpose = 'order' then b.amends is null else p.purpose = 'amendment:' || b.id::text end`;
 
@@ -237,22 +201,38 @@ const readFacts = statement(
      exists (select from booking b where b.order_id = o.id and b.state in ('held', 'pending_payment') and ${paidBy}) as wanted
    from payment_attempt a join payment p on p.id = a.payment_id join orders o on o.id = p.order_id
    where a.id = $1`,
+  { narrower: columns<{ titles: readonly Names[] }>() },
 );
+
+/**
+ * All that a call to the provider needs, as it is stored: a repeated call is the same call. `wanted`: some booking still waits
+ * for this money.
+ */
+export type AttemptFacts = RowOf<typeof readFacts>;
 
 /** An attempt with its order's facts; null when there is none. */
 export async function attemptFacts(on: Queryable, attemptId: string): Promise<AttemptFacts | null> {
-  const { rows } = await on.query<AttemptFacts>(readFacts, [attemptId]);
+  const { rows } = await on.query(readFacts, [attemptId]);
   return rows[0] ?? null;
 }
 
+const readByRef = sql('read-attempt-by-ref', 'select id from payment_attempt where psp = $1 and psp_ref = $2');
+
 /** The attempt that a provider's own reference belongs to. */
 export async function attemptByRef(on: Queryable, psp: string, pspRef: string): Promise<string | null> {
-  const { rows } = await on.query<{ id: string }>('select id from payment_attempt where psp = $1 and psp_ref = $2', [
-    psp,
-    pspRef,
-  ]);
+  const { rows } = await on.query(readByRef, [psp, pspRef]);
   return rows[0]?.id ?? null;
 }
+
+const takeDue = sql(
+  'take-due-payments',
+  `with due as (
+     select id from payment where next_check_at <= now() and frozen_reason is null order by next_check_at limit $1 for update skip locked
+   )
+   update payment p set next_check_at = now() + interval '30 seconds' from due where p.id = due.id
+   returning p.id as "paymentId",
+     (select a.id from payment_attempt a where a.payment_id = p.id order by a.outcome = 'unknown' desc, a.created_at desc limit 1) as "attemptId"`,
+);
 
 /**
  * Takes due payments for a look, each to one worker: they are not due again for half a minute. Gives the attempt to
@@ -262,33 +242,24 @@ export async function takeDuePayments(
   on: Queryable,
   limit: number,
 ): Promise<readonly { readonly paymentId: string; readonly attemptId: string | null }[]> {
-  const { rows } = await on.query<{ paymentId: string; attemptId: string | null }>(
-    `with due as (
-       select id from payment where next_check_at <= now() and frozen_reason is null order by next_check_at limit $1 for update skip locked
-     )
-     update payment p set next_check_at = now() + interval '30 seconds' from due where p.id = due.id
-     returning p.id as "paymentId",
-       (select a.id from payment_attempt a where a.payment_id = p.id order by a.outcome = 'unknown' desc, a.created_at desc limit 1) as "attemptId"`,
-    [limit],
-  );
+  const { rows } = await on.query(takeDue, [limit]);
   return rows;
 }
+
+const takeUnresolved = statement(
+  'take-for-return',
+  `update payment p set checked_at = now() from orders o, payment_attempt a
+   where o.reference = $1 and o.account_id = $2 and p.order_id = o.id and a.payment_id = p.id and a.outcome = 'unknown'
+     and a.psp_ref is not null and p.frozen_reason is null
+     and (p.checked_at is null or p.checked_at < now() - interval '2 seconds')
+   returning a.id as "attemptId"`,
+);
 
 /**
  * The unresolved attempt of an account's order when nobody has looked at it for two seconds, taken for a look now:
  * however often a page is read, the provider is asked at a bearable pace.
  */
 export async function takeForReturn(on: Queryable, reference: string, accountId: string): Promise<string | null> {
-  const { rows } = await on.query<{ attemptId: string }>(
-    statement(
-      'take-for-return',
-      `update payment p set checked_at = now() from orders o, payment_attempt a
-     where o.reference = $1 and o.account_id = $2 and p.order_id = o.id and a.payment_id = p.id and a.outcome = 'unknown'
-       and a.psp_ref is not null and p.frozen_reason is null
-       and (p.checked_at is null or p.checked_at < now() - interval '2 seconds')
-     returning a.id as "attemptId"`,
-    ),
-    [reference, accountId],
-  );
+  const { rows } = await on.query(takeUnresolved, [reference, accountId]);
   return rows[0]?.attemptId ?? null;
 }

@@ -1,21 +1,19 @@
 import type { BookingSnapshot } from '#src/domain/checkout/line.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
+
+const readScanner = sql(
+  'read-scanner',
+  `select t.id, t.supplier_id as "supplierId", s.name as supplier, t.place
+   from supplier_token t join supplier s on s.id = t.supplier_id where t.token_hash = $1 and t.revoked_at is null`,
+);
 
 /** A supplier's scanner: whose, and where it stands. */
-export type Scanner = {
-  readonly id: string;
-  readonly supplierId: string;
-  readonly supplier: string;
-  readonly place: string;
-};
+export type Scanner = RowOf<typeof readScanner>;
 
 /** The scanner that shows a token, by the token's digest; null when there is none or it was revoked. */
 export async function scannerOf(on: Queryable, tokenHash: Uint8Array): Promise<Scanner | null> {
-  const { rows } = await on.query<Scanner>(
-    `select t.id, t.supplier_id as "supplierId", s.name as supplier, t.place
-     from supplier_token t join supplier s on s.id = t.supplier_id where t.token_hash = $1 and t.revoked_at is null`,
-    [tokenHash],
-  );
+  const { rows } = await on.query(readScanner, [tokenHash]);
   return rows[0] ?? null;
 }
 
@@ -41,47 +39,50 @@ export async function revokeScanner(tx: Queryable, id: string): Promise<boolean>
   return rowCount === 1;
 }
 
+const readScanners = sql(
+  'read-scanners',
+  `select id, supplier_id as supplier, place, created_at as since, revoked_at as revoked from supplier_token
+   order by created_at desc`,
+);
+
 /** The scanners of all suppliers, the newest first. */
 export async function listScanners(on: Queryable): Promise<readonly object[]> {
-  const { rows } = await on.query<object>(
-    `select id, supplier_id as supplier, place, created_at as since, revoked_at as revoked from supplier_token
-     order by created_at desc`,
-  );
+  const { rows } = await on.query(readScanners);
   return rows;
 }
 
-export type Admissible = {
-  readonly bookingId: string;
-  readonly state: string;
-  readonly snapshot: BookingSnapshot;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly issued: string;
-  /** Void, or stopped while the cardholder's bank looks into the payment. */
-  readonly stopped: boolean;
-  readonly tickets: readonly { readonly id: string; readonly issued: string; readonly voided: boolean }[];
-  readonly now: string;
-};
+const readOrder = sql(
+  'read-order-of-voucher',
+  `select b.order_id as "orderId" from booking b join voucher v on v.booking_id = b.id where b.reference = $1`,
+);
 
 /** The order of a booking with a voucher. */
 export async function orderOfVoucher(on: Queryable, reference: string): Promise<string | null> {
-  const { rows } = await on.query<{ orderId: string }>(
-    `select b.order_id as "orderId" from booking b join voucher v on v.booking_id = b.id where b.reference = $1`,
-    [reference],
-  );
+  const { rows } = await on.query(readOrder, [reference]);
   return rows[0]?.orderId ?? null;
 }
 
+const readAdmissible = sql(
+  'read-admissible',
+  `select b.id as "bookingId", b.state, b.snapshot, b.starts_at as "startsAt", b.ends_at as "endsAt", v.code as issued,
+     v.voided_at is not null or v.suspended_at is not null as stopped, now() as now,
+     coalesce((select json_agg(json_build_object('id', t.id, 'issued', t.code, 'voided', t.voided_at is not null) order by u.position)
+       from unit_item u join ticket t on t.unit_item_id = u.id where u.booking_id = b.id), '[]') as tickets
+   from booking b join voucher v on v.booking_id = b.id where b.reference = $1`,
+  {
+    narrower: columns<{
+      snapshot: BookingSnapshot;
+      tickets: readonly { readonly id: string; readonly issued: string; readonly voided: boolean }[];
+    }>(),
+  },
+);
+
+/** A booking with a voucher; `stopped` is void, or stopped while the cardholder's bank looks into the payment. */
+export type Admissible = RowOf<typeof readAdmissible>;
+
 /** What letting somebody in depends on; read under the order's lock. */
 export async function admissibleOf(tx: Queryable, reference: string): Promise<Admissible | null> {
-  const { rows } = await tx.query<Admissible>(
-    `select b.id as "bookingId", b.state, b.snapshot, b.starts_at as "startsAt", b.ends_at as "endsAt", v.code as issued,
-       v.voided_at is not null or v.suspended_at is not null as stopped, now() as now,
-       coalesce((select json_agg(json_build_object('id', t.id, 'issued', t.code, 'voided', t.voided_at is not null) order by u.position)
-         from unit_item u join ticket t on t.unit_item_id = u.id where u.booking_id = b.id), '[]') as tickets
-     from booking b join voucher v on v.booking_id = b.id where b.reference = $1`,
-    [reference],
-  );
+  const { rows } = await tx.query(readAdmissible, [reference]);
   return rows[0] ?? null;
 }
 
@@ -106,18 +107,27 @@ export async function admitTickets(tx: Queryable, admission: NewAdmission): Prom
   return rowCount;
 }
 
+const readDaysUsed = sql(
+  'read-days-used',
+  `select ticket_id as id, min(for_day) as first, max(for_day) as last from redemption
+   where ticket_id = any($1::uuid[]) and for_day <> '' group by ticket_id`,
+  { notNull: ['first', 'last'] },
+);
+
 /** The first and the last day ("2026-12-24") on which each of these passes was used, by ticket; none of those never used. */
 export async function daysUsed(
   on: Queryable,
   ticketIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly first: string; readonly last: string }>> {
-  const { rows } = await on.query<{ id: string; first: string; last: string }>(
-    `select ticket_id as id, min(for_day) as first, max(for_day) as last from redemption
-     where ticket_id = any($1::uuid[]) and for_day <> '' group by ticket_id`,
-    [ticketIds],
-  );
+  const { rows } = await on.query(readDaysUsed, [ticketIds]);
   return new Map(rows.map(({ id, first, last }) => [id, { first, last }]));
 }
+
+const readFirstAdmission = sql(
+  'read-first-admission',
+  `select r.scanned_at as at, s.place from redemption r join supplier_token s on s.id = r.supplier_token_id
+   where r.ticket_id = any($1::uuid[]) and r.for_day = $2 order by r.scanned_at, r.ticket_id limit 1`,
+);
 
 /** When and where the first of these tickets was let in, on a day of a pass or ('') at all; null when none was. */
 export async function firstAdmission(
@@ -125,11 +135,7 @@ export async function firstAdmission(
   ticketIds: readonly string[],
   forDay: string,
 ): Promise<{ readonly at: string; readonly place: string } | null> {
-  const { rows } = await on.query<{ at: string; place: string }>(
-    `select r.scanned_at as at, s.place from redemption r join supplier_token s on s.id = r.supplier_token_id
-     where r.ticket_id = any($1::uuid[]) and r.for_day = $2 order by r.scanned_at, r.ticket_id limit 1`,
-    [ticketIds, forDay],
-  );
+  const { rows } = await on.query(readFirstAdmission, [ticketIds, forDay]);
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
 export type NewRefund = {
   readonly id: string;
@@ -33,46 +33,41 @@ export async function insertApprovedRefund(tx: Queryable, refund: NewRefund): Pr
   return id;
 }
 
-export type RefundRow = {
-  readonly id: string;
-  readonly paymentId: string;
-  readonly bookingId: string | null;
-  readonly orderId: string;
-  readonly state: string;
-  readonly amountMinor: bigint;
-  readonly currency: CurrencyCode;
-  readonly pspRef: string | null;
-  /** The idempotency key of the present try. */
-  readonly key: string;
-  readonly checks: number;
-  /** The attempt that brought the money: its provider and reference. */
-  readonly psp: string;
-  readonly attemptRef: string | null;
-};
-
 const columns = `r.id, r.payment_id as "paymentId", r.booking_id as "bookingId", p.order_id as "orderId", r.state, r.amount_minor as "amountMinor",
   p.currency, r.psp_ref as "pspRef", coalesce(r.psp_key, r.id) as key,
   r.checks, a.psp, a.psp_ref as "attemptRef"`;
 const joined = `refund r join payment p on p.id = r.payment_id join payment_attempt a on a.payment_id = p.id and a.outcome = 'succeeded'`;
 
+const takeDue = sql(
+  'take-due-refunds',
+  `with due as (
+     select id from refund where state in ('approved', 'submitted') and coalesce(next_check_at, created_at) <= now()
+     order by next_check_at limit $1 for update skip locked
+   )
+   update refund r set next_check_at = now() + interval '30 seconds' from due where r.id = due.id returning r.id`,
+);
+
 /** Takes due refunds for a look, each to one worker: they are not due again for half a minute. */
 export async function takeDueRefunds(on: Queryable, limit: number): Promise<readonly string[]> {
-  const { rows } = await on.query<{ id: string }>(
-    `with due as (
-       select id from refund where state in ('approved', 'submitted') and coalesce(next_check_at, created_at) <= now()
-       order by next_check_at limit $1 for update skip locked
-     )
-     update refund r set next_check_at = now() + interval '30 seconds' from due where r.id = due.id returning r.id`,
-    [limit],
-  );
+  const { rows } = await on.query(takeDue, [limit]);
   return rows.map((row) => row.id);
 }
 
+const readRefund = sql('read-refund', `select ${columns} from ${joined} where r.id = $1`);
+
+/**
+ * A refund: `key` is the idempotency key of its present try, `psp` and `attemptRef` are provider and reference of the attempt that
+ * brought the money.
+ */
+export type RefundRow = RowOf<typeof readRefund>;
+
 /** A refund with what its submission needs; null when there is none. */
 export async function refundFacts(on: Queryable, refundId: string): Promise<RefundRow | null> {
-  const { rows } = await on.query<RefundRow>(`select ${columns} from ${joined} where r.id = $1`, [refundId]);
+  const { rows } = await on.query(readRefund, [refundId]);
   return rows[0] ?? null;
 }
+
+const lock = sql('lock-refund', `select ${columns} from ${joined} where r.id = $1 for no key update of r`);
 
 /** Locks a refund behind its payment. */
 export async function lockRefund(tx: Queryable, refundId: string): Promise<RefundRow | null> {
@@ -80,10 +75,7 @@ export async function lockRefund(tx: Queryable, refundId: string): Promise<Refun
     'select p.id from payment p join refund r on r.payment_id = p.id where r.id = $1 for no key update of p',
     [refundId],
   );
-  const { rows } = await tx.query<RefundRow>(
-    `select ${columns} from ${joined} where r.id = $1 for no key update of r`,
-    [refundId],
-  );
+  const { rows } = await tx.query(lock, [refundId]);
   return rows[0] ?? null;
 }
 
@@ -103,20 +95,22 @@ export async function failRefund(tx: Queryable, refundId: string, nextKey: strin
   );
 }
 
+const takeToReread = sql(
+  'take-refunds-to-reread',
+  `with due as (
+     select r.id from refund r join payment_attempt a on a.payment_id = r.payment_id and a.outcome = 'succeeded' and a.psp = $1
+     where r.state = 'succeeded' and r.psp_ref is not null and r.created_at > now() - interval '60 days'
+     order by r.reread_at nulls first, r.id limit $2 for update of r skip locked
+   )
+   update refund r set reread_at = now() from due where r.id = due.id returning r.id`,
+);
+
 /**
  * Takes refunds that were paid out and may still come back, the longest unread first, each for one reader. A bank returns
  * one within 60 days. What is left over has its turn on the next day.
  */
 export async function takeRefundsToReread(on: Queryable, psp: string, limit: number): Promise<readonly string[]> {
-  const { rows } = await on.query<{ id: string }>(
-    `with due as (
-       select r.id from refund r join payment_attempt a on a.payment_id = r.payment_id and a.outcome = 'succeeded' and a.psp = $1
-       where r.state = 'succeeded' and r.psp_ref is not null and r.created_at > now() - interval '60 days'
-       order by r.reread_at nulls first, r.id limit $2 for update of r skip locked
-     )
-     update refund r set reread_at = now() from due where r.id = due.id returning r.id`,
-    [psp, limit],
-  );
+  const { rows } = await on.query(takeToReread, [psp, limit]);
   return rows.map((row) => row.id);
 }
 

@@ -1,25 +1,21 @@
 import type { BookingTender, TenderKind } from '#src/domain/checkout/payment-instruments.ts';
-import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { givenBefore } from '#src/store/orders/amendments.store.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
+
+const readTenders = sql(
+  'read-tenders',
+  `select t.kind, t.amount_minor as "amountMinor", o.currency, o.account_id as "accountId", t.gift_card_id as "giftCardId"
+   from order_tender t join orders o on o.id = t.order_id
+   where t.order_id = $1 and (t.released_at is not null) = $2 order by t.kind`,
+);
 
 /** A tender of an order: whose credits, or which gift card. */
-export type TenderRow = {
-  readonly kind: TenderKind;
-  readonly amountMinor: bigint;
-  readonly currency: CurrencyCode;
-  readonly accountId: string;
-  readonly giftCardId: string | null;
-};
+export type TenderRow = RowOf<typeof readTenders>;
 
 /** The tenders that are set aside for an order or have paid it; with `released`, those that went back as a whole. */
 export async function tendersOf(on: Queryable, orderId: string, released = false): Promise<readonly TenderRow[]> {
-  const { rows } = await on.query<TenderRow>(
-    `select t.kind, t.amount_minor as "amountMinor", o.currency, o.account_id as "accountId", t.gift_card_id as "giftCardId"
-     from order_tender t join orders o on o.id = t.order_id
-     where t.order_id = $1 and (t.released_at is not null) = $2 order by t.kind`,
-    [orderId, released],
-  );
+  const { rows } = await on.query(readTenders, [orderId, released]);
   return rows;
 }
 
@@ -37,27 +33,28 @@ export async function insertTender(
   ]);
 }
 
+const readHasInstruments = statement(
+  'has-instruments',
+  `select exists (select from coupon_use where order_id = $1 and state = 'reserved')
+     or exists (select from deal_use where order_id = $1 and state = 'reserved')
+     or exists (select from order_tender where order_id = $1 and released_at is null) and not exists (
+       select from booking_tender t join booking b on b.id = t.booking_id where b.order_id = $1) as waiting`,
+);
+
 /** Whether an order has coupons, limited deals, credits or a gift card that wait for its payment. */
 export async function hasInstruments(tx: Queryable, orderId: string): Promise<boolean> {
-  const { rows } = await tx.query<{ waiting: boolean }>(
-    statement(
-      'has-instruments',
-      `select exists (select from coupon_use where order_id = $1 and state = 'reserved')
-       or exists (select from deal_use where order_id = $1 and state = 'reserved')
-       or exists (select from order_tender where order_id = $1 and released_at is null) and not exists (
-         select from booking_tender t join booking b on b.id = t.booking_id where b.order_id = $1) as waiting`,
-    ),
-    [orderId],
-  );
+  const { rows } = await tx.query(readHasInstruments, [orderId]);
   return rows[0]?.waiting === true;
 }
 
+const readAreSpent = sql(
+  'are-tenders-spent',
+  `select exists (select from booking_tender t join booking b on b.id = t.booking_id where b.order_id = $1) as spent`,
+);
+
 /** Whether what was set aside for an order has been spent on its bookings. */
 export async function areTendersSpent(tx: Queryable, orderId: string): Promise<boolean> {
-  const { rows } = await tx.query<{ spent: boolean }>(
-    `select exists (select from booking_tender t join booking b on b.id = t.booking_id where b.order_id = $1) as spent`,
-    [orderId],
-  );
+  const { rows } = await tx.query(readAreSpent, [orderId]);
   return rows[0]?.spent === true;
 }
 
@@ -85,37 +82,52 @@ export type RefundPots = {
   readonly tenders: readonly { readonly kind: TenderKind; readonly leftMinor: bigint }[];
 };
 
+const readTendersLeft = sql(
+  'read-tenders-left',
+  `select t.kind, t.amount_minor - coalesce((select sum(r.amount_minor) from tender_return r
+      where r.booking_id = t.booking_id and r.kind = t.kind), 0)::bigint as "leftMinor"
+   from booking_tender t where t.booking_id = $1 order by t.kind`,
+);
+
+const readCardLeft = sql(
+  'read-card-left',
+  `select (b.amount_minor - b.discount_minor - ${givenBefore}
+     - coalesce((select sum(t.amount_minor) from booking_tender t where t.booking_id = b.id), 0)
+     - coalesce((select sum(r.amount_minor) from refund r where r.booking_id = b.id and r.state <> 'rejected'), 0))::bigint as "cardMinor"
+   from booking b where b.id = $1`,
+);
+
 /** What may still go back for a booking whose order is locked. */
 export async function refundPotsOf(tx: Queryable, bookingId: string): Promise<RefundPots> {
-  const { rows: tenders } = await tx.query<{ kind: TenderKind; leftMinor: bigint }>(
-    `select t.kind, t.amount_minor - coalesce((select sum(r.amount_minor) from tender_return r
-        where r.booking_id = t.booking_id and r.kind = t.kind), 0)::bigint as "leftMinor"
-     from booking_tender t where t.booking_id = $1 order by t.kind`,
-    [bookingId],
-  );
-  const { rows } = await tx.query<{ cardMinor: bigint }>(
-    `select (b.amount_minor - b.discount_minor - ${givenBefore}
-       - coalesce((select sum(t.amount_minor) from booking_tender t where t.booking_id = b.id), 0)
-       - coalesce((select sum(r.amount_minor) from refund r where r.booking_id = b.id and r.state <> 'rejected'), 0))::bigint as "cardMinor"
-     from booking b where b.id = $1`,
-    [bookingId],
-  );
+  const { rows: tenders } = await tx.query(readTendersLeft, [bookingId]);
+  const { rows } = await tx.query(readCardLeft, [bookingId]);
   return { cardMinor: rows[0]?.cardMinor ?? 0n, tenders };
 }
 
+const readIsAllGivenBack = sql(
+  'is-all-given-back',
+  `select bool_and(b.state in ('cancelled', 'rejected'))
+     and sum(b.amount_minor - b.discount_minor - ${givenBefore}) = sum(
+       (select coalesce(sum(r.amount_minor), 0) from refund r where r.booking_id = b.id and r.state <> 'rejected')
+       + (select coalesce(sum(t.amount_minor), 0) from tender_return t where t.booking_id = b.id)) as all
+   from booking b where b.order_id = $1 and b.state not in ('held', 'pending_payment', 'released')
+     and not exists (select from booking n where n.replaces = b.id)`,
+);
+
 /** Whether nothing of a paid order is served, and all that it cost has gone back or is on its way. */
 export async function isAllGivenBack(tx: Queryable, orderId: string): Promise<boolean> {
-  const { rows } = await tx.query<{ all: boolean }>(
-    `select bool_and(b.state in ('cancelled', 'rejected'))
-       and sum(b.amount_minor - b.discount_minor - ${givenBefore}) = sum(
-         (select coalesce(sum(r.amount_minor), 0) from refund r where r.booking_id = b.id and r.state <> 'rejected')
-         + (select coalesce(sum(t.amount_minor), 0) from tender_return t where t.booking_id = b.id)) as all
-     from booking b where b.order_id = $1 and b.state not in ('held', 'pending_payment', 'released')
-       and not exists (select from booking n where n.replaces = b.id)`,
-    [orderId],
-  );
+  const { rows } = await tx.query(readIsAllGivenBack, [orderId]);
   return rows[0]?.all === true;
 }
+
+const readRefundable = sql(
+  'read-refundable-payments',
+  `select p.id, (p.captured_minor - coalesce((select sum(r.amount_minor) from refund r
+      where r.payment_id = p.id and r.state <> 'rejected'), 0)
+     - coalesce((select sum(d.amount_minor) from dispute d where d.payment_id = p.id and d.state <> 'won'), 0))::bigint as "leftMinor"
+   from payment p where p.order_id = $1 and p.state = 'succeeded'
+   order by p.purpose = 'amendment:' || $2::text desc, p.created_at, p.id`,
+);
 
 /** What each succeeded payment of an order can still give back; that for the booking's own amendment first. */
 export async function refundablePayments(
@@ -123,14 +135,7 @@ export async function refundablePayments(
   orderId: string,
   bookingId: string,
 ): Promise<readonly { readonly id: string; readonly leftMinor: bigint }[]> {
-  const { rows } = await tx.query<{ id: string; leftMinor: bigint }>(
-    `select p.id, (p.captured_minor - coalesce((select sum(r.amount_minor) from refund r
-        where r.payment_id = p.id and r.state <> 'rejected'), 0)
-       - coalesce((select sum(d.amount_minor) from dispute d where d.payment_id = p.id and d.state <> 'won'), 0))::bigint as "leftMinor"
-     from payment p where p.order_id = $1 and p.state = 'succeeded'
-     order by p.purpose = 'amendment:' || $2::text desc, p.created_at, p.id`,
-    [orderId, bookingId],
-  );
+  const { rows } = await tx.query(readRefundable, [orderId, bookingId]);
   return rows;
 }
 

@@ -1,21 +1,18 @@
-import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-export type DeadMessage = {
-  readonly id: string;
-  readonly topic: string;
-  readonly dedupe: string;
-  readonly attempts: number;
-  readonly lastError: string | null;
-  readonly deadAt: string;
-};
+const readDead = sql(
+  'read-dead-messages',
+  `select id::text as id, topic, dedupe, attempts, last_error as "lastError", dead_at as "deadAt" from outbox
+   where dead_at is not null order by dead_at, id limit 200`,
+  { notNull: ['deadAt'] },
+);
+
+export type DeadMessage = RowOf<typeof readDead>;
 
 /** Rows of the outbox that were given up, the oldest first. */
 export async function deadMessages(on: Queryable): Promise<readonly DeadMessage[]> {
-  const { rows } = await on.query<DeadMessage>(
-    `select id::text as id, topic, dedupe, attempts, last_error as "lastError", dead_at as "deadAt" from outbox
-     where dead_at is not null order by dead_at, id limit 200`,
-  );
+  const { rows } = await on.query(readDead);
   return rows;
 }
 
@@ -28,32 +25,30 @@ export async function retryDeadMessage(tx: Queryable, id: string): Promise<boole
   return rowCount === 1;
 }
 
-export type FrozenPayment = {
-  readonly id: string;
-  readonly order: string;
-  readonly state: string;
-  readonly currency: CurrencyCode;
-  readonly amountMinor: bigint;
-  readonly frozenReason: string;
-  readonly pspRefs: readonly string[];
-};
+const readFrozen = sql(
+  'read-frozen-payments',
+  `select p.id, o.reference as "order", p.state, p.currency, p.amount_minor as "amountMinor", p.frozen_reason as "frozenReason",
+     array(select a.psp_ref from payment_attempt a where a.payment_id = p.id and a.psp_ref is not null order by a.created_at) as "pspRefs"
+   from payment p join orders o on o.id = p.order_id where p.frozen_reason is not null order by p.created_at`,
+  { notNull: ['frozenReason'] },
+);
+
+export type FrozenPayment = RowOf<typeof readFrozen>;
 
 /** Payments that a person has to look at, the oldest first. */
 export async function frozenPayments(on: Queryable): Promise<readonly FrozenPayment[]> {
-  const { rows } = await on.query<FrozenPayment>(
-    `select p.id, o.reference as "order", p.state, p.currency, p.amount_minor as "amountMinor", p.frozen_reason as "frozenReason",
-       array(select a.psp_ref from payment_attempt a where a.payment_id = p.id and a.psp_ref is not null order by a.created_at) as "pspRefs"
-     from payment p join orders o on o.id = p.order_id where p.frozen_reason is not null order by p.created_at`,
-  );
+  const { rows } = await on.query(readFrozen);
   return rows;
 }
 
+const lockFrozen = sql(
+  'lock-frozen-payment',
+  'select frozen_reason as reason from payment where id = $1 for no key update',
+);
+
 /** Gives a frozen payment back to the worker, which asks the provider at once; gives why it had been frozen. */
 export async function unfreezePayment(tx: Queryable, paymentId: string): Promise<string | null> {
-  const { rows } = await tx.query<{ reason: string | null }>(
-    'select frozen_reason as reason from payment where id = $1 for no key update',
-    [paymentId],
-  );
+  const { rows } = await tx.query(lockFrozen, [paymentId]);
   const reason = rows[0]?.reason ?? null;
   if (reason !== null) {
     await tx.query('update payment set frozen_reason = null, next_check_at = now(), checks = 0 where id = $1', [
@@ -63,22 +58,17 @@ export async function unfreezePayment(tx: Queryable, paymentId: string): Promise
   return reason;
 }
 
-export type FailedRefund = {
-  readonly id: string;
-  readonly order: string;
-  readonly booking: string | null;
-  readonly state: string;
-  readonly currency: CurrencyCode;
-  readonly amountMinor: bigint;
-  readonly reason: string;
-};
+const readFailed = sql(
+  'read-failed-refunds',
+  `select r.id, o.reference as "order", b.reference as booking, r.state, p.currency, r.amount_minor as "amountMinor", r.reason
+   from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id left join booking b on b.id = r.booking_id
+   where r.state in ('failed', 'manual') order by r.created_at`,
+);
+
+export type FailedRefund = RowOf<typeof readFailed>;
 
 /** Refunds that the provider did not pay out, the oldest first. */
 export async function failedRefunds(on: Queryable): Promise<readonly FailedRefund[]> {
-  const { rows } = await on.query<FailedRefund>(
-    `select r.id, o.reference as "order", b.reference as booking, r.state, p.currency, r.amount_minor as "amountMinor", r.reason
-     from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id left join booking b on b.id = r.booking_id
-     where r.state in ('failed', 'manual') order by r.created_at`,
-  );
+  const { rows } = await on.query(readFailed);
   return rows;
 }

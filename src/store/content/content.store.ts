@@ -1,6 +1,7 @@
 import type { ContentItem, ContentTargets, ContentText } from '#src/domain/content/content-item.ts';
 import { cmsTypeOf, cmsTypes, type CmsType } from '#src/domain/content/blocks/cms-types.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, type RowOf, sql, statement } from '#src/store/shared/database/statement.ts';
 
 /** An item as it is kept: its texts as they were written, whichever release has written them. */
 export type StoredContent = Omit<ContentItem, 'texts'> & {
@@ -21,45 +22,45 @@ export type VersionFacts = {
   readonly isPublished: boolean;
 };
 
-type Row = Pick<ContentTargets, 'markets' | 'languages' | 'residences' | 'partners' | 'platforms' | 'priority'> & {
-  readonly type: number;
-  readonly key: string;
-  readonly version: number;
-  readonly slot: string;
-  readonly picture: string | null;
-  readonly link: string | null;
-  readonly tells_of: string | null;
-  readonly begins_at: string | null;
-  readonly ends_at: string | null;
-  readonly texts: StoredContent['texts'];
-};
+type Row = RowOf<typeof published>;
 
-const columns = `v.type, v.key, v.version, v.slot, v.picture, v.link, v.tells_of::text as tells_of, v.platforms, v.markets,
+const versionColumns = `v.type, v.key, v.version, v.slot, v.picture, v.link, v.tells_of::text as tells_of, v.platforms, v.markets,
   v.languages, v.residences, v.partners, v.begins_at, v.ends_at, v.priority, v.texts`;
+
+const facts = {
+  narrower: columns<
+    Pick<ContentTargets, 'markets' | 'languages' | 'residences' | 'partners'> & {
+      readonly texts: StoredContent['texts'];
+    }
+  >(),
+};
 
 const published = statement(
   'content_published',
-  `select ${columns} from content_item i
+  `select ${versionColumns} from content_item i
    join content_version v on v.type = i.type and v.key = i.key and v.version = i.published order by v.type, v.key`,
+  facts,
 );
 const newest = statement(
   'content_newest',
-  `select distinct on (v.type, v.key) ${columns} from content_version v where v.created_at <= $1::timestamptz
+  `select distinct on (v.type, v.key) ${versionColumns} from content_version v where v.created_at <= $1::timestamptz
    order by v.type, v.key, v.version desc`,
+  facts,
 );
 const one = statement(
   'content_version_of',
-  `select ${columns} from content_version v where v.type = $1 and v.key = $2 and v.version = $3`,
+  `select ${versionColumns} from content_version v where v.type = $1 and v.key = $2 and v.version = $3`,
+  facts,
 );
 
 /** What is shown; of types that this release knows. */
 export async function findPublishedContent(db: Queryable): Promise<readonly StoredContent[]> {
-  return (await db.query<Row>(published)).rows.flatMap(contentOf);
+  return (await db.query(published)).rows.flatMap(contentOf);
 }
 
 /** The newest version of every item, published or not; with `asOf` (a `timestamptz`) what was the newest then. */
 export async function findNewestContent(db: Queryable, asOf = 'infinity'): Promise<readonly StoredContent[]> {
-  return (await db.query<Row>(newest, [asOf])).rows.flatMap(contentOf);
+  return (await db.query(newest, [asOf])).rows.flatMap(contentOf);
 }
 
 /** One version of an item, or null. */
@@ -68,28 +69,39 @@ export async function findContentVersion(
   { type, key }: ContentName,
   version: number,
 ): Promise<StoredContent | null> {
-  const { rows } = await db.query<Row>(one, [cmsTypes[type], key, version]);
+  const { rows } = await db.query(one, [cmsTypes[type], key, version]);
   return rows.flatMap(contentOf)[0] ?? null;
 }
 
-/** All versions of an item, the newest first; none for an unknown one. */
-export async function contentVersions(db: Queryable, { type, key }: ContentName): Promise<readonly VersionFacts[]> {
-  const { rows } = await db.query<VersionFacts>(
-    `select v.version, v.author, v.note, v.created_at as at, v.version is not distinct from i.published as "isPublished"
+const contentVersionsSql = sql(
+  'content-versions',
+  `select v.version, v.author, v.note, v.created_at as at, v.version is not distinct from i.published as "isPublished"
      from content_version v join content_item i on i.type = v.type and i.key = v.key
      where v.type = $1 and v.key = $2 order by v.version desc`,
-    [cmsTypes[type], key],
-  );
+);
+
+/** All versions of an item, the newest first; none for an unknown one. */
+export async function contentVersions(db: Queryable, { type, key }: ContentName): Promise<readonly VersionFacts[]> {
+  const { rows } = await db.query(contentVersionsSql, [cmsTypes[type], key]);
   return rows;
 }
 
+const publishedVersionsSql = sql('published-versions', 'select type, key, published from content_item');
+
 /** The version that each item shows, by "type key"; null for one that shows none. */
 export async function publishedVersions(db: Queryable): Promise<ReadonlyMap<string, number | null>> {
-  const { rows } = await db.query<{ type: number; key: string; published: number | null }>(
-    'select type, key, published from content_item',
-  );
+  const { rows } = await db.query(publishedVersionsSql);
   return new Map(rows.map((row) => [`${row.type} ${row.key}`, row.published]));
 }
+
+const addContentVersionSql = sql(
+  'add-content-version',
+  `insert into content_version (type, key, version, slot, picture, link, tells_of, platforms, markets, languages, residences,
+       partners, begins_at, ends_at, priority, texts, author, note)
+     values ($1, $2, (select coalesce(max(v.version), 0) + 1 from content_version v where v.type = $1 and v.key = $2),
+       $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17)
+     returning version`,
+);
 
 /** Adds the next version of an item, which is new or has others; gives its number. Nothing is shown by it yet. */
 export async function addContentVersion(
@@ -100,32 +112,25 @@ export async function addContentVersion(
   const code = cmsTypes[item.type];
   await tx.query('insert into content_item (type, key) values ($1, $2) on conflict do nothing', [code, item.key]);
   await tx.query('select from content_item where type = $1 and key = $2 for update', [code, item.key]);
-  const { rows } = await tx.query<{ version: number }>(
-    `insert into content_version (type, key, version, slot, picture, link, tells_of, platforms, markets, languages, residences,
-       partners, begins_at, ends_at, priority, texts, author, note)
-     values ($1, $2, (select coalesce(max(v.version), 0) + 1 from content_version v where v.type = $1 and v.key = $2),
-       $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17)
-     returning version`,
-    [
-      code,
-      item.key,
-      item.slot,
-      item.picture,
-      item.link,
-      item.date,
-      item.platforms,
-      item.markets,
-      item.languages,
-      item.residences,
-      item.partners,
-      item.begins,
-      item.ends,
-      item.priority,
-      JSON.stringify(item.texts),
-      author,
-      note,
-    ],
-  );
+  const { rows } = await tx.query(addContentVersionSql, [
+    code,
+    item.key,
+    item.slot,
+    item.picture,
+    item.link,
+    item.date,
+    item.platforms,
+    item.markets,
+    item.languages,
+    item.residences,
+    item.partners,
+    item.begins,
+    item.ends,
+    item.priority,
+    JSON.stringify(item.texts),
+    author,
+    note,
+  ]);
   return rows[0]?.version ?? 0;
 }
 

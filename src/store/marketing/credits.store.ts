@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
 /** Days that credits which came back are good for at least, however near their end was when they were spent. */
 const daysAfterReturn = 30;
@@ -23,6 +24,15 @@ export async function insertReturnedLot(
   );
 }
 
+const readCredits = sql(
+  'read-credits',
+  `select (coalesce((select sum(left_minor) from credit_lot
+       where account_id = $1 and currency = $2 and left_minor > 0 and expires_at > now()), 0)
+     + coalesce((select sum(s.amount_minor) from credit_spend s join credit_lot l on l.id = s.lot_id
+       join order_tender t on t.order_id = s.order_id and t.kind = 'credits' and t.released_at is null
+       where s.order_id = any($3::uuid[]) and l.currency = $2 and l.expires_at > now()), 0))::bigint as minor`,
+);
+
 /** Credits of an account in a currency that have not expired, in minor units; what `former` orders set aside counts as free. */
 export async function creditsOf(
   on: Queryable,
@@ -30,14 +40,7 @@ export async function creditsOf(
   currency: CurrencyCode,
   former: readonly string[],
 ): Promise<bigint> {
-  const { rows } = await on.query<{ minor: bigint }>(
-    `select (coalesce((select sum(left_minor) from credit_lot
-         where account_id = $1 and currency = $2 and left_minor > 0 and expires_at > now()), 0)
-       + coalesce((select sum(s.amount_minor) from credit_spend s join credit_lot l on l.id = s.lot_id
-         join order_tender t on t.order_id = s.order_id and t.kind = 'credits' and t.released_at is null
-         where s.order_id = any($3::uuid[]) and l.currency = $2 and l.expires_at > now()), 0))::bigint as minor`,
-    [accountId, currency, former],
-  );
+  const { rows } = await on.query(readCredits, [accountId, currency, former]);
   return rows[0]?.minor ?? 0n;
 }
 
@@ -84,56 +87,46 @@ export async function putBackCredits(tx: Queryable, orderId: string): Promise<vo
   );
 }
 
-export type CreditLot = {
-  readonly id: string;
-  readonly currency: CurrencyCode;
-  readonly leftMinor: bigint;
-  /** ISO 8601 in UTC. */
-  readonly expiresAt: string;
-};
+const readLots = sql(
+  'read-credit-lots',
+  `select id, currency, left_minor as "leftMinor", expires_at as "expiresAt" from credit_lot
+   where account_id = $1 and left_minor > 0 and expires_at > now() order by expires_at, id`,
+);
+
+export type CreditLot = RowOf<typeof readLots>;
 
 /** The credits of an account that can be spent, those that expire first before the others. */
 export async function creditLotsOf(on: Queryable, accountId: string): Promise<readonly CreditLot[]> {
-  const { rows } = await on.query<CreditLot>(
-    `select id, currency, left_minor as "leftMinor", expires_at as "expiresAt" from credit_lot
-     where account_id = $1 and left_minor > 0 and expires_at > now() order by expires_at, id`,
-    [accountId],
-  );
+  const { rows } = await on.query(readLots, [accountId]);
   return rows;
 }
 
-export type EarningVisit = {
-  readonly bookingId: string;
-  readonly orderId: string;
-  readonly accountId: string;
-  readonly currency: CurrencyCode;
-  /** What was paid for it by card or gift card and has not gone back. */
-  readonly paidMinor: bigint;
-  readonly basisPoints: number;
-  readonly validDays: number;
-};
+const readEarningVisits = sql(
+  'read-earning-visits',
+  `select v.* from (
+     select b.id as "bookingId", b.order_id as "orderId", o.account_id as "accountId", o.currency,
+       (b.amount_minor - b.discount_minor - coalesce(b.refund_due_minor, 0)
+         - coalesce((select t.amount_minor from booking_tender t where t.booking_id = b.id and t.kind = 'credits'), 0))::bigint as "paidMinor",
+       r.basis_points as "basisPoints", r.valid_days as "validDays", b.ends_at
+     from booking b join orders o on o.id = b.order_id join account a on a.id = o.account_id and a.kind = 'member'
+       join product p on p.id = b.product_id
+       cross join lateral (select basis_points, valid_days from credit_rate where category in (p.category, '*') order by category = '*' limit 1) r
+     where b.state in ('confirmed', 'redeemed', 'unused') and b.ends_at < now() - interval '1 day'
+       and b.ends_at > now() - interval '90 days'
+       and not exists (select from booking n where n.replaces = b.id)
+       and not exists (select from credit_lot l where l.booking_id = b.id and l.source = 'earned')
+   ) v where v."paidMinor" * v."basisPoints" >= 100000 order by v.ends_at limit $1`,
+);
+
+/** A visit that earns credits. `paidMinor`: what was paid for it by card or gift card and has not gone back. */
+export type EarningVisit = RowOf<typeof readEarningVisits>;
 
 /**
  * Visits of members that ended more than a day ago and have earned nothing yet. What credits paid earns none; neither does
  * what would come to less than ten of the smallest unit.
  */
 export async function earningVisits(on: Queryable, limit: number): Promise<readonly EarningVisit[]> {
-  const { rows } = await on.query<EarningVisit>(
-    `select v.* from (
-       select b.id as "bookingId", b.order_id as "orderId", o.account_id as "accountId", o.currency,
-         (b.amount_minor - b.discount_minor - coalesce(b.refund_due_minor, 0)
-           - coalesce((select t.amount_minor from booking_tender t where t.booking_id = b.id and t.kind = 'credits'), 0))::bigint as "paidMinor",
-         r.basis_points as "basisPoints", r.valid_days as "validDays", b.ends_at
-       from booking b join orders o on o.id = b.order_id join account a on a.id = o.account_id and a.kind = 'member'
-         join product p on p.id = b.product_id
-         cross join lateral (select basis_points, valid_days from credit_rate where category in (p.category, '*') order by category = '*' limit 1) r
-       where b.state in ('confirmed', 'redeemed', 'unused') and b.ends_at < now() - interval '1 day'
-         and b.ends_at > now() - interval '90 days'
-         and not exists (select from booking n where n.replaces = b.id)
-         and not exists (select from credit_lot l where l.booking_id = b.id and l.source = 'earned')
-     ) v where v."paidMinor" * v."basisPoints" >= 100000 order by v.ends_at limit $1`,
-    [limit],
-  );
+  const { rows } = await on.query(readEarningVisits, [limit]);
   return rows;
 }
 
@@ -151,32 +144,36 @@ export async function insertEarnedLot(
   return rowCount === 1;
 }
 
+const readExpiredLots = sql(
+  'read-expired-credit-lots',
+  'select id from credit_lot where left_minor > 0 and expires_at <= now() order by expires_at limit $1',
+);
+
 /** Credits whose time is over, the oldest first. */
 export async function expiredLots(on: Queryable, limit: number): Promise<readonly string[]> {
-  const { rows } = await on.query<{ id: string }>(
-    'select id from credit_lot where left_minor > 0 and expires_at <= now() order by expires_at limit $1',
-    [limit],
-  );
+  const { rows } = await on.query(readExpiredLots, [limit]);
   return rows.map((row) => row.id);
 }
+
+const emptyCreditLot = sql(
+  'empty-credit-lot',
+  `with former as (select id, left_minor from credit_lot
+                   where id = $1 and left_minor > 0 and ($2 or expires_at <= now()) for no key update)
+   update credit_lot l set left_minor = 0 from former f where l.id = f.id
+   returning l.account_id as "accountId", l.currency, f.left_minor as minor`,
+);
 
 /** Takes what is left of a credit; null when nothing is, or when only an ended one is asked for and it has not ended. What an order has set aside is not touched. */
 export async function emptyLot(
   tx: Queryable,
   lotId: string,
   which: 'ended' | 'any',
-): Promise<{ readonly accountId: string; readonly currency: CurrencyCode; readonly minor: bigint } | null> {
+): Promise<RowOf<typeof emptyCreditLot> | null> {
   await tx.query(
     `select b.account from balance b join credit_lot l on b.account = 'credits:' || l.account_id and b.currency = l.currency
      where l.id = $1 for no key update of b`,
     [lotId],
   );
-  const { rows } = await tx.query<{ accountId: string; currency: CurrencyCode; minor: bigint }>(
-    `with former as (select id, left_minor from credit_lot
-                     where id = $1 and left_minor > 0 and ($2 or expires_at <= now()) for no key update)
-     update credit_lot l set left_minor = 0 from former f where l.id = f.id
-     returning l.account_id as "accountId", l.currency, f.left_minor as minor`,
-    [lotId, which === 'any'],
-  );
+  const { rows } = await tx.query(emptyCreditLot, [lotId, which === 'any']);
   return rows[0] ?? null;
 }

@@ -1,7 +1,8 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { DealTerms } from '#src/domain/catalogue/prices/deal-price.ts';
 import type { CampaignWords, DealKind } from '#src/domain/marketing/deals/deal.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, statement } from '#src/store/shared/database/statement.ts';
 
 /**
  * Counts a use of each of these deals for an order in one conditional statement each, whose lock on the deal's row makes the
@@ -28,12 +29,14 @@ export async function takeDeals(
   return null;
 }
 
+const readReleasedDeals = sql(
+  'read-released-deals',
+  `select deal_id as "dealId" from deal_use where order_id = $1 and state = 'released' order by deal_id`,
+);
+
 /** Takes the deals that a released order had once more, for money that came late; false when one is used up meanwhile. */
 export async function retakeDeals(tx: Queryable, orderId: string): Promise<boolean> {
-  const { rows } = await tx.query<{ dealId: number }>(
-    `select deal_id as "dealId" from deal_use where order_id = $1 and state = 'released' order by deal_id`,
-    [orderId],
-  );
+  const { rows } = await tx.query(readReleasedDeals, [orderId]);
   for (const { dealId } of rows) {
     const { rowCount } = await tx.query(
       'update deal set used = used + 1 where id = $1 and (usage_limit is null or used < usage_limit)',
@@ -46,6 +49,12 @@ export async function retakeDeals(tx: Queryable, orderId: string): Promise<boole
   return true;
 }
 
+const lockDealsOfOrder = sql(
+  'lock-deals-of-order',
+  `select d.id from deal d join deal_use u on u.deal_id = d.id
+   where u.order_id = $1 and u.state = $2 order by d.id for no key update of d`,
+);
+
 /** Moves the deals of an order from one state to the next; what is not used any more may be had again. */
 export async function moveDealUses(
   tx: Queryable,
@@ -54,11 +63,7 @@ export async function moveDealUses(
   to: 'redeemed' | 'released' | 'restored',
 ): Promise<void> {
   // In the order of their ids, as everybody locks them.
-  const { rows } = await tx.query<{ id: number }>(
-    `select d.id from deal d join deal_use u on u.deal_id = d.id
-     where u.order_id = $1 and u.state = $2 order by d.id for no key update of d`,
-    [orderId, from],
-  );
+  const { rows } = await tx.query(lockDealsOfOrder, [orderId, from]);
   if (rows.length === 0) return;
   await tx.query('update deal_use set state = $3 where order_id = $1 and state = $2', [orderId, from, to]);
   if (to === 'redeemed') return;
@@ -152,6 +157,7 @@ const tell = statement(
    select due.product_id, due.deal_id, due.option_id, due.terms from due where not exists (
      select from deal_span s where s.until is null and s.deal_id = due.deal_id and s.product_id = due.product_id
        and s.option_id = due.option_id and s.terms = due.terms)`,
+  { notNull: ['productId', 'dealId', 'optionId'], narrower: columns<{ terms: DealTerms }>() },
 );
 
 /**
@@ -159,9 +165,7 @@ const tell = statement(
  * end. Gives the products whose prices are shown otherwise from now on.
  */
 export async function tellSpans(tx: Queryable): Promise<readonly number[]> {
-  const { rows } = await tx.query<{ productId: number; dealId: number; optionId: string; terms: DealTerms | null }>(
-    tell,
-  );
+  const { rows } = await tx.query(tell);
   const begun = rows.filter((row) => row.terms !== null);
   if (begun.length > 0)
     await tx.query(

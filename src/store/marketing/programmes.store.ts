@@ -1,16 +1,6 @@
-import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Program } from '#src/domain/marketing/programmes/programme.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
-
-type ProgramRow = {
-  id: number;
-  slug: string;
-  begins: string;
-  ends: string | null;
-  content: { readonly titles: Names; readonly texts: Names };
-  places: number[];
-  products: number[];
-};
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, statement } from '#src/store/shared/database/statement.ts';
 
 const find = statement(
   'programs_live',
@@ -18,19 +8,24 @@ const find = statement(
      array(select destination_id from program_place where program_id = p.id order by destination_id) as places,
      array(select product_id from program_product where program_id = p.id order by position) as products
    from program p where p.live order by p.id`,
+  { narrower: columns<{ content: Pick<Program, 'titles' | 'texts'> }>() },
 );
 
 /** All programmes that have not been taken away, over ones and coming ones too, in the order of their ids. */
 export async function findPrograms(db: Queryable): Promise<Program[]> {
-  const { rows } = await db.query<ProgramRow>(find);
+  const { rows } = await db.query(find);
   return rows.map(({ content, ...row }) => ({ ...row, ...content }));
 }
 
+const readKnown = sql(
+  'has-promotions',
+  'select exists (select from program) or exists (select from theme) or exists (select from value_pack) as known',
+  { notNull: ['known'] },
+);
+
 /** Whether the shop has ever had a programme, a theme or a pack: what is taken away leaves its row. */
 export async function hasPromotions(db: Queryable): Promise<boolean> {
-  const { rows } = await db.query<{ known: boolean }>(
-    'select exists (select from program) or exists (select from theme) or exists (select from value_pack) as known',
-  );
+  const { rows } = await db.query(readKnown);
   return rows[0]?.known === true;
 }
 

@@ -1,23 +1,17 @@
-import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Theme } from '#src/domain/marketing/programmes/theme.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
-
-type ThemeRow = {
-  id: number;
-  slug: string;
-  content: { readonly titles: Names; readonly descriptions: Names };
-  items: number[];
-};
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, statement } from '#src/store/shared/database/statement.ts';
 
 const find = statement(
   'themes_live',
   `select t.id, t.slug, t.content, array(select product_id from theme_item where theme_id = t.id order by position) as items
    from theme t where t.live order by t.id`,
+  { narrower: columns<{ content: Pick<Theme, 'titles' | 'descriptions'> }>() },
 );
 
 /** All themes that have not been taken away, in the order of their ids. */
 export async function findThemes(db: Queryable): Promise<Theme[]> {
-  const { rows } = await db.query<ThemeRow>(find);
+  const { rows } = await db.query(find);
   return rows.map(({ content, ...row }) => ({ ...row, ...content }));
 }
 

@@ -1,13 +1,6 @@
 import type { ValuePack, ValuePackItem } from '#src/domain/marketing/value-packs/value-pack.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
-
-type PackRow = {
-  id: number;
-  slug: string;
-  destinationId: number;
-  content: Pick<ValuePack, 'titles' | 'texts' | 'percentOff' | 'validDays' | 'mostTravellers'>;
-  items: ValuePackItem[];
-};
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, statement } from '#src/store/shared/database/statement.ts';
 
 // A pack is whole or it is not there: what one cannot buy in it, nobody is shown.
 const find = statement(
@@ -23,11 +16,18 @@ const find = statement(
      where i.value_pack_id = v.id
    ) i on i.whole
    where v.live order by v.id`,
+  {
+    notNull: ['items'],
+    narrower: columns<{
+      content: Pick<ValuePack, 'titles' | 'texts' | 'percentOff' | 'validDays' | 'mostTravellers'>;
+      items: readonly ValuePackItem[];
+    }>(),
+  },
 );
 
 /** All packs that have not been taken away and whose every option is offered, in the order of their ids. */
 export async function findValuePacks(db: Queryable): Promise<ValuePack[]> {
-  const { rows } = await db.query<PackRow>(find);
+  const { rows } = await db.query(find);
   return rows.map(({ content, ...row }) => ({ ...row, ...content }));
 }
 

@@ -1,4 +1,5 @@
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { statement } from '#src/store/shared/database/statement.ts';
 
 /** Runs are forgotten after so many days: longer than the longest time limit of an invariant. */
 const keptDays = 60;

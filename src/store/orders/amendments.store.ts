@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql } from '#src/store/shared/database/statement.ts';
 
 /** Of booking `b`: what of its price had gone back before it took another's place, in minor units. */
 export const givenBefore = 'coalesce((select m.given_minor from amendment m where m.booking_id = b.id), 0)';
@@ -21,36 +22,42 @@ export async function insertAmendment(tx: Queryable, amendment: AmendmentRow): P
   ]);
 }
 
+const amendmentOfSql = sql(
+  'amendment-of',
+  `select booking_id as "bookingId", former_id as "formerId", extra_minor as "extraMinor", back_minor as "backMinor"
+     from amendment where booking_id = $1`,
+);
+
 /** The terms under which a line is to take another's place; null when it is no such line. */
 export async function amendmentOf(on: Queryable, bookingId: string): Promise<AmendmentRow | null> {
-  const { rows } = await on.query<AmendmentRow>(
-    `select booking_id as "bookingId", former_id as "formerId", extra_minor as "extraMinor", back_minor as "backMinor"
-     from amendment where booking_id = $1`,
-    [bookingId],
-  );
+  const { rows } = await on.query(amendmentOfSql, [bookingId]);
   return rows[0] ?? null;
 }
 
+const openAmendmentOfSql = sql(
+  'open-amendment-of',
+  `select id from booking where amends = $1 and state in ('held', 'pending_payment')`,
+);
+
 /** The line that is yet to take this booking's place, if there is one; no more than one can be. */
 export async function openAmendmentOf(on: Queryable, formerId: string): Promise<string | null> {
-  const { rows } = await on.query<{ id: string }>(
-    `select id from booking where amends = $1 and state in ('held', 'pending_payment')`,
-    [formerId],
-  );
+  const { rows } = await on.query(openAmendmentOfSql, [formerId]);
   return rows[0]?.id ?? null;
 }
+
+const overdueAmendmentsSql = sql(
+  'overdue-amendments',
+  `select b.id as "bookingId", b.order_id as "orderId" from hold h join booking b on b.id = h.booking_id
+     where h.state = 'active' and h.expires_at <= now() and b.amends is not null and b.replaces is null
+     order by h.expires_at limit $1`,
+);
 
 /** Lines that are yet to take another's place and hold their places longer than promised, with their order. */
 export async function overdueAmendments(
   on: Queryable,
   limit: number,
 ): Promise<readonly { readonly bookingId: string; readonly orderId: string }[]> {
-  const { rows } = await on.query<{ bookingId: string; orderId: string }>(
-    `select b.id as "bookingId", b.order_id as "orderId" from hold h join booking b on b.id = h.booking_id
-     where h.state = 'active' and h.expires_at <= now() and b.amends is not null and b.replaces is null
-     order by h.expires_at limit $1`,
-    [limit],
-  );
+  const { rows } = await on.query(overdueAmendmentsSql, [limit]);
   return rows;
 }
 

@@ -2,9 +2,9 @@ import type { BookedSeat, CancellableBooking } from '#src/domain/orders/changes/
 import type { BookingSnapshot } from '#src/domain/checkout/line.ts';
 import { isGivenUpWhole } from '#src/domain/catalogue/offers/service.ts';
 import { policyStart, type PolicyStep } from '#src/domain/catalogue/offers/cancellation-policy.ts';
-import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { givenBefore } from '#src/store/orders/amendments.store.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, type RowOf, statement } from '#src/store/shared/database/statement.ts';
 
 /** A seat with what its leaving changes beside the money. */
 export type SeatRow = BookedSeat & { readonly id: string; readonly discountMinor: bigint };
@@ -19,29 +19,15 @@ export type CancelFacts = Omit<CancellableBooking, 'seats'> & {
   readonly snapshot: BookingSnapshot;
 };
 
-type Row = {
-  readonly id: string;
-  readonly orderId: string;
-  readonly reference: string;
-  readonly productId: number | null;
-  readonly optionId: string | null;
-  readonly state: string;
-  readonly currency: CurrencyCode;
+type CancelColumns = {
+  readonly state: CancellableBooking['state'];
   readonly snapshot: BookingSnapshot & { readonly visit: { readonly policy: readonly PolicyStep[] } };
-  readonly startsAt: string;
-  readonly now: string;
-  readonly minParty: number;
-  readonly isWhole: boolean;
-  readonly packUsed: boolean;
-  readonly giftTaken: boolean;
-  readonly closed: boolean;
-  readonly disputed: boolean;
-  readonly leftMinor: bigint;
   readonly seats: readonly (Omit<SeatRow, 'netMinor' | 'discountMinor'> & {
     readonly amountMinor: string;
     readonly discountMinor: string;
   })[];
 };
+type Row = RowOf<typeof read>;
 
 const read = statement(
   'read-cancel-facts',
@@ -63,6 +49,7 @@ const read = statement(
       where u.booking_id = b.id) as seats
    from booking b join orders o on o.id = b.order_id left join option n on n.product_id = b.product_id and n.id = b.option_id
    where (b.id = $1::uuid or b.reference = $2) and (o.account_id = $3::uuid or $3::uuid is null)`,
+  { notNull: ['leftMinor', 'seats'], narrower: columns<CancelColumns>() },
 );
 
 /**
@@ -70,13 +57,13 @@ const read = statement(
  * the transaction began, by the database's clock: who waited for a lock loses no step of the policy by it.
  */
 export async function cancelFactsOf(on: Queryable, reference: string, accountId: string): Promise<CancelFacts | null> {
-  const { rows } = await on.query<Row>(read, [null, reference, accountId]);
+  const { rows } = await on.query(read, [null, reference, accountId]);
   return factsFrom(rows[0]);
 }
 
 /** The same of any booking by its id, for what the operator or a supplier does. */
 export async function cancelFactsById(on: Queryable, bookingId: string): Promise<CancelFacts | null> {
-  const { rows } = await on.query<Row>(read, [bookingId, null, null]);
+  const { rows } = await on.query(read, [bookingId, null, null]);
   return factsFrom(rows[0]);
 }
 

@@ -1,14 +1,10 @@
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { type RowOf, sql, statement } from '#src/store/shared/database/statement.ts';
 
 /** Who reads an order: the account that bought it, or the holder of a link of the current version. */
 export type OrderReader = { readonly accountId: string | null; readonly linkVersion: number | null };
 
-export type LinkedOrder = {
-  readonly orderId: string;
-  readonly accountId: string;
-  readonly linkVersion: number;
-  readonly email: string | null;
-};
+export type LinkedOrder = RowOf<typeof readLinked>;
 
 const readLinked = statement(
   'read-linked-order',
@@ -18,27 +14,32 @@ const readLinked = statement(
 
 /** An order for a reader; null when it is another's or there is none, which is one answer of one query (threat T-50). */
 export async function linkedOrder(on: Queryable, reference: string, by: OrderReader): Promise<LinkedOrder | null> {
-  const { rows } = await on.query<LinkedOrder>(readLinked, [reference, by.accountId, by.linkVersion]);
+  const { rows } = await on.query(readLinked, [reference, by.accountId, by.linkVersion]);
   return rows[0] ?? null;
 }
+
+const orderToWriteAboutSql = sql(
+  'order-to-write-about',
+  `select id as "orderId", contact ->> 'email' as email from orders where reference = $1 and contact ->> 'email' is not null`,
+  { notNull: ['email'] },
+);
 
 /** The owner of an order by its reference, for an email to them; null when there is none or nobody to write to. */
 export async function orderToWriteAbout(
   on: Queryable,
   reference: string,
 ): Promise<{ readonly orderId: string; readonly email: string } | null> {
-  const { rows } = await on.query<{ orderId: string; email: string }>(
-    `select id as "orderId", contact ->> 'email' as email from orders where reference = $1 and contact ->> 'email' is not null`,
-    [reference],
-  );
+  const { rows } = await on.query(orderToWriteAboutSql, [reference]);
   return rows[0] ?? null;
 }
 
+const revokeOrderLinksSql = sql(
+  'revoke-order-links',
+  'update orders set link_version = link_version + 1 where id = $1 returning link_version as version',
+);
+
 /** Makes every link to an order and its vouchers useless that was sent until now; gives the version in force. */
 export async function revokeOrderLinks(tx: Queryable, orderId: string): Promise<number> {
-  const { rows } = await tx.query<{ version: number }>(
-    'update orders set link_version = link_version + 1 where id = $1 returning link_version as version',
-    [orderId],
-  );
+  const { rows } = await tx.query(revokeOrderLinksSql, [orderId]);
   return rows[0]?.version ?? 1;
 }

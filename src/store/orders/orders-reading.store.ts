@@ -1,8 +1,7 @@
-import type { Contact } from '#src/domain/checkout/contact.ts';
 import type { BookingSnapshot } from '#src/domain/checkout/line.ts';
-import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { CouponNotice } from '#src/domain/marketing/coupons/coupon-notice.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, type RowOf, sql, statement } from '#src/store/shared/database/statement.ts';
 
 /** One seat of a booking as its traveller sees it; amounts are minor units as decimal strings. */
 export type SeatReading = {
@@ -41,21 +40,18 @@ export type BookingReading = {
   readonly refunds: readonly RefundReading[];
 };
 
-export type OrderReading = {
-  readonly reference: string;
-  readonly placedAt: string;
-  readonly currency: CurrencyCode;
-  readonly amountMinor: bigint;
-  readonly capturedMinor: bigint;
-  readonly refundedMinor: bigint;
-  readonly contact: Contact | null;
-  /** Cart items in the order in which they were shown when buying. */
+type OrderColumns = {
   readonly items: readonly string[];
-  /** What became of its coupons when it was bought. */
   readonly coupons: readonly CouponNotice[];
   readonly payments: readonly string[];
   readonly bookings: readonly BookingReading[];
 };
+
+/**
+ * An order as its traveler reads it. `items` are cart items in the order in which they were shown when buying, `coupons` says
+ * what became of its coupons when it was bought.
+ */
+export type OrderReading = RowOf<typeof readOrder>;
 
 // The lines that a booking took the place of, itself first; money that went back for them is shown with it.
 const lineage = `with recursive line as (
@@ -107,6 +103,10 @@ const readOrder = statement(
         and (b.amends is null or b.replaces is not null)) as bookings
    from orders o join quote q on q.id = o.quote_id
    where o.reference = $1 and o.account_id = $2`,
+  {
+    notNull: ['amountMinor', 'items', 'capturedMinor', 'refundedMinor', 'payments', 'bookings', 'coupons'],
+    narrower: columns<OrderColumns>(),
+  },
 );
 
 /**
@@ -114,48 +114,43 @@ const readOrder = statement(
  * is another's or there is none, which is one answer of one query (threat T-50).
  */
 export async function orderOf(on: Queryable, reference: string, accountId: string): Promise<OrderReading | null> {
-  const { rows } = await on.query<OrderReading>(readOrder, [reference, accountId]);
+  const { rows } = await on.query(readOrder, [reference, accountId]);
   return rows[0] ?? null;
 }
 
-export type MailFacts = {
-  readonly orderReference: string;
-  readonly linkVersion: number;
-  readonly language: string;
-  readonly host: string;
-  readonly contact: Contact | null;
-  readonly currency: CurrencyCode;
-  readonly amountMinor: bigint;
-  readonly bookings: readonly {
-    readonly reference: string;
-    readonly snapshot: BookingSnapshot;
-    readonly refundMinor: string | null;
-  }[];
+type MailedBooking = {
+  readonly reference: string;
+  readonly snapshot: BookingSnapshot;
+  readonly refundMinor: string | null;
 };
 
-/** What a mail about an order says: all of its bookings, or one, as whatever took its place since. */
-export async function mailFactsOf(on: Queryable, orderId: string, bookingId: string | null): Promise<MailFacts | null> {
-  const { rows } = await on.query<MailFacts>(
-    statement(
-      'read-mail-facts',
-      `select o.reference as "orderReference", o.link_version as "linkVersion", o.language, o.host, o.contact, o.currency, o.amount_minor as "amountMinor",
+const readMailFacts = statement(
+  'read-mail-facts',
+  `select o.reference as "orderReference", o.link_version as "linkVersion", o.language, o.host, o.contact, o.currency, o.amount_minor as "amountMinor",
        (select json_agg(json_build_object('reference', b.reference, 'snapshot', b.snapshot, 'refundMinor', b.refund_due_minor::text) order by b.created_at, b.id)
         from booking b where b.order_id = o.id and not exists (select from booking n where n.replaces = b.id) and (b.amends is null or b.replaces is not null)
           and ($2::uuid is null or b.id in (
             with recursive line as (select $2::uuid as id union all select n.id from line join booking n on n.replaces = line.id)
             select id from line))) as bookings
      from orders o where o.id = $1`,
-    ),
-    [orderId, bookingId],
-  );
+  {
+    notNull: ['bookings'],
+    narrower: columns<{ bookings: readonly MailedBooking[] }>(),
+  },
+);
+
+export type MailFacts = RowOf<typeof readMailFacts>;
+
+/** What a mail about an order says: all of its bookings, or one, as whatever took its place since. */
+export async function mailFactsOf(on: Queryable, orderId: string, bookingId: string | null): Promise<MailFacts | null> {
+  const { rows } = await on.query(readMailFacts, [orderId, bookingId]);
   return rows[0] ?? null;
 }
 
+const refundAmountOfSql = sql('refund-amount-of', 'select amount_minor as "amountMinor" from refund where id = $1');
+
 /** What was paid out by a refund, in minor units; null when there is none. */
 export async function refundAmountOf(on: Queryable, refundId: string): Promise<bigint | null> {
-  const { rows } = await on.query<{ amountMinor: bigint }>(
-    'select amount_minor as "amountMinor" from refund where id = $1',
-    [refundId],
-  );
+  const { rows } = await on.query(refundAmountOfSql, [refundId]);
   return rows[0]?.amountMinor ?? null;
 }

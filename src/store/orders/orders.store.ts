@@ -6,9 +6,9 @@ import type { DeclineCode } from '#src/domain/checkout/payment/payment.ts';
 import type { MethodId } from '#src/domain/checkout/payment/payment-methods.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { AffiliateIds } from '#src/domain/site/affiliate.ts';
-import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, type RowOf, sql, statement } from '#src/store/shared/database/statement.ts';
 import type { QuoteDocument } from '#src/store/orders/quotes.store.ts';
 
 export type NewOrder = {
@@ -69,31 +69,26 @@ const lockIdle = statement(
 
 /** The same for several, without waiting: gives those that are not being locked by anybody else. */
 export async function lockIdleAccounts(tx: Queryable, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.query<{ id: string }>(lockIdle, [accountIds]);
+  const { rows } = await tx.query(lockIdle, [accountIds]);
   return new Set(rows.map((row) => row.id));
 }
 
-export type CheckoutRow = {
-  readonly orderId: string;
-  readonly reference: string;
-  readonly market: Market;
-  readonly currency: CurrencyCode;
-  readonly amountMinor: bigint;
-  readonly quoteHash: string;
+type CheckoutColumns = {
   readonly quote: QuoteDocument;
-  readonly contact: Contact | null;
   readonly snapshots: readonly BookingSnapshot[];
-  /** What the buyer has seen that its lines cost, by their ids; null once they are out of the cart. */
-  readonly seen: Readonly<Record<string, PriceSeen | null>> | null;
-  readonly secondsLeft: number;
+  readonly seen: Readonly<Record<string, PriceSeen | null>>;
   readonly attempt: {
     readonly outcome: 'unknown' | 'succeeded' | 'failed';
     readonly declineCode: DeclineCode | null;
     readonly method: MethodId;
-  } | null;
-  /** The account has, or had, credits or a gift card, or something is set aside for this order. */
-  readonly hasWallet: boolean;
+  };
 };
+
+/**
+ * A checkout as it is read. `seen` is what the buyer has seen that its lines cost, by their ids; null once they are out of the
+ * cart. `hasWallet`: the account has, or had, credits or a gift card, or something is set aside for this order.
+ */
+export type CheckoutRow = RowOf<typeof readCheckouts>;
 
 const readCheckouts = statement(
   'read-checkouts',
@@ -111,6 +106,7 @@ const readCheckouts = statement(
    from unnest((select $1::text[]), (select $2::uuid[])) as asked (reference, account)
    join orders o on o.reference = asked.reference and o.account_id = asked.account
    join quote q on q.id = o.quote_id`,
+  { notNull: ['quoteHash', 'snapshots', 'secondsLeft', 'hasWallet'], narrower: columns<CheckoutColumns>() },
 );
 
 export type CheckoutAsked = { readonly reference: string; readonly accountId: string };
@@ -120,7 +116,7 @@ export async function checkoutsOf(
   on: Queryable,
   asked: readonly CheckoutAsked[],
 ): Promise<readonly (CheckoutRow | null)[]> {
-  const { rows } = await on.query<CheckoutRow & { accountId: string }>(readCheckouts, [
+  const { rows } = await on.query(readCheckouts, [
     asked.map((one) => one.reference),
     asked.map((one) => one.accountId),
   ]);
@@ -130,44 +126,34 @@ export async function checkoutsOf(
   );
 }
 
-export type OrderRow = {
-  readonly id: string;
-  readonly reference: string;
-  readonly market: Market;
-  readonly accountId: string;
-  readonly currency: CurrencyCode;
-  readonly amountMinor: bigint;
-  readonly quoteHash: string;
-  readonly language: LanguageCode;
-  /** The name of the host it was placed on. */
-  readonly host: string;
-  readonly contact: Contact | null;
-  /** It is lowered by a coupon that each person may use so many times: who bears it is looked at again. */
-  readonly limited: boolean;
-};
-
 const orderColumns = `id, reference, market, account_id as "accountId", currency, amount_minor as "amountMinor", encode(quote_hash, 'hex') as "quoteHash", language, host, contact,
   exists (select from coupon_use u join coupon c on c.code_hash = u.code_hash
     where u.order_id = orders.id and u.state in ('reserved', 'released') and c.proof = 'person') as limited`;
 
+const orderFacts = { notNull: ['quoteHash', 'limited'] };
+const lockById = statement(
+  'lock-order',
+  `select ${orderColumns} from orders where id = $1 for no key update`,
+  orderFacts,
+);
+const lockByReference = statement(
+  'lock-order-of',
+  `select ${orderColumns} from orders where reference = $1 and account_id = $2 for no key update`,
+  orderFacts,
+);
+
+/** An order under its lock. `limited`: it is lowered by a coupon that each person may use so many times: who bears it is looked at again. */
+export type OrderRow = RowOf<typeof lockById>;
+
 /** Locks an order: the first lock of everything that moves money or stock (threat model §4.5). */
 export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderRow | null> {
-  const { rows } = await tx.query<OrderRow>(
-    statement('lock-order', `select ${orderColumns} from orders where id = $1 for no key update`),
-    [orderId],
-  );
+  const { rows } = await tx.query(lockById, [orderId]);
   return rows[0] ?? null;
 }
 
 /** Locks an order of this account by its reference. */
 export async function lockOrderOf(tx: Queryable, reference: string, accountId: string): Promise<OrderRow | null> {
-  const { rows } = await tx.query<OrderRow>(
-    statement(
-      'lock-order-of',
-      `select ${orderColumns} from orders where reference = $1 and account_id = $2 for no key update`,
-    ),
-    [reference, accountId],
-  );
+  const { rows } = await tx.query(lockByReference, [reference, accountId]);
   return rows[0] ?? null;
 }
 
@@ -182,22 +168,25 @@ const keepContact = statement(
   `update orders o set contact = $2::jsonb from quote q where q.id = o.quote_id and o.id = $1
    returning o.amount_minor - coalesce((select sum(t.amount_minor) from order_tender t where t.order_id = o.id), 0)::bigint as minor,
      nullif(q.lines -> 'methods', 'null') as methods`,
+  { notNull: ['minor'], narrower: columns<{ methods: readonly string[] }>() },
 );
 
 /** Keeps who is to be told about a locked order, and gives what is owed for it. */
 export async function saveContact(tx: Queryable, orderId: string, contact: Contact): Promise<Owed> {
-  const { rows } = await tx.query<Owed>(keepContact, [orderId, JSON.stringify(contact)]);
+  const { rows } = await tx.query(keepContact, [orderId, JSON.stringify(contact)]);
   const [row] = rows;
   if (row === undefined) throw new Error(`order ${orderId} is gone`);
   return row;
 }
 
+const overdueOrdersSql = sql(
+  'overdue-orders',
+  `select b.order_id as id from hold h join booking b on b.id = h.booking_id
+     where h.state = 'active' and h.expires_at <= now() and b.amends is null group by b.order_id order by min(h.expires_at) limit $1`,
+);
+
 /** Orders whose places are held longer than promised, the longest first. */
 export async function overdueOrders(on: Queryable, limit: number): Promise<readonly string[]> {
-  const { rows } = await on.query<{ id: string }>(
-    `select b.order_id as id from hold h join booking b on b.id = h.booking_id
-     where h.state = 'active' and h.expires_at <= now() and b.amends is null group by b.order_id order by min(h.expires_at) limit $1`,
-    [limit],
-  );
+  const { rows } = await on.query(overdueOrdersSql, [limit]);
   return rows.map((row) => row.id);
 }

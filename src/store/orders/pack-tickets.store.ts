@@ -1,6 +1,7 @@
 import type { PackTicket } from '#src/domain/catalogue/offers/offer.ts';
 import type { TicketsLeft } from '#src/domain/marketing/value-packs/pack-tickets.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { statement } from '#src/store/shared/database/statement.ts';
 
 // What the account's own open checkout takes still counts as available to it.
 const readTickets = statement(
@@ -17,6 +18,7 @@ const readTickets = statement(
    ) m on true
    where o.account_id = $1 and (t.booking_id = any($2::uuid[]) or b.reference = any($3::text[]))
    order by t.booking_id, t.position`,
+  { notNull: ['left', 'validUntil', 'valid'] },
 );
 
 /** What is left of packs of this account, by their bookings' ids or references, item by item; of another's nothing. */
@@ -25,7 +27,7 @@ export async function packTicketsOf(
   accountId: string,
   of: { readonly ids?: readonly string[]; readonly references?: readonly string[] },
 ): Promise<readonly TicketsLeft[]> {
-  const { rows } = await on.query<TicketsLeft>(readTickets, [accountId, of.ids ?? [], of.references ?? []]);
+  const { rows } = await on.query(readTickets, [accountId, of.ids ?? [], of.references ?? []]);
   return rows;
 }
 
@@ -62,6 +64,6 @@ export async function takePackTickets(tx: Queryable, wanted: readonly TicketsTak
   if (wanted.length === 0) return true;
   const packs = wanted.map((one) => one.packBookingId);
   await tx.query('select id from booking where id = any($1::uuid[]) order by id for share', [packs]);
-  const { rows } = await tx.query<{ enough: boolean }>(take, [JSON.stringify(wanted)]);
+  const { rows } = await tx.query(take, [JSON.stringify(wanted)]);
   return rows[0]?.enough === true;
 }

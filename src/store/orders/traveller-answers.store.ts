@@ -1,5 +1,6 @@
 import type { Answers, BookingAnswers } from '#src/domain/orders/traveller-answers.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql } from '#src/store/shared/database/statement.ts';
 
 /** Keeps what was answered for bookings of one order; what was answered before is forgotten. */
 export async function saveAnswers(
@@ -22,13 +23,9 @@ export async function saveAnswers(
   );
 }
 
-/**
- * What was answered for an order's bookings or for one booking, found by reference, given by the lines' ids; travellers in
- * the order of their unit items. Of a booking and the one that took its place the later counts.
- */
-export async function answersOf(on: Queryable, reference: string): Promise<ReadonlyMap<string, BookingAnswers>> {
-  const { rows } = await on.query<{ itemId: string; booking: Answers; travellers: readonly Answers[] }>(
-    `select b.snapshot ->> 'itemId' as "itemId", a.answers as booking,
+const answersOfSql = sql(
+  'answers-of',
+  `select b.snapshot ->> 'itemId' as "itemId", a.answers as booking,
        (select coalesce(json_agg(coalesce(t.answers, '{}') order by u.position), '[]')
         from unit_item u left join traveller_answers t on t.unit_item_id = u.id where u.booking_id = b.id) as travellers
      from booking b join booking_answers a on a.booking_id = b.id
@@ -36,8 +33,18 @@ export async function answersOf(on: Queryable, reference: string): Promise<Reado
        select id from booking where reference = $1
        union select n.id from orders o join booking n on n.order_id = o.id where o.reference = $1)
        and not exists (select from booking n where n.replaces = b.id)`,
-    [reference],
-  );
+  {
+    notNull: ['itemId', 'travellers'],
+    narrower: columns<{ booking: Answers; travellers: readonly Answers[] }>(),
+  },
+);
+
+/**
+ * What was answered for an order's bookings or for one booking, found by reference, given by the lines' ids; travellers in
+ * the order of their unit items. Of a booking and the one that took its place the later counts.
+ */
+export async function answersOf(on: Queryable, reference: string): Promise<ReadonlyMap<string, BookingAnswers>> {
+  const { rows } = await on.query(answersOfSql, [reference]);
   return new Map(rows.map(({ itemId, ...answers }) => [itemId, answers]));
 }
 

@@ -1,22 +1,14 @@
 import type { BookedSeat } from '#src/domain/orders/changes/cancellation.ts';
-import type { BookingSnapshot } from '#src/domain/checkout/line.ts';
 import type { Service } from '#src/domain/catalogue/offers/service.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, type RowOf, sql, statement } from '#src/store/shared/database/statement.ts';
 
 /** Of a traveller's bookings: those still to come, those that are over, and those that do not take place. */
 export type TripPart = 'coming' | 'past' | 'cancelled';
 
-export type TripRow = {
-  readonly reference: string;
-  readonly orderReference: string;
-  readonly state: string;
-  readonly snapshot: BookingSnapshot;
-  readonly hasVoucher: boolean;
-  /** Until when another date can be chosen, where the date is closed (ISO 8601 in UTC). */
-  readonly closedUntil: string | null;
-  readonly seats: readonly Pick<BookedSeat, 'refundPercent'>[];
-};
+/** A trip as the account's list shows it. `closedUntil`: until when another date can be chosen, where the date is closed (ISO 8601 in UTC). */
+export type TripRow = RowOf<typeof readTrips>;
 
 // Each booking as whatever took its place; what was never paid is no trip, and nobody waits for the day of a gift card. Days
 // are those of the places themselves.
@@ -38,6 +30,7 @@ const readTrips = statement(
    from mine m where m.part = $2
    order by case when $2 = 'coming' then m.day end, case when $2 = 'coming' then m.starts_at end, m.day desc, m.starts_at desc, m.reference
    limit $3 offset $4`,
+  { notNull: ['seats'], narrower: columns<{ seats: readonly Pick<BookedSeat, 'refundPercent'>[] }>() },
 );
 
 /** A page of an account's trips by the places' own days: the next first, of past ones the last. */
@@ -47,64 +40,62 @@ export async function tripsOf(
   part: TripPart,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<readonly TripRow[]> {
-  const { rows } = await on.query<TripRow>(readTrips, [accountId, part, page.limit, page.offset]);
+  const { rows } = await on.query(readTrips, [accountId, part, page.limit, page.offset]);
   return rows;
 }
 
+const countTripsSql = sql('count-trips', `${mine} select part, count(*)::int as count from mine group by part`);
+
 /** How many trips an account has of each kind. */
 export async function countTrips(on: Queryable, accountId: string): Promise<Readonly<Record<TripPart, number>>> {
-  const { rows } = await on.query<{ part: TripPart; count: number }>(
-    `${mine} select part, count(*)::int as count from mine group by part`,
-    [accountId],
-  );
+  const { rows } = await on.query(countTripsSql, [accountId]);
   const count = (part: TripPart): number => rows.find((row) => row.part === part)?.count ?? 0;
   return { coming: count('coming'), past: count('past'), cancelled: count('cancelled') };
 }
 
-export type StopRow = {
-  readonly reference: string;
-  /** ISO 8601 in UTC. */
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly lat: number;
-  readonly lng: number;
-  readonly titles: Names;
-  /** What it is where no visit was booked: a ride, a stay, a hire. */
-  readonly service: Service | null;
-};
+/** A booking to come that begins at a certain time (ISO 8601 in UTC); `service` is what it is where no visit was booked: a ride, a stay, a hire. */
+export type StopRow = RowOf<typeof stopsOfSql>;
 
-/** The bookings to come that begin at a certain time, the next first: what may be in one another's way. */
-export async function stopsOf(on: Queryable, accountId: string, limit: number): Promise<readonly StopRow[]> {
-  const { rows } = await on.query<StopRow>(
-    `${mine}
+const stopsOfSql = sql(
+  'stops-of',
+  `${mine}
      select m.reference, m.starts_at as "startsAt", m.ends_at as "endsAt", (p.at ->> 'lat')::float8 as lat, (p.at ->> 'lng')::float8 as lng,
        m.snapshot -> 'visit' -> 'titles' as titles, m.snapshot -> 'visit' -> 'service' as service
      from mine m cross join lateral (select m.snapshot -> 'visit' -> 'meetingPoint' as at) p
      where m.part = 'coming' and m.snapshot -> 'visit' -> 'pack' is null and not (m.snapshot -> 'visit' ->> 'allDay')::boolean
      order by m.starts_at, m.reference limit $2`,
-    [accountId, limit],
-  );
+  { notNull: ['lat', 'lng', 'titles'], narrower: columns<{ titles: Names; service: Service }>() },
+);
+
+/** The bookings to come that begin at a certain time, the next first: what may be in one another's way. */
+export async function stopsOf(on: Queryable, accountId: string, limit: number): Promise<readonly StopRow[]> {
+  const { rows } = await on.query(stopsOfSql, [accountId, limit]);
   return rows;
 }
 
-/** The mail addresses that an account's trips to come are told at, its own among them. */
-export async function mailAddressesOf(on: Queryable, accountId: string): Promise<readonly string[]> {
-  const { rows } = await on.query<{ email: string }>(
-    `select distinct x.email from (
+const mailAddressesOfSql = sql(
+  'mail-addresses-of',
+  `select distinct x.email from (
        select o.contact ->> 'email' as email from orders o where o.account_id = $1
          and exists (select from booking b where b.order_id = o.id and b.ends_at > now() and b.state in ('paid', 'confirming', 'confirmed', 'cancel_requested'))
        union all select email from account where id = $1) x
      where x.email is not null limit 10`,
-    [accountId],
-  );
+  { notNull: ['email'] },
+);
+
+/** The mail addresses that an account's trips to come are told at, its own among them. */
+export async function mailAddressesOf(on: Queryable, accountId: string): Promise<readonly string[]> {
+  const { rows } = await on.query(mailAddressesOfSql, [accountId]);
   return rows.map((row) => row.email);
 }
 
+const bouncedAmongSql = sql(
+  'bounced-among',
+  `select encode(address_hash, 'hex') as hash from mail_address where address_hash = any($1::bytea[]) and bounced_at is not null`,
+);
+
 /** Which of these keyed hashes are of addresses whose mails come back; as hex. */
 export async function bouncedAmong(on: Queryable, hashes: readonly Uint8Array[]): Promise<readonly string[]> {
-  const { rows } = await on.query<{ hash: string }>(
-    `select encode(address_hash, 'hex') as hash from mail_address where address_hash = any($1::bytea[]) and bounced_at is not null`,
-    [hashes],
-  );
+  const { rows } = await on.query(bouncedAmongSql, [hashes]);
   return rows.map((row) => row.hash);
 }

@@ -1,23 +1,15 @@
-import type { Contact } from '#src/domain/checkout/contact.ts';
-import type { BookingSnapshot } from '#src/domain/checkout/line.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, type RowOf, statement } from '#src/store/shared/database/statement.ts';
 
-export type VoucherReading = {
-  readonly reference: string;
-  readonly orderReference: string;
-  readonly bookingState: string;
-  readonly snapshot: BookingSnapshot;
-  readonly contact: Contact | null;
-  /** Random text kept at issuing. */
-  readonly issued: string;
-  readonly linkVersion: number;
-  readonly redeemed: boolean;
-  readonly voided: boolean;
+type VoucherColumns = {
   /** Of all unit items in their order, those that were given up included: a code knows its place among them. */
   readonly tickets: readonly { readonly issued: string; readonly unitId: string; readonly voided: boolean }[];
   /** The first booking of those that took each other's place, and how many have. */
   readonly entry: { readonly reference: string; readonly changes: number };
 };
+
+/** A voucher with its tickets; `issued` is random text stored at issuing. */
+export type VoucherReading = RowOf<typeof read>;
 
 /** Who reads a voucher: an account, anyone who shows a link of a version, or anyone who has opened one of these orders. */
 type VoucherReader = {
@@ -39,6 +31,7 @@ const read = statement(
    from booking b join orders o on o.id = b.order_id join voucher v on v.booking_id = b.id
    where b.reference = $1 and (o.link_version = $3 or o.account_id = $2
      or (o.reference, o.link_version) in (select * from unnest($4::text[], $5::int[])))`,
+  { notNull: ['tickets', 'entry'], narrower: columns<VoucherColumns>() },
 );
 
 /**
@@ -50,7 +43,7 @@ export async function voucherOf(
   reference: string,
   { accountId, linkVersion, orders }: VoucherReader,
 ): Promise<VoucherReading | null> {
-  const { rows } = await on.query<VoucherReading>(read, [
+  const { rows } = await on.query(read, [
     reference,
     accountId,
     linkVersion,

@@ -2,6 +2,7 @@ import type { ImportedPoi, ImportedTown } from '#src/domain/places/imported-plac
 import type { Point } from '#src/domain/catalogue/distance.ts';
 import { placeSources, type PlaceSource } from '#src/domain/places/place.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql } from '#src/store/shared/database/statement.ts';
 
 /** What an import changed: rows that were not there, rows that were others, and rows that stood as they are. */
 export type Stored = { readonly added: number; readonly changed: number; readonly same: number };
@@ -14,11 +15,11 @@ export type NamedPoi = {
   readonly source: PlaceSource;
 };
 
+const findNamedPoisSql = sql('find-named-pois', 'select id, words, lat, lng, source from poi where live order by id');
+
 /** All attractions that are shown, by their names. */
 export async function findNamedPois(db: Queryable): Promise<NamedPoi[]> {
-  const { rows } = await db.query<{ id: number; words: string; lat: number; lng: number; source: string }>(
-    'select id, words, lat, lng, source from poi where live order by id',
-  );
+  const { rows } = await db.query(findNamedPoisSql);
   return rows.map(({ lat, lng, source, ...row }) => ({
     ...row,
     point: { lat, lng },

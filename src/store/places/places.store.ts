@@ -3,34 +3,28 @@ import { parsePictureKey } from '#src/domain/catalogue/media/picture.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
 import { boxAround } from '#src/domain/places/box.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import { placeSources, poiKinds, type PlaceHours, type PlaceNames, type Poi } from '#src/domain/places/place.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import { placeSources, poiKinds, type PlaceHours, type Poi } from '#src/domain/places/place.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, type RowOf, sql, statement } from '#src/store/shared/database/statement.ts';
 
-type PoiRow = {
-  id: number;
-  slug: string | null;
-  kind: string;
-  destination_id: number | null;
-  countries: string[];
-  lat: number;
-  lng: number;
-  popularity: number;
-  picture: string | null;
-  names: PlaceNames;
-  content: { readonly localName: string | null; readonly hours: PlaceHours | null; readonly text: string | null };
-  source: string;
-  products: number[];
+type PoiContent = {
+  readonly localName: string | null;
+  readonly hours: PlaceHours | null;
+  readonly text: string | null;
 };
+type PoiRow = RowOf<typeof byId>;
 
-const columns = `poi.id, poi.slug, poi.kind, poi.destination_id, poi.countries, poi.lat, poi.lng, poi.popularity, poi.picture, poi.names,
+const poiColumns = `poi.id, poi.slug, poi.kind, poi.destination_id, poi.countries, poi.lat, poi.lng, poi.popularity, poi.picture, poi.names,
   poi.content, poi.source,
   array(select product_id from poi_product where poi_id = poi.id order by position) as products`;
 
-const byId = statement('poi_by_id', `select ${columns} from poi where live and id = $1`);
+const facts = { narrower: columns<{ content: PoiContent }>() };
+
+const byId = statement('poi_by_id', `select ${poiColumns} from poi where live and id = $1`, facts);
 
 /** An attraction that is shown; undefined for an unknown id. */
 export async function findPoi(db: Queryable, id: number): Promise<Poi | undefined> {
-  const { rows } = await db.query<PoiRow>(byId, [id]);
+  const { rows } = await db.query(byId, [id]);
   return rows.map(poiOf)[0];
 }
 
@@ -51,7 +45,8 @@ const asked = `poi.live and ($1::int is null or poi.destination_id = $1) and ($2
   and ($3::text is null or poi.words like $3)`;
 const list = statement(
   'pois_listed',
-  `select ${columns} from poi where ${asked} order by poi.popularity desc, poi.id limit $4 offset $5`,
+  `select ${poiColumns} from poi where ${asked} order by poi.popularity desc, poi.id limit $4 offset $5`,
+  facts,
 );
 const counted = statement('pois_counted', `select count(*)::int as total from poi where ${asked}`);
 
@@ -59,8 +54,8 @@ const counted = statement('pois_counted', `select count(*)::int as total from po
 export async function findPois(db: Queryable, about: PoisAsked): Promise<FoundPois> {
   const where = [about.destinationId ?? null, about.kind ?? null, about.pattern ?? null];
   const [found, total] = await Promise.all([
-    db.query<PoiRow>(list, [...where, about.limit, about.offset]),
-    db.query<{ total: number }>(counted, where),
+    db.query(list, [...where, about.limit, about.offset]),
+    db.query(counted, where),
   ]);
   return { pois: found.rows.map(poiOf), total: total.rows[0]?.total ?? 0 };
 }
@@ -81,7 +76,8 @@ const within = `poi.live and poi.lat between $1 and $2
   and ${metres} <= $7 and ($8::int is null or poi.id <> $8)`;
 const near = statement(
   'pois_near',
-  `select ${columns} from poi where ${within} order by ${metres}, poi.id limit $9 offset $10`,
+  `select ${poiColumns} from poi where ${within} order by ${metres}, poi.id limit $9 offset $10`,
+  facts,
 );
 const nearCounted = statement('pois_near_counted', `select count(*)::int as total from poi where ${within}`);
 
@@ -91,41 +87,53 @@ export async function findPoisNear(db: Queryable, about: NearAsked): Promise<Fou
   const { lat, lng } = about.point;
   const where = [south, north, west, east, lat, lng, about.metres, about.except ?? null];
   const [found, total] = await Promise.all([
-    db.query<PoiRow>(near, [...where, about.limit, about.offset]),
-    db.query<{ total: number }>(nearCounted, where),
+    db.query(near, [...where, about.limit, about.offset]),
+    db.query(nearCounted, where),
   ]);
   return { pois: found.rows.map(poiOf), total: total.rows[0]?.total ?? 0 };
 }
 
+const findPoiPicturesSql = sql(
+  'find-poi-pictures',
+  'select distinct picture from poi where live and picture is not null',
+  { notNull: ['picture'] },
+);
+
 /** The pictures of attractions, as keys. */
 export async function findPoiPictures(db: Queryable): Promise<string[]> {
-  const { rows } = await db.query<{ picture: string }>(
-    'select distinct picture from poi where live and picture is not null',
-  );
+  const { rows } = await db.query(findPoiPicturesSql);
   return rows.map(({ picture }) => picture);
 }
 
+const findPopularitySql = sql(
+  'find-popularity',
+  'select destination_id as id, max(popularity) as popularity from poi where live and destination_id is not null group by destination_id',
+  { notNull: ['id', 'popularity'] },
+);
+
 /** How well known the best-known attraction of each destination is, by destination. */
 export async function findPopularity(db: Queryable): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await db.query<{ id: number; popularity: number }>(
-    'select destination_id as id, max(popularity) as popularity from poi where live and destination_id is not null group by destination_id',
-  );
+  const { rows } = await db.query(findPopularitySql);
   return new Map(rows.map(({ id, popularity }) => [id, popularity]));
 }
 
+const hasOwnPoisSql = sql('has-own-pois', "select exists (select from poi where source = 'own') as known");
+
 /** Whether the shop has ever had attractions of its own: what is taken away leaves its row. */
 export async function hasOwnPois(db: Queryable): Promise<boolean> {
-  const { rows } = await db.query<{ known: boolean }>("select exists (select from poi where source = 'own') as known");
+  const { rows } = await db.query(hasOwnPoisSql);
   return rows[0]?.known === true;
 }
 
+const findCategoryTextSql = sql(
+  'find-category-text',
+  `select coalesce(nullif(split_part(category, ':', 2), ''), 'en') as tag, text from category_text
+     where category = $1 or category like $1 || ':%'`,
+);
+
 /** Our own words about a category by their languages, English at least; null where there are none. */
 export async function findCategoryText(db: Queryable, category: Category): Promise<Names | null> {
-  const { rows } = await db.query<{ tag: string; text: string }>(
-    `select coalesce(nullif(split_part(category, ':', 2), ''), 'en') as tag, text from category_text
-     where category = $1 or category like $1 || ':%'`,
-    [category],
-  );
+  const { rows } = await db.query(findCategoryTextSql, [category]);
   const { en, ...others }: Readonly<Record<string, string>> = Object.fromEntries(
     rows.map(({ tag, text }) => [tag, text] as const),
   );

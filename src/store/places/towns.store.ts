@@ -1,36 +1,26 @@
-import type { PlaceNames, Town } from '#src/domain/places/place.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Town } from '#src/domain/places/place.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { type RowOf, statement } from '#src/store/shared/database/statement.ts';
 
-type TownRow = {
-  id: number;
-  slug: string | null;
-  names: PlaceNames;
-  country: string | null;
-  region: string | null;
-  lat: number;
-  lng: number;
-  time_zone: string | null;
-  population: bigint;
-  destination_id: number | null;
-};
+type TownRow = RowOf<typeof byId>;
 
-const columns = 'id, slug, names, country, region, lat, lng, time_zone, population, destination_id';
-const byId = statement('town_by_id', `select ${columns} from town where id = $1`);
+const townColumns = 'id, slug, names, country, region, lat, lng, time_zone, population, destination_id';
+const byId = statement('town_by_id', `select ${townColumns} from town where id = $1`);
 
 /** A town; undefined for an unknown id. */
 export async function findTown(db: Queryable, id: number): Promise<Town | undefined> {
-  const { rows } = await db.query<TownRow>(byId, [id]);
+  const { rows } = await db.query(byId, [id]);
   return rows.map(townOf)[0];
 }
 
 const named = statement(
   'towns_named',
-  `select ${columns} from town where words like $1 order by population desc, id limit $2`,
+  `select ${townColumns} from town where words like $1 order by population desc, id limit $2`,
 );
 
 /** The largest towns whose names fit a pattern of `namePattern`. */
 export async function findNamedTowns(db: Queryable, pattern: string, limit: number): Promise<Town[]> {
-  const { rows } = await db.query<TownRow>(named, [pattern, limit]);
+  const { rows } = await db.query(named, [pattern, limit]);
   return rows.map(townOf);
 }
 
@@ -39,7 +29,7 @@ export type CountryTowns = { readonly country: string | null; readonly towns: re
 
 const largest = statement(
   'towns_largest',
-  `select ${columns}, total from (
+  `select ${townColumns}, total from (
      select *, row_number() over (partition by country order by population desc, id) as place,
        count(*) over (partition by country)::int as total
      from town where destination_id is null
@@ -48,7 +38,7 @@ const largest = statement(
 
 /** Towns by country, the largest first, at most `each` of one country. */
 export async function findLargestTowns(db: Queryable, each: number): Promise<CountryTowns[]> {
-  const { rows } = await db.query<TownRow & { total: number }>(largest, [each]);
+  const { rows } = await db.query(largest, [each]);
   return [...Map.groupBy(rows, (row) => row.country)].map(([country, found]) => ({
     country,
     towns: found.map(townOf),

@@ -1,6 +1,7 @@
 import type { RailFeed, RailTrip } from '#src/domain/rail/feed/feed.ts';
 import { railSupplier } from '#src/domain/rail/rail-supplier.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql } from '#src/store/shared/database/statement.ts';
 
 /** What storing a feed did: `same` when what stands was read from the same bytes, and nothing was looked at. */
 export type FeedStored =
@@ -9,6 +10,16 @@ export type FeedStored =
 
 const tripsAtOnce = 4_000;
 
+const saveFeedSql = sql('save-feed', 'select digest from rail_feed where key = $1 for update');
+
+const saveFeed2 = sql(
+  'save-feed-2',
+  `insert into rail_feed as old (key, name, digest, rules, passes) values ($1, $2, $3, $4, $5)
+     on conflict (key) do update set name = excluded.name, digest = excluded.digest, rules = excluded.rules,
+       passes = excluded.passes, edition = old.edition + 1, imported_at = now()
+     returning id`,
+);
+
 /**
  * Puts a feed in the place of its former edition, in the caller's transaction: what is the same stays untouched, what is gone
  * goes, and ids of stations, stops and trips are kept. The feed was checked before (`readFeed`, `checkNetwork`).
@@ -16,18 +27,15 @@ const tripsAtOnce = 4_000;
 export async function saveFeed(tx: Queryable, feed: RailFeed, digest: string): Promise<FeedStored> {
   // A large network takes longer than a visitor would ever wait.
   await tx.query('set local statement_timeout = 0');
-  const { rows: former } = await tx.query<{ digest: string }>(
-    'select digest from rail_feed where key = $1 for update',
-    [feed.key],
-  );
+  const { rows: former } = await tx.query(saveFeedSql, [feed.key]);
   if (former[0]?.digest === digest) return { same: true };
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into rail_feed as old (key, name, digest, rules, passes) values ($1, $2, $3, $4, $5)
-     on conflict (key) do update set name = excluded.name, digest = excluded.digest, rules = excluded.rules,
-       passes = excluded.passes, edition = old.edition + 1, imported_at = now()
-     returning id`,
-    [feed.key, feed.name, digest, JSON.stringify(feed.rules), JSON.stringify(feed.passes)],
-  );
+  const { rows } = await tx.query(saveFeed2, [
+    feed.key,
+    feed.name,
+    digest,
+    JSON.stringify(feed.rules),
+    JSON.stringify(feed.passes),
+  ]);
   const id = rows[0]?.id ?? 0;
   await nameRailSuppliers(tx);
   await saveStations(tx, id, feed);
@@ -41,9 +49,11 @@ export async function saveFeed(tx: Queryable, feed: RailFeed, digest: string): P
   return { same: false, ...trips };
 }
 
+const nameRailSuppliersSql = sql('name-rail-suppliers', 'select id, name from rail_feed order by id');
+
 /** Each feed has a supplier, under whom its gates scan; a name or a country that somebody wrote since is kept. */
 export async function nameRailSuppliers(tx: Queryable): Promise<void> {
-  const { rows } = await tx.query<{ id: number; name: string }>('select id, name from rail_feed order by id');
+  const { rows } = await tx.query(nameRailSuppliersSql);
   await tx.query(
     `insert into supplier (id, name) select * from unnest($1::text[], $2::text[]) on conflict (id) do nothing`,
     [rows.map(({ id }) => railSupplier(id)), rows.map(({ name }) => name)],
@@ -79,6 +89,8 @@ async function saveStations(tx: Queryable, id: number, { groups, stations }: Rai
   );
 }
 
+const saveStopsSql = sql('save-stops', 'select key, id from rail_stop where feed_id = $1');
+
 /** Ids of stops by their places in the feed. */
 async function saveStops(tx: Queryable, id: number, { stops, stations }: RailFeed): Promise<Int32Array> {
   const rows = stops.map(({ key, station, platform, zone, changeSeconds }) => ({
@@ -97,10 +109,7 @@ async function saveStops(tx: Queryable, id: number, { stops, stations }: RailFee
        zone = excluded.zone, change_seconds = excluded.change_seconds`,
     [id, JSON.stringify(rows)],
   );
-  const { rows: ids } = await tx.query<{ key: string; id: number }>(
-    'select key, id from rail_stop where feed_id = $1',
-    [id],
-  );
+  const { rows: ids } = await tx.query(saveStopsSql, [id]);
   const byKey = new Map(ids.map((row) => [row.key, row.id]));
   return Int32Array.from(stops, ({ key }) => byKey.get(key) ?? 0);
 }

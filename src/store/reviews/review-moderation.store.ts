@@ -1,29 +1,24 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { type RowOf, sql } from '#src/store/shared/database/statement.ts';
 
 /** A review that somebody should look at. */
-export type ReviewToSee = {
-  readonly review: string;
-  readonly product: number;
-  readonly state: string;
-  readonly score: number;
-  readonly reports: number;
-  readonly reasons: string;
-  readonly since: string;
-  readonly text: string;
-};
+export type ReviewToSee = RowOf<typeof reviewsToSeeSql>;
 
-/** Reviews that are held, and those that readers have reported; the longest waiting first. */
-export async function reviewsToSee(on: Queryable, limit: number): Promise<readonly ReviewToSee[]> {
-  const { rows } = await on.query<ReviewToSee>(
-    `select r.id as review, r.product_id as product, r.state, r.score, coalesce(x.reports, 0) as reports,
+const reviewsToSeeSql = sql(
+  'reviews-to-see',
+  `select r.id as review, r.product_id as product, r.state, r.score, coalesce(x.reports, 0) as reports,
        coalesce(x.reasons, '') as reasons, to_char(coalesce(r.edited_at, r.created_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as since, r.text
      from review r left join lateral (
        select count(*)::int as reports, string_agg(distinct reason, ', ') as reasons from review_report p
        where p.review_id = r.id and p.settled_at is null) x on true
      where r.state = 'held' or x.reports > 0
      order by coalesce(r.edited_at, r.created_at) limit $1`,
-    [limit],
-  );
+  { notNull: ['since'] },
+);
+
+/** Reviews that are held, and those that readers have reported; the longest waiting first. */
+export async function reviewsToSee(on: Queryable, limit: number): Promise<readonly ReviewToSee[]> {
+  const { rows } = await on.query(reviewsToSeeSql, [limit]);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql } from '#src/store/shared/database/statement.ts';
 
 export type PhotoRow = {
   readonly id: string;
@@ -9,12 +10,11 @@ export type PhotoRow = {
   readonly small: Uint8Array;
 };
 
+const countPhotosSql = sql('count-photos', 'select count(*)::int as count from review_photo where booking_id = $1');
+
 /** How many photographs a booking has, used or not. */
 export async function countPhotos(on: Queryable, bookingId: string): Promise<number> {
-  const { rows } = await on.query<{ count: number }>(
-    'select count(*)::int as count from review_photo where booking_id = $1',
-    [bookingId],
-  );
+  const { rows } = await on.query(countPhotosSql, [bookingId]);
   return rows[0]?.count ?? 0;
 }
 
@@ -49,14 +49,18 @@ export async function choosePhotos(
 
 export type PhotoSize = 'large' | 'small';
 
+const bytesOf = (
+  column: string,
+): string => `select ${column} as bytes from review_photo p left join review r on r.id = p.review_id
+  where p.id = $1 and coalesce(r.state, 'shown') <> 'hidden'`;
+const readBytes = {
+  large: sql('read-large-photo', bytesOf('p.large')),
+  small: sql('read-small-photo', bytesOf('p.small')),
+};
+
 /** The bytes of a photograph; null when there is none, or its review was taken down. */
 export async function findPhoto(on: Queryable, id: string, size: PhotoSize): Promise<Uint8Array | null> {
-  const column = size === 'large' ? 'p.large' : 'p.small';
-  const { rows } = await on.query<{ bytes: Uint8Array }>(
-    `select ${column} as bytes from review_photo p left join review r on r.id = p.review_id
-     where p.id = $1 and coalesce(r.state, 'shown') <> 'hidden'`,
-    [id],
-  );
+  const { rows } = await on.query(readBytes[size], [id]);
   return rows[0]?.bytes ?? null;
 }
 

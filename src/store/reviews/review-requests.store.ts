@@ -1,26 +1,29 @@
 import type { Market } from '#src/domain/site/hosts.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql } from '#src/store/shared/database/statement.ts';
 
 export type DueRequest = { readonly bookingId: string; readonly orderId: string };
 
 const visited = `b.product_id is not null and (b.state = 'redeemed' or b.state in ('confirmed', 'unused') and b.ends_at < now())
   and not exists (select from review r where r.booking_id = b.id)`;
 
-/**
- * Bookings whose visit ended yesterday or the day before by the clock of the place, where it is ten in the morning or later,
- * and of which nobody was asked for a review yet.
- */
-export async function dueReviewRequests(on: Queryable, limit: number): Promise<readonly DueRequest[]> {
-  const { rows } = await on.query<DueRequest>(
-    `select b.id as "bookingId", b.order_id as "orderId" from booking b
+const dueReviewRequestsSql = sql(
+  'due-review-requests',
+  `select b.id as "bookingId", b.order_id as "orderId" from booking b
      cross join lateral (select b.snapshot -> 'visit' ->> 'timeZone' as zone) v
      where ${visited} and b.ends_at < now() and b.ends_at > now() - interval '72 hours'
        and (now() at time zone v.zone)::date - (b.ends_at at time zone v.zone)::date between 1 and 2
        and (now() at time zone v.zone)::time >= '10:00'
        and not exists (select from outbox o where o.topic = 'mail.review' and o.dedupe = b.id::text)
      order by b.ends_at limit $1`,
-    [limit],
-  );
+);
+
+/**
+ * Bookings whose visit ended yesterday or the day before by the clock of the place, where it is ten in the morning or later,
+ * and of which nobody was asked for a review yet.
+ */
+export async function dueReviewRequests(on: Queryable, limit: number): Promise<readonly DueRequest[]> {
+  const { rows } = await on.query(dueReviewRequestsSql, [limit]);
   return rows;
 }
 
@@ -31,12 +34,14 @@ export type UnreviewedOrder = {
   readonly market: Market;
 };
 
+const orderOfUnreviewedSql = sql(
+  'order-of-unreviewed',
+  `select b.order_id as "orderId", o.contact ->> 'phone' as phone, o.market from booking b
+     join orders o on o.id = b.order_id where b.id = $1 and ${visited}`,
+);
+
 /** The order of a booking whose visit waits for a review; null when it has one, or was called off. */
 export async function orderOfUnreviewed(on: Queryable, bookingId: string): Promise<UnreviewedOrder | null> {
-  const { rows } = await on.query<UnreviewedOrder>(
-    `select b.order_id as "orderId", o.contact ->> 'phone' as phone, o.market from booking b
-     join orders o on o.id = b.order_id where b.id = $1 and ${visited}`,
-    [bookingId],
-  );
+  const { rows } = await on.query(orderOfUnreviewedSql, [bookingId]);
   return rows[0] ?? null;
 }

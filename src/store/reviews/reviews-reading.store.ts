@@ -1,6 +1,7 @@
 import type { PublicReview } from '#src/domain/reviews/review.ts';
 import type { ReviewParty } from '#src/domain/reviews/reviewing.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, type RowOf, statement } from '#src/store/shared/database/statement.ts';
 
 /** A review as everybody may read it. */
 export type ReviewReading = Omit<PublicReview, 'id' | 'sample'> & { readonly id: string };
@@ -18,7 +19,7 @@ export const allReviews: ReviewFilter = { score: null, language: null, withPhoto
 const wanted = `r.product_id = $1 and r.state = 'shown' and ($2::int is null or r.score = $2) and ($3::text is null or r.language = $3)
   and (not $4::boolean or r.photos > 0) and ($5::text is null or r.party = $5)`;
 
-const columns = `r.id, r.score, r.parts, r.text, r.language, r.party, r.initial, r.country, r.visited_on as "visitedOn", r.helpful,
+const reviewColumns = `r.id, r.score, r.parts, r.text, r.language, r.party, r.initial, r.country, r.visited_on as "visitedOn", r.helpful,
   r.version > 1 as edited,
   (select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.position), '[]')
    from review_photo p where p.review_id = r.id) as photos,
@@ -31,13 +32,18 @@ const orders = {
 } as const;
 export type ReviewOrder = keyof typeof orders;
 
+const facts = {
+  notNull: ['photos'],
+  narrower: columns<Pick<PublicReview, 'parts' | 'photos' | 'reply'>>(),
+};
+
 const lists = {
-  helpful: statement('reviews-helpful', listText('helpful')),
-  newest: statement('reviews-newest', listText('newest')),
+  helpful: statement('reviews-helpful', listText('helpful'), facts),
+  newest: statement('reviews-newest', listText('newest'), facts),
 } as const;
 
 function listText(order: ReviewOrder): string {
-  return `select ${columns} from review r where ${wanted} order by ${orders[order]} limit $6 offset $7`;
+  return `select ${reviewColumns} from review r where ${wanted} order by ${orders[order]} limit $6 offset $7`;
 }
 
 /** Some reviews of a product that are shown. */
@@ -48,7 +54,7 @@ export async function findReviews(
   { order, limit, offset }: { readonly order: ReviewOrder; readonly limit: number; readonly offset: number },
 ): Promise<readonly ReviewReading[]> {
   const values = [productId, score, language, withPhotos, party, limit, offset];
-  return (await on.query<ReviewReading>(lists[order], values)).rows;
+  return (await on.query(lists[order], values)).rows;
 }
 
 const counted = statement('reviews-counted', `select count(*)::int as count from review r where ${wanted}`);
@@ -59,18 +65,22 @@ export async function countReviews(
   productId: number,
   { score, language, withPhotos, party }: ReviewFilter,
 ): Promise<number> {
-  const { rows } = await on.query<{ count: number }>(counted, [productId, score, language, withPhotos, party]);
+  const { rows } = await on.query(counted, [productId, score, language, withPhotos, party]);
   return rows[0]?.count ?? 0;
 }
 
-/** What the reviews of a product come to: how many gave each score, were written in each language, by each party, with photographs. */
-export type ReviewFacets = {
+/**
+ * What the reviews of a product come to: how many gave each score, were written in each language, by each party, with
+ * photographs; and the mean of each part that was given, in points of the 20–100 scale.
+ */
+export type ReviewFacets = RowOf<typeof facets>;
+
+type Counts = Readonly<Record<string, number>>;
+type FacetColumns = {
   readonly distribution: readonly [number, number, number, number, number];
-  readonly languages: Readonly<Record<string, number>>;
-  readonly parties: Readonly<Record<string, number>>;
-  readonly withPhotos: number;
-  /** The mean of each part that was given, in points of the 20–100 scale. */
-  readonly parts: Readonly<Record<string, number>>;
+  readonly languages: Counts;
+  readonly parties: Counts;
+  readonly parts: Counts;
 };
 
 const facets = statement(
@@ -84,11 +94,12 @@ const facets = statement(
      (select count(*)::int from shown where photos > 0) as "withPhotos",
      (select coalesce(json_object_agg(key, mean), '{}') from (
         select key, round(avg(value::int))::int as mean from shown cross join jsonb_each_text(parts) group by 1) x) as parts`,
+  { notNull: ['languages', 'parties', 'withPhotos', 'parts'], narrower: columns<FacetColumns>() },
 );
 
 /** What the reviews of a product come to. */
 export async function findReviewFacets(on: Queryable, productId: number): Promise<ReviewFacets> {
-  const [row] = (await on.query<ReviewFacets>(facets, [productId])).rows;
+  const [row] = (await on.query(facets, [productId])).rows;
   if (row === undefined) throw new Error('counting gave no row');
   return row;
 }
@@ -104,7 +115,7 @@ export async function findReviewScores(
   on: Queryable,
   ids: readonly number[] | null = null,
 ): Promise<ReadonlyMap<number, readonly number[]>> {
-  const { rows } = await on.query<{ productId: number; score: number; count: number }>(scores, [ids]);
+  const { rows } = await on.query(scores, [ids]);
   const found = new Map<number, number[]>();
   for (const { productId, score, count } of rows) {
     const distribution = found.get(productId) ?? [0, 0, 0, 0, 0];

@@ -1,23 +1,12 @@
-import type { BookingSnapshot } from '#src/domain/checkout/line.ts';
-import type { Contact } from '#src/domain/checkout/contact.ts';
 import type { ReviewParty, ReviewScores } from '#src/domain/reviews/reviewing.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, type RowOf, sql, statement } from '#src/store/shared/database/statement.ts';
 
-/** A booking as somebody may review it, and the review that there is of it. */
-export type Visited = {
-  readonly bookingId: string;
-  readonly orderReference: string;
-  readonly reference: string;
-  /** Of the booking's product; null for a pack or a gift card, which nobody visits. */
-  readonly productId: number | null;
-  readonly snapshot: BookingSnapshot;
-  readonly contact: Pick<Contact, 'name' | 'phone'> | null;
-  /** It was used, or its time is over and nobody called it off; by the database's clock. */
-  readonly isOver: boolean;
-  /** Not so long ago that nobody remembers it. */
-  readonly isRecent: boolean;
-  readonly review: OwnReview | null;
-};
+/**
+ * A booking as its traveler may review it, and the review that there is of it. `isOver`: it was used, or its time is over and it
+ * was not cancelled, by the database's clock; `isRecent`: not so long ago that a review would be worth little.
+ */
+export type Visited = RowOf<typeof oneVisited>;
 
 /** A review as its writer sees it. */
 export type OwnReview = {
@@ -45,14 +34,20 @@ const visitedColumns = `b.id as "bookingId", o.reference as "orderReference", b.
      'photos', (select coalesce(json_agg(p.id order by p.position), '[]') from review_photo p where p.review_id = r.id))
    from review r where r.booking_id = b.id) as review`;
 
+const facts = {
+  notNull: ['isRecent'],
+  narrower: columns<{ review: OwnReview }>(),
+};
+
 const oneVisited = statement(
   'review-visited',
   `select ${visitedColumns} from booking b join orders o on o.id = b.order_id where b.reference = $1`,
+  facts,
 );
 
 /** The booking of a reference, of any owner; null when there is none. `days` is how long a visit may be reviewed. */
 export async function findVisited(on: Queryable, reference: string, days: number): Promise<Visited | null> {
-  return (await on.query<Visited>(oneVisited, [reference, days])).rows[0] ?? null;
+  return (await on.query(oneVisited, [reference, days])).rows[0] ?? null;
 }
 
 const own = statement(
@@ -61,11 +56,12 @@ const own = statement(
    where o.account_id = $1 and b.product_id is not null
      and (${over} and ${recent} or exists (select from review r where r.booking_id = b.id))
    order by b.ends_at desc limit 200`,
+  facts,
 );
 
 /** Visits of an account that are reviewed, or may be; the last one first. */
 export async function findOwnVisits(on: Queryable, accountId: string, days: number): Promise<readonly Visited[]> {
-  return (await on.query<Visited>(own, [accountId, days])).rows;
+  return (await on.query(own, [accountId, days])).rows;
 }
 
 export type ReviewRow = {
@@ -85,6 +81,18 @@ export type ReviewRow = {
   readonly photos: number;
 };
 
+const saveReviewSql = sql(
+  'save-review',
+  `insert into review (id, booking_id, product_id, state, score, parts, text, language, party, initial, country, visited_on, photos)
+     values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10, $11, $12::date, $13)
+     on conflict (booking_id) do update set
+       state = case when review.state = 'shown' then excluded.state else 'held' end,
+       score = excluded.score, parts = excluded.parts, text = excluded.text, language = excluded.language, party = excluded.party,
+       initial = excluded.initial, country = excluded.country, photos = excluded.photos
+     returning id, state`,
+  { narrower: columns<Pick<OwnReview, 'state'>>() },
+);
+
 /**
  * Writes the review of a booking, or writes it again: then the database keeps what it said before. One that an operator
  * holds or took down is held until they have looked again. Returns its id and its state.
@@ -93,30 +101,21 @@ export async function saveReview(
   tx: Queryable,
   row: ReviewRow,
 ): Promise<{ readonly id: string; readonly state: OwnReview['state'] }> {
-  const { rows } = await tx.query<{ id: string; state: OwnReview['state'] }>(
-    `insert into review (id, booking_id, product_id, state, score, parts, text, language, party, initial, country, visited_on, photos)
-     values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10, $11, $12::date, $13)
-     on conflict (booking_id) do update set
-       state = case when review.state = 'shown' then excluded.state else 'held' end,
-       score = excluded.score, parts = excluded.parts, text = excluded.text, language = excluded.language, party = excluded.party,
-       initial = excluded.initial, country = excluded.country, photos = excluded.photos
-     returning id, state`,
-    [
-      row.id,
-      row.bookingId,
-      row.productId,
-      row.state,
-      row.score,
-      JSON.stringify(row.parts),
-      row.text,
-      row.language,
-      row.party,
-      row.initial,
-      row.country,
-      row.visitedOn,
-      row.photos,
-    ],
-  );
+  const { rows } = await tx.query(saveReviewSql, [
+    row.id,
+    row.bookingId,
+    row.productId,
+    row.state,
+    row.score,
+    JSON.stringify(row.parts),
+    row.text,
+    row.language,
+    row.party,
+    row.initial,
+    row.country,
+    row.visitedOn,
+    row.photos,
+  ]);
   const [saved] = rows;
   if (saved === undefined) throw new Error(`the review of booking ${row.bookingId} was not written`);
   return saved;
@@ -126,6 +125,8 @@ export async function saveReview(
 export async function lockReviewed(tx: Queryable, bookingId: string): Promise<void> {
   await tx.query('select from booking where id = $1 for no key update', [bookingId]);
 }
+
+const saveVoteSql = sql('save-vote', `select helpful from review where id = $1 and state = 'shown'`);
 
 /** Takes back or gives a voice that a review helped; giving it twice changes nothing. Gives how many there are. */
 export async function saveVote(
@@ -142,19 +143,19 @@ export async function saveVote(
       : 'delete from review_vote where review_id = $1 and voter = $2',
     [reviewId, voter],
   );
-  const { rows } = await tx.query<{ helpful: number }>(`select helpful from review where id = $1 and state = 'shown'`, [
-    reviewId,
-  ]);
+  const { rows } = await tx.query(saveVoteSql, [reviewId]);
   return rows[0]?.helpful ?? null;
 }
 
+const writerOfSql = sql(
+  'writer-of',
+  `select o.account_id as "accountId" from review r join booking b on b.id = r.booking_id join orders o on o.id = b.order_id
+     where r.id = $1 and r.state = 'shown'`,
+);
+
 /** Whose a review is: the account of its order; null when there is none that is shown. */
 export async function writerOf(on: Queryable, reviewId: string): Promise<string | null> {
-  const { rows } = await on.query<{ accountId: string }>(
-    `select o.account_id as "accountId" from review r join booking b on b.id = r.booking_id join orders o on o.id = b.order_id
-     where r.id = $1 and r.state = 'shown'`,
-    [reviewId],
-  );
+  const { rows } = await on.query(writerOfSql, [reviewId]);
   return rows[0]?.accountId ?? null;
 }
 

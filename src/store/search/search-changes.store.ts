@@ -1,4 +1,5 @@
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { statement, sql } from '#src/store/shared/database/statement.ts';
 
 /** A listing to be looked at again; `whole` when more than its prices and days may have changed. */
 export type Touched = { readonly productId: number; readonly whole: boolean };
@@ -14,6 +15,7 @@ const taken = statement(
    )
    select product_id as "productId", bool_or(whole) as whole
    from (select product_id, whole from taken union all select product_id, false from stale) as all_of_them group by product_id`,
+  { notNull: ['productId', 'whole'] },
 );
 
 /**
@@ -21,7 +23,7 @@ const taken = statement(
  * forgotten when the transaction commits.
  */
 export async function takeTouched(tx: Queryable, most: number, now: string): Promise<readonly Touched[]> {
-  return (await tx.query<Touched>(taken, [most, now])).rows;
+  return (await tx.query(taken, [most, now])).rows;
 }
 
 /** Lets time alone change a listing no more. */
@@ -55,7 +57,7 @@ const state = statement(
 
 /** Reads how far the changes have come. */
 export async function findSearchState(db: Queryable): Promise<SearchState> {
-  const [row] = (await db.query<SearchState>(state)).rows;
+  const [row] = (await db.query(state)).rows;
   if (row === undefined) throw new Error('search_state has lost its row');
   return row;
 }
@@ -65,6 +67,7 @@ const changesAfter = statement(
   `select product_id as "productId", bool_or(whole) as whole, max(seq) as seq from
      (select seq, product_id, whole from search_change where seq > $1::bigint order by seq limit $2::int) as next
    group by product_id order by seq`,
+  { notNull: ['whole', 'seq'] },
 );
 
 /** The next changes after one, at most `most` of them, each listing once with the number of its last. */
@@ -73,15 +76,17 @@ export async function findChangesAfter(
   seq: bigint,
   most: number,
 ): Promise<readonly (Touched & { readonly seq: bigint })[]> {
-  return (await db.query<Touched & { readonly seq: bigint }>(changesAfter, [seq, most])).rows;
+  return (await db.query(changesAfter, [seq, most])).rows;
 }
+
+const countWholeAfterSql = sql(
+  'count-whole-after',
+  'select count(distinct product_id) as count from search_change where seq > $1::bigint and whole',
+);
 
 /** How many listings have changed wholly after a change. */
 export async function countWholeAfter(db: Queryable, seq: bigint): Promise<number> {
-  const { rows } = await db.query<{ count: bigint }>(
-    'select count(distinct product_id) as count from search_change where seq > $1::bigint and whole',
-    [seq],
-  );
+  const { rows } = await db.query(countWholeAfterSql, [seq]);
   return Number(rows[0]?.count ?? 0);
 }
 

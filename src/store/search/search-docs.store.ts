@@ -1,6 +1,7 @@
 import type { SearchDoc } from '#src/domain/search/documents/search-doc.ts';
 import { tokeniserVersion } from '#src/domain/search/text/tokenise.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { statement } from '#src/store/shared/database/statement.ts';
 import { tokensText, wordsOf } from '#src/store/search/search-tokens.ts';
 
 /**
@@ -30,9 +31,6 @@ const docs = statement(
 
 /** The stored words of some products, made by this release's tokeniser. */
 export async function findSearchDocs(db: Queryable, ids: readonly number[]): Promise<SearchDoc[]> {
-  const { rows } = await db.query<{ productId: number; language: string; tokens: string }>(docs, [
-    ids,
-    tokeniserVersion,
-  ]);
+  const { rows } = await db.query(docs, [ids, tokeniserVersion]);
   return rows.map((row) => ({ productId: row.productId, language: row.language, words: wordsOf(row.tokens) }));
 }

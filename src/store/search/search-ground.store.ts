@@ -3,7 +3,8 @@ import type { CurrencyTerms } from '#src/domain/search/currency-terms.ts';
 import type { IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { firstDayOf, profileRefusal } from '#src/domain/search/documents/refused-by.ts';
 import { daysText } from '#src/store/search/search-answer.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { statement } from '#src/store/shared/database/statement.ts';
 import { profileOfText } from '#src/store/search/search-profiles.ts';
 
 const currencies = statement('search_items_currencies', 'select distinct currency from search_item');
@@ -26,14 +27,14 @@ export type Ground = {
 
 /** Works out by what is there what the database cannot: exchanged limits, parties, the clocks of places. */
 export async function findGround(db: Queryable, query: IndexQuery): Promise<Ground> {
-  const { rows: codes } = await db.query<{ currency: string }>(currencies);
+  const { rows: codes } = await db.query(currencies);
   const terms = codes.map(({ currency }) => ({ currency, ...query.termsOf(currency) }));
   return { terms, profiles: await refusedProfiles(db, query), masks: await countedDays(db, query) };
 }
 
 async function refusedProfiles(db: Queryable, query: IndexQuery): Promise<Ground['profiles']> {
   if (query.languages.length + query.access.length + query.party.length === 0) return [];
-  const { rows } = await db.query<{ profile: string }>(profiles);
+  const { rows } = await db.query(profiles);
   return ['', ...rows.map((row) => row.profile)].map((profile) => ({
     profile,
     refused: profileRefusal(query, profileOfText(profile) ?? unknownProfile),
@@ -42,7 +43,7 @@ async function refusedProfiles(db: Queryable, query: IndexQuery): Promise<Ground
 
 async function countedDays(db: Queryable, query: IndexQuery): Promise<Ground['masks']> {
   if (query.free === null && query.party.length === 0) return [];
-  const { rows } = await db.query<{ destination: number; profile: string }>(placed);
+  const { rows } = await db.query(placed);
   return rows.map(({ destination, profile }) => {
     const { options } = profileOfText(profile) ?? unknownProfile;
     // Where nothing is known of options, they take everybody, and nothing of it is free to cancel.

@@ -2,20 +2,21 @@ import { dayWords, type IndexedDocument } from '#src/domain/search/documents/ind
 import type { MapPoint } from '#src/domain/search/query/map-area.ts';
 import type { SearchItem, SearchOffer } from '#src/domain/search/documents/search-item.ts';
 import { tokeniserVersion } from '#src/domain/search/text/tokenise.ts';
-import { statement, type Db, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Db, Queryable } from '#src/store/shared/database/db.ts';
+import { columns, type RowOf, statement } from '#src/store/shared/database/statement.ts';
 import { restartChanges } from '#src/store/search/search-changes.store.ts';
 import { profileOfText, profileText } from '#src/store/search/search-profiles.ts';
 import { tokensText, wordsOf } from '#src/store/search/search-tokens.ts';
 
 const wholeColumns =
   'destination_id, country, category, specials, score, reviews, popularity, currency, tokens, tokeniser, content, profile';
-const columns = `product_id, ${wholeColumns}, price_minor, days, stale_at`;
+const itemColumns = `product_id, ${wholeColumns}, price_minor, days, stale_at`;
 const incoming = `select product_id, destination_id, country, category, specials, score, reviews, popularity, currency, tokens::tsvector as tokens,
      $15::int as tokeniser, content::jsonb as content, profile, price_minor, decode(days, 'hex') as days, stale_at
    from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::smallint[], $6::smallint[], $7::int[], $8::int[], $9::text[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::timestamptz[], $16::text[])
      as new (product_id, destination_id, country, category, specials, score, reviews, popularity, currency, price_minor, days, tokens, content, stale_at, profile)`;
 
-const add = statement('search_items_add', `insert into search_item (${columns}) ${incoming}`);
+const add = statement('search_items_add', `insert into search_item (${itemColumns}) ${incoming}`);
 
 /** What of the content is told as an offer: it changes with every sale, and no card shows it. */
 const offered = "content -> 'optionDays'";
@@ -33,11 +34,11 @@ function wholeOf(row: string): string {
 const change = statement(
   'search_items_change',
   `with fresh as materialized (${incoming}),
-   was as materialized (select ${of('search_item', columns)} from search_item join fresh on fresh.product_id = search_item.product_id),
+   was as materialized (select ${of('search_item', itemColumns)} from search_item join fresh on fresh.product_id = search_item.product_id),
    saved as (
-     insert into search_item as old (${columns}) select ${columns} from fresh
+     insert into search_item as old (${itemColumns}) select ${itemColumns} from fresh
      on conflict (product_id) do update set (${wholeColumns}, price_minor, days, stale_at) = (${of('excluded', `${wholeColumns}, price_minor, days, stale_at`)})
-     where (${of('old', columns)}) is distinct from (${of('excluded', columns)})
+     where (${of('old', itemColumns)}) is distinct from (${of('excluded', itemColumns)})
      returning product_id
    ), told as (
      select fresh.product_id, (${wholeOf('was')}) is distinct from (${wholeOf('fresh')}) as whole,
@@ -159,37 +160,26 @@ export async function refillSearchItems(
   await db.query('analyze search_item');
 }
 
-type ItemRow = {
-  productId: number;
-  destinationId: number;
-  country: string;
-  category: string;
-  specials: number;
-  score: number;
-  reviews: number;
-  popularity: number;
-  currency: string;
-  price: bigint | null;
-  days: Buffer;
-  optionDays: readonly string[] | null;
-  profile: string;
-};
-type WordedRow = ItemRow & { readonly tokens: string; readonly position: MapPoint | null };
+type OptionDays = { readonly optionDays: readonly string[] };
+type WordedRow = RowOf<typeof page>;
 
 const read = `select product_id as "productId", destination_id as "destinationId", country, category, specials, score, reviews, popularity, currency,
      price_minor as price, days, ${offered} as "optionDays", profile, content #> '{product,meetingPoint}' as position, tokens::text as tokens
    from search_item`;
 
+const readFacts = { narrower: columns<OptionDays & { readonly position: MapPoint }>() };
+
 const page = statement(
   'search_items_page',
   `${read} where (-popularity, product_id) > (-$1::int, $2::int) and popularity <= $1::int order by popularity desc, product_id limit 1000`,
+  readFacts,
 );
 
 /** All listings from the best known to the least, some at a time, so that a million need not stand in memory at once. */
 export async function* readSearchItems(db: Queryable): AsyncGenerator<IndexedDocument[]> {
   let last = { popularity: 2_147_483_647, productId: 0 };
   for (;;) {
-    const { rows } = await db.query<WordedRow>(page, [last.popularity, last.productId]);
+    const { rows } = await db.query(page, [last.popularity, last.productId]);
     const end = rows.at(-1);
     if (end === undefined) return;
     yield rows.map(documentOf);
@@ -197,16 +187,17 @@ export async function* readSearchItems(db: Queryable): AsyncGenerator<IndexedDoc
   }
 }
 
-const some = statement('search_items_some', `${read} where product_id = any($1::int[])`);
+const some = statement('search_items_some', `${read} where product_id = any($1::int[])`, readFacts);
 
 /** Some listings by their ids; those that are gone are missing. */
 export async function findSearchItems(db: Queryable, ids: readonly number[]): Promise<IndexedDocument[]> {
-  return (await db.query<WordedRow>(some, [ids])).rows.map(documentOf);
+  return (await db.query(some, [ids])).rows.map(documentOf);
 }
 
 const offers = statement(
   'search_items_offers',
   `select product_id as "productId", price_minor as price, days, ${offered} as "optionDays" from search_item where product_id = any($1::int[])`,
+  { narrower: columns<OptionDays>() },
 );
 
 /** Price and days of some listings by their ids. */
@@ -214,7 +205,7 @@ export async function findSearchOffers(
   db: Queryable,
   ids: readonly number[],
 ): Promise<Pick<IndexedDocument, 'id' | 'price' | 'days' | 'optionDays'>[]> {
-  const { rows } = await db.query<Pick<ItemRow, 'productId' | 'price' | 'days' | 'optionDays'>>(offers, [ids]);
+  const { rows } = await db.query(offers, [ids]);
   return rows.map(({ productId, ...row }) => ({ id: productId, ...offerOf(row) }));
 }
 
@@ -231,7 +222,7 @@ function documentOf({ productId, price, days, optionDays, tokens, profile, ...ro
 
 type Offered = Pick<IndexedDocument, 'price' | 'days' | 'optionDays'>;
 
-function offerOf({ price, days, optionDays }: Pick<ItemRow, 'price' | 'days' | 'optionDays'>): Offered {
+function offerOf({ price, days, optionDays }: Pick<WordedRow, 'price' | 'days' | 'optionDays'>): Offered {
   return {
     price: price === null ? null : Number(price),
     days: ringOf(days),

@@ -21,7 +21,8 @@ export function profileOfText(text: string): BookingProfile | undefined {
   if (text === '') return undefined;
   const before = known.get(text);
   if (before !== undefined) return before;
-  const profile = profileIn(JSON.parse(text) as BookingProfile | FormerProfile);
+  const written: BookingProfile | FormerProfile = JSON.parse(text);
+  const profile = profileIn(written);
   known.set(text, profile);
   return profile;
 }

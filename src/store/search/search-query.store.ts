@@ -1,8 +1,9 @@
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { cellColumns, cellRows, gridOf, perDegree } from '#src/domain/search/query/map-cells.ts';
 import { daysKept, specialBit } from '#src/domain/search/documents/indexed-document.ts';
-import { answerOf, daysText, type FoundRow } from '#src/store/search/search-answer.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import { answerOf, daysText } from '#src/store/search/search-answer.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { statement } from '#src/store/shared/database/statement.ts';
 import { findGround } from '#src/store/search/search-ground.store.ts';
 import { wordsText } from '#src/store/search/search-tokens.ts';
 
@@ -81,6 +82,7 @@ const found = statement(
      group by width_bucket(worth, $25::float8[])
    union all select 'cell', cell || ':' || (array_agg(product_id order by popularity desc, product_id))[1], count(*), sum(y)::bigint, sum(x)::bigint
      from cells group by cell`,
+  { notNull: ['kind', 'name', 'count'] },
 );
 
 const moreThan = statement(
@@ -98,7 +100,7 @@ export async function findItems(db: Queryable, query: IndexQuery, most: number |
   const cap = most !== null && (await hasMoreThan(db, most)) ? most : null;
   const { terms, profiles, masks } = await findGround(db, query);
   const grid = query.area === null ? null : gridOf(query.area);
-  const { rows } = await db.query<FoundRow>(found, [
+  const { rows } = await db.query(found, [
     wordsText(query.words),
     query.destinations,
     query.categories,
@@ -136,5 +138,5 @@ export async function findItems(db: Queryable, query: IndexQuery, most: number |
 }
 
 async function hasMoreThan(db: Queryable, most: number): Promise<boolean> {
-  return (await db.query<{ more: boolean }>(moreThan, [most])).rows[0]?.more === true;
+  return (await db.query(moreThan, [most])).rows[0]?.more === true;
 }

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { FindingKind, ReconciliationRun } from '#src/domain/settlement/reconciliation.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
 export type ProviderRecord = {
   readonly kind: 'charge' | 'refund' | 'dispute';
@@ -50,13 +51,15 @@ export async function saveRecords(db: Queryable, psp: string, records: readonly 
 
 export type Span = { readonly psp: string; readonly fromMs: number; readonly untilMs: number };
 
+const insertRun = sql(
+  'claim-reconciliation-run',
+  `insert into reconciliation_run (psp, from_at, until_at) values ($1, to_timestamp($2 / 1000.0), to_timestamp($3 / 1000.0))
+   returning id`,
+);
+
 /** Claims a run that is due. The caller holds the lock `reconcile`. */
 export async function claimRun(tx: Queryable, { psp, fromMs, untilMs }: Span): Promise<string> {
-  const { rows } = await tx.query<{ id: bigint }>(
-    `insert into reconciliation_run (psp, from_at, until_at) values ($1, to_timestamp($2 / 1000.0), to_timestamp($3 / 1000.0))
-     returning id`,
-    [psp, fromMs, untilMs],
-  );
+  const { rows } = await tx.query(insertRun, [psp, fromMs, untilMs]);
   const [run] = rows;
   if (run === undefined) throw new Error('a run was not written');
   return run.id.toString();
@@ -76,15 +79,19 @@ export async function endRun(db: Queryable, id: string, end: RunEnd): Promise<vo
   );
 }
 
+const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+
+const readStanding = sql(
+  'read-standing-runs',
+  `select ${ms('from_at')} as "fromMs", ${ms('until_at')} as "untilMs", ${ms('finished_at')} as "finishedMs"
+   from reconciliation_run where psp = $1
+     and case when finished_at is null then started_at > now() - interval '1 hour' else failure is null end`,
+  { notNull: ['fromMs', 'untilMs'] },
+);
+
 /** Runs that ended well, and those that are under way: one that has not ended within an hour was killed. */
 export async function standingRuns(db: Queryable, psp: string): Promise<readonly ReconciliationRun[]> {
-  const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
-  const { rows } = await db.query<ReconciliationRun>(
-    `select ${ms('from_at')} as "fromMs", ${ms('until_at')} as "untilMs", ${ms('finished_at')} as "finishedMs"
-     from reconciliation_run where psp = $1
-       and case when finished_at is null then started_at > now() - interval '1 hour' else failure is null end`,
-    [psp],
-  );
+  const { rows } = await db.query(readStanding, [psp]);
   return rows;
 }
 
@@ -102,18 +109,33 @@ export type NewFinding = {
   readonly madeAtMs: number;
 };
 
+const insertFinding = sql(
+  'note-finding',
+  `insert into reconciliation_finding (id, psp, kind, ref, intent_ref, attempt_id, amount_minor, currency, note, made_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($11 / 1000.0))
+   on conflict (psp, kind, ref) do update set seen_at = now(), amount_minor = excluded.amount_minor,
+     state = case when reconciliation_finding.state = 'closed' and reconciliation_finding.note = any($10) then 'open' else reconciliation_finding.state end,
+     note = case when reconciliation_finding.state = 'closed' and reconciliation_finding.note = any($10) then excluded.note else reconciliation_finding.note end
+   returning xmax = 0 as "isNew"`,
+  { notNull: ['isNew'] },
+);
+
 /** Notes a difference. What is known is seen again; what was closed because it was gone is open again. True when it is new. */
 export async function noteFinding(db: Queryable, finding: NewFinding): Promise<boolean> {
   const { id, psp, kind, ref, intentRef, attemptId, amountMinor, currency, note, madeAtMs } = finding;
-  const { rows } = await db.query<{ isNew: boolean }>(
-    `insert into reconciliation_finding (id, psp, kind, ref, intent_ref, attempt_id, amount_minor, currency, note, made_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($11 / 1000.0))
-     on conflict (psp, kind, ref) do update set seen_at = now(), amount_minor = excluded.amount_minor,
-       state = case when reconciliation_finding.state = 'closed' and reconciliation_finding.note = any($10) then 'open' else reconciliation_finding.state end,
-       note = case when reconciliation_finding.state = 'closed' and reconciliation_finding.note = any($10) then excluded.note else reconciliation_finding.note end
-     returning xmax = 0 as "isNew"`,
-    [id, psp, kind, ref, intentRef, attemptId, amountMinor, currency, note, [goneNote, elsewhereNote], madeAtMs],
-  );
+  const { rows } = await db.query(insertFinding, [
+    id,
+    psp,
+    kind,
+    ref,
+    intentRef,
+    attemptId,
+    amountMinor,
+    currency,
+    note,
+    [goneNote, elsewhereNote],
+    madeAtMs,
+  ]);
   return rows[0]?.isNew ?? false;
 }
 
@@ -161,31 +183,26 @@ export async function approveByRule(db: Queryable, psp: string): Promise<number>
   return rowCount;
 }
 
-export type ToRefund = {
-  readonly id: string;
-  /** The refund's id at the provider, and its idempotency key. */
-  readonly refundId: string;
-  readonly kind: FindingKind;
-  readonly ref: string;
-  readonly intentRef: string;
-  readonly attemptId: string | null;
-  /** What is left of the charge by the last list. */
-  readonly leftMinor: bigint;
-  readonly currency: CurrencyCode;
-  readonly madeAtMs: number;
-};
+const takeDue = sql(
+  'take-findings-to-refund',
+  `with due as (select id from reconciliation_finding where psp = $1 and state = 'to_refund' and next_try_at <= now()
+     order by next_try_at limit $2 for update skip locked),
+   taken as (update reconciliation_finding f set next_try_at = now() + interval '5 minutes' from due where f.id = due.id returning f.*)
+   select t.id, coalesce(t.refund_key, t.id) as "refundId", t.kind, t.ref, t.intent_ref as "intentRef", t.attempt_id as "attemptId",
+     r.amount_minor - r.refunded_minor as "leftMinor", t.currency, (extract(epoch from r.made_at) * 1000)::float8 as "madeAtMs"
+   from taken t join provider_record r on r.psp = t.psp and r.kind = 'charge' and r.ref = t.ref`,
+  { notNull: ['refundId', 'intentRef', 'madeAtMs'] },
+);
+
+/**
+ * A finding to refund: `refundId` is the refund's id at the provider, and its idempotency key; `leftMinor` is what is left of the
+ * charge by the last list.
+ */
+export type ToRefund = RowOf<typeof takeDue>;
 
 /** Takes findings that are to be refunded, each to one worker for five minutes. */
 export async function takeToRefund(db: Queryable, psp: string, limit: number): Promise<readonly ToRefund[]> {
-  const { rows } = await db.query<ToRefund>(
-    `with due as (select id from reconciliation_finding where psp = $1 and state = 'to_refund' and next_try_at <= now()
-       order by next_try_at limit $2 for update skip locked),
-     taken as (update reconciliation_finding f set next_try_at = now() + interval '5 minutes' from due where f.id = due.id returning f.*)
-     select t.id, coalesce(t.refund_key, t.id) as "refundId", t.kind, t.ref, t.intent_ref as "intentRef", t.attempt_id as "attemptId",
-       r.amount_minor - r.refunded_minor as "leftMinor", t.currency, (extract(epoch from r.made_at) * 1000)::float8 as "madeAtMs"
-     from taken t join provider_record r on r.psp = t.psp and r.kind = 'charge' and r.ref = t.ref`,
-    [psp, limit],
-  );
+  const { rows } = await db.query(takeDue, [psp, limit]);
   return rows;
 }
 
@@ -204,16 +221,19 @@ export async function endFinding(
   );
 }
 
+const readRefunded = sql(
+  'read-refunded-findings',
+  `select id, coalesce(refund_key, id) as "refundId", refund_ref as "refundRef" from reconciliation_finding
+   where psp = $1 and state = 'refunded' and changed_at > now() - interval '60 days' order by id`,
+  { notNull: ['refundRef'] },
+);
+
 /** Findings whose charge went back within the last 60 days: a bank may return a refund that long. */
 export async function refundedFindings(
   db: Queryable,
   psp: string,
 ): Promise<readonly { readonly id: string; readonly refundId: string; readonly refundRef: string }[]> {
-  const { rows } = await db.query<{ id: string; refundId: string; refundRef: string }>(
-    `select id, coalesce(refund_key, id) as "refundId", refund_ref as "refundRef" from reconciliation_finding
-     where psp = $1 and state = 'refunded' and changed_at > now() - interval '60 days' order by id`,
-    [psp],
-  );
+  const { rows } = await db.query(readRefunded, [psp]);
   return rows;
 }
 
@@ -231,40 +251,38 @@ export async function reopenFinding(db: Queryable, id: string, refundId: string,
   return rowCount > 0;
 }
 
-export type FindingRow = {
-  readonly finding: string;
-  readonly kind: FindingKind;
-  readonly state: string;
-  readonly reference: string;
-  readonly order: string | null;
-  readonly amountMinor: bigint;
-  readonly currency: CurrencyCode;
-  readonly note: string;
-  readonly foundAt: string;
-};
+const readFindings = sql(
+  'read-findings',
+  `select f.id as finding, f.kind, f.state, f.ref as reference, o.reference as "order", f.amount_minor as "amountMinor",
+     f.currency, f.note, f.found_at as "foundAt"
+   from reconciliation_finding f left join payment_attempt a on a.id = f.attempt_id left join payment p on p.id = a.payment_id
+     left join orders o on o.id = p.order_id
+   where f.state in ('open', 'to_refund') or $1 and f.changed_at > now() - interval '90 days'
+   order by f.found_at, f.id`,
+);
+
+export type FindingRow = RowOf<typeof readFindings>;
 
 /** Findings that wait for somebody, the oldest first; with `all`, the settled ones of the last 90 days too. */
 export async function listFindings(db: Queryable, all: boolean): Promise<readonly FindingRow[]> {
-  const { rows } = await db.query<FindingRow>(
-    `select f.id as finding, f.kind, f.state, f.ref as reference, o.reference as "order", f.amount_minor as "amountMinor",
-       f.currency, f.note, f.found_at as "foundAt"
-     from reconciliation_finding f left join payment_attempt a on a.id = f.attempt_id left join payment p on p.id = a.payment_id
-       left join orders o on o.id = p.order_id
-     where f.state in ('open', 'to_refund') or $1 and f.changed_at > now() - interval '90 days'
-     order by f.found_at, f.id`,
-    [all],
-  );
+  const { rows } = await db.query(readFindings, [all]);
   return rows;
 }
 
+const lock = sql('lock-finding', 'select state from reconciliation_finding where id = $1 for update');
+
 /** Locks a finding and returns its state; null when there is none. */
 export async function lockFinding(tx: Queryable, id: string): Promise<string | null> {
-  const { rows } = await tx.query<{ state: string }>(
-    'select state from reconciliation_finding where id = $1 for update',
-    [id],
-  );
+  const { rows } = await tx.query(lock, [id]);
   return rows[0]?.state ?? null;
 }
+
+const decide = sql(
+  'decide-finding',
+  `update reconciliation_finding set state = $2, note = $3, changed_at = now(), next_try_at = now()
+   where id = $1 and state = 'open' and ($2 = 'closed' or kind in ('charge_unknown', 'charge_double') and intent_ref is not null)
+   returning kind, ref as reference`,
+);
 
 /** Decides about an open finding by hand. Null when there is none that this can be decided of. */
 export async function decideFinding(
@@ -273,11 +291,6 @@ export async function decideFinding(
   to: 'to_refund' | 'closed',
   note: string,
 ): Promise<{ readonly kind: FindingKind; readonly reference: string } | null> {
-  const { rows } = await tx.query<{ kind: FindingKind; reference: string }>(
-    `update reconciliation_finding set state = $2, note = $3, changed_at = now(), next_try_at = now()
-     where id = $1 and state = 'open' and ($2 = 'closed' or kind in ('charge_unknown', 'charge_double') and intent_ref is not null)
-     returning kind, ref as reference`,
-    [id, to, note],
-  );
+  const { rows } = await tx.query(decide, [id, to, note]);
   return rows[0] ?? null;
 }

@@ -1,24 +1,7 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
 export type PreviewKind = 'content' | 'text-debug';
-
-/** A link that still opens something. `asOf` is the instant it was made, as text, to the microsecond. */
-export type LivePreview = {
-  readonly id: string;
-  readonly kind: PreviewKind;
-  /** Null for text debug, which holds on every page. */
-  readonly path: string | null;
-  readonly asOf: string;
-  readonly expiresAt: string;
-};
-
-export type PreviewRow = LivePreview & {
-  readonly madeBy: string;
-  readonly reason: string;
-  readonly revokedAt: string | null;
-  readonly uses: number;
-  readonly lastUsedAt: string | null;
-};
 
 type NewPreview = Pick<LivePreview, 'id' | 'kind' | 'path'> & {
   readonly madeBy: string;
@@ -26,25 +9,35 @@ type NewPreview = Pick<LivePreview, 'id' | 'kind' | 'path'> & {
   readonly hours: number;
 };
 
-const columns = `id, kind, path, created_at::text as "asOf", expires_at as "expiresAt"`;
+const previewColumns = `id, kind, path, created_at::text as "asOf", expires_at as "expiresAt"`;
+
+const insert = sql(
+  'insert-preview-link',
+  `insert into preview_link (id, kind, path, made_by, reason, expires_at)
+   values ($1, $2, $3, $4, $5, now() + $6 * interval '1 hour') returning expires_at as "expiresAt"`,
+);
 
 /** Keeps a link; gives when it ends. */
 export async function insertPreview(tx: Queryable, link: NewPreview): Promise<{ readonly expiresAt: string }> {
   const { id, kind, path, madeBy, reason, hours } = link;
-  const { rows } = await tx.query<{ expiresAt: string }>(
-    `insert into preview_link (id, kind, path, made_by, reason, expires_at)
-     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 hour') returning expires_at as "expiresAt"`,
-    [id, kind, path, madeBy, reason, hours],
-  );
+  const { rows } = await tx.query(insert, [id, kind, path, madeBy, reason, hours]);
   return { expiresAt: rows[0]?.expiresAt ?? '' };
 }
 
+const readLive = sql(
+  'read-live-previews',
+  `select ${previewColumns} from preview_link where id = any($1::uuid[]) and expires_at > now() and revoked_at is null`,
+);
+
+/**
+ * A link that still opens something. `asOf` is the instant it was made, as text, to the microsecond; `path` is null for text debug,
+ * which holds on every page.
+ */
+export type LivePreview = RowOf<typeof readLive>;
+
 /** Those of these links that are neither over nor revoked. */
 export async function livePreviews(on: Queryable, ids: readonly string[]): Promise<readonly LivePreview[]> {
-  const { rows } = await on.query<LivePreview>(
-    `select ${columns} from preview_link where id = any($1::uuid[]) and expires_at > now() and revoked_at is null`,
-    [ids],
-  );
+  const { rows } = await on.query(readLive, [ids]);
   return rows;
 }
 
@@ -53,12 +46,17 @@ export async function countPreviewUse(tx: Queryable, id: string): Promise<void> 
   await tx.query('update preview_link set uses = uses + 1, last_used_at = now() where id = $1', [id]);
 }
 
+const readNewest = sql(
+  'read-newest-previews',
+  `select ${previewColumns}, made_by as "madeBy", reason, revoked_at as "revokedAt", uses, last_used_at as "lastUsedAt"
+   from preview_link order by created_at desc limit 100`,
+);
+
+export type PreviewRow = RowOf<typeof readNewest>;
+
 /** The newest links, those that are over or revoked included. */
 export async function listPreviews(on: Queryable): Promise<readonly PreviewRow[]> {
-  const { rows } = await on.query<PreviewRow>(
-    `select ${columns}, made_by as "madeBy", reason, revoked_at as "revokedAt", uses, last_used_at as "lastUsedAt"
-     from preview_link order by created_at desc limit 100`,
-  );
+  const { rows } = await on.query(readNewest);
   return rows;
 }
 

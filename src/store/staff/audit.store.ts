@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
 /** `read` is a look at somebody's data; `refused` and `failed` changed nothing. */
 export type AuditOutcome = 'done' | 'read' | 'refused' | 'failed';
@@ -26,18 +27,21 @@ export async function addAudit(tx: Queryable, entry: AuditEntry): Promise<void> 
   );
 }
 
-export type AuditRow = AuditEntry & { readonly id: string; readonly at: string };
+const readEntries = sql(
+  'read-audit-entries',
+  `select id::text as id, at, actor, command, subject, reason, outcome, details from audit_entry
+   where $1::text is null or subject = $1 order by id desc limit $2`,
+  { narrower: columns<{ details: Readonly<Record<string, unknown>> }>() },
+);
+
+export type AuditRow = RowOf<typeof readEntries>;
 
 /** The newest entries first; of one subject when it is named. */
 export async function auditEntries(
   on: Queryable,
   { subject, limit }: { readonly subject: string | null; readonly limit: number },
 ): Promise<readonly AuditRow[]> {
-  const { rows } = await on.query<AuditRow>(
-    `select id::text as id, at, actor, command, subject, reason, outcome, details from audit_entry
-     where $1::text is null or subject = $1 order by id desc limit $2`,
-    [subject, limit],
-  );
+  const { rows } = await on.query(readEntries, [subject, limit]);
   return rows;
 }
 
@@ -61,13 +65,17 @@ export const brokenAudit = (since: string): string => `
     or x.position <> case when x.day = x.day_before then x.position_before + 1 else x.position end
     or x.day_before < x.day and x.position <> 1`;
 
+const checkChain = sql(
+  'check-audit-chain',
+  `select (select count(*)::int from audit_entry) as entries,
+     array(select b.id::text from (${brokenAudit('true')}
+       union select f.id from (select id, previous from audit_entry order by day, position limit 1) f where f.previous <> ''::bytea) b order by b.id) as broken,
+     (select encode(hash, 'hex') from audit_entry order by day desc, position desc limit 1) as head`,
+  { notNull: ['entries', 'broken'] },
+);
+
 /** Goes through the whole chain. */
 export async function checkAudit(on: Queryable): Promise<AuditCheck> {
-  const { rows } = await on.query<{ entries: number; broken: readonly string[]; head: string | null }>(
-    `select (select count(*)::int from audit_entry) as entries,
-       array(select b.id::text from (${brokenAudit('true')}
-         union select f.id from (select id, previous from audit_entry order by day, position limit 1) f where f.previous <> ''::bytea) b order by b.id) as broken,
-       (select encode(hash, 'hex') from audit_entry order by day desc, position desc limit 1) as head`,
-  );
+  const { rows } = await on.query(checkChain);
   return { entries: rows[0]?.entries ?? 0, broken: rows[0]?.broken ?? [], head: rows[0]?.head ?? '' };
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql } from '#src/store/shared/database/statement.ts';
 
 /** Lets a program of the shop in that shows a token; a digest of it alone is kept. */
 export async function insertOperator(
@@ -8,12 +9,14 @@ export async function insertOperator(
   await tx.query('insert into operator_token (id, name, token_hash) values ($1, $2, $3)', [id, name, tokenHash]);
 }
 
+const readOperator = sql(
+  'read-operator',
+  'select name from operator_token where token_hash = $1 and revoked_at is null',
+);
+
 /** Who shows a token; null when there is none, or it was taken back. */
 export async function operatorOf(on: Queryable, tokenHash: Uint8Array): Promise<string | null> {
-  const { rows } = await on.query<{ name: string }>(
-    'select name from operator_token where token_hash = $1 and revoked_at is null',
-    [tokenHash],
-  );
+  const { rows } = await on.query(readOperator, [tokenHash]);
   return rows[0]?.name ?? null;
 }
 

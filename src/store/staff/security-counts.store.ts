@@ -1,5 +1,6 @@
-import type { SecurityCount } from '#src/domain/accounts/security-event.ts';
+import type { SecurityCount, SecurityEventKind } from '#src/domain/accounts/security-event.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
 /** Adds counts to those of this hour. */
 export async function addSecurityCounts(on: Queryable, counts: readonly SecurityCount[]): Promise<void> {
@@ -12,14 +13,17 @@ export async function addSecurityCounts(on: Queryable, counts: readonly Security
   );
 }
 
-export type SecurityCountRow = SecurityCount & { readonly day: string };
+const readCounts = sql(
+  'read-security-counts',
+  `select to_char(hour, 'YYYY-MM-DD') as day, kind, outcome, sum(count)::int as count from security_count
+   where hour > now() - $1 * interval '1 day' group by 1, 2, 3 order by 1 desc, 2, 3`,
+  { notNull: ['count'], narrower: columns<{ kind: SecurityEventKind }>() },
+);
+
+export type SecurityCountRow = RowOf<typeof readCounts>;
 
 /** Counts of the last days, the newest day first. */
 export async function securityCounts(on: Queryable, days: number): Promise<readonly SecurityCountRow[]> {
-  const { rows } = await on.query<SecurityCountRow>(
-    `select to_char(hour, 'YYYY-MM-DD') as day, kind, outcome, sum(count)::int as count from security_count
-     where hour > now() - $1 * interval '1 day' group by 1, 2, 3 order by 1 desc, 2, 3`,
-    [days],
-  );
+  const { rows } = await on.query(readCounts, [days]);
   return rows;
 }

@@ -1,4 +1,5 @@
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, statement } from '#src/store/shared/database/statement.ts';
 
 export const closureReasons = ['weather', 'closed', 'supplier', 'operator'] as const;
 export type ClosureReason = (typeof closureReasons)[number];
@@ -55,12 +56,13 @@ export async function isTrip(on: Queryable, tripId: number): Promise<boolean> {
 const readClosedTrips = statement(
   'read-closed-trips',
   `select trip_id || ' ' || from_date as day from closure where trip_id = any($1::int[]) and from_date >= current_date - 2`,
+  { notNull: ['day'] },
 );
 
 /** Which of these trips are closed on which service days: "4711 2026-12-24". */
 export async function closedTrips(on: Queryable, tripIds: readonly number[]): Promise<ReadonlySet<string>> {
   if (tripIds.length === 0) return new Set();
-  const { rows } = await on.query<{ day: string }>(readClosedTrips, [tripIds]);
+  const { rows } = await on.query(readClosedTrips, [tripIds]);
   return new Set(rows.map((row) => row.day));
 }
 
@@ -91,23 +93,38 @@ export async function isAnyClosed(on: Queryable, bookingIds: readonly string[]):
   return rowCount > 0;
 }
 
+const readBookings = sql(
+  'read-bookings-of-closed-dates',
+  `select b.id as "bookingId", b.state from booking b
+   where b.state in ('confirmed', 'confirming') and b.ends_at > now()
+     and (b.slot_id in (select s.id from slot s where s.closure_id is not null)
+       or b.vertical is not null and exists (select from closure k where k.product_id is null and k.to_date >= current_date - 2))
+     and ${closureOfBooking} is not null
+     and not exists (select from closure_case c where c.booking_id = b.id)
+   order by b.starts_at, b.id limit $1`,
+);
+
 /** Bookings on starts, days and trips that were closed for good, of which nobody has been told yet. */
 export async function bookingsOfClosedDates(
   on: Queryable,
   limit: number,
 ): Promise<readonly { readonly bookingId: string; readonly state: string }[]> {
-  const { rows } = await on.query<{ bookingId: string; state: string }>(
-    `select b.id as "bookingId", b.state from booking b
-     where b.state in ('confirmed', 'confirming') and b.ends_at > now()
-       and (b.slot_id in (select s.id from slot s where s.closure_id is not null)
-         or b.vertical is not null and exists (select from closure k where k.product_id is null and k.to_date >= current_date - 2))
-       and ${closureOfBooking} is not null
-       and not exists (select from closure_case c where c.booking_id = b.id)
-     order by b.starts_at, b.id limit $1`,
-    [limit],
-  );
+  const { rows } = await on.query(readBookings, [limit]);
   return rows;
 }
+
+const insertCase = sql(
+  'insert-closure-case',
+  `with made as (
+     insert into closure_case (id, closure_id, booking_id, state, deadline)
+     select $1, closed.id, b.id, 'offered',
+       case when $3 then greatest(least(((now() at time zone z.zone) + interval '7 days') at time zone z.zone, b.starts_at - interval '1 hour'), now()) else now() end
+     from booking b cross join lateral (select ${closureOfBooking} as id) closed
+       cross join lateral (select coalesce(b.snapshot #>> '{visit,timeZone}', 'UTC') as zone) z
+     where b.id = $2 and closed.id is not null and b.state = 'confirmed'
+     on conflict (booking_id) do nothing returning closure_id, deadline)
+   select made.deadline, closure.reason from made join closure on closure.id = made.closure_id`,
+);
 
 /**
  * Notes that a booking's date is closed. `another`: it is offered another date, for a week by the clock of the place or until its visit would have
@@ -120,30 +137,21 @@ export async function insertClosureCase(
   bookingId: string,
   another: boolean,
 ): Promise<{ readonly deadline: string; readonly reason: ClosureReason } | null> {
-  const { rows } = await tx.query<{ deadline: string; reason: ClosureReason }>(
-    `with made as (
-       insert into closure_case (id, closure_id, booking_id, state, deadline)
-       select $1, closed.id, b.id, 'offered',
-         case when $3 then greatest(least(((now() at time zone z.zone) + interval '7 days') at time zone z.zone, b.starts_at - interval '1 hour'), now()) else now() end
-       from booking b cross join lateral (select ${closureOfBooking} as id) closed
-         cross join lateral (select coalesce(b.snapshot #>> '{visit,timeZone}', 'UTC') as zone) z
-       where b.id = $2 and closed.id is not null and b.state = 'confirmed'
-       on conflict (booking_id) do nothing returning closure_id, deadline)
-     select made.deadline, closure.reason from made join closure on closure.id = made.closure_id`,
-    [id, bookingId, another],
-  );
+  const { rows } = await tx.query(insertCase, [id, bookingId, another]);
   return rows[0] ?? null;
 }
 
+const readDueCases = sql(
+  'read-due-closure-cases',
+  `select c.booking_id as "bookingId" from closure_case c join booking b on b.id = c.booking_id
+   where c.state = 'offered' and c.deadline <= now() and b.state = 'confirmed'
+     and not exists (select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open')
+   order by c.deadline limit $1`,
+);
+
 /** Bookings whose offer of another date was not taken in time; none that is disputed: its money is with the bank. */
 export async function dueClosureCases(on: Queryable, limit: number): Promise<readonly string[]> {
-  const { rows } = await on.query<{ bookingId: string }>(
-    `select c.booking_id as "bookingId" from closure_case c join booking b on b.id = c.booking_id
-     where c.state = 'offered' and c.deadline <= now() and b.state = 'confirmed'
-       and not exists (select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open')
-     order by c.deadline limit $1`,
-    [limit],
-  );
+  const { rows } = await on.query(readDueCases, [limit]);
   return rows.map((row) => row.bookingId);
 }
 

@@ -1,29 +1,25 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-export type SupportMessage = {
-  readonly id: string;
-  readonly author: 'traveller' | 'support';
-  readonly text: string;
-  readonly at: string;
-  readonly picture: { readonly width: number; readonly height: number } | null;
-};
+const orderFacts = { notNull: ['unread'], narrower: columns<{ titles: Readonly<Record<string, string>> }>() };
 
-export type OrderOfSupport = {
-  readonly id: string;
-  readonly accountId: string;
-  readonly reference: string;
-  readonly placedAt: string;
-  /** Of the first booking, by language. */
-  readonly titles: Readonly<Record<string, string>> | null;
-  /** Null while nobody has written. */
-  readonly conversationId: string | null;
-  readonly unread: number;
-};
-
-const facts = `o.id, o.account_id as "accountId", o.reference, o.created_at as "placedAt", c.id as "conversationId",
+const orderColumns = `o.id, o.account_id as "accountId", o.reference, o.created_at as "placedAt", c.id as "conversationId",
   (select b.snapshot -> 'visit' -> 'titles' from booking b where b.order_id = o.id order by b.created_at, b.id limit 1) as titles,
   (select count(*)::int from support_message m where m.conversation_id = c.id and m.author = 'support'
      and m.created_at > c.traveller_read_at) as unread`;
+
+const readOrder = sql(
+  'read-order-of-support',
+  `select ${orderColumns} from orders o left join support_conversation c on c.order_id = o.id
+   where o.reference = $1 and ($2::uuid is null or o.account_id = $2::uuid)`,
+  orderFacts,
+);
+
+/**
+ * An order and its conversation. `titles` are of the first booking, by language; `conversationId` is null while nobody has
+ * written.
+ */
+export type OrderOfSupport = RowOf<typeof readOrder>;
 
 /** An order with its conversation, for its buyer or, without an account, for the desk; null when it is another's. */
 export async function orderOfSupport(
@@ -31,51 +27,57 @@ export async function orderOfSupport(
   reference: string,
   accountId: string | null,
 ): Promise<OrderOfSupport | null> {
-  const { rows } = await on.query<OrderOfSupport>(
-    `select ${facts} from orders o left join support_conversation c on c.order_id = o.id
-     where o.reference = $1 and ($2::uuid is null or o.account_id = $2::uuid)`,
-    [reference, accountId],
-  );
+  const { rows } = await on.query(readOrder, [reference, accountId]);
   return rows[0] ?? null;
 }
 
 export type ConversationHead = OrderOfSupport & { readonly last: Pick<SupportMessage, 'author' | 'text' | 'at'> };
 
+const readConversations = sql(
+  'read-conversations',
+  `select ${orderColumns}, l.author, l.body as text, l.created_at as at
+   from support_conversation c join orders o on o.id = c.order_id
+   cross join lateral (select * from support_message m where m.conversation_id = c.id order by m.created_at desc limit 1) l
+   where c.account_id = $1 order by l.created_at desc limit 100`,
+  orderFacts,
+);
+
 /** The conversations of an account, the one that was last written in first. */
 export async function conversationsOf(on: Queryable, accountId: string): Promise<readonly ConversationHead[]> {
-  const { rows } = await on.query<OrderOfSupport & Pick<SupportMessage, 'author' | 'text' | 'at'>>(
-    `select ${facts}, l.author, l.body as text, l.created_at as at
-     from support_conversation c join orders o on o.id = c.order_id
-     cross join lateral (select * from support_message m where m.conversation_id = c.id order by m.created_at desc limit 1) l
-     where c.account_id = $1 order by l.created_at desc limit 100`,
-    [accountId],
-  );
+  const { rows } = await on.query(readConversations, [accountId]);
   return rows.map(({ author, text, at, ...head }) => ({ ...head, last: { author, text, at } }));
 }
 
+const readMessages = sql(
+  'read-support-messages',
+  `select * from (
+     select m.id, m.author, m.body as text, m.created_at as at,
+       case when p.message_id is not null then json_build_object('width', p.width, 'height', p.height) end as picture
+     from support_message m left join support_picture p on p.message_id = m.id
+     where m.conversation_id = $1 order by m.created_at desc limit 500) x order by x.at`,
+  { narrower: columns<{ picture: { readonly width: number; readonly height: number } }>() },
+);
+
+export type SupportMessage = RowOf<typeof readMessages>;
+
 /** The messages of a conversation, the oldest first; at most the last 500. */
 export async function messagesOf(on: Queryable, conversationId: string): Promise<readonly SupportMessage[]> {
-  const { rows } = await on.query<SupportMessage>(
-    `select * from (
-       select m.id, m.author, m.body as text, m.created_at as at,
-         case when p.message_id is not null then json_build_object('width', p.width, 'height', p.height) end as picture
-       from support_message m left join support_picture p on p.message_id = m.id
-       where m.conversation_id = $1 order by m.created_at desc limit 500) x order by x.at`,
-    [conversationId],
-  );
+  const { rows } = await on.query(readMessages, [conversationId]);
   return rows;
 }
+
+const upsertConversation = sql(
+  'upsert-support-conversation',
+  `insert into support_conversation (id, order_id, account_id) values ($1, $2, $3)
+   on conflict (order_id) do update set order_id = excluded.order_id returning id`,
+);
 
 /** The conversation of an order, begun now if there is none; two at once get the same. */
 export async function conversationOf(
   tx: Queryable,
   { id, orderId, accountId }: { readonly id: string; readonly orderId: string; readonly accountId: string },
 ): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>(
-    `insert into support_conversation (id, order_id, account_id) values ($1, $2, $3)
-     on conflict (order_id) do update set order_id = excluded.order_id returning id`,
-    [id, orderId, accountId],
-  );
+  const { rows } = await tx.query(upsertConversation, [id, orderId, accountId]);
   return rows[0]?.id ?? id;
 }
 
@@ -113,64 +115,65 @@ export async function markRead(on: Queryable, conversationId: string): Promise<v
   ]);
 }
 
+const readPicture = sql(
+  'read-support-picture',
+  `select p.bytes from support_picture p join support_message m on m.id = p.message_id
+   join support_conversation c on c.id = m.conversation_id join orders o on o.id = c.order_id
+   where p.message_id = $1 and c.account_id = $2 and ($3::text is null or o.reference = $3)`,
+);
+
 /** A picture of an account's conversations, or of that about one order; null when there is none. */
 export async function pictureOf(
   on: Queryable,
   messageId: string,
   { accountId, reference }: { readonly accountId: string; readonly reference: string | null },
 ): Promise<Buffer | null> {
-  const { rows } = await on.query<{ bytes: Buffer }>(
-    `select p.bytes from support_picture p join support_message m on m.id = p.message_id
-     join support_conversation c on c.id = m.conversation_id join orders o on o.id = c.order_id
-     where p.message_id = $1 and c.account_id = $2 and ($3::text is null or o.reference = $3)`,
-    [messageId, accountId, reference],
-  );
+  const { rows } = await on.query(readPicture, [messageId, accountId, reference]);
   return rows[0]?.bytes ?? null;
 }
 
-export type WaitingConversation = {
-  readonly reference: string;
-  readonly since: string;
-  readonly messages: number;
-  readonly language: string;
-};
+const readWaiting = sql(
+  'read-waiting-conversations',
+  `select o.reference, min(m.created_at) as since, count(*)::int as messages, o.language
+   from support_conversation c join orders o on o.id = c.order_id
+   join support_message m on m.conversation_id = c.id and m.author = 'traveller' and m.created_at > c.support_read_at
+   group by o.reference, o.language order by since limit $1`,
+  { notNull: ['since'] },
+);
+
+export type WaitingConversation = RowOf<typeof readWaiting>;
 
 /** Conversations in which a traveller wrote last and nobody has answered, the longest waiting first. */
 export async function waitingConversations(on: Queryable, limit: number): Promise<readonly WaitingConversation[]> {
-  const { rows } = await on.query<WaitingConversation>(
-    `select o.reference, min(m.created_at) as since, count(*)::int as messages, o.language
-     from support_conversation c join orders o on o.id = c.order_id
-     join support_message m on m.conversation_id = c.id and m.author = 'traveller' and m.created_at > c.support_read_at
-     group by o.reference, o.language order by since limit $1`,
-    [limit],
-  );
+  const { rows } = await on.query(readWaiting, [limit]);
   return rows;
 }
 
+const takeUnread = sql(
+  'take-unread-answers',
+  `with due as (
+     select m.id from support_message m where m.author = 'support' and m.told_at is null
+       and m.created_at < now() - interval '10 minutes' order by m.created_at limit $1 for update skip locked
+   )
+   update support_message m set told_at = now() from support_conversation c
+   where m.id in (select id from due) and c.id = m.conversation_id
+   returning m.id as "messageId", c.order_id as "orderId", m.created_at > c.traveller_read_at as unread`,
+);
+
 /** Answers that have stood unread for ten minutes; each is taken once. Those that were read meanwhile are only marked. */
-export async function takeUnreadAnswers(
-  tx: Queryable,
-  limit: number,
-): Promise<readonly { readonly messageId: string; readonly orderId: string }[]> {
-  const { rows } = await tx.query<{ messageId: string; orderId: string; unread: boolean }>(
-    `with due as (
-       select m.id from support_message m where m.author = 'support' and m.told_at is null
-         and m.created_at < now() - interval '10 minutes' order by m.created_at limit $1 for update skip locked
-     )
-     update support_message m set told_at = now() from support_conversation c
-     where m.id in (select id from due) and c.id = m.conversation_id
-     returning m.id as "messageId", c.order_id as "orderId", m.created_at > c.traveller_read_at as unread`,
-    [limit],
-  );
+export async function takeUnreadAnswers(tx: Queryable, limit: number): Promise<readonly RowOf<typeof takeUnread>[]> {
+  const { rows } = await tx.query(takeUnread, [limit]);
   return rows.filter((row) => row.unread);
 }
 
+const readOrderOfAnswer = sql(
+  'read-order-of-unread-answer',
+  `select c.order_id as "orderId" from support_message m join support_conversation c on c.id = m.conversation_id
+   where m.id = $1 and m.created_at > c.traveller_read_at`,
+);
+
 /** The order of an answer that is still unread; null when it was read meanwhile. */
 export async function orderOfUnreadAnswer(on: Queryable, messageId: string): Promise<string | null> {
-  const { rows } = await on.query<{ orderId: string }>(
-    `select c.order_id as "orderId" from support_message m join support_conversation c on c.id = m.conversation_id
-     where m.id = $1 and m.created_at > c.traveller_read_at`,
-    [messageId],
-  );
+  const { rows } = await on.query(readOrderOfAnswer, [messageId]);
   return rows[0]?.orderId ?? null;
 }

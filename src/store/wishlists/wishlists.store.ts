@@ -1,35 +1,39 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
-
-export type WishlistRow = {
-  readonly id: string;
-  /** Null where it is the default list and was given no title. */
-  readonly title: string | null;
-  readonly isDefault: boolean;
-  readonly shareToken: string | null;
-  readonly items: readonly WishRow[];
-};
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
 export type WishRow = { readonly productId: number; readonly note: string; readonly addedAt: string };
 
-const columns = `w.id, w.title, w.is_default as "isDefault", w.share_token as "shareToken",
+const wishlistFacts = { notNull: ['items'], narrower: columns<{ items: readonly WishRow[] }>() };
+
+const wishlistColumns = `w.id, w.title, w.is_default as "isDefault", w.share_token as "shareToken",
   (select coalesce(json_agg(json_build_object('productId', i.product_id, 'note', i.note,
      'addedAt', to_char(i.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by i.added_at desc, i.product_id), '[]')
    from wishlist_item i where i.wishlist_id = w.id) as items`;
 
 const ofAccount = statement(
   'wishlists-of-account',
-  `select ${columns} from wishlist w where w.account_id = $1 order by w.is_default desc, w.created_at, w.id`,
+  `select ${wishlistColumns} from wishlist w where w.account_id = $1 order by w.is_default desc, w.created_at, w.id`,
+  wishlistFacts,
 );
+
+/** A list of an account; `title` is null where it is the default list and was given none. */
+export type WishlistRow = RowOf<typeof ofAccount>;
 
 /** All lists of an account, the default one first. */
 export async function findWishlists(on: Queryable, accountId: string): Promise<readonly WishlistRow[]> {
-  return (await on.query<WishlistRow>(ofAccount, [accountId])).rows;
+  return (await on.query(ofAccount, [accountId])).rows;
 }
+
+const readShared = sql(
+  'read-shared-wishlist',
+  `select ${wishlistColumns} from wishlist w where w.share_token = $1`,
+  wishlistFacts,
+);
 
 /** The list that a link opens; null when nobody shares it (any more). */
 export async function findSharedWishlist(on: Queryable, token: string): Promise<WishlistRow | null> {
-  const { rows } = await on.query<WishlistRow>(`select ${columns} from wishlist w where w.share_token = $1`, [token]);
+  const { rows } = await on.query(readShared, [token]);
   return rows[0] ?? null;
 }
 
@@ -40,7 +44,7 @@ const saved = statement(
 
 /** The products on any list of an account. */
 export async function findSaved(on: Queryable, accountId: string): Promise<readonly number[]> {
-  return (await on.query<{ id: number }>(saved, [accountId])).rows.map((row) => row.id);
+  return (await on.query(saved, [accountId])).rows.map((row) => row.id);
 }
 
 /** Locks an account's lists, so that two changes come one after the other. */
@@ -48,15 +52,15 @@ export async function lockWishlists(tx: Queryable, accountId: string): Promise<v
   await tx.query('select from account where id = $1 for no key update', [accountId]);
 }
 
+const readDefault = sql('read-default-wishlist', 'select id from wishlist where account_id = $1 and is_default');
+
 /** The default list of an account, made when there is none yet. */
 export async function defaultWishlist(tx: Queryable, accountId: string, id: string): Promise<string> {
   await tx.query(
     `insert into wishlist (id, account_id, is_default) values ($1, $2, true) on conflict (account_id) where is_default do nothing`,
     [id, accountId],
   );
-  const { rows } = await tx.query<{ id: string }>('select id from wishlist where account_id = $1 and is_default', [
-    accountId,
-  ]);
+  const { rows } = await tx.query(readDefault, [accountId]);
   const [found] = rows;
   if (found === undefined) throw new Error(`account ${accountId} has no default list`);
   return found.id;
@@ -67,13 +71,15 @@ export async function addWishlist(tx: Queryable, id: string, accountId: string, 
   await tx.query('insert into wishlist (id, account_id, title) values ($1, $2, $3)', [id, accountId, title]);
 }
 
+const countItems = sql(
+  'count-wishlist-items',
+  `select w.id, count(i.product_id)::int as count from wishlist w left join wishlist_item i on i.wishlist_id = w.id
+   where w.account_id = $1 group by w.id`,
+);
+
 /** How many lists an account has, and how many things stand on each. */
 export async function countWishes(on: Queryable, accountId: string): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await on.query<{ id: string; count: number }>(
-    `select w.id, count(i.product_id)::int as count from wishlist w left join wishlist_item i on i.wishlist_id = w.id
-     where w.account_id = $1 group by w.id`,
-    [accountId],
-  );
+  const { rows } = await on.query(countItems, [accountId]);
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
@@ -137,11 +143,14 @@ export async function saveShareToken(tx: Queryable, listId: string, token: strin
   await tx.query('update wishlist set share_token = $2 where id = $1', [listId, token]);
 }
 
+const readTitles = sql(
+  'read-titles-of-products',
+  `select id, content -> 'titles' as titles from product where id = any($1::int[])`,
+  { notNull: ['titles'], narrower: columns<{ titles: Names }>() },
+);
+
 /** What is known of products that are not on sale any more, for the lists that they stand on. */
 export async function findGoneTitles(on: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Names>> {
-  const { rows } = await on.query<{ id: number; titles: Names }>(
-    `select id, content -> 'titles' as titles from product where id = any($1::int[])`,
-    [ids],
-  );
+  const { rows } = await on.query(readTitles, [ids]);
   return new Map(rows.map((row) => [row.id, row.titles]));
 }

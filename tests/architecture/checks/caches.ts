@@ -18,6 +18,7 @@ const bounded: Readonly<Record<string, string>> = {
   'src/domain/search/documents/search-doc.ts regions': 'one per language',
   'src/domain/catalogue/media/picture-tone.ts others': 'one per pair of tones',
   'src/domain/shared/time/local-time.ts dayStarts': '5,000 short entries',
+  'src/store/shared/database/statement.ts texts': 'one per statement of the program',
 };
 
 /** Ends with the page that it belongs to. */

@@ -70,7 +70,6 @@ export const importTable: readonly ImportRow[] = [
       'pg',
       // The driver's own connection, which gathers packets (`db-packets.ts`).
       'node:net',
-      'kysely',
       'node:crypto',
       'node:fs',
       'node:fs/promises',

@@ -9,7 +9,11 @@ export type Sized = { readonly path: string; readonly line: number; readonly nam
 /** Data, SQL, tests and generated catalogues may be long; code and style sheets may not. */
 export function countsForSize(path: string): boolean {
   return (
-    /\.(tsx?|css)$/.test(path) && !isTest(path) && !path.endsWith('.data.ts') && !/^src\/locales\/[^/]+\//.test(path)
+    /\.(tsx?|css)$/.test(path) &&
+    !isTest(path) &&
+    !path.endsWith('.data.ts') &&
+    !path.endsWith('/statement-rows.ts') &&
+    !/^src\/locales\/[^/]+\//.test(path)
   );
 }
 

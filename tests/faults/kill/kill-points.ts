@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { Message } from '#src/jobs/messages/send-messages.ts';
-import type { Db, Queryable, Statement } from '#src/store/shared/database/db.ts';
+import type { Db, Queryable } from '#src/store/shared/database/db.ts';
 import type { PaymentProvider } from '#src/domain/checkout/payment/payment.ts';
 
 /** Where a process may die (threat model §4.6), in the order in which a purchase comes by. */
@@ -93,7 +93,7 @@ function watchedDb(db: Db, reached: Reached): Db {
 
 function watched(on: Queryable, reached: Reached, note: (name: string) => void): Queryable {
   return {
-    query: async (sql: string | Statement, values) => {
+    query: async (sql, values) => {
       const name = typeof sql === 'string' ? sql : sql.name;
       const text = typeof sql === 'string' ? sql : sql.text;
       if (name === 'sell-places') reached('in_tx2');
@@ -101,7 +101,7 @@ function watched(on: Queryable, reached: Reached, note: (name: string) => void):
       note(name);
       for (const [what, point] of after) if (what.test(name) || what.test(text)) reached(point);
       if (/update cart_item set owner/.test(text) && rows.rowCount > 0) reached('guest_merge_mid');
-      return rows as never;
+      return rows;
     },
   };
 }

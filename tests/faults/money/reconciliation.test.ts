@@ -457,6 +457,30 @@ test('a copy of the shop that is restored with the same key gives back none of t
   expect(await refundsOf(intent)).toBe(1);
 });
 
+test('a payment without a reference of the provider is found, without asking for it', async () => {
+  const on = await bought();
+  await shop.deps.db.transaction(
+    async (tx) => {
+      await tx.query('set local session_replication_role = replica');
+      await tx.query(
+        `with p as (insert into payment (id, order_id, purpose, state, currency, amount_minor, captured_minor)
+           select gen_random_uuid(), order_id, 'nameless', 'succeeded', currency, amount_minor, captured_minor from payment where order_id = $1 returning id, amount_minor)
+         insert into payment_attempt (id, payment_id, psp, outcome, amount_minor, method)
+           select gen_random_uuid(), id, 'sandbox', 'succeeded', amount_minor, 'card' from p`,
+        [on.orderId],
+      );
+    },
+    { cause: 'planted' },
+  );
+  await reconcile(later);
+  const { rows } = await shop.deps.db.query(
+    `select f.kind, f.state, f.note from reconciliation_finding f join payment_attempt a on a.id = f.attempt_id
+       join payment p on p.id = a.payment_id where p.order_id = $1 and p.purpose = 'nameless'`,
+    [on.orderId],
+  );
+  expect(rows).toEqual([{ kind: 'charge_missing', state: 'open', note: 'reference_unknown' }]);
+});
+
 test('what the provider does not have is found: a payment, a refund, a dispute', async () => {
   const on = await bought();
   await shop.deps.db.transaction(

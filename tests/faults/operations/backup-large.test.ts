@@ -8,7 +8,7 @@ import { pollPayments } from '#src/actions/checkout/payment/poll-payments.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import { sweepHolds } from '#src/actions/checkout/bookings/sweep-holds.ts';
 import { openDb, type Database } from '#src/store/shared/database/db.ts';
-import { checkInvariants } from '#src/store/operations/invariants/check-invariants.ts';
+import { checkInvariants } from '#src/store/operations/invariants/check-invariants.store.ts';
 import { openBlankDatabase, type TestDatabase } from '../../database.ts';
 import { freezableProxy, type FreezableProxy } from '../../freezable-proxy.ts';
 import { multiplyOrder } from '../stock/many-orders.ts';

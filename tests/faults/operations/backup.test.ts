@@ -10,7 +10,7 @@ import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import { refundByHand } from '#src/actions/orders/staff/refund-by-hand.ts';
 import { onRecord } from '#src/actions/staff/on-record.ts';
 import { openDb } from '#src/store/shared/database/db.ts';
-import { checkInvariants } from '#src/store/operations/invariants/check-invariants.ts';
+import { checkInvariants } from '#src/store/operations/invariants/check-invariants.store.ts';
 import { sha256 } from '../../../scripts/backup/manifest.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../../scripts/backup/write-backup.ts';

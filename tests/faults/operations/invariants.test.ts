@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import { lifeCycles } from '#src/domain/orders/changes/life-cycle.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
-import { checkInRanges, checkInvariants } from '#src/store/operations/invariants/check-invariants.ts';
+import { checkInRanges, checkInvariants } from '#src/store/operations/invariants/check-invariants.store.ts';
 import { lateChecks } from '#src/store/operations/invariants/invariant-checks.store.ts';
 import { reportViolations } from '#src/actions/operations/report-violations.ts';
 import { invariants } from '#src/store/operations/invariants/invariants.ts';

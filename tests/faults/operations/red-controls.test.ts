@@ -6,7 +6,7 @@ import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { BeginPayment } from '#src/domain/checkout/payment/payment.ts';
-import type { Db, Queryable, Statement } from '#src/store/shared/database/db.ts';
+import type { Db, Queryable } from '#src/store/shared/database/db.ts';
 import { code, contact, goodCard, openShop, value, type Shop } from '../shop/shop.ts';
 
 /**
@@ -65,7 +65,7 @@ function meddled(db: Db, meddle: (tx: Queryable) => Queryable): Db {
 
 describe('a hold without its condition', () => {
   const unguarded = (tx: Queryable): Queryable => ({
-    query: (sql: string | Statement, values) => {
+    query: (sql, values) => {
       if (typeof sql === 'string') return tx.query(sql, values);
       if (sql.name === 'hold-places') return tx.query(sql.text.replace(/and i\.held \+ i\.sold[^\n]*/, ''), values);
       if (sql.name === 'lock-free-places') return tx.query(sql.text.replace('total - held - sold', 'total'), values);

@@ -12,7 +12,7 @@ import type { MethodId } from '#src/domain/checkout/payment/payment-methods.ts';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
 import { systemIds } from '#src/server/config/ids.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
-import { checkInvariants } from '#src/store/operations/invariants/check-invariants.ts';
+import { checkInvariants } from '#src/store/operations/invariants/check-invariants.store.ts';
 import type { Decision } from '#sandbox/payments/redirects.ts';
 import { card, startDryRun, type Page, type DryRun } from '#sandbox/payments/dry-run.ts';
 import { openTestDatabase, type TestDatabase } from '../../database.ts';

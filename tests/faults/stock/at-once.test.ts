@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { receiveProviderEvent } from '#src/actions/checkout/payment/receive-provider-event.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import type { Db, Queryable, Statement } from '#src/store/shared/database/db.ts';
+import type { Db, Queryable } from '#src/store/shared/database/db.ts';
+import type { Statement } from '#src/store/shared/database/statement.ts';
 import { until, type Arrival } from '#sandbox/payments/dry-run.ts';
 import { goodCard, openShop, type OnPage, type Shop, type Slot } from '../shop/shop.ts';
 

@@ -23,6 +23,7 @@ import { cartEndpoints } from '#src/contract/cart/cart.ts';
 import { cartView } from '#src/web/cart/cart/cart.load.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
 import { openDb, type Db, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Statement } from '#src/store/shared/database/statement.ts';
 import { callsOf } from '../../calls.ts';
 import { loadContext } from '../../load-context.ts';
 import { code, contact, goodCard, openShop, value, type Shop } from '../shop/shop.ts';
@@ -180,10 +181,10 @@ describe('the last seat', () => {
   /** The store without the condition of the one statement that holds places, and without the looks at what is free. */
   function unguarded(db: Db): Db {
     const around = (on: Queryable): Queryable => ({
-      query: async <Row>(sql: Parameters<Queryable['query']>[0], values?: readonly unknown[]) => {
+      query: async <Row>(sql: string | Statement<Row>, values?: readonly unknown[]) => {
         if (typeof sql === 'string') return on.query<Row>(sql, values);
         if (sql.name === 'read-stock-pieces') {
-          const read = await on.query<Row & { free: number }>(sql, values);
+          const read = await on.query(sql, values);
           return { ...read, rows: read.rows.map((row) => ({ ...row, free: 1000 })) };
         }
         if (sql.name !== 'hold-places') return on.query<Row>(sql, values);

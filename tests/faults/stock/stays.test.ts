@@ -10,7 +10,7 @@ import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellatio
 import { closeService } from '#src/actions/suppliers/close-service.ts';
 import { followClosures } from '#src/actions/suppliers/follow-closures.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import type { Db, Queryable, Statement } from '#src/store/shared/database/db.ts';
+import type { Db, Queryable } from '#src/store/shared/database/db.ts';
 import { saveVenues } from '#src/store/catalogue/venues.store.ts';
 import { code, goodCard, openShop, value, type Shop } from '../shop/shop.ts';
 
@@ -95,7 +95,7 @@ test('twenty at once for the last room: every night is held once at most, and no
 /** Holds without their condition, on a database without its check: what the two of them guard against. */
 test('and without its guards the same rush sells a night more than once, and the invariants tell', async () => {
   const unguarded = (tx: Queryable): Queryable => ({
-    query: (sql: string | Statement, values) => {
+    query: (sql, values) => {
       if (typeof sql === 'string') return tx.query(sql, values);
       if (sql.name === 'hold-places') return tx.query(sql.text.replace(/and i\.held \+ i\.sold[^\n]*/, ''), values);
       if (sql.name === 'lock-free-places') return tx.query(sql.text.replace('total - held - sold', 'total'), values);

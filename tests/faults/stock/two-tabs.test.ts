@@ -6,7 +6,8 @@ import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { saveCoupons, type SeededCoupon } from '#src/store/marketing/coupons/coupons.store.ts';
-import type { Db, Queryable, Statement } from '#src/store/shared/database/db.ts';
+import type { Db, Queryable } from '#src/store/shared/database/db.ts';
+import type { Statement } from '#src/store/shared/database/statement.ts';
 import { code as codeOf, contact, openShop, value, type Shop, type Slot } from '../shop/shop.ts';
 
 let shop: Shop;
@@ -56,7 +57,7 @@ function afterReading(act: () => Promise<unknown>): Deps {
   const { db } = shop.deps;
   let acted = false;
   const around = (on: Queryable): Queryable => ({
-    query: async <Row>(sql: string | Statement, values?: readonly unknown[]) => {
+    query: async <Row>(sql: string | Statement<Row>, values?: readonly unknown[]) => {
       const rows = await on.query<Row>(sql, values);
       if (!acted && typeof sql !== 'string' && sql.name === 'read-live-checkouts') {
         acted = true;

@@ -1,12 +1,12 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { lineOfSnapshot, type BookingSnapshot, type Line } from '#src/domain/checkout/line.ts';
+import { lineOfSnapshot, type Line } from '#src/domain/checkout/line.ts';
 import { tripsOf } from '#src/store/accounts/privacy/personal-data.store.ts';
 
 export type Trip = { readonly reference: string; readonly changes: number; readonly visit: Line['visit'] };
 
 /** The visits of an account that stand in a calendar, the first ones first. */
 export async function readTrips(deps: Pick<Deps, 'db'>, accountId: string): Promise<readonly Trip[]> {
-  const rows = await tripsOf<BookingSnapshot>(deps.db, accountId);
+  const rows = await tripsOf(deps.db, accountId);
   return rows.map(({ reference, changes, snapshot }) => ({
     reference,
     changes,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { layOutSlots } from '#src/actions/catalogue/slots/lay-out-slots.ts';
 import type { Schedule } from '#src/domain/shared/time/schedule.ts';
 import type { Queryable, Rows } from '#src/store/shared/database/db.ts';
+import type { Statement } from '#src/store/shared/database/statement.ts';
 
 const everyHour = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 const schedule: Schedule = {
@@ -34,10 +35,11 @@ it('plans no more options than the next batch needs', async () => {
   const expandedAtInsert: number[] = [];
   // Records when rows are sent; which rows a real database takes is for the tests of the catalogue's seed.
   const tx: Queryable = {
-    query: async <Row>(sql: unknown, values: readonly unknown[] = []) => {
-      const isInsert = String(sql).includes('insert into slot');
+    query: async <Row>(sql: string | Statement<Row>, values: readonly unknown[] = []) => {
+      const text = typeof sql === 'string' ? sql : sql.text;
+      const isInsert = text.includes('insert into slot');
       if (isInsert) expandedAtInsert.push(expanded.size);
-      const rows = String(sql).includes('from option o') ? options : [];
+      const rows = text.includes('from option o') ? options : [];
       const rowCount = isInsert && Array.isArray(values[0]) ? values[0].length : 0;
       // The rows are those of the one query that reads any.
       return { rows, rowCount } as unknown as Rows<Row>;

@@ -2,7 +2,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { checkVenueFiles } from '#src/actions/catalogue/venues/check-venue-files.ts';
 import { saveVenueFiles } from '#src/actions/catalogue/venues/save-venue-files.ts';
 import { readCatalogueFolder } from '#src/formats/catalogue/catalogue-folder.ts';
-import { countCatalogue } from '#src/store/catalogue/catalogue-writing.store.ts';
+import { countCatalogue } from '#src/store/catalogue/catalogue-reading.store.ts';
 import { hasVenues } from '#src/store/catalogue/venues.store.ts';
 
 /**

@@ -30,7 +30,7 @@ export function beginPage(deps: Deps, facts: AttemptFacts): Promise<Answer<Begun
 }
 
 function described({ titles, language }: AttemptFacts): string {
-  const [first, ...others] = titles;
+  const [first, ...others] = titles ?? [];
   const title = first === undefined ? '' : nameIn(first, language).text;
   return others.length === 0 ? title : `${title} + ${others.length}`;
 }

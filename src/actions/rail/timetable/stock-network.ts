@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { saveNetwork } from '#src/actions/rail/timetable/save-network.ts';
 import { readCatalogueFolder } from '#src/formats/catalogue/catalogue-folder.ts';
-import { countCatalogue } from '#src/store/catalogue/catalogue-writing.store.ts';
+import { countCatalogue } from '#src/store/catalogue/catalogue-reading.store.ts';
 import { nameRailSuppliers } from '#src/store/rail/rail-writing.store.ts';
 import { findRailStamp } from '#src/store/rail/rail-reading.store.ts';
 

@@ -103,17 +103,18 @@ async function enter(place: Place): Promise<Presence> {
   // The server may be stopped under us; its users notice by themselves.
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ folder: string; made: boolean }>(
+  const { rows } = await client.query<Record<string, unknown>>(
     `select current_setting('data_directory') as folder,
             exists (select from pg_database where datname = $1) as made`,
     [databaseName],
   );
-  const folder = rows[0]?.folder ?? '';
+  const [row] = rows;
+  const folder = typeof row?.['folder'] === 'string' ? row['folder'] : '';
   if (realpathSync(folder) !== realpathSync(place.cluster)) {
     await client.end();
     throw new Error(`The server that answers for ${place.cluster} keeps its data in ${folder}.`);
   }
-  if (!rows[0]?.made) await client.query(`create database ${databaseName}`);
+  if (row?.['made'] !== true) await client.query(`create database ${databaseName}`);
   // The connection alone keeps no process from ending.
   client.unref();
   return client;
@@ -133,11 +134,11 @@ async function leave(server: Server, presence: Presence, force: boolean, log: (l
 
 async function countOthers(presence: Presence): Promise<number> {
   const count = async () => {
-    const { rows } = await presence.query<{ others: number }>(
+    const { rows } = await presence.query<Record<string, unknown>>(
       'select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
       [presenceName],
     );
-    return rows[0]?.others ?? 0;
+    return Number(rows[0]?.['others'] ?? 0);
   };
   if ((await count()) === 0) return 0;
   // A connection that was closed a moment ago may still be in the list.

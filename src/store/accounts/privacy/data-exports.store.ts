@@ -1,13 +1,5 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
-
-export type ExportRow = {
-  readonly id: string;
-  readonly accountId: string;
-  readonly language: string;
-  readonly askedAt: string;
-  readonly readyAt: string | null;
-  readonly expiresAt: string;
-};
+import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
 /** The copy itself: each table's rows as `personal-tables.ts` tells them. */
 export type ExportDocument = {
@@ -16,7 +8,7 @@ export type ExportDocument = {
   readonly data: Readonly<Record<string, readonly unknown[]>>;
 };
 
-const columns = `id, account_id as "accountId", language, asked_at as "askedAt", ready_at as "readyAt", expires_at as "expiresAt"`;
+const exportColumns = `id, account_id as "accountId", language, asked_at as "askedAt", ready_at as "readyAt", expires_at as "expiresAt"`;
 
 /** Stores the request for a data export; the file follows when it is made. Valid for so many hours. */
 export async function insertExport(
@@ -43,28 +35,29 @@ export async function finishExport(tx: Queryable, id: string, document: ExportDo
   return rowCount === 1;
 }
 
+const listExports = sql(
+  'list-data-exports',
+  `select ${exportColumns}, coalesce(jsonb_array_length(document -> 'data' -> 'review_photo'), 0)
+     + coalesce(jsonb_array_length(document -> 'data' -> 'support_picture'), 0) as pictures from data_export where account_id = $1 and expires_at > now() order by asked_at desc limit 5`,
+);
+
+export type ExportRow = RowOf<typeof listExports>;
+
 /** The copies of an account that can still be fetched, the newest first, and how many pictures belong to each. */
-export async function exportsOf(
-  on: Queryable,
-  accountId: string,
-): Promise<readonly (ExportRow & { readonly pictures: number })[]> {
-  const { rows } = await on.query<ExportRow & { pictures: number }>(
-    `select ${columns}, coalesce(jsonb_array_length(document -> 'data' -> 'review_photo'), 0)
-       + coalesce(jsonb_array_length(document -> 'data' -> 'support_picture'), 0) as pictures from data_export where account_id = $1 and expires_at > now() order by asked_at desc limit 5`,
-    [accountId],
-  );
+export async function exportsOf(on: Queryable, accountId: string): Promise<readonly ExportRow[]> {
+  const { rows } = await on.query(listExports, [accountId]);
   return rows;
 }
 
+const readExport = sql(
+  'read-data-export',
+  `select ${exportColumns}, document from data_export where id = $1 and expires_at > now()`,
+  { narrower: columns<{ document: ExportDocument }>() },
+);
+
 /** A request by its id, with its copy once there is one; null when it has run out. */
-export async function exportById(
-  on: Queryable,
-  id: string,
-): Promise<(ExportRow & { readonly document: ExportDocument | null }) | null> {
-  const { rows } = await on.query<ExportRow & { document: ExportDocument | null }>(
-    `select ${columns}, document from data_export where id = $1 and expires_at > now()`,
-    [id],
-  );
+export async function exportById(on: Queryable, id: string): Promise<RowOf<typeof readExport> | null> {
+  const { rows } = await on.query(readExport, [id]);
   return rows[0] ?? null;
 }
 

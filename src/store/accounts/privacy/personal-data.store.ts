@@ -1,13 +1,8 @@
+import type { BookingSnapshot } from '#src/domain/checkout/line.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 import { personalTables } from '#src/store/accounts/privacy/personal-tables.ts';
-
-/** Under what a person is known anywhere: their addresses and numbers as typed. */
-export type PersonWords = {
-  readonly emails: readonly string[];
-  readonly phones: readonly string[];
-  readonly names: readonly string[];
-};
 
 /** Whom statements are about; `subjects` and `keys` are keyed hashes that the database cannot make by itself. */
 export type Person = {
@@ -17,21 +12,26 @@ export type Person = {
   readonly keys: readonly string[];
 };
 
+const readWords = sql(
+  'read-person-words',
+  `with told as (
+     select email, phone, name from account where id = $1
+     union all select contact ->> 'email', contact ->> 'phone', contact ->> 'name' from orders where account_id = $1
+     union all select email, phone, name from saved_contact where account_id = $1
+     union all select email, null, null from account_identity where account_id = $1
+     union all select a.email, null, null from payment_attempt a join payment p on p.id = a.payment_id
+       join orders o on o.id = p.order_id where o.account_id = $1)
+   select coalesce(array_agg(distinct trim(email)) filter (where length(trim(email)) > 3), '{}') as emails,
+     coalesce(array_agg(distinct trim(phone)) filter (where length(trim(phone)) > 5), '{}') as phones,
+     coalesce(array_agg(distinct trim(name)) filter (where length(trim(name)) > 4), '{}') as names from told`,
+);
+
+/** Under what a person is known anywhere: their addresses and numbers as typed. */
+export type PersonWords = RowOf<typeof readWords>;
+
 /** Every address and number that an account has used, on itself or with an order. */
 export async function wordsOf(on: Queryable, accountId: string): Promise<PersonWords> {
-  const { rows } = await on.query<PersonWords>(
-    `with told as (
-       select email, phone, name from account where id = $1
-       union all select contact ->> 'email', contact ->> 'phone', contact ->> 'name' from orders where account_id = $1
-       union all select email, phone, name from saved_contact where account_id = $1
-       union all select email, null, null from account_identity where account_id = $1
-       union all select a.email, null, null from payment_attempt a join payment p on p.id = a.payment_id
-         join orders o on o.id = p.order_id where o.account_id = $1)
-     select coalesce(array_agg(distinct trim(email)) filter (where length(trim(email)) > 3), '{}') as emails,
-       coalesce(array_agg(distinct trim(phone)) filter (where length(trim(phone)) > 5), '{}') as phones,
-       coalesce(array_agg(distinct trim(name)) filter (where length(trim(name)) > 4), '{}') as names from told`,
-    [accountId],
-  );
+  const { rows } = await on.query(readWords, [accountId]);
   return rows[0] ?? { emails: [], phones: [], names: [] };
 }
 
@@ -46,12 +46,12 @@ export async function tellAll(on: Queryable, person: Person): Promise<Readonly<R
   const told: Record<string, readonly unknown[]> = {};
   for (const [table, { tells }] of Object.entries(personalTables)) {
     if (tells === null) continue;
-    const { rows } = await on.query<{ found: readonly unknown[] }>(
+    const { rows } = await on.query(
       `with ${me}, found as (${tells}) select coalesce(jsonb_agg(to_jsonb(found)), '[]') as found from found`,
       valuesOf(person),
     );
-    const found = rows[0]?.found ?? [];
-    if (found.length > 0) told[table] = found;
+    const found = rows[0]?.['found'];
+    if (Array.isArray(found) && found.length > 0) told[table] = found;
   }
   return told;
 }
@@ -63,64 +63,61 @@ export async function eraseAll(tx: Queryable, person: Person): Promise<void> {
   }
 }
 
+const countOpenMatters = sql(
+  'count-open-matters',
+  `select
+     (select count(*)::int from booking b join orders o on o.id = b.order_id where o.account_id = $1 and not b.is_gift
+       and (b.state in ('held', 'pending_payment', 'paid', 'confirming', 'cancel_requested') or b.state = 'confirmed' and b.ends_at > now())) as visits,
+     (select count(*)::int from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
+       where o.account_id = $1 and r.state in ('requested', 'approved', 'submitted', 'failed', 'manual')) as refunds,
+     (select count(*)::int from dispute d join payment p on p.id = d.payment_id join orders o on o.id = p.order_id
+       where o.account_id = $1 and d.state = 'open') as disputes,
+     (select count(*)::int from booking b join orders o on o.id = b.order_id left join gift_card g on g.booking_id = b.id
+       where o.account_id = $1 and b.is_gift and (b.state in ('held', 'pending_payment', 'paid', 'confirming')
+         or b.state = 'confirmed' and g.state = 'active' and g.sent_at is null)) as gifts`,
+  { notNull: ['visits', 'refunds', 'disputes', 'gifts'] },
+);
+
 /** What has to end before an account can be erased. */
-export type OpenMatters = {
-  readonly visits: number;
-  readonly refunds: number;
-  readonly disputes: number;
-  readonly gifts: number;
-};
+export type OpenMatters = RowOf<typeof countOpenMatters>;
 
 /** Visits to come, money on its way, disputes, and gift cards that have not gone out yet. */
 export async function openMatters(on: Queryable, accountId: string): Promise<OpenMatters> {
-  const { rows } = await on.query<OpenMatters>(
-    `select
-       (select count(*)::int from booking b join orders o on o.id = b.order_id where o.account_id = $1 and not b.is_gift
-         and (b.state in ('held', 'pending_payment', 'paid', 'confirming', 'cancel_requested') or b.state = 'confirmed' and b.ends_at > now())) as visits,
-       (select count(*)::int from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
-         where o.account_id = $1 and r.state in ('requested', 'approved', 'submitted', 'failed', 'manual')) as refunds,
-       (select count(*)::int from dispute d join payment p on p.id = d.payment_id join orders o on o.id = p.order_id
-         where o.account_id = $1 and d.state = 'open') as disputes,
-       (select count(*)::int from booking b join orders o on o.id = b.order_id left join gift_card g on g.booking_id = b.id
-         where o.account_id = $1 and b.is_gift and (b.state in ('held', 'pending_payment', 'paid', 'confirming')
-           or b.state = 'confirmed' and g.state = 'active' and g.sent_at is null)) as gifts`,
-    [accountId],
-  );
+  const { rows } = await on.query(countOpenMatters, [accountId]);
   return rows[0] ?? { visits: 0, refunds: 0, disputes: 0, gifts: 0 };
 }
 
+const readTrips = sql(
+  'read-calendar-trips',
+  `select b.reference, (select count(*)::int from booking_change c where c.booking_id = b.id) as changes, b.snapshot
+   from booking b join orders o on o.id = b.order_id
+   where o.account_id = $1 and (b.product_id is not null or b.vertical is not null) and b.state in ('confirmed', 'redeemed', 'unused', 'cancel_requested')
+   order by b.starts_at limit 2000`,
+  { notNull: ['changes'], narrower: columns<{ snapshot: BookingSnapshot }>() },
+);
+
 /** Bookings of an account that stand in a calendar: those that are on, newest last. */
-export async function tripsOf<Snapshot>(
-  on: Queryable,
-  accountId: string,
-): Promise<readonly { readonly reference: string; readonly changes: number; readonly snapshot: Snapshot }[]> {
-  const { rows } = await on.query<{ reference: string; changes: number; snapshot: Snapshot }>(
-    `select b.reference, (select count(*)::int from booking_change c where c.booking_id = b.id) as changes, b.snapshot
-     from booking b join orders o on o.id = b.order_id
-     where o.account_id = $1 and (b.product_id is not null or b.vertical is not null) and b.state in ('confirmed', 'redeemed', 'unused', 'cancel_requested')
-     order by b.starts_at limit 2000`,
-    [accountId],
-  );
+export async function tripsOf(on: Queryable, accountId: string): Promise<readonly RowOf<typeof readTrips>[]> {
+  const { rows } = await on.query(readTrips, [accountId]);
   return rows;
 }
 
-export type WalletBalance = {
-  readonly kind: 'credits' | 'gift_cards';
-  readonly currency: CurrencyCode;
-  readonly minor: bigint;
-};
+const readWalletBalance = sql(
+  'read-wallet-balance',
+  `select 'credits' as kind, currency, balance_minor as minor from balance
+   where account = 'credits:' || $1::uuid and balance_minor > 0
+   union all
+   select 'gift_cards', b.currency, sum(b.balance_minor)::bigint from gift_card g
+   join balance b on b.account = 'gift_card:' || g.id and b.currency = g.currency
+   where g.account_id = $1::uuid and g.state = 'active' and b.balance_minor > 0 group by b.currency
+   order by kind, currency`,
+  { narrower: columns<{ kind: 'credits' | 'gift_cards'; currency: CurrencyCode }>() },
+);
+
+export type WalletBalance = RowOf<typeof readWalletBalance>;
 
 /** What an account still has to spend, by currency. */
 export async function walletBalance(on: Queryable, accountId: string): Promise<readonly WalletBalance[]> {
-  const { rows } = await on.query<WalletBalance>(
-    `select 'credits' as kind, currency, balance_minor as minor from balance
-     where account = 'credits:' || $1::uuid and balance_minor > 0
-     union all
-     select 'gift_cards', b.currency, sum(b.balance_minor)::bigint from gift_card g
-     join balance b on b.account = 'gift_card:' || g.id and b.currency = g.currency
-     where g.account_id = $1::uuid and g.state = 'active' and b.balance_minor > 0 group by b.currency
-     order by kind, currency`,
-    [accountId],
-  );
+  const { rows } = await on.query(readWalletBalance, [accountId]);
   return rows;
 }

@@ -1,14 +1,8 @@
 import { giftSlot, type Offer } from '#src/domain/catalogue/offers/offer.ts';
 import { giftPictures } from '#src/domain/catalogue/offers/gift-card.ts';
 import type { KeptGift } from '#src/store/cart/cart.store.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
-
-type GiftRow = {
-  readonly itemId: string;
-  readonly gift: KeptGift;
-  readonly localDate: string;
-  readonly lastDay: string;
-};
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
 // A gift card does not end; its line needs an end, and gets one that nobody waits for.
 const readGifts = statement(
@@ -17,15 +11,21 @@ const readGifts = statement(
      (greatest(now(), coalesce((gift ->> 'sendAt')::timestamptz, now())) at time zone (gift ->> 'timeZone'))::date::text as "localDate",
      now() + interval '10 years' as "lastDay"
    from cart_item where id = any($1::uuid[]) and gift is not null`,
+  { notNull: ['gift', 'localDate'], narrower: columns<{ gift: KeptGift }>() },
 );
 
 /** What is offered for rows of the cart that wish for a gift card: one of it, at its amount, all back until it is taken. */
 export async function giftOffers(on: Queryable, itemIds: readonly string[]): Promise<readonly Offer[]> {
-  const { rows } = await on.query<GiftRow>(readGifts, [itemIds]);
+  const { rows } = await on.query(readGifts, [itemIds]);
   return rows.map(offerOf);
 }
 
-function offerOf({ itemId, gift: { amountMinor, currency, ...gift }, localDate, lastDay }: GiftRow): Offer {
+function offerOf({
+  itemId,
+  gift: { amountMinor, currency, ...gift },
+  localDate,
+  lastDay,
+}: RowOf<typeof readGifts>): Offer {
   return {
     slotId: giftSlot(itemId),
     productId: 0,

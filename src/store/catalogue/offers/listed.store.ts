@@ -1,7 +1,9 @@
 import { lastRealDestination, lastRealProduct } from '#src/domain/catalogue/synthetic-ids.ts';
 import { cmsTypes, type CmsType } from '#src/domain/content/blocks/cms-types.ts';
-import type { Listed } from '#src/domain/site/addresses/sitemap.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Category } from '#src/domain/catalogue/product.ts';
+import type { Listed, ListedKind } from '#src/domain/site/addresses/sitemap.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
 const find = statement(
   'listed_pages',
@@ -30,6 +32,7 @@ const find = statement(
      order by v.slot, v.type desc, v.priority desc, v.key
    ) as article
    order by kind, id, category`,
+  { nullable: ['slug'], narrower: columns<{ kind: ListedKind; category: Category }>() },
 );
 
 /** The types whose items have a page at `/articles/…`. */
@@ -37,7 +40,7 @@ const articleTypes = [cmsTypes['city-article'], cmsTypes.newsroom];
 
 /** All that has a page for everybody at an instant (ISO, UTC), by kind and id; nothing that is made up. */
 export async function findListed(db: Queryable, at: string): Promise<readonly Listed[]> {
-  const { rows } = await db.query<Listed>(find, [at, articleTypes]);
+  const { rows } = await db.query(find, [at, articleTypes]);
   return rows;
 }
 
@@ -50,9 +53,10 @@ const findChanges = statement(
    group by v.type, v.slot
    union all select 'term ' || document, max(effective)::timestamp at time zone 'UTC' from term_version
      where effective <= ($1::timestamptz at time zone 'UTC')::date group by document`,
+  { notNull: ['place', 'changedAt'] },
 );
 
-type Change = { readonly place: string; readonly changedAt: string };
+type Change = RowOf<typeof findChanges>;
 
 /** When what fills a place last changed. */
 export type PlaceChanges = {
@@ -68,7 +72,7 @@ export type PlaceChanges = {
 
 /** When each place of content and each legal text last changed before an instant (ISO, UTC); null where nothing stands. */
 export async function findPlaceChanges(db: Queryable, at: string): Promise<PlaceChanges> {
-  const { rows } = await db.query<Change>(findChanges, [at]);
+  const { rows } = await db.query(findChanges, [at]);
   const found = new Map(rows.map(({ place, changedAt }) => [place, changedAt]));
   return {
     content: ({ type, slot }) => found.get(`${cmsTypes[type]} ${slot}`) ?? null,

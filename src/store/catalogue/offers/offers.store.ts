@@ -1,9 +1,11 @@
+import type { Names } from '#src/domain/catalogue/destination.ts';
 import { giftOfSlot, packOfSlot, type Offer, type OfferUnit } from '#src/domain/catalogue/offers/offer.ts';
 import { giftOffers } from '#src/store/catalogue/offers/gift-offers.store.ts';
 import { packOffers } from '#src/store/catalogue/offers/pack-offers.store.ts';
 import { taxFor } from '#src/domain/catalogue/tax/tax-for.ts';
 import type { TaxOverride } from '#src/domain/catalogue/tax/tax.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 import { ownHeld } from '#src/store/catalogue/offers/own-held.ts';
 
 // One row per slot. A caller's own live holds are added back. The parameters
@@ -52,16 +54,25 @@ const readOffers = statement(
    join destination d on d.id = p.destination_id
    join supplier u on u.id = p.supplier_id
    where s.id = any((select $1::bigint[])::bigint[])`,
+  {
+    notNull: ['titles', 'meetingPoint', 'optionTitle', 'today', 'destination'],
+    narrower: columns<{
+      titles: Offer['titles'];
+      meetingPoint: Offer['meetingPoint'];
+      goodToKnow: Offer['goodToKnow'];
+      goodToKnowWords: NonNullable<Offer['goodToKnowWords']>;
+      optionTitles: Names;
+      policy: Offer['policy'];
+      priceRules: Offer['priceRules'];
+      deals: Offer['deals'];
+      destination: Names;
+      productTax: TaxOverride;
+      destinationTax: TaxOverride;
+      asks: NonNullable<Offer['asks']>;
+      units: readonly (Omit<OfferUnit, 'priceMinor'> & { readonly priceMinor: string })[];
+    }>(),
+  },
 );
-
-type OfferRow = Omit<Offer, 'units' | 'tax' | 'stock'> & {
-  readonly inventoryId: string;
-  readonly country: string;
-  readonly category: string;
-  readonly productTax: TaxOverride | null;
-  readonly destinationTax: TaxOverride | null;
-  readonly units: readonly (Omit<OfferUnit, 'priceMinor'> & { readonly priceMinor: string })[] | null;
-};
 
 /** What is offered in these slots at this moment, by slot id; places that `accountId` holds itself count as free. */
 export async function offersOf(
@@ -73,7 +84,7 @@ export async function offersOf(
   const gifts = slotIds.flatMap((slotId) => giftOfSlot(slotId) ?? []);
   // What verticals sell is offered by their rules (`offers-for-choices`).
   const slots = slotIds.filter((slotId) => /^\d+$/.test(slotId));
-  const { rows } = slots.length === 0 ? { rows: [] } : await on.query<OfferRow>(readOffers, [slots, accountId]);
+  const { rows } = slots.length === 0 ? { rows: [] } : await on.query(readOffers, [slots, accountId]);
   const offers = [
     ...rows.map(offerOf),
     ...(packs.length === 0 ? [] : await packOffers(on, packs)),
@@ -82,7 +93,14 @@ export async function offersOf(
   return new Map(offers.map((offer) => [offer.slotId, offer]));
 }
 
-function offerOf({ country, category, productTax, destinationTax, inventoryId, ...row }: OfferRow): Offer {
+function offerOf({
+  country,
+  category,
+  productTax,
+  destinationTax,
+  inventoryId,
+  ...row
+}: RowOf<typeof readOffers>): Offer {
   const units = (row.units ?? []).map((unit) => ({ ...unit, priceMinor: BigInt(unit.priceMinor) }));
   const stock = [{ inventoryId, free: row.free, position: null }];
   return { ...row, stock, units, tax: taxFor({ country, category, date: row.localDate, productTax, destinationTax }) };
@@ -90,15 +108,17 @@ function offerOf({ country, category, productTax, destinationTax, inventoryId, .
 
 export type UnitAges = { readonly minAge: number; readonly maxAge: number };
 
+const readAges = sql(
+  'read-unit-ages',
+  'select id, min_age as "minAge", max_age as "maxAge" from unit where product_id = $1 and option_id = $2',
+);
+
 /** Whom the units of an option admit, in years of age, by unit id. */
 export async function unitAgesOf(
   on: Queryable,
   productId: number,
   optionId: string,
 ): Promise<ReadonlyMap<string, UnitAges>> {
-  const { rows } = await on.query<UnitAges & { readonly id: string }>(
-    'select id, min_age as "minAge", max_age as "maxAge" from unit where product_id = $1 and option_id = $2',
-    [productId, optionId],
-  );
+  const { rows } = await on.query(readAges, [productId, optionId]);
   return new Map(rows.map(({ id, ...ages }) => [id, ages]));
 }

@@ -1,12 +1,12 @@
+import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Offer, OfferUnit, PackContent } from '#src/domain/catalogue/offers/offer.ts';
 import { packSlot } from '#src/domain/catalogue/offers/offer.ts';
 import type { LeadUnit } from '#src/domain/catalogue/prices/lead-units.ts';
-import { isCurrency } from '#src/domain/shared/money/currency.ts';
 import { taxFor } from '#src/domain/catalogue/tax/tax-for.ts';
 import { sharedTax, type TaxOverride } from '#src/domain/catalogue/tax/tax.ts';
 import { packPrice } from '#src/domain/marketing/value-packs/pack-price.ts';
-import type { ValuePack } from '#src/domain/marketing/value-packs/value-pack.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
 type Item = PackContent['items'][number] & {
   readonly live: boolean;
@@ -14,17 +14,6 @@ type Item = PackContent['items'][number] & {
   readonly tax: TaxOverride | null;
   readonly units: readonly (LeadUnit & { readonly priceMinor: string })[];
 };
-type PackRow = Pick<Offer, 'slug' | 'destinationId' | 'destination' | 'timeZone' | 'picture' | 'localDate' | 'endsAt'> &
-  Pick<ValuePack, 'id' | 'percentOff' | 'mostTravellers'> & {
-    readonly titles: Offer['titles'];
-    readonly currency: string;
-    readonly country: string;
-    readonly destinationTax: TaxOverride | null;
-    readonly soldOn: string;
-    readonly live: boolean;
-    readonly items: readonly Item[];
-  };
-
 // The last day is counted from today at the place; it ends with it.
 const readPacks = statement(
   'read-pack-offers',
@@ -51,15 +40,34 @@ const readPacks = statement(
      where i.value_pack_id = v.id
    ) i
    where v.id = any($1::int[]) and i.items is not null`,
+  {
+    notNull: [
+      'titles',
+      'percentOff',
+      'mostTravellers',
+      'destination',
+      'soldOn',
+      'localDate',
+      'endsAt',
+      'picture',
+      'items',
+    ],
+    narrower: columns<{
+      titles: Names;
+      destination: Names;
+      destinationTax: TaxOverride;
+      items: readonly Item[];
+    }>(),
+  },
 );
 
 /** What is offered of some packs at this moment: one unit for each traveller, nothing that runs out, all back until used. */
 export async function packOffers(on: Queryable, packIds: readonly number[]): Promise<readonly Offer[]> {
-  const { rows } = await on.query<PackRow>(readPacks, [packIds]);
+  const { rows } = await on.query(readPacks, [packIds]);
   return rows.map(offerOf);
 }
 
-function offerOf(row: PackRow): Offer {
+function offerOf(row: RowOf<typeof readPacks>): Offer {
   const {
     id,
     items,
@@ -74,7 +82,6 @@ function offerOf(row: PackRow): Offer {
     soldOn,
     ...place
   } = row;
-  if (!isCurrency(currency)) throw new Error(`pack ${id} is sold in "${currency}", which this release does not know`);
   const units = new Map(items.map((item) => [`${item.productId} ${item.optionId}`, item.live ? item.units : []]));
   const price = packPrice(
     {

@@ -1,39 +1,46 @@
 import type { ReferralDefinition, WrittenReferral } from '#src/domain/marketing/referral/referral.ts';
 import type { WrittenPhoneCoupon } from '#src/domain/marketing/referral/phone-coupon.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** An offer as it stands at this moment, by the database's clock. */
-export type OfferRow = {
-  readonly id: number;
-  readonly slug: string;
-  readonly definition: ReferralDefinition;
-  readonly phase: 'coming' | 'open' | 'over';
-  /** ISO 8601 in UTC. */
-  readonly endsAt: string;
+const offerColumns = `o.id, o.slug, o.definition, o.ends_at as "endsAt",
+  case when o.begins_at > now() then 'coming' when o.ends_at <= now() then 'over' else 'open' end as phase`;
+const asOffer = {
+  narrower: columns<{ definition: ReferralDefinition; phase: 'coming' | 'open' | 'over' }>(),
 };
 
-const columns = `o.id, o.slug, o.definition, o.ends_at as "endsAt",
-  case when o.begins_at > now() then 'coming' when o.ends_at <= now() then 'over' else 'open' end as phase`;
+const readOffer = sql(
+  'read-referral-offer',
+  `select ${offerColumns} from referral_offer o where o.id = $1 and o.active`,
+  asOffer,
+);
+
+/** An offer as it stands at this moment, by the database's clock; `endsAt` is ISO 8601 in UTC. */
+export type OfferRow = RowOf<typeof readOffer>;
 
 /** The offer with a number; null when there is none. */
 export async function findOffer(on: Queryable, id: number): Promise<OfferRow | null> {
-  const { rows } = await on.query<OfferRow>(`select ${columns} from referral_offer o where o.id = $1 and o.active`, [
-    id,
-  ]);
+  const { rows } = await on.query(readOffer, [id]);
   return rows[0] ?? null;
 }
+
+const readOfferBySlug = sql(
+  'read-referral-offer-by-slug',
+  `select ${offerColumns} from referral_offer o where o.slug = $1 and o.active`,
+  asOffer,
+);
 
 /** The offer under a name; null when there is none. */
 export async function findOfferBySlug(on: Queryable, slug: string): Promise<OfferRow | null> {
-  const { rows } = await on.query<OfferRow>(`select ${columns} from referral_offer o where o.slug = $1 and o.active`, [
-    slug,
-  ]);
+  const { rows } = await on.query(readOfferBySlug, [slug]);
   return rows[0] ?? null;
 }
 
+const readOffers = sql('read-referral-offers', `select ${offerColumns} from referral_offer o order by o.id`, asOffer);
+
 /** All that there are or were, in the order of their numbers. */
 export async function allOffers(on: Queryable): Promise<readonly OfferRow[]> {
-  const { rows } = await on.query<OfferRow>(`select ${columns} from referral_offer o order by o.id`);
+  const { rows } = await on.query(readOffers);
   return rows;
 }
 

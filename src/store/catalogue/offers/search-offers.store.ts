@@ -1,8 +1,5 @@
-import type { OpenDays } from '#src/domain/search/cards/open-catalogue.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
-
-/** On which days an option has a place, and when its first such day ends (the last start can no longer be booked). */
-export type OfferedDays = Pick<OpenDays, 'productId' | 'optionId' | 'days'> & { readonly staleAt: string };
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
 const offered = statement(
   'search_offered_days',
@@ -16,7 +13,11 @@ const offered = statement(
    select product_id as "productId", option_id as "optionId", array_agg(local_date - date '1970-01-01' order by local_date) as days,
      (array_agg(last order by local_date))[1] as "staleAt"
    from per_day group by product_id, option_id`,
+  { notNull: ['days', 'staleAt'] },
 );
+
+/** On which days an option has a place, and when its first such day ends (the last start can no longer be booked). */
+export type OfferedDays = RowOf<typeof offered>;
 
 /** The days in [from, to] (local dates) on which each option of some products has a place at `now` (ISO 8601). */
 export async function findOfferedDays(
@@ -24,5 +25,5 @@ export async function findOfferedDays(
   productIds: readonly number[],
   { from, to, now }: { readonly from: string; readonly to: string; readonly now: string },
 ): Promise<readonly OfferedDays[]> {
-  return (await db.query<OfferedDays>(offered, [productIds, from, to, now])).rows;
+  return (await db.query(offered, [productIds, from, to, now])).rows;
 }

@@ -1,7 +1,8 @@
 import type { TermDocument, TermVersion } from '#src/domain/content/terms/terms.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, statement } from '#src/store/shared/database/statement.ts';
 
-const columns = `t.document, t.version, t.language, t.title, t.changes, t.body, t.effective, t.asked, t.sample`;
+const versionColumns = `t.document, t.version, t.language, t.title, t.changes, t.body, t.effective, t.asked, t.sample`;
 
 /** Adds versions that are not there yet; one that stands is never changed. Gives how many were added. */
 export async function addTerms(tx: Queryable, terms: readonly TermVersion[]): Promise<number> {
@@ -16,23 +17,36 @@ export async function addTerms(tx: Queryable, terms: readonly TermVersion[]): Pr
   return rowCount;
 }
 
+const facts = { narrower: columns<Pick<TermVersion, 'document' | 'language'>>() };
+
+const documentsOfShopSql = sql('documents-of-shop', 'select distinct document from term_version');
+
 /** The documents that the shop has a version of. */
 export async function documentsOfShop(on: Queryable): Promise<ReadonlySet<string>> {
-  const { rows } = await on.query<{ document: string }>('select distinct document from term_version');
+  const { rows } = await on.query(documentsOfShopSql);
   return new Set(rows.map((row) => row.document));
 }
 
 const inEffect = statement(
   'terms-in-effect',
-  `select distinct on (t.document) ${columns} from term_version t
+  `select distinct on (t.document) ${versionColumns} from term_version t
    where t.effective <= current_date and t.language = any($1::text[])
    order by t.document, t.version desc, array_position($1::text[], t.language)`,
+  facts,
 );
 
 /** The version of each document that holds today (UTC), in the first of these languages that it stands in. */
 export async function termsInEffect(on: Queryable, languages: readonly string[]): Promise<readonly TermVersion[]> {
-  return (await on.query<TermVersion>(inEffect, [languages])).rows;
+  return (await on.query(inEffect, [languages])).rows;
 }
+
+const versionsOfSql = sql(
+  'versions-of',
+  `select distinct on (t.version) ${versionColumns} from term_version t
+     where t.document = $1 and t.language = any($2::text[])
+     order by t.version desc, array_position($2::text[], t.language)`,
+  facts,
+);
 
 /** All versions of a document, the newest first, each in the first of these languages that it stands in. */
 export async function versionsOf(
@@ -40,14 +54,21 @@ export async function versionsOf(
   document: TermDocument,
   languages: readonly string[],
 ): Promise<readonly TermVersion[]> {
-  const { rows } = await on.query<TermVersion>(
-    `select distinct on (t.version) ${columns} from term_version t
-     where t.document = $1 and t.language = any($2::text[])
-     order by t.version desc, array_position($2::text[], t.language)`,
-    [document, languages],
-  );
+  const { rows } = await on.query(versionsOfSql, [document, languages]);
   return rows;
 }
+
+const unansweredTermsSql = sql(
+  'unanswered-terms',
+  `select ${versionColumns} from (
+       select distinct on (t.document) ${versionColumns} from term_version t
+       where t.effective <= current_date and t.language = any($2::text[])
+       order by t.document, t.version desc, array_position($2::text[], t.language)) t
+     where t.asked and not exists (
+       select from term_answer a where a.account_id = $1 and a.document = t.document and a.version >= t.version)
+     order by t.document`,
+  facts,
+);
 
 /** Documents whose version of today the account has not answered, in the first of these languages that each stands in. */
 export async function unansweredTerms(
@@ -55,16 +76,7 @@ export async function unansweredTerms(
   accountId: string,
   languages: readonly string[],
 ): Promise<readonly TermVersion[]> {
-  const { rows } = await on.query<TermVersion>(
-    `select ${columns} from (
-       select distinct on (t.document) ${columns} from term_version t
-       where t.effective <= current_date and t.language = any($2::text[])
-       order by t.document, t.version desc, array_position($2::text[], t.language)) t
-     where t.asked and not exists (
-       select from term_answer a where a.account_id = $1 and a.document = t.document and a.version >= t.version)
-     order by t.document`,
-    [accountId, languages],
-  );
+  const { rows } = await on.query(unansweredTermsSql, [accountId, languages]);
   return rows;
 }
 
@@ -88,18 +100,21 @@ export async function saveTermAnswer(tx: Queryable, accountId: string, answered:
 
 export type AcceptedTerm = Pick<TermVersion, 'document' | 'version' | 'language' | 'title'> & { readonly at: string };
 
-/** What an account has agreed to, on its own or with an order, the newest first. */
-export async function acceptedTerms(on: Queryable, accountId: string): Promise<readonly AcceptedTerm[]> {
-  const { rows } = await on.query<AcceptedTerm>(
-    `select x.document, x.version, x.language, t.title, min(x.at) as at from (
+const acceptedTermsSql = sql(
+  'accepted-terms',
+  `select x.document, x.version, x.language, t.title, min(x.at) as at from (
        select document, version, language, answered_at as at from term_answer where account_id = $1 and answer = 'accepted'
        union all
        select g.document, g.version, g.language, g.agreed_at from order_term g join orders o on o.id = g.order_id
        where o.account_id = $1) x
      join term_version t on t.document = x.document and t.version = x.version and t.language = x.language
      group by 1, 2, 3, 4 order by at desc, x.document limit 100`,
-    [accountId],
-  );
+  { notNull: ['at'], ...facts },
+);
+
+/** What an account has agreed to, on its own or with an order, the newest first. */
+export async function acceptedTerms(on: Queryable, accountId: string): Promise<readonly AcceptedTerm[]> {
+  const { rows } = await on.query(acceptedTermsSql, [accountId]);
   return rows;
 }
 

@@ -1,5 +1,6 @@
-import type { BearerMark, CouponProof, StoredMark } from '#src/domain/marketing/coupons/coupon-bearer.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { BearerMark, StoredMark } from '#src/domain/marketing/coupons/coupon-bearer.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
 // Marks that are only noted count for others, and refuse nothing to a verified account.
 const take = statement(
@@ -30,7 +31,7 @@ const take = statement(
  */
 export async function takeMarks(tx: Queryable, useId: string, marks: readonly BearerMark[]): Promise<boolean> {
   if (marks.length === 0) return true;
-  const { rows } = await tx.query<{ refused: number }>(take, [
+  const { rows } = await tx.query(take, [
     useId,
     marks.map((one) => one.kind),
     marks.map((one) => one.mark),
@@ -39,18 +40,27 @@ export async function takeMarks(tx: Queryable, useId: string, marks: readonly Be
   return rows[0]?.refused === 0;
 }
 
+const lockUses = sql(
+  'lock-reserved-coupon-uses',
+  `select u.id, c.proof from coupon_use u join coupon c on c.code_hash = u.code_hash
+   where u.order_id = $1 and u.state = 'reserved' order by c.code_hash for no key update of c`,
+);
+
 /** The reserved uses of an order, their coupons locked in the order in which everybody locks them. */
-export async function lockReservedUses(
-  tx: Queryable,
-  orderId: string,
-): Promise<readonly { readonly id: string; readonly proof: CouponProof }[]> {
-  const { rows } = await tx.query<{ id: string; proof: CouponProof }>(
-    `select u.id, c.proof from coupon_use u join coupon c on c.code_hash = u.code_hash
-     where u.order_id = $1 and u.state = 'reserved' order by c.code_hash for no key update of c`,
-    [orderId],
-  );
+export async function lockReservedUses(tx: Queryable, orderId: string): Promise<readonly RowOf<typeof lockUses>[]> {
+  const { rows } = await tx.query(lockUses, [orderId]);
   return rows;
 }
+
+const readUsedUp = sql(
+  'read-used-up-coupons',
+  `select distinct c.id from unnest($2::text[], $3::text[]) as w (kind, mark)
+   join coupon_use_mark m on m.kind = w.kind and m.mark = w.mark and m.counts
+   join coupon c on c.code_hash = m.code_hash and c.id = any($1::text[]) and c.proof = 'person'
+   join coupon_use u on u.id = m.use_id and u.order_id <> all($4::uuid[])
+   group by c.id, c.per_user, m.kind, m.mark having count(*) >= c.per_user`,
+  { notNull: ['id'] },
+);
 
 /** Which of these coupons have no use left for anyone who has these marks, orders that are given up not counted. */
 export async function couponsUsedUpBy(
@@ -59,20 +69,20 @@ export async function couponsUsedUpBy(
   marks: readonly BearerMark[],
   former: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await on.query<{ id: string }>(
-    `select distinct c.id from unnest($2::text[], $3::text[]) as w (kind, mark)
-     join coupon_use_mark m on m.kind = w.kind and m.mark = w.mark and m.counts
-     join coupon c on c.code_hash = m.code_hash and c.id = any($1::text[]) and c.proof = 'person'
-     join coupon_use u on u.id = m.use_id and u.order_id <> all($4::uuid[])
-     group by c.id, c.per_user, m.kind, m.mark having count(*) >= c.per_user`,
-    [couponIds, marks.map((one) => one.kind), marks.map((one) => one.mark), former],
-  );
+  const { rows } = await on.query(readUsedUp, [
+    couponIds,
+    marks.map((one) => one.kind),
+    marks.map((one) => one.mark),
+    former,
+  ]);
   return new Set(rows.map((row) => row.id));
 }
 
+const readMarks = sql('read-bearer-marks', 'select kind, mark from bearer_mark where account_id = $1');
+
 /** What is known of an account's bearer from orders before. */
 export async function knownMarks(on: Queryable, accountId: string): Promise<readonly StoredMark[]> {
-  const { rows } = await on.query<StoredMark>('select kind, mark from bearer_mark where account_id = $1', [accountId]);
+  const { rows } = await on.query(readMarks, [accountId]);
   return rows;
 }
 
@@ -86,16 +96,20 @@ export async function rememberMarks(on: Queryable, accountId: string, marks: rea
   );
 }
 
+// A coupon that was used has an id: it is used by it.
+const readReleasedMarks = sql(
+  'read-released-coupon-marks',
+  `select distinct c.id as "couponId", m.kind, m.mark, m.strict from coupon_use u
+   join coupon c on c.code_hash = u.code_hash join coupon_use_mark m on m.use_id = u.id
+   where u.order_id = $1 and u.state = 'released'`,
+  { notNull: ['couponId'] },
+);
+
 /** The marks of the uses that an order gave back, by the ids of their coupons. */
 export async function releasedMarks(
   on: Queryable,
   orderId: string,
-): Promise<readonly (BearerMark & { readonly couponId: string })[]> {
-  const { rows } = await on.query<BearerMark & { couponId: string }>(
-    `select distinct c.id as "couponId", m.kind, m.mark, m.strict from coupon_use u
-     join coupon c on c.code_hash = u.code_hash join coupon_use_mark m on m.use_id = u.id
-     where u.order_id = $1 and u.state = 'released'`,
-    [orderId],
-  );
+): Promise<readonly RowOf<typeof readReleasedMarks>[]> {
+  const { rows } = await on.query(readReleasedMarks, [orderId]);
   return rows;
 }

@@ -1,27 +1,8 @@
 import type { BearerMark, CouponProof } from '#src/domain/marketing/coupons/coupon-bearer.ts';
 import type { CouponDefinition } from '#src/domain/marketing/coupons/coupon.ts';
 import { takeMarks } from '#src/store/marketing/coupons/coupon-marks.store.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
-
-/** A coupon as it stands for one person at this moment, by the database's clock. */
-export type CouponRow = {
-  readonly id: string;
-  /** Keyed hash of its code, in hexadecimal. */
-  readonly codeHash: string;
-  readonly definition: CouponDefinition;
-  readonly automatic: boolean;
-  readonly typed: boolean;
-  readonly kept: boolean;
-  readonly phase: 'coming' | 'open' | 'over';
-  /** ISO 8601 in UTC; null when it does not end. */
-  readonly endsAt: string | null;
-  /** Uses that are left to anybody, and to this person. */
-  readonly left: number;
-  readonly leftMine: number;
-  /** Whose uses are numbered: the account's. What else marks its bearer is looked at where it is used. */
-  readonly userKey: string;
-  readonly proof: CouponProof;
-};
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
 export type CouponAsker = {
   readonly accountId: string;
@@ -48,11 +29,22 @@ const read = statement(
      and (encode(c.code_hash, 'hex') = any($2::text[]) or w.account_id is not null
        or c.automatic and (c.starts_at is null or c.starts_at <= now()) and (c.ends_at is null or c.ends_at > now()))
    order by encode(c.code_hash, 'hex') = any($2::text[]) desc, w.added_at, c.id`,
+  {
+    notNull: ['id', 'left', 'leftMine'],
+    narrower: columns<{ definition: CouponDefinition; phase: 'coming' | 'open' | 'over' }>(),
+  },
 );
+
+/**
+ * A coupon as it stands for one person at this moment, by the database's clock. `codeHash` is the keyed hash of its code, in
+ * hexadecimal; `endsAt` is null when it does not end; `left` and `leftMine` are the uses left to anybody, and to this person;
+ * `userKey` is the account, whose uses are numbered. What else marks its bearer is looked at where it is used.
+ */
+export type CouponRow = RowOf<typeof read>;
 
 /** The coupons that were typed, those that the account keeps, and those that hold for everybody; the typed ones first. */
 export async function couponsFor(on: Queryable, asker: CouponAsker): Promise<readonly CouponRow[]> {
-  const { rows } = await on.query<CouponRow>(read, [[asker.accountId], asker.hashes, asker.former]);
+  const { rows } = await on.query(read, [[asker.accountId], asker.hashes, asker.former]);
   return rows;
 }
 
@@ -61,7 +53,7 @@ export async function couponsOfEach(
   on: Queryable,
   accountIds: readonly string[],
 ): Promise<readonly (readonly CouponRow[])[]> {
-  const { rows } = await on.query<CouponRow & { accountId: string }>(read, [[...new Set(accountIds)], [], []]);
+  const { rows } = await on.query(read, [[...new Set(accountIds)], [], []]);
   const found = Map.groupBy(rows, (row) => row.accountId);
   return accountIds.map((accountId) => found.get(accountId) ?? []);
 }
@@ -100,6 +92,11 @@ export async function takeCoupon(
   return rowCount === 1 && (await takeMarks(tx, id, marks)) ? 'taken' : 'coupon_used';
 }
 
+const moveUses = sql(
+  'move-coupon-uses',
+  `update coupon_use set state = $3 where order_id = $1 and state = $2 returning encode(code_hash, 'hex') as hash`,
+);
+
 /** Moves the uses of an order from one state to the next; what is not used any more is free again. Gives how many. */
 export async function moveCouponUses(
   tx: Queryable,
@@ -113,10 +110,7 @@ export async function moveCouponUses(
      where u.order_id = $1 and u.state = $2 order by c.code_hash for no key update of c`,
     [orderId, from],
   );
-  const { rows } = await tx.query<{ hash: string }>(
-    `update coupon_use set state = $3 where order_id = $1 and state = $2 returning encode(code_hash, 'hex') as hash`,
-    [orderId, from, to],
-  );
+  const { rows } = await tx.query(moveUses, [orderId, from, to]);
   if (to !== 'redeemed' && rows.length > 0) {
     await tx.query(`update coupon set used = used - 1 where encode(code_hash, 'hex') = any($1::text[])`, [
       rows.map((row) => row.hash),
@@ -125,16 +119,17 @@ export async function moveCouponUses(
   return rows.length;
 }
 
+// A coupon that was used has an id: it is used by it.
+const readReleasedUses = sql(
+  'read-released-coupon-uses',
+  `select distinct on (c.code_hash) c.id as "couponId", u.user_key as "userKey", u.discount_minor as "discountMinor"
+   from coupon_use u join coupon c on c.code_hash = u.code_hash where u.order_id = $1 and u.state = 'released' order by c.code_hash`,
+  { notNull: ['couponId'] },
+);
+
 /** The uses that an order gave back when it was released, to be taken again: one for each of its coupons. */
-export async function releasedUses(
-  on: Queryable,
-  orderId: string,
-): Promise<readonly Omit<CouponUse, 'id' | 'marks'>[]> {
-  const { rows } = await on.query<Omit<CouponUse, 'id' | 'marks'>>(
-    `select distinct on (c.code_hash) c.id as "couponId", u.user_key as "userKey", u.discount_minor as "discountMinor"
-     from coupon_use u join coupon c on c.code_hash = u.code_hash where u.order_id = $1 and u.state = 'released' order by c.code_hash`,
-    [orderId],
-  );
+export async function releasedUses(on: Queryable, orderId: string): Promise<readonly RowOf<typeof readReleasedUses>[]> {
+  const { rows } = await on.query(readReleasedUses, [orderId]);
   return rows;
 }
 
@@ -169,36 +164,36 @@ const readBuyer = statement(
 
 /** What coupons ask about an account. */
 export async function buyerOf(on: Queryable, accountId: string, device = ''): Promise<Buyer> {
-  const { rows } = await on.query<Buyer>(readBuyer, [accountId, device]);
+  const { rows } = await on.query(readBuyer, [accountId, device]);
   return rows[0] ?? { ...nobody, isFirst: false };
 }
 
+const readHolder = sql('read-coupon-holder', 'select kind, email, phone from account where id = $1');
+
 /** The same without what was paid before. */
 export async function holderOf(on: Queryable, accountId: string): Promise<Holder> {
-  const { rows } = await on.query<Holder>('select kind, email, phone from account where id = $1', [accountId]);
+  const { rows } = await on.query(readHolder, [accountId]);
   return rows[0] ?? nobody;
 }
 
-export type ProductFacts = {
-  readonly productId: number;
-  readonly category: string;
-  readonly programs: readonly number[];
-};
+const readFacts = sql(
+  'read-coupon-facts',
+  `select p.id as "productId", p.category, array(
+     select g.id from program g where g.live and g.begins_at <= now() and (g.ends_at is null or g.ends_at > now())
+       and (exists (select from program_product x where x.program_id = g.id and x.product_id = p.id)
+         or exists (select from program_place y where y.program_id = g.id and y.destination_id = p.destination_id))
+     order by g.id) as programs
+   from product p where p.id = any($1::int[])`,
+);
+
+export type ProductFacts = RowOf<typeof readFacts>;
 
 /** The category of products and the programmes that run now and have them. */
 export async function couponFactsOf(
   on: Queryable,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, ProductFacts>> {
-  const { rows } = await on.query<ProductFacts>(
-    `select p.id as "productId", p.category, array(
-       select g.id from program g where g.live and g.begins_at <= now() and (g.ends_at is null or g.ends_at > now())
-         and (exists (select from program_product x where x.program_id = g.id and x.product_id = p.id)
-           or exists (select from program_place y where y.program_id = g.id and y.destination_id = p.destination_id))
-       order by g.id) as programs
-     from product p where p.id = any($1::int[])`,
-    [productIds],
-  );
+  const { rows } = await on.query(readFacts, [productIds]);
   return new Map(rows.map((row) => [row.productId, row]));
 }
 

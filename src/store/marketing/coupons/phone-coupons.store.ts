@@ -1,38 +1,47 @@
 import type { PhoneCouponDefinition, RedeemOutcome } from '#src/domain/marketing/referral/phone-coupon.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** An event as it stands at this moment, by the database's clock. */
-export type PhoneEventRow = {
-  readonly key: string;
-  readonly definition: PhoneCouponDefinition;
-  readonly phase: 'coming' | 'open' | 'over';
-  readonly left: number;
-  /** ISO 8601 in UTC. */
-  readonly endsAt: string;
+const eventColumns = `e.key, e.definition, e.budget - e.given as left, e.ends_at as "endsAt",
+  case when e.begins_at > now() then 'coming' when e.ends_at <= now() then 'over' else 'open' end as phase`;
+
+const eventFacts = {
+  narrower: columns<{ definition: PhoneCouponDefinition; phase: 'coming' | 'open' | 'over' }>(),
 };
 
-const columns = `e.key, e.definition, e.budget - e.given as left, e.ends_at as "endsAt",
-  case when e.begins_at > now() then 'coming' when e.ends_at <= now() then 'over' else 'open' end as phase`;
+const findEvent = sql(
+  'find-phone-coupon-event',
+  `select ${eventColumns} from phone_coupon_event e where e.key = $1 and e.active`,
+  eventFacts,
+);
+
+/** An event as it stands at this moment, by the database's clock. */
+export type PhoneEventRow = RowOf<typeof findEvent>;
 
 /** The event of a partner's page; null when there is none. */
 export async function findPhoneEvent(on: Queryable, key: string): Promise<PhoneEventRow | null> {
-  const { rows } = await on.query<PhoneEventRow>(
-    `select ${columns} from phone_coupon_event e where e.key = $1 and e.active`,
-    [key],
-  );
+  const { rows } = await on.query(findEvent, [key]);
   return rows[0] ?? null;
 }
 
+const lockEvent = sql(
+  'lock-phone-coupon-event',
+  `select ${eventColumns} from phone_coupon_event e where e.key = $1 and e.active for no key update`,
+  eventFacts,
+);
+
 /** The same, locked: claims of an event wait for one another, so that neither budget nor number is given twice. */
 export async function lockPhoneEvent(tx: Queryable, key: string): Promise<PhoneEventRow | null> {
-  const { rows } = await tx.query<PhoneEventRow>(
-    `select ${columns} from phone_coupon_event e where e.key = $1 and e.active for no key update`,
-    [key],
-  );
+  const { rows } = await tx.query(lockEvent, [key]);
   return rows[0] ?? null;
 }
 
 export type PhoneClaim = { readonly eventKey: string; readonly phoneKey: string; readonly deviceKey: string };
+
+const readClaimingDevice = sql(
+  'read-claiming-device',
+  'select device_key as "deviceKey" from phone_coupon_claim where event_key = $1 and phone_key = any($2::text[])',
+);
 
 /** By which device a number has its coupon; null when it has none. */
 export async function claimingDevice(
@@ -40,10 +49,7 @@ export async function claimingDevice(
   eventKey: string,
   phoneKeys: readonly string[],
 ): Promise<string | null> {
-  const { rows } = await on.query<{ deviceKey: string }>(
-    'select device_key as "deviceKey" from phone_coupon_claim where event_key = $1 and phone_key = any($2::text[])',
-    [eventKey, phoneKeys],
-  );
+  const { rows } = await on.query(readClaimingDevice, [eventKey, phoneKeys]);
   return rows[0]?.deviceKey ?? null;
 }
 
@@ -65,11 +71,11 @@ export async function insertPhoneClaim(
   );
 }
 
+const findMember = sql('find-member-by-phone', `select id from account where phone = $1 and kind = 'member'`);
+
 /** The member whose number it is; null when nobody has signed in with it yet. */
 export async function memberByPhone(on: Queryable, phone: string): Promise<string | null> {
-  const { rows } = await on.query<{ id: string }>(`select id from account where phone = $1 and kind = 'member'`, [
-    phone,
-  ]);
+  const { rows } = await on.query(findMember, [phone]);
   return rows[0]?.id ?? null;
 }
 
@@ -101,16 +107,18 @@ export async function insertPhoneResult(
   );
 }
 
+const readResult = sql(
+  'read-phone-coupon-result',
+  `select outcome, masked from phone_coupon_result
+   where token_hash = $1 and event_key = $2 and device_key = $3 and expires_at > now()`,
+);
+
 /** What a result page shows to the device that asked; null for any other, and when the time is over. */
 export async function findPhoneResult(
   on: Queryable,
   asked: { readonly tokenHash: Uint8Array; readonly eventKey: string; readonly deviceKey: string },
 ): Promise<PhoneResult | null> {
-  const { rows } = await on.query<PhoneResult>(
-    `select outcome, masked from phone_coupon_result
-     where token_hash = $1 and event_key = $2 and device_key = $3 and expires_at > now()`,
-    [asked.tokenHash, asked.eventKey, asked.deviceKey],
-  );
+  const { rows } = await on.query(readResult, [asked.tokenHash, asked.eventKey, asked.deviceKey]);
   return rows[0] ?? null;
 }
 

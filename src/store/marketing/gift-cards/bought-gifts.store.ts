@@ -1,6 +1,7 @@
 import type { GiftDesign } from '#src/domain/catalogue/offers/gift-card.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
 /** What is kept of whom a card is for, and in which words. */
 export type GiftRecipient = {
@@ -22,75 +23,66 @@ export type BoughtGift = {
   readonly sendAt: string | null;
 };
 
+const insertGift = sql(
+  'insert-bought-gift',
+  `insert into gift_card (id, state, code_hash, currency, amount_minor, recipient, booking_id, send_at)
+   values ($1, 'ordered', $2, $3, $4, $5::jsonb, $6, coalesce($7::timestamptz, now())) returning send_at as "sendAt"`,
+  { notNull: ['sendAt'] },
+);
+
 /** Writes a card that a paid booking is for, good at once, and gives when it is to be sent (ISO 8601 in UTC). */
 export async function insertBoughtGift(tx: Queryable, gift: BoughtGift): Promise<string> {
-  const { rows } = await tx.query<{ sendAt: string }>(
-    `insert into gift_card (id, state, code_hash, currency, amount_minor, recipient, booking_id, send_at)
-     values ($1, 'ordered', $2, $3, $4, $5::jsonb, $6, coalesce($7::timestamptz, now())) returning send_at as "sendAt"`,
-    [
-      gift.id,
-      gift.codeHash,
-      gift.currency,
-      gift.amountMinor,
-      JSON.stringify(gift.recipient),
-      gift.bookingId,
-      gift.sendAt,
-    ],
-  );
+  const { rows } = await tx.query(insertGift, [
+    gift.id,
+    gift.codeHash,
+    gift.currency,
+    gift.amountMinor,
+    JSON.stringify(gift.recipient),
+    gift.bookingId,
+    gift.sendAt,
+  ]);
   await tx.query(`update gift_card set state = 'active' where id = $1`, [gift.id]);
   return rows[0]?.sendAt ?? '';
 }
 
-export type GiftToSend = {
-  readonly currency: CurrencyCode;
-  readonly amountMinor: bigint;
-  readonly recipient: GiftRecipient;
-  /** Of the site on which it was bought. */
-  readonly language: string;
-  readonly host: string;
-};
+const beginSendingGift = sql(
+  'begin-sending-gift',
+  `update gift_card g set sent_at = coalesce(g.sent_at, now()), code_hash = $2
+   from booking b join orders o on o.id = b.order_id
+   where g.id = $1 and b.id = g.booking_id and g.state = 'active' and g.stopped_at is null and g.account_id is null
+   returning g.currency, g.amount_minor as "amountMinor", g.recipient, o.language, o.host`,
+  { narrower: columns<{ recipient: GiftRecipient }>() },
+);
+
+/** A gift card that is being sent; `language` and `host` are those of the site on which it was bought. */
+export type GiftToSend = RowOf<typeof beginSendingGift>;
 
 /**
  * From here on the card counts as sent: its address cannot be changed any more, and its code is the one of this hash. Null
  * when it is void, stopped or has an owner, who needs no code.
  */
 export async function beginSending(on: Queryable, cardId: string, codeHash: Uint8Array): Promise<GiftToSend | null> {
-  const { rows } = await on.query<GiftToSend>(
-    `update gift_card g set sent_at = coalesce(g.sent_at, now()), code_hash = $2
-     from booking b join orders o on o.id = b.order_id
-     where g.id = $1 and b.id = g.booking_id and g.state = 'active' and g.stopped_at is null and g.account_id is null
-     returning g.currency, g.amount_minor as "amountMinor", g.recipient, o.language, o.host`,
-    [cardId, codeHash],
-  );
+  const { rows } = await on.query(beginSendingGift, [cardId, codeHash]);
   return rows[0] ?? null;
 }
 
-export type GiftReading = {
-  readonly id: string;
-  readonly bookingId: string;
-  readonly state: string;
-  readonly stopped: boolean;
-  readonly redeemed: boolean;
-  readonly currency: CurrencyCode;
-  readonly amountMinor: bigint;
-  readonly balanceMinor: bigint;
-  readonly recipient: GiftRecipient;
-  readonly sendAt: string;
-  readonly sentAt: string | null;
-  readonly resent: number;
-};
+// A card that a booking bought has a date of sending (a check of the table).
+const readBoughtGift = sql(
+  'read-bought-gift',
+  `select g.id, b.id as "bookingId", g.state, g.stopped_at is not null as stopped, g.account_id is not null as redeemed, g.currency,
+     g.amount_minor as "amountMinor", coalesce(l.balance_minor, 0)::bigint as "balanceMinor", g.recipient,
+     g.send_at as "sendAt", g.sent_at as "sentAt", g.resent
+   from gift_card g join booking b on b.id = g.booking_id join orders o on o.id = b.order_id
+   left join balance l on l.account = 'gift_card:' || g.id and l.currency = g.currency
+   where b.reference = $1 and o.account_id = $2`,
+  { notNull: ['sendAt'], narrower: columns<{ recipient: GiftRecipient }>() },
+);
+
+export type GiftReading = RowOf<typeof readBoughtGift>;
 
 /** The card that a booking of this account bought; null when it is another's, or bought none. */
 export async function boughtGiftOf(on: Queryable, reference: string, accountId: string): Promise<GiftReading | null> {
-  const { rows } = await on.query<GiftReading>(
-    `select g.id, b.id as "bookingId", g.state, g.stopped_at is not null as stopped, g.account_id is not null as redeemed, g.currency,
-       g.amount_minor as "amountMinor", coalesce(l.balance_minor, 0)::bigint as "balanceMinor", g.recipient,
-       g.send_at as "sendAt", g.sent_at as "sentAt", g.resent
-     from gift_card g join booking b on b.id = g.booking_id join orders o on o.id = b.order_id
-     left join balance l on l.account = 'gift_card:' || g.id and l.currency = g.currency
-     where b.reference = $1 and o.account_id = $2`,
-    [reference, accountId],
-  );
+  const { rows } = await on.query(readBoughtGift, [reference, accountId]);
   return rows[0] ?? null;
 }
 
@@ -107,36 +99,42 @@ export async function changeRecipient(
   return rowCount === 1;
 }
 
+const countGiftResending = sql(
+  'count-gift-resending',
+  `update gift_card set resent = resent + 1
+   where id = $1 and sent_at is not null and state = 'active' and stopped_at is null and account_id is null and resent < $2
+   returning resent`,
+);
+
 /** Counts one more sending; null when the card cannot be sent again, else how many there were. */
 export async function countResending(tx: Queryable, cardId: string, most: number): Promise<number | null> {
-  const { rows } = await tx.query<{ resent: number }>(
-    `update gift_card set resent = resent + 1
-     where id = $1 and sent_at is not null and state = 'active' and stopped_at is null and account_id is null and resent < $2
-     returning resent`,
-    [cardId, most],
-  );
+  const { rows } = await tx.query(countGiftResending, [cardId, most]);
   return rows[0]?.resent ?? null;
 }
+
+const readBalanceByCode = sql(
+  'read-gift-balance-by-code',
+  `select g.currency, coalesce(l.balance_minor, 0)::bigint as "balanceMinor", g.account_id is not null as redeemed
+   from gift_card g left join balance l on l.account = 'gift_card:' || g.id and l.currency = g.currency
+   where g.code_hash = $1 and g.state = 'active' and g.stopped_at is null`,
+);
 
 /** What is left of a card by the hash of its code; null when none can be used. */
 export async function balanceByCode(
   on: Queryable,
   codeHash: Uint8Array,
-): Promise<{ readonly currency: CurrencyCode; readonly balanceMinor: bigint; readonly redeemed: boolean } | null> {
-  const { rows } = await on.query<{ currency: CurrencyCode; balanceMinor: bigint; redeemed: boolean }>(
-    `select g.currency, coalesce(l.balance_minor, 0)::bigint as "balanceMinor", g.account_id is not null as redeemed
-     from gift_card g left join balance l on l.account = 'gift_card:' || g.id and l.currency = g.currency
-     where g.code_hash = $1 and g.state = 'active' and g.stopped_at is null`,
-    [codeHash],
-  );
+): Promise<RowOf<typeof readBalanceByCode> | null> {
+  const { rows } = await on.query(readBalanceByCode, [codeHash]);
   return rows[0] ?? null;
 }
 
+const readOrderOfCode = sql(
+  'read-order-of-gift-code',
+  `select b.order_id as "orderId" from gift_card g join booking b on b.id = g.booking_id where g.code_hash = $1`,
+);
+
 /** The order that bought the card of a code; null when nobody bought it here. */
 export async function orderOfCode(on: Queryable, codeHash: Uint8Array): Promise<string | null> {
-  const { rows } = await on.query<{ orderId: string }>(
-    `select b.order_id as "orderId" from gift_card g join booking b on b.id = g.booking_id where g.code_hash = $1`,
-    [codeHash],
-  );
+  const { rows } = await on.query(readOrderOfCode, [codeHash]);
   return rows[0]?.orderId ?? null;
 }

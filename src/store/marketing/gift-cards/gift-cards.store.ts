@@ -1,14 +1,19 @@
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-export type GiftCardRow = {
-  readonly id: string;
-  readonly currency: CurrencyCode;
-  readonly amountMinor: bigint;
-  readonly balanceMinor: bigint;
-  /** ISO 8601 in UTC. */
-  readonly redeemedAt: string;
-};
+// A card that has an owner was redeemed (a check of the table).
+const readCards = sql(
+  'read-gift-cards',
+  `select g.id, g.currency, g.amount_minor as "amountMinor", g.redeemed_at as "redeemedAt",
+     (coalesce(b.balance_minor, 0) + coalesce((select sum(t.amount_minor) from order_tender t
+        where t.gift_card_id = g.id and t.released_at is null and t.order_id = any($2::uuid[])), 0))::bigint as "balanceMinor"
+   from gift_card g left join balance b on b.account = 'gift_card:' || g.id and b.currency = g.currency
+   where g.account_id = $1 and g.state = 'active' and g.stopped_at is null order by g.redeemed_at, g.id`,
+  { notNull: ['redeemedAt'] },
+);
+
+export type GiftCardRow = RowOf<typeof readCards>;
 
 /** The gift cards that an account redeemed, with what is left of them; what `former` orders set aside counts as left. */
 export async function giftCardsOf(
@@ -16,16 +21,15 @@ export async function giftCardsOf(
   accountId: string,
   former: readonly string[] = [],
 ): Promise<readonly GiftCardRow[]> {
-  const { rows } = await on.query<GiftCardRow>(
-    `select g.id, g.currency, g.amount_minor as "amountMinor", g.redeemed_at as "redeemedAt",
-       (coalesce(b.balance_minor, 0) + coalesce((select sum(t.amount_minor) from order_tender t
-          where t.gift_card_id = g.id and t.released_at is null and t.order_id = any($2::uuid[])), 0))::bigint as "balanceMinor"
-     from gift_card g left join balance b on b.account = 'gift_card:' || g.id and b.currency = g.currency
-     where g.account_id = $1 and g.state = 'active' and g.stopped_at is null order by g.redeemed_at, g.id`,
-    [accountId, former],
-  );
+  const { rows } = await on.query(readCards, [accountId, former]);
   return rows;
 }
+
+const lockBalance = sql(
+  'lock-gift-card-balance',
+  `select b.balance_minor as minor from balance b join gift_card g on b.account = 'gift_card:' || g.id and b.currency = g.currency
+   where g.id = $1 and g.account_id = $2 and g.currency = $3 and g.state = 'active' and g.stopped_at is null for no key update of b`,
+);
 
 /** Locks what is left of a gift card of this account, in minor units; nothing when it is another's or in another currency. */
 export async function lockGiftCard(
@@ -34,22 +38,20 @@ export async function lockGiftCard(
   accountId: string,
   currency: CurrencyCode,
 ): Promise<bigint> {
-  const { rows } = await tx.query<{ minor: bigint }>(
-    `select b.balance_minor as minor from balance b join gift_card g on b.account = 'gift_card:' || g.id and b.currency = g.currency
-     where g.id = $1 and g.account_id = $2 and g.currency = $3 and g.state = 'active' and g.stopped_at is null for no key update of b`,
-    [giftCardId, accountId, currency],
-  );
+  const { rows } = await tx.query(lockBalance, [giftCardId, accountId, currency]);
   return rows[0]?.minor ?? 0n;
 }
 
-export type RedeemedCard = { readonly id: string; readonly accountId: string | null };
+const lockByCode = sql(
+  'lock-gift-card-by-code',
+  `select id, account_id as "accountId" from gift_card where code_hash = $1 and state = 'active' and stopped_at is null for no key update`,
+);
+
+export type RedeemedCard = RowOf<typeof lockByCode>;
 
 /** The active card of a code, by the SHA-256 of it, locked; null when there is none. */
 export async function lockCardByCode(tx: Queryable, codeHash: Uint8Array): Promise<RedeemedCard | null> {
-  const { rows } = await tx.query<RedeemedCard>(
-    `select id, account_id as "accountId" from gift_card where code_hash = $1 and state = 'active' and stopped_at is null for no key update`,
-    [codeHash],
-  );
+  const { rows } = await tx.query(lockByCode, [codeHash]);
   return rows[0] ?? null;
 }
 

@@ -1,70 +1,73 @@
-import type { InviteEvent, JoinState, RewardRefusal } from '#src/domain/marketing/referral/referral.ts';
-import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import type { InviteEvent, JoinState } from '#src/domain/marketing/referral/referral.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-export type InviteRow = {
-  readonly id: string;
-  readonly key: string;
-  readonly offerId: number;
-  readonly inviterId: string;
-  readonly deviceKey: string;
-  /** The first letter of the inviter's name; null when there is none. */
-  readonly letter: string | null;
-};
-
-const columns = `i.id, i.key, i.offer_id as "offerId", i.inviter_id as "inviterId", i.device_key as "deviceKey",
+const inviteColumns = `i.id, i.key, i.offer_id as "offerId", i.inviter_id as "inviterId", i.device_key as "deviceKey",
   nullif(upper(left(trim(a.name), 1)), '') as letter`;
+
+const upsertInvite = sql(
+  'upsert-referral-invite',
+  `insert into referral_invite as i (id, key, offer_id, inviter_id, device_key) values ($1, $2, $3, $4, $5)
+   on conflict (offer_id, inviter_id) do update set device_key = i.device_key returning key`,
+);
 
 /** Creates a member's link to an event, or finds the existing one; two calls at once get the same. Returns its key. */
 export async function inviteOf(
   tx: Queryable,
   invite: Pick<InviteRow, 'id' | 'key' | 'offerId' | 'inviterId' | 'deviceKey'>,
 ): Promise<string> {
-  const { rows } = await tx.query<{ key: string }>(
-    `insert into referral_invite as i (id, key, offer_id, inviter_id, device_key) values ($1, $2, $3, $4, $5)
-     on conflict (offer_id, inviter_id) do update set device_key = i.device_key returning key`,
-    [invite.id, invite.key, invite.offerId, invite.inviterId, invite.deviceKey],
-  );
+  const { rows } = await tx.query(upsertInvite, [
+    invite.id,
+    invite.key,
+    invite.offerId,
+    invite.inviterId,
+    invite.deviceKey,
+  ]);
   return rows[0]?.key ?? invite.key;
 }
+
+const readInvite = sql(
+  'read-referral-invite',
+  `select ${inviteColumns} from referral_invite i join account a on a.id = i.inviter_id where i.offer_id = $1 and i.key = $2`,
+);
+
+/** A member's link to an event; `letter` is the first of the inviter's name, null when there is none. */
+export type InviteRow = RowOf<typeof readInvite>;
 
 /** An event's link by its key; null when there is none, or what was given could be none (the database refuses some characters). */
 export async function findInvite(on: Queryable, offerId: number, key: string): Promise<InviteRow | null> {
   if (!/^[\w-]+$/.test(key)) return null;
-  const { rows } = await on.query<InviteRow>(
-    `select ${columns} from referral_invite i join account a on a.id = i.inviter_id where i.offer_id = $1 and i.key = $2`,
-    [offerId, key],
-  );
+  const { rows } = await on.query(readInvite, [offerId, key]);
   return rows[0] ?? null;
 }
+
+const readOwnInvite = sql(
+  'read-own-referral-invite',
+  `select ${inviteColumns} from referral_invite i join account a on a.id = i.inviter_id where i.offer_id = $1 and i.inviter_id = $2`,
+);
 
 /** A member's own link to an event; null while there is none. */
 export async function findOwnInvite(on: Queryable, offerId: number, accountId: string): Promise<InviteRow | null> {
-  const { rows } = await on.query<InviteRow>(
-    `select ${columns} from referral_invite i join account a on a.id = i.inviter_id where i.offer_id = $1 and i.inviter_id = $2`,
-    [offerId, accountId],
-  );
+  const { rows } = await on.query(readOwnInvite, [offerId, accountId]);
   return rows[0] ?? null;
 }
 
-export type Uses = {
-  readonly accountUsed: boolean;
-  readonly phoneUsed: boolean;
-  readonly deviceUsed: boolean;
-  readonly isCircle: boolean;
-};
-
 type Comer = { readonly accountId: string; readonly phoneKey: string; readonly deviceKey: string };
+
+const readUses = sql(
+  'read-uses-of-referral-event',
+  `select exists (select from referral_join where offer_id = $1 and invited_id = $2) as "accountUsed",
+     exists (select from referral_join where offer_id = $1 and phone_key = $3) as "phoneUsed",
+     exists (select from referral_join where offer_id = $1 and device_key = $4) as "deviceUsed",
+     exists (select from referral_join where offer_id = $1 and inviter_id = $2 and invited_id = $5) as "isCircle"`,
+  { notNull: ['accountUsed', 'phoneUsed', 'deviceUsed', 'isCircle'] },
+);
+
+export type Uses = RowOf<typeof readUses>;
 
 /** What of somebody has come by an event's links already. */
 export async function usesOfEvent(on: Queryable, offerId: number, comer: Comer, inviterId: string): Promise<Uses> {
-  const { rows } = await on.query<Uses>(
-    `select exists (select from referral_join where offer_id = $1 and invited_id = $2) as "accountUsed",
-       exists (select from referral_join where offer_id = $1 and phone_key = $3) as "phoneUsed",
-       exists (select from referral_join where offer_id = $1 and device_key = $4) as "deviceUsed",
-       exists (select from referral_join where offer_id = $1 and inviter_id = $2 and invited_id = $5) as "isCircle"`,
-    [offerId, comer.accountId, comer.phoneKey, comer.deviceKey, inviterId],
-  );
+  const { rows } = await on.query(readUses, [offerId, comer.accountId, comer.phoneKey, comer.deviceKey, inviterId]);
   return rows[0] ?? { accountUsed: true, phoneUsed: true, deviceUsed: true, isCircle: true };
 }
 
@@ -91,42 +94,36 @@ export async function insertJoin(
   return rowCount === 1;
 }
 
-export type JoinRow = {
-  readonly offerId: number;
-  readonly letter: string | null;
-  readonly state: JoinState;
-  readonly refusal: RewardRefusal | null;
-  /** ISO 8601 in UTC. */
-  readonly joinedAt: string;
-  readonly settledAt: string | null;
-  /** Credits that were given; null for a coupon or when nothing was. */
-  readonly creditsMinor: bigint | null;
-  readonly currency: CurrencyCode | null;
-  readonly definition: InviteEvent;
-};
+const readJoins = sql(
+  'read-referral-joins',
+  `select j.offer_id as "offerId", nullif(upper(left(trim(a.name), 1)), '') as letter, j.state, j.refusal,
+     j.joined_at as "joinedAt", j.settled_at as "settledAt", l.amount_minor as "creditsMinor", l.currency, o.definition
+   from referral_join j join account a on a.id = j.invited_id join referral_offer o on o.id = j.offer_id
+     left join credit_lot l on l.id = j.reward_lot
+   where j.inviter_id = $1 order by j.joined_at desc, j.id limit $2`,
+  { narrower: columns<{ state: JoinState; definition: InviteEvent }>() },
+);
+
+/** Somebody who came by a link. `creditsMinor`: credits that were given; null for a coupon or when nothing was. */
+export type JoinRow = RowOf<typeof readJoins>;
 
 /** Whom somebody brought, the latest first; of each no more than the first letter of the name (T-25). */
 export async function joinsOf(on: Queryable, inviterId: string, limit: number): Promise<readonly JoinRow[]> {
-  const { rows } = await on.query<JoinRow>(
-    `select j.offer_id as "offerId", nullif(upper(left(trim(a.name), 1)), '') as letter, j.state, j.refusal,
-       j.joined_at as "joinedAt", j.settled_at as "settledAt", l.amount_minor as "creditsMinor", l.currency, o.definition
-     from referral_join j join account a on a.id = j.invited_id join referral_offer o on o.id = j.offer_id
-       left join credit_lot l on l.id = j.reward_lot
-     where j.inviter_id = $1 order by j.joined_at desc, j.id limit $2`,
-    [inviterId, limit],
-  );
+  const { rows } = await on.query(readJoins, [inviterId, limit]);
   return rows;
 }
 
-export type JoinTotals = { readonly joined: number; readonly earned: number; readonly waiting: number };
+const countJoins = sql(
+  'count-referral-joins',
+  `select count(*)::int as joined, (count(*) filter (where state = 'earned'))::int as earned,
+     (count(*) filter (where state = 'joined'))::int as waiting
+   from referral_join where inviter_id = $1`,
+);
+
+export type JoinTotals = RowOf<typeof countJoins>;
 
 /** How many people a member brought in all, how many earned a reward, and how many still may. */
 export async function joinTotals(on: Queryable, inviterId: string): Promise<JoinTotals> {
-  const { rows } = await on.query<JoinTotals>(
-    `select count(*)::int as joined, (count(*) filter (where state = 'earned'))::int as earned,
-       (count(*) filter (where state = 'joined'))::int as waiting
-     from referral_join where inviter_id = $1`,
-    [inviterId],
-  );
+  const { rows } = await on.query(countJoins, [inviterId]);
   return rows[0] ?? { joined: 0, earned: 0, waiting: 0 };
 }

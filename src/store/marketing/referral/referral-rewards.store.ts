@@ -2,18 +2,7 @@ import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { InviteEvent, RewardRefusal } from '#src/domain/marketing/referral/referral.ts';
 import type { TripFacts } from '#src/domain/marketing/referral/referral-rules.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
-
-export type TakenTrip = {
-  readonly joinId: string;
-  readonly inviteId: string;
-  readonly inviterId: string;
-  readonly offerId: number;
-  readonly definition: InviteEvent;
-  /** What the inviter's account reckons in. */
-  readonly currency: CurrencyCode;
-  readonly bookingId: string;
-  readonly orderId: string;
-};
+import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
 /** A trip that was bought after the invitation, paid, taken more than a day ago and not paid back. */
 const taken = `b.state in ('confirmed', 'redeemed', 'unused') and b.ends_at < now() - interval '1 day'
@@ -28,11 +17,20 @@ const trip = `select j.id as "joinId", j.invite_id as "inviteId", j.inviter_id a
       where r.account_id = j.invited_id and ${taken} order by b.ends_at, b.id limit 1) t
   where j.state = 'joined'`;
 
+const tripColumnFacts = { narrower: columns<{ definition: InviteEvent }>() };
+
+const readTakenTrips = sql('read-taken-trips', `${trip} order by j.joined_at, j.id limit $1`, tripColumnFacts);
+
+/** A trip that may be rewarded; `currency` is what the inviter's account reckons in. */
+export type TakenTrip = RowOf<typeof readTakenTrips>;
+
 /** People who were invited and have taken their first trip, those who came first before the others. */
 export async function takenTrips(on: Queryable, limit: number): Promise<readonly TakenTrip[]> {
-  const { rows } = await on.query<TakenTrip>(`${trip} order by j.joined_at, j.id limit $1`, [limit]);
+  const { rows } = await on.query(readTakenTrips, [limit]);
   return rows;
 }
+
+const readTakenTrip = sql('read-taken-trip', `${trip} and j.id = $1`, tripColumnFacts);
 
 /**
  * Locks what a reward depends on, after the order: the link, so that the rewards of an inviter are counted one after the
@@ -41,22 +39,25 @@ export async function takenTrips(on: Queryable, limit: number): Promise<readonly
 export async function lockTrip(tx: Queryable, { inviteId, joinId }: TakenTrip): Promise<TakenTrip | null> {
   await tx.query('select id from referral_invite where id = $1 for no key update', [inviteId]);
   await tx.query('select id from referral_join where id = $1 for no key update', [joinId]);
-  const { rows } = await tx.query<TakenTrip>(`${trip} and j.id = $1`, [joinId]);
+  const { rows } = await tx.query(readTakenTrip, [joinId]);
   return rows[0] ?? null;
 }
 
+const readTripFacts = sql(
+  'read-trip-facts',
+  `select exists (
+     select from payment p join payment_attempt x on x.payment_id = p.id where p.order_id = $3 and x.outcome = 'succeeded'
+       and (lower(x.email) = (select lower(email) from account where id = $1) or exists (
+         select from orders o join payment q on q.order_id = o.id join payment_attempt y on y.payment_id = q.id
+         where o.account_id = $1 and y.outcome = 'succeeded' and (lower(y.email) = lower(x.email) or y.card_key = x.card_key)))) as "samePayer",
+     (select count(*) from referral_join where inviter_id = $1 and offer_id = $2 and state = 'earned')::int as "rewardsSoFar",
+     (select blocked_at is not null from account where id = $1) as "isBlocked"`,
+  { notNull: ['samePayer', 'rewardsSoFar', 'isBlocked'] },
+);
+
 /** What the rules of a reward need. A payer is known by address and by card. */
 export async function tripFactsOf(tx: Queryable, { inviterId, offerId, orderId }: TakenTrip): Promise<TripFacts> {
-  const { rows } = await tx.query<TripFacts>(
-    `select exists (
-       select from payment p join payment_attempt x on x.payment_id = p.id where p.order_id = $3 and x.outcome = 'succeeded'
-         and (lower(x.email) = (select lower(email) from account where id = $1) or exists (
-           select from orders o join payment q on q.order_id = o.id join payment_attempt y on y.payment_id = q.id
-           where o.account_id = $1 and y.outcome = 'succeeded' and (lower(y.email) = lower(x.email) or y.card_key = x.card_key)))) as "samePayer",
-       (select count(*) from referral_join where inviter_id = $1 and offer_id = $2 and state = 'earned')::int as "rewardsSoFar",
-       (select blocked_at is not null from account where id = $1) as "isBlocked"`,
-    [inviterId, offerId, orderId],
-  );
+  const { rows } = await tx.query(readTripFacts, [inviterId, offerId, orderId]);
   return rows[0] ?? { samePayer: true, rewardsSoFar: 0, isBlocked: true };
 }
 
@@ -100,33 +101,34 @@ export async function insertGrantedLot(
   );
 }
 
-export type PaidBackTrip = { readonly joinId: string; readonly orderId: string };
-
 const paidBack = `b.state in ('cancelled', 'rejected')
   or coalesce(b.refund_due_minor, 0) > 0 and b.refund_due_minor >= b.amount_minor - b.discount_minor`;
 
+const readPaidBackTrips = sql(
+  'read-paid-back-trips',
+  `select j.id as "joinId", b.order_id as "orderId" from referral_join j join booking b on b.id = j.booking_id
+   where j.state = 'earned' and (${paidBack}) order by j.settled_at, j.id limit $1`,
+);
+
+export type PaidBackTrip = RowOf<typeof readPaidBackTrips>;
+
 /** Rewards whose trip was paid back afterwards. */
 export async function paidBackTrips(on: Queryable, limit: number): Promise<readonly PaidBackTrip[]> {
-  const { rows } = await on.query<PaidBackTrip>(
-    `select j.id as "joinId", b.order_id as "orderId" from referral_join j join booking b on b.id = j.booking_id
-     where j.state = 'earned' and (${paidBack}) order by j.settled_at, j.id limit $1`,
-    [limit],
-  );
+  const { rows } = await on.query(readPaidBackTrips, [limit]);
   return rows;
 }
 
-export type GivenReward = {
-  readonly couponHash: string | null;
-  readonly lotId: string | null;
-};
+const reverseReferralReward = sql(
+  'reverse-referral-reward',
+  `update referral_join j set state = 'reversed', settled_at = now() from booking b
+   where j.id = $1 and j.state = 'earned' and b.id = j.booking_id and (${paidBack})
+   returning encode(j.reward_coupon, 'hex') as "couponHash", j.reward_lot as "lotId"`,
+);
+
+export type GivenReward = RowOf<typeof reverseReferralReward>;
 
 /** Takes note that a reward is taken back; null when it is none that may be. */
 export async function reverseReward(tx: Queryable, joinId: string): Promise<GivenReward | null> {
-  const { rows } = await tx.query<GivenReward>(
-    `update referral_join j set state = 'reversed', settled_at = now() from booking b
-     where j.id = $1 and j.state = 'earned' and b.id = j.booking_id and (${paidBack})
-     returning encode(j.reward_coupon, 'hex') as "couponHash", j.reward_lot as "lotId"`,
-    [joinId],
-  );
+  const { rows } = await tx.query(reverseReferralReward, [joinId]);
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
-import type { Check } from '#src/store/operations/invariants/check-invariants.ts';
+import type { Check } from '#src/store/operations/invariants/check-invariants.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql } from '#src/store/shared/database/statement.ts';
 import { overdue } from '#src/store/operations/invariants/overdue.ts';
 
 /** Whether some process has checked within the last minutes. */
@@ -24,10 +25,13 @@ export async function saveChecks(db: Queryable, checks: readonly Check[]): Promi
   await db.query('delete from invariant_check where id <> all ($1)', [checks.map(({ id }) => id)]);
 }
 
+const readLate = sql(
+  'read-late-checks',
+  `select id from invariant_check where ${overdue('coalesce(succeeded_at, first_at)', '1 hour')} order by id`,
+);
+
 /** Checks that have not run to their end for an hour in which workers ran. */
 export async function lateChecks(db: Queryable): Promise<readonly string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `select id from invariant_check where ${overdue('coalesce(succeeded_at, first_at)', '1 hour')} order by id`,
-  );
+  const { rows } = await db.query(readLate);
   return rows.map(({ id }) => id);
 }

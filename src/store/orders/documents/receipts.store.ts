@@ -2,45 +2,32 @@ import type { BookingSnapshot } from '#src/domain/checkout/line.ts';
 import type { Buyer, DocumentKind, ReceiptDocument } from '#src/domain/orders/documents/receipt.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, type RowOf, sql } from '#src/store/shared/database/statement.ts';
 
-export type DocumentRow = {
-  readonly id: string;
-  readonly kind: DocumentKind;
-  readonly year: number;
-  readonly number: number;
-  readonly amountMinor: bigint;
-  readonly document: ReceiptDocument;
-  readonly issuedAt: string;
-  readonly replaced: boolean;
-};
+export type DocumentRow = RowOf<typeof papersOfSql>;
+
+const papersOfSql = sql(
+  'papers-of',
+  `select id, kind, year, number, amount_minor as "amountMinor", document, issued_at as "issuedAt",
+       replaced_by is not null as replaced
+     from receipt where order_id = $1 order by issued_at, kind desc, number`,
+  { narrower: columns<{ document: ReceiptDocument }>() },
+);
 
 /** All papers of an order, in the order of their issue. */
 export async function papersOf(on: Queryable, orderId: string): Promise<readonly DocumentRow[]> {
-  const { rows } = await on.query<DocumentRow>(
-    `select id, kind, year, number, amount_minor as "amountMinor", document, issued_at as "issuedAt",
-       replaced_by is not null as replaced
-     from receipt where order_id = $1 order by issued_at, kind desc, number`,
-    [orderId],
-  );
+  const { rows } = await on.query(papersOfSql, [orderId]);
   return rows;
 }
 
-export type BillingFacts = {
+/** What cards, credits and gift cards paid (`takenMinor`), what went or goes back to them (`backMinor`), and the year now, in UTC. */
+export type BillingFacts = RowOf<typeof billingFactsSql>;
+
+type BilledBooking = {
   readonly reference: string;
-  readonly currency: CurrencyCode;
-  readonly name: string;
-  readonly buyer: Buyer | null;
-  /** What cards, credits and gift cards paid, and what went or goes back to them. */
-  readonly takenMinor: bigint;
-  readonly backMinor: bigint;
-  readonly bookings: readonly {
-    readonly reference: string;
-    readonly snapshot: BookingSnapshot;
-    readonly netMinor: string;
-    readonly backMinor: string;
-  }[];
-  /** Of this moment, by the database's clock, in UTC. */
-  readonly year: number;
+  readonly snapshot: BookingSnapshot;
+  readonly netMinor: string;
+  readonly backMinor: string;
 };
 
 const taken = (order: string): string => `(
@@ -51,10 +38,9 @@ const back = (order: string): string => `(
     where p.order_id = ${order} and r.state <> 'rejected')
   + (select coalesce(sum(t.amount_minor), 0) from tender_return t join booking b on b.id = t.booking_id where b.order_id = ${order}))`;
 
-/** What the papers of an order must say, read under its lock; null when there is none. */
-export async function billingFacts(tx: Queryable, orderId: string): Promise<BillingFacts | null> {
-  const { rows } = await tx.query<BillingFacts>(
-    `select o.reference, o.currency, coalesce(o.contact ->> 'name', '') as name,
+const billingFactsSql = sql(
+  'billing-facts',
+  `select o.reference, o.currency, coalesce(o.contact ->> 'name', '') as name,
        (select json_build_object('company', y.company, 'taxNumber', y.tax_number, 'address', y.address)
          from receipt_buyer y where y.order_id = o.id) as buyer,
        ${taken('o.id')}::bigint as "takenMinor", ${back('o.id')}::bigint as "backMinor",
@@ -66,21 +52,30 @@ export async function billingFacts(tx: Queryable, orderId: string): Promise<Bill
            order by b.created_at, b.id)
          from booking b where b.order_id = o.id and b.replaces is null and b.amends is null), '[]') as bookings
      from orders o where o.id = $1`,
-    [orderId],
-  );
+  {
+    notNull: ['takenMinor', 'backMinor', 'year'],
+    narrower: columns<{ buyer: Buyer; bookings: readonly BilledBooking[] }>(),
+  },
+);
+
+/** What the papers of an order must say, read under its lock; null when there is none. */
+export async function billingFacts(tx: Queryable, orderId: string): Promise<BillingFacts | null> {
+  const { rows } = await tx.query(billingFactsSql, [orderId]);
   return rows[0] ?? null;
 }
+
+const takeDocumentNumberSql = sql(
+  'take-document-number',
+  `insert into paper_number as n (seller, kind, year, last) values ($1, $2, $3, 1)
+     on conflict (seller, kind, year) do update set last = n.last + 1 returning last`,
+);
 
 /** Takes the next number of a seller's kind of paper; until the transaction ends, nobody else takes one. */
 export async function takeDocumentNumber(
   tx: Queryable,
   { seller, kind, year }: { readonly seller: string; readonly kind: DocumentKind; readonly year: number },
 ): Promise<number> {
-  const { rows } = await tx.query<{ last: number }>(
-    `insert into paper_number as n (seller, kind, year, last) values ($1, $2, $3, 1)
-     on conflict (seller, kind, year) do update set last = n.last + 1 returning last`,
-    [seller, kind, year],
-  );
+  const { rows } = await tx.query(takeDocumentNumberSql, [seller, kind, year]);
   return rows[0]?.last ?? 1;
 }
 
@@ -120,10 +115,9 @@ export async function saveBuyer(tx: Queryable, orderId: string, { company, taxNu
   );
 }
 
-/** Orders of the last days in which money moved that is on no paper yet. */
-export async function ordersWithoutDocuments(on: Queryable, limit: number): Promise<readonly string[]> {
-  const { rows } = await on.query<{ id: string }>(
-    `with moved as (
+const ordersWithoutDocumentsSql = sql(
+  'orders-without-documents',
+  `with moved as (
        select order_id as id from payment where created_at > now() - interval '2 days' and state = 'succeeded'
        union select p.order_id from refund r join payment p on p.id = r.payment_id where r.created_at > now() - interval '2 days'
        union select b.order_id from tender_return t join booking b on b.id = t.booking_id where t.at > now() - interval '2 days'
@@ -135,7 +129,11 @@ export async function ordersWithoutDocuments(on: Queryable, limit: number): Prom
        or ${back('m.id')} > (select coalesce(sum(r.amount_minor), 0) from receipt r
          where r.order_id = m.id and r.kind = 'credit_note')
      limit $1`,
-    [limit],
-  );
+  { notNull: ['id'] },
+);
+
+/** Orders of the last days in which money moved that is on no paper yet. */
+export async function ordersWithoutDocuments(on: Queryable, limit: number): Promise<readonly string[]> {
+  const { rows } = await on.query(ordersWithoutDocumentsSql, [limit]);
   return rows.map((row) => row.id);
 }

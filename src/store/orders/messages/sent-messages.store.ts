@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql } from '#src/store/shared/database/statement.ts';
 
 /** A mail or text message as it was sent; `dedupe` is unique, so that what is sent twice stands once. */
 export type SentMessage = {
@@ -31,11 +32,13 @@ export type MessageRow = Pick<SentMessage, 'kind' | 'recipient' | 'subject' | 't
   readonly sentAt: string;
 };
 
+const newestMessagesSql = sql(
+  'newest-messages',
+  `select id::text as id, kind, recipient, subject, body_text as text, sent_at as "sentAt" from sent_message m order by m.id desc limit $1`,
+);
+
 /** The newest messages first. */
 export async function newestMessages(on: Queryable, limit: number): Promise<readonly MessageRow[]> {
-  const { rows } = await on.query<MessageRow>(
-    `select id::text as id, kind, recipient, subject, body_text as text, sent_at as "sentAt" from sent_message m order by m.id desc limit $1`,
-    [limit],
-  );
+  const { rows } = await on.query(newestMessagesSql, [limit]);
   return rows;
 }

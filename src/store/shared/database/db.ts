@@ -5,21 +5,19 @@ import { guardSilence } from '#src/store/shared/database/db-silence.ts';
 import { PacketSocket } from '#src/store/shared/database/db-packets.ts';
 import { ask } from '#src/store/shared/database/db-query.ts';
 import { rowTypes } from '#src/store/shared/database/db-types.ts';
-
-/** A statement by name: planned once per connection and then only executed (see `statement`). */
-export type Statement = { readonly name: string; readonly text: string };
+import type { Statement } from '#src/store/shared/database/statement.ts';
 
 /** What a statement gave: its rows, and how many rows it gave or changed. */
 export type Rows<Row> = { readonly rows: readonly Row[]; readonly rowCount: number };
 
 /**
- * Whatever can run a statement: the pool, or a transaction. `Row` is the caller's word for the columns it selects;
- * int8 arrives as bigint (minor units), dates as "YYYY-MM-DD", timestamptz as ISO 8601 in UTC, numeric as text.
+ * Whatever can run a statement: the pool, or a transaction. The rows of a named statement are typed from the schema; of a text
+ * nothing is known about its columns (tests alone say what they expect). int8 arrives as bigint (minor units), dates as "YYYY-MM-DD", timestamptz as ISO 8601 in UTC, numeric as text.
  * Statements of a transaction that are asked for at once (`Promise.all`) cost one round trip and run one after the
  * other, in the order in which they were asked for: locks are taken in that order too.
  */
 export type Queryable = {
-  query<Row = Record<string, unknown>>(sql: string | Statement, values?: readonly unknown[]): Promise<Rows<Row>>;
+  query<Row = Record<string, unknown>>(sql: string | Statement<Row>, values?: readonly unknown[]): Promise<Rows<Row>>;
 };
 
 export type TransactionSettings = {
@@ -70,11 +68,6 @@ const lockTimeoutMs = 4_000;
 const idleInTransactionMs = 5_000;
 const repeatable = new Set(['40001', '40P01']);
 const inFailedTransaction = '25P02';
-
-/** Names a statement for the hot path. The name is unique in the program: the driver refuses one name for two texts. */
-export function statement(name: string, text: string): Statement {
-  return { name, text };
-}
 
 /** Opens a pool; connects on first use. Throws nothing: an unreachable database shows at the first statement. */
 export function openDb(settings: DbSettings): Database {
@@ -166,9 +159,10 @@ type Asked = {
 
 async function run<Row>(client: PoolClient, { sql, values = [], named, deadlineMs }: Asked): Promise<Rows<Row>> {
   const text = typeof sql === 'string' ? sql : sql.text;
-  const name = typeof sql === 'string' || !named ? undefined : sql.name;
+  const name = typeof sql === 'string' || !named || !sql.isPrepared ? undefined : sql.name;
   const { rows, rowCount } = await withinDeadline(ask(client, { text, name, values }), deadlineMs);
-  // The driver knows no column types; the caller's row type stands for the columns that its own text selects.
+  // The driver knows no column types; the statement's row type is described by the database (`npm run rows`).
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- rows enter the program here
   return { rows: rows as readonly Row[], rowCount };
 }
 
@@ -205,7 +199,7 @@ async function transactionOnce<Value>(
     // Work that ends before it asks for anything has its own say.
     begun.catch(() => undefined);
     // The first statements go out with it; none of them is answered before it is.
-    const query: Queryable['query'] = async <Row>(sql: string | Statement, values?: readonly unknown[]) => {
+    const query: Queryable['query'] = async <Row>(sql: string | Statement<Row>, values?: readonly unknown[]) => {
       // Of work that goes on side by side one part may fail: what the others ask after the end would stand on its own.
       if (over) throw new Error('the transaction is over');
       try {

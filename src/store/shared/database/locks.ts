@@ -1,4 +1,5 @@
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql, statement } from '#src/store/shared/database/statement.ts';
 
 /** The actions of which one at a time may happen in a database, whichever process does them. */
 export type LockName =
@@ -52,11 +53,10 @@ export async function takeTurns(tx: Queryable, pools: readonly string[]): Promis
 
 const turn = statement('take-turn', 'select pg_advisory_xact_lock($1, hashtext($2))');
 
+const takeIfFree = sql('take-lock-if-free', 'select pg_try_advisory_xact_lock($1, $2) as taken');
+
 /** Takes the lock for the rest of the transaction if it is free; false when somebody else is at it. */
 export async function tryLock(tx: Queryable, name: LockName): Promise<boolean> {
-  const { rows } = await tx.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1, $2) as taken', [
-    family,
-    members[name],
-  ]);
+  const { rows } = await tx.query(takeIfFree, [family, members[name]]);
   return rows[0]?.taken ?? false;
 }

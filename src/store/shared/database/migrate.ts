@@ -5,7 +5,9 @@ import { Client, escapeLiteral } from 'pg';
 import { fail, ok } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sessionOver } from '#src/store/shared/database/db-session.ts';
 import { withSessionLock } from '#src/store/shared/database/locks.ts';
+import { sql } from '#src/store/shared/database/statement.ts';
 
 /**
  * Why the database was left untouched. `database_newer`: it holds a migration that this release does not know.
@@ -42,13 +44,7 @@ export async function migrate(settings: MigrateSettings): Promise<MigrationOutco
   // A lost connection shows in the running statement; without a hearer the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
-  const session: Queryable = {
-    async query<Row>(sql: string | { readonly text: string }, values?: readonly unknown[]) {
-      const text = typeof sql === 'string' ? sql : sql.text;
-      const result = await client.query(text, values ? [...values] : undefined);
-      return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
-    },
-  };
+  const session = sessionOver(client);
   try {
     await session.query('set statement_timeout = 0; set lock_timeout = 0');
     return await withSessionLock(session, 'migrate', () => applyMissing(session, read.value, settings.log));
@@ -97,12 +93,13 @@ async function applyMissing(
   return ok({ applied: missing.map(({ name }) => name) });
 }
 
+const hasLedger = sql('has-migration-ledger', `select to_regclass('schema_migration') is not null as there`);
+const readLedger = sql('read-migration-ledger', 'select name, checksum from schema_migration order by name');
+
 async function appliedChecksums(session: Queryable): Promise<ReadonlyMap<string, string>> {
-  const ledger = await session.query<{ there: boolean }>(`select to_regclass('schema_migration') is not null as there`);
+  const ledger = await session.query(hasLedger);
   if (!ledger.rows[0]?.there) return new Map();
-  const { rows } = await session.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migration order by name',
-  );
+  const { rows } = await session.query(readLedger);
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 

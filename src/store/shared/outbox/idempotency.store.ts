@@ -1,4 +1,5 @@
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, statement } from '#src/store/shared/database/statement.ts';
 
 /** `scope` is who and which call, so that another's key is another row (threat model §4.4, rule 2). */
 export type ClaimedCall = {
@@ -27,6 +28,13 @@ const insertClaim = statement(
    on conflict (scope, key) do nothing`,
 );
 
+const lockClaim = sql(
+  'lock-claimed-call',
+  `select fingerprint = any($3::bytea[]) as same, locked_until <= now() as over, body from idempotency where scope = $1 and key = $2 for update`,
+  // A verb reads back what it has stored itself: `never` is any type that it names.
+  { narrower: columns<{ body: never }>() },
+);
+
 /**
  * Claims a call (threat model §4.4, rules 1 to 5). Never looks first: of two at once the second waits for the first's
  * transaction and then finds its answer. A lease that ran out is taken over. `Body` is what the same verb stores.
@@ -35,10 +43,7 @@ export async function claimCall<Body>(tx: Queryable, call: ClaimedCall): Promise
   const { scope, key, fingerprint, former = [] } = call;
   const { rowCount } = await tx.query(insertClaim, [scope, key, fingerprint, leaseSeconds]);
   if (rowCount === 1) return { kind: 'mine' };
-  const { rows } = await tx.query<{ same: boolean; over: boolean; body: Body | null }>(
-    `select fingerprint = any($3::bytea[]) as same, locked_until <= now() as over, body from idempotency where scope = $1 and key = $2 for update`,
-    [scope, key, [fingerprint, ...former].map((one) => Buffer.from(one))],
-  );
+  const { rows } = await tx.query(lockClaim, [scope, key, [fingerprint, ...former].map((one) => Buffer.from(one))]);
   const row = rows[0];
   if (row === undefined) return { kind: 'running' };
   if (!row.same) return { kind: 'reused' };
@@ -51,15 +56,14 @@ export async function claimCall<Body>(tx: Queryable, call: ClaimedCall): Promise
   return { kind: 'mine' };
 }
 
+const finish = statement(
+  'finish-call',
+  'update idempotency set status = $3, body = $4::jsonb, locked_until = null where scope = $1 and key = $2',
+);
+
 /** Stores the final answer of a claimed call; kept for 30 days and given to every repetition. */
 export async function finishCall(tx: Queryable, call: ClaimedCall, status: number, body: unknown): Promise<void> {
-  await tx.query(
-    statement(
-      'finish-call',
-      'update idempotency set status = $3, body = $4::jsonb, locked_until = null where scope = $1 and key = $2',
-    ),
-    [call.scope, call.key, status, JSON.stringify(body)],
-  );
+  await tx.query(finish, [call.scope, call.key, status, JSON.stringify(body)]);
 }
 
 const insertClaims = statement(
@@ -74,8 +78,8 @@ const insertClaims = statement(
 
 /** Claims new calls, in one order for all claimants; returns those that are claimed in this transaction. */
 export async function claimCalls(tx: Queryable, calls: readonly ClaimedCall[]): Promise<readonly ClaimedCall[]> {
-  const { rows } = await tx.query<{ scope: string; key: string }>(insertClaims, [
-    ...columns(calls),
+  const { rows } = await tx.query(insertClaims, [
+    ...scopesAndKeys(calls),
     calls.map((call) => Buffer.from(call.fingerprint)),
     leaseSeconds,
   ]);
@@ -104,13 +108,13 @@ export async function endClaimed(
   }[],
 ): Promise<void> {
   await tx.query(endClaims, [
-    ...columns(ends.map((one) => one.call)),
+    ...scopesAndKeys(ends.map((one) => one.call)),
     ends.map((one) => one.answer?.status ?? null),
     ends.map((one) => (one.answer === null ? null : JSON.stringify(one.answer.body))),
   ]);
 }
 
-function columns(calls: readonly ClaimedCall[]): [string[], string[]] {
+function scopesAndKeys(calls: readonly ClaimedCall[]): [string[], string[]] {
   return [calls.map((one) => one.scope), calls.map((one) => one.key)];
 }
 

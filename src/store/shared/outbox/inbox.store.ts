@@ -1,5 +1,6 @@
 import type { PaymentEvent } from '#src/domain/checkout/payment/payment.ts';
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, sql, statement } from '#src/store/shared/database/statement.ts';
 
 /** `known`: kept before. `idle`: kept, and nothing is to be done about it: of an attempt that has succeeded, or is frozen, or of no concern. */
 export type KeptEvent = 'fresh' | 'known' | 'idle';
@@ -26,7 +27,7 @@ export async function keepEvent(
   attemptId: string | null,
 ): Promise<KeptEvent> {
   const values = [source, event.eventId, JSON.stringify(event), attemptId, event.kind === 'other'];
-  const { rows } = await on.query<{ idle: boolean }>(keep, values);
+  const { rows } = await on.query(keep, values);
   const [row] = rows;
   if (row === undefined) return 'known';
   return row.idle ? 'idle' : 'fresh';
@@ -51,15 +52,18 @@ const applied = statement(
   'update inbox set applied_at = coalesce(applied_at, now()) where source = $1 and event_id = $2',
 );
 
+const readLeft = sql(
+  'read-left-events',
+  `select source, payload as event from inbox where applied_at is null and received_at < now() - interval '10 seconds' order by received_at limit $1`,
+  { narrower: columns<{ event: PaymentEvent }>() },
+);
+
 /** Events that were stored and not applied for ten seconds: the process that took them failed. */
 export async function leftEvents(
   on: Queryable,
   limit: number,
 ): Promise<readonly { readonly source: string; readonly event: PaymentEvent }[]> {
-  const { rows } = await on.query<{ source: string; event: PaymentEvent }>(
-    `select source, payload as event from inbox where applied_at is null and received_at < now() - interval '10 seconds' order by received_at limit $1`,
-    [limit],
-  );
+  const { rows } = await on.query(readLeft, [limit]);
   return rows;
 }
 

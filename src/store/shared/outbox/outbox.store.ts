@@ -1,4 +1,5 @@
-import { statement, type Queryable } from '#src/store/shared/database/db.ts';
+import type { Queryable } from '#src/store/shared/database/db.ts';
+import { columns, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
 /** Something to be done after a transaction: `dedupe` is unique in its topic, rows of one `aggregate` go in order. */
 export type OutboxEntry = {
@@ -9,8 +10,6 @@ export type OutboxEntry = {
   /** When it is due (ISO 8601 in UTC); at once without it. */
   readonly availableAt?: string;
 };
-
-export type OutboxRow = OutboxEntry & { readonly id: string; readonly attempts: number };
 
 /** What a notice is called that a row was written; a hint, nothing depends on it. */
 export const outboxChannel = 'outbox';
@@ -46,7 +45,10 @@ const claimRows = statement(
      limit $2 for update skip locked
    )
    returning o.id::text as id, o.topic, o.dedupe, o.aggregate, o.payload, o.attempts`,
+  { narrower: columns<{ payload: object }>() },
 );
+
+export type OutboxRow = RowOf<typeof claimRows>;
 
 /**
  * Leases due rows of these topics; several workers share them. A row waits for older ones of its aggregate. A worker that
@@ -58,7 +60,7 @@ export async function leaseOutbox(
   limit: number,
   leaseSeconds: number,
 ): Promise<readonly OutboxRow[]> {
-  const { rows } = await on.query<OutboxRow>(claimRows, [topics, limit, leaseSeconds]);
+  const { rows } = await on.query(claimRows, [topics, limit, leaseSeconds]);
   return rows;
 }
 

@@ -1,13 +1,19 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql } from '#src/store/shared/database/statement.ts';
 import { inRanges } from '#src/store/shared/database/in-range.ts';
 import { invariants } from '#src/store/operations/invariants/invariants.ts';
 
 export type Violation = { readonly id: string; readonly says: string; readonly rows: number };
 
+const countAll = sql(
+  'check-invariants',
+  invariants.map((one) => `select '${one.id}' as id, (${one.sql})::int as rows`).join('\nunion all\n'),
+  { notNull: ['id'] },
+);
+
 /** Checks every invariant in one statement, that is, in one moment; gives those that are broken. */
 export async function checkInvariants(db: Queryable): Promise<readonly Violation[]> {
-  const text = invariants.map(({ id, sql }) => `select '${id}' as id, (${sql})::int as rows`).join('\nunion all\n');
-  const { rows } = await db.query<{ id: string; rows: number }>(text);
+  const { rows } = await db.query(countAll);
   return invariants.flatMap(({ id, says }) => {
     const count = rows.find((row) => row.id === id)?.rows ?? 0;
     return count === 0 ? [] : [{ id, says, rows: count }];
@@ -28,11 +34,14 @@ const rowsOfRange = 20_000;
 const mostRanges = 256;
 const rangeTimeout = '60s';
 
+const estimateRows = sql(
+  'estimate-checked-rows',
+  `select max(reltuples)::float8 as estimate from pg_class where oid in ('booking'::regclass, 'state_log'::regclass)`,
+);
+
 /** Into how many ranges the large checks are cut, by the database's own estimate. */
 export async function rangesNeeded(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ estimate: number }>(
-    `select max(reltuples)::float8 as estimate from pg_class where oid in ('booking'::regclass, 'state_log'::regclass)`,
-  );
+  const { rows } = await db.query(estimateRows);
   return Math.min(mostRanges, Math.max(1, Math.ceil((rows[0]?.estimate ?? 0) / rowsOfRange)));
 }
 
@@ -43,9 +52,9 @@ export async function rangesNeeded(db: Queryable): Promise<number> {
 export async function checkInRanges(tx: Queryable, ranges: number, clock: () => number): Promise<readonly Check[]> {
   await tx.query(`set local statement_timeout = '${rangeTimeout}'`);
   const checks: Check[] = [];
-  for (const { id, says, sql } of invariants) {
+  for (const { id, says, sql: text } of invariants) {
     const begunMs = clock();
-    const outcome = await countIn(tx, inRanges(sql, ranges));
+    const outcome = await countIn(tx, inRanges(text, ranges));
     checks.push({ id, says, durationMs: Math.round(clock() - begunMs), ...outcome });
   }
   return checks;
@@ -55,9 +64,10 @@ async function countIn(tx: Queryable, statements: readonly string[]): Promise<Pi
   let count = 0;
   await tx.query('savepoint one_check');
   try {
-    for (const sql of statements) {
-      const { rows } = await tx.query<{ rows: number | null }>(`select (${sql})::int as rows`);
-      count += rows[0]?.rows ?? 0;
+    for (const text of statements) {
+      const { rows } = await tx.query(`select (${text})::int as rows`);
+      const found = rows[0]?.['rows'];
+      if (typeof found === 'number') count += found;
     }
     await tx.query('release savepoint one_check');
     return { rows: count, failure: null };

@@ -1,4 +1,0 @@
-import type { CatalogueTables } from '#src/store/shared/database/tables-catalogue.ts';
-
-/** All tables, for the query builder. */
-export type Tables = CatalogueTables;
