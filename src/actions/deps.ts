@@ -1,3 +1,4 @@
+import type { Caches } from '#src/actions/caches.ts';
 import type { SearchWork } from '#src/actions/search/index/followed-index.ts';
 import type { SaleDays } from '#src/domain/catalogue/sale-horizon.ts';
 import type { Seller } from '#src/domain/orders/documents/receipt.ts';
@@ -19,6 +20,7 @@ import type { Db } from '#src/store/shared/database/db.ts';
 /** What the roof hands down to every action: nothing here is global, so that a test can hand down its own. */
 export type Deps = {
   readonly db: Db;
+  readonly caches: Caches;
   /** Milliseconds since the epoch. Holds and quotes go by the database's clock, not by this one. */
   readonly clock: () => number;
   readonly ids: Ids;

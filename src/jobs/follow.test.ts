@@ -8,13 +8,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '#sandbox/payments/dry-run.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { askSearch } from '#src/actions/search/index/ask-search.ts';
-import { followedIndexes } from '#src/actions/search/index/followed-index.ts';
 import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';
 import { dayNumber } from '#src/domain/shared/time/local-time.ts';
 import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { startFollowing, startWorker } from '#src/jobs/worker.ts';
-import { systemIds } from '#src/server/config/ids.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
+import { testDeps } from '../../tests/test-deps.ts';
 
 const own = fileURLToPath(new URL('../../catalogue', import.meta.url));
 let folder = '';
@@ -26,10 +25,7 @@ beforeAll(async () => {
   await cp(join(own, 'rates.json'), join(folder, 'rates.json'));
   await cp(join(own, 'destinations/bali'), join(folder, 'destinations/bali'), { recursive: true });
   database = await openTestDatabase();
-  const quiet = (): void => undefined;
-  const log = { info: quiet, warn: quiet, error: quiet };
-  // What jobs need of the roof where nothing has been bought.
-  deps = { db: database.db, clock: Date.now, ids: systemIds, sampleData: true, log } as unknown as Deps;
+  deps = testDeps(database.db);
   await seedCatalogue(deps, folder);
 });
 afterAll(async () => {
@@ -48,7 +44,7 @@ it(
       (await askSearch(deps, { ...askNothing, take: 1000, ...query })).hits.map((hit) => hit.id);
     const workers = [startWorker(deps, {}), startFollowing(deps)];
     try {
-      await until(async () => followedIndexes.has(db) && (await found({})).length === 9, 60_000);
+      await until(async () => deps.caches.search !== null && (await found({})).length === 9, 60_000);
       await until(async () => (await db.query('select from search_touched')).rowCount === 0, 60_000);
       const { rows } = await db.query<{ id: number; date: string }>(
         // On some days a product of the catalogue is sold out from the beginning.

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
+import { openCaches } from '#src/actions/caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { stockTerms } from '#src/actions/content/terms/stock-terms.ts';
 import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';
@@ -87,6 +88,7 @@ export async function openApi({
   const log = pino({ level: logLevel }, { write: (line) => void faults.push(JSON.parse(line)) });
   const deps: Deps = {
     db: watch(database.db),
+    caches: openCaches(),
     clock: Date.now,
     ids: systemIds,
     payments: stage.provider,

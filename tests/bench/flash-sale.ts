@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { Client } from 'pg';
 
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
+import { openCaches } from '#src/actions/caches.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
 import { methodIds } from '#src/domain/checkout/payment/payment-methods.ts';
@@ -203,6 +204,7 @@ async function measurePurchases(arena: Arena): Promise<readonly Measure[]> {
 function depsFor(db: Database): Deps {
   return {
     db,
+    caches: openCaches(),
     clock: Date.now,
     ids: systemIds,
     // Nobody pays in the crush: a provider that is never called.

@@ -6,6 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
+import { openCaches } from '#src/actions/caches.ts';
 import { followSearch } from '#src/actions/search/index/follow-search.ts';
 import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';
 import { seedSynthetic } from '#src/actions/operations/seed-synthetic.ts';
@@ -63,7 +64,11 @@ async function fill(db: Db): Promise<void> {
   const log = { info: () => undefined, warn: say, error: (about: object) => say(JSON.stringify(about)) };
   await refreshSearchItems({ db, clock: Date.now, sampleData: true, log });
   say('building the index');
-  await followSearch({ db, log: { ...log, warn: (about: object) => say(JSON.stringify(about)) } });
+  await followSearch({
+    db,
+    caches: openCaches(),
+    log: { ...log, warn: (about: object) => say(JSON.stringify(about)) },
+  });
 }
 
 type Blocked = { readonly name: string; readonly ms: number };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
+import { openCaches } from '#src/actions/caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
 import { paymentProviders } from '#src/adapters/payments/payments.ts';
@@ -81,6 +82,7 @@ export async function openSite(dataDir: string, say: (line: string) => void): Pr
 function depsFor(db: Database, origin: string, log: Deps['log']): Deps {
   return {
     db,
+    caches: openCaches(),
     clock: Date.now,
     ids: systemIds,
     // Nobody pays here: a provider that is never called.

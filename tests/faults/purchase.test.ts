@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCaches } from '#src/actions/caches.ts';
 import { readCart } from '#src/actions/cart/read-cart.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
@@ -55,7 +56,7 @@ test('twenty at once settle a payment once', async () => {
   const settled = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       // Each at a process of its own: in one they would take turns.
-      settlePayment({ ...shop.deps, db: { ...shop.deps.db } }, attemptId, `settle ${n}`),
+      settlePayment({ ...shop.deps, caches: openCaches(), db: { ...shop.deps.db } }, attemptId, `settle ${n}`),
     ),
   );
   expect(new Set(settled.map((one) => one?.outcome))).toEqual(new Set(['succeeded']));

@@ -302,7 +302,7 @@ describe('wishlists', () => {
     ]);
     // On sale no more, it keeps its name and says so.
     await shop.deps.db.query('update product set live = false, updated_at = now() where id = $1', [other.productId]);
-    forgetCatalogue(shop.deps.db);
+    forgetCatalogue(shop.deps.caches);
     expect((await list())[1]?.items).toMatchObject([{ card: null, title: { text: `Sky tower ${other.productId}` } }]);
     await ask(caller, wishlistEndpoints.forgetWish, { id: other.productId });
     expect((await ask(caller, wishlistEndpoints.saved, {})).value.ids).toEqual([slot.productId]);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
+import { openCaches } from '#src/actions/caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
@@ -57,7 +58,7 @@ export async function openWholeSite(changes: Partial<SiteSettings> = {}): Promis
   const site: SiteSettings = { ...testSite, hosts, demonstration: true, ...changes };
   const logged: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
-  const plain: Omit<Deps, 'db'> = {
+  const plain: Omit<Deps, 'db' | 'caches'> = {
     clock: Date.now,
     ids: systemIds,
     payments: stage.provider,
@@ -70,9 +71,9 @@ export async function openWholeSite(changes: Partial<SiteSettings> = {}): Promis
     log,
   };
   const database = await openFilledDatabase([catalogueFolder, sourceFolder], (db) =>
-    stockShop({ ...plain, db }, () => undefined),
+    stockShop({ ...plain, db, caches: openCaches() }, () => undefined),
   );
-  const deps: Deps = { ...plain, db: database.db };
+  const deps: Deps = { ...plain, db: database.db, caches: openCaches() };
   const cookies = { https: false, cookieKeys: site.cookieKeys };
   const csrf = { site, key: site.cookieKeys[0], https: false };
   const { server } = await buildApp({

@@ -13,31 +13,17 @@ import { knownPerson } from '#src/actions/accounts/sessions/known-person.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { dispatch } from '#src/actions/accounts/sessions/dispatch.ts';
 import type { Result } from '#src/domain/failure.ts';
-import { paymentProviders } from '#src/adapters/payments/payments.ts';
 import { systemIds } from '#src/server/config/ids.ts';
 import { findSession } from '#src/store/accounts/sessions.store.ts';
-import { originOf, testCaller } from '../../../tests/site.ts';
+import { testCaller } from '../../../tests/site.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 let database: TestDatabase;
 let deps: Deps;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  deps = {
-    db: database.db,
-    clock: Date.now,
-    ids: systemIds,
-    payments: paymentProviders.sandbox({
-      secretKey: 'sk_test_1',
-      webhookSecrets: ['whsec_1'],
-      apiOrigin: 'http://127.0.0.1:9',
-    }),
-    secrets: { session: 's'.repeat(32), code: 'c'.repeat(32), voucher: 'v'.repeat(32) },
-    originOf,
-    experiments: [],
-    sampleData: false,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  };
+  deps = testDeps(database.db, { sampleData: false });
 });
 
 afterAll(() => database.close());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { openCaches } from '#src/actions/caches.ts';
 import { bookedCounts } from '#src/actions/catalogue/booked-counts.ts';
 import { fewestBookings } from '#src/domain/search/cards/card.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
@@ -34,7 +35,8 @@ it('counts what was booked for good, where it is often enough to be told, and co
   await book(2, 'confirmed', fewestBookings);
   await book(2, 'redeemed', 3);
   await book(3, 'cancelled', 200);
-  const read = () => bookedCounts({ db: database.db, clock: () => nowMs, log });
+  const caches = openCaches();
+  const read = () => bookedCounts({ db: database.db, caches, clock: () => nowMs, log });
   expect(read().size).toBe(0);
   await expect.poll(() => [...read()]).toEqual([[2, fewestBookings + 3]]);
   await book(1, 'redeemed', 1);

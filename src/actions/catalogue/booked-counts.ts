@@ -1,14 +1,11 @@
+import type { BookedCounts, Caches } from '#src/actions/caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { fewestBookings } from '#src/domain/search/cards/card.ts';
 import { findBookedCounts } from '#src/store/catalogue/booked-counts.store.ts';
-import type { Db } from '#src/store/shared/database/db.ts';
 import { inClass } from '#src/store/shared/database/query-class.ts';
 
-export type BookedCounts = ReadonlyMap<number, number>;
+type Ground = Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>;
 
-type Kept = { readonly atMs: number; readonly counts: BookedCounts; counting: boolean };
-
-const kept = new WeakMap<Db, Kept>();
 const believedMs = 600_000;
 const noCounts: BookedCounts = new Map();
 
@@ -16,10 +13,9 @@ const noCounts: BookedCounts = new Map();
  * How often each product was really booked, as this process counted it some minutes ago: all bookings are looked at, so
  * nobody waits for it, and until the first count there is none. Samples are no bookings (RU-32).
  */
-export function bookedCounts(deps: Pick<Deps, 'db' | 'clock' | 'log'>): BookedCounts {
-  const { db, clock } = deps;
-  const known = kept.get(db) ?? { atMs: Number.NEGATIVE_INFINITY, counts: noCounts, counting: false };
-  kept.set(db, known);
+export function bookedCounts(deps: Ground): BookedCounts {
+  const { caches, clock } = deps;
+  const known = (caches.bookedCounts ??= { atMs: Number.NEGATIVE_INFINITY, counts: noCounts, counting: false });
   if (Math.abs(clock() - known.atMs) > believedMs && !known.counting) {
     known.counting = true;
     void inClass('work', () => countAgain(deps, known));
@@ -27,12 +23,15 @@ export function bookedCounts(deps: Pick<Deps, 'db' | 'clock' | 'log'>): BookedCo
   return known.counts;
 }
 
-async function countAgain({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, known: Kept): Promise<void> {
+async function countAgain(
+  { db, caches, clock, log }: Ground,
+  known: NonNullable<Caches['bookedCounts']>,
+): Promise<void> {
   try {
-    kept.set(db, { atMs: clock(), counts: await findBookedCounts(db, fewestBookings), counting: false });
+    caches.bookedCounts = { atMs: clock(), counts: await findBookedCounts(db, fewestBookings), counting: false };
   } catch (fault) {
     // The last count stands, and the next one is tried when it is asked for again.
-    kept.set(db, { ...known, atMs: clock(), counting: false });
+    caches.bookedCounts = { ...known, atMs: clock(), counting: false };
     log.warn({ fault: String(fault) }, 'bookings could not be counted');
   }
 }

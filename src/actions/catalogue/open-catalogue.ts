@@ -1,4 +1,5 @@
-import { aheadDays, believedMs, cachedCatalogues, stalestMs } from '#src/actions/catalogue/kept-catalogue.ts';
+import type { Caches } from '#src/actions/caches.ts';
+import { aheadDays, believedMs, stalestMs } from '#src/actions/catalogue/kept-catalogue.ts';
 import { keptContent } from '#src/actions/catalogue/kept-content.ts';
 import { ratingsOf } from '#src/actions/catalogue/ratings-of.ts';
 import type { Deps } from '#src/actions/deps.ts';
@@ -15,18 +16,20 @@ import type { Db } from '#src/store/shared/database/db.ts';
 import { inClass } from '#src/store/shared/database/query-class.ts';
 import { findReviewScores } from '#src/store/reviews/reviews-reading.store.ts';
 
+type Ground = Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>;
+
 /**
  * The catalogue as this process keeps it: read once, its days with places read again when a minute old, in the background,
  * so that a page never waits for them unless they are very old.
  */
-export async function openCatalogue(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<OpenCatalogue> {
-  const { db } = deps;
-  const kept = cachedCatalogues.get(db);
-  if (kept === undefined) return keep(db, read(db, deps.clock(), undefined));
+export async function openCatalogue(deps: Ground): Promise<OpenCatalogue> {
+  const { db, caches } = deps;
+  const kept = caches.catalogue;
+  if (kept === null) return keep(caches, read(db, deps.clock(), undefined));
   const known = await kept.loaded;
   const age = deps.clock() - known.atMs;
   if (age < believedMs && age >= 0) return known;
-  if (age > stalestMs || age < 0) return keep(db, read(db, deps.clock(), known));
+  if (age > stalestMs || age < 0) return keep(caches, read(db, deps.clock(), known));
   if (!kept.refreshing) {
     kept.refreshing = true;
     void refresh(deps, known).finally(() => (kept.refreshing = false));
@@ -34,21 +37,23 @@ export async function openCatalogue(deps: Pick<Deps, 'db' | 'clock' | 'log'>): P
   return known;
 }
 
-async function refresh({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, known: OpenCatalogue): Promise<void> {
-  const kept = cachedCatalogues.get(db);
+async function refresh({ db, caches, clock, log }: Ground, known: OpenCatalogue): Promise<void> {
+  const kept = caches.catalogue;
   try {
     const fresh = await read(db, clock(), known);
     // What was forgotten meanwhile stays forgotten: it was read before the change.
-    if (cachedCatalogues.get(db) === kept) await keep(db, Promise.resolve(fresh));
+    if (caches.catalogue === kept) await keep(caches, Promise.resolve(fresh));
   } catch (fault) {
     log.warn({ fault: String(fault) }, 'the catalogue could not be read again');
   }
 }
 
-function keep(db: Db, loaded: Promise<OpenCatalogue>): Promise<OpenCatalogue> {
+function keep(caches: Caches, loaded: Promise<OpenCatalogue>): Promise<OpenCatalogue> {
   const kept = { loaded, refreshing: false };
-  cachedCatalogues.set(db, kept);
-  loaded.catch(() => cachedCatalogues.get(db) === kept && cachedCatalogues.delete(db));
+  caches.catalogue = kept;
+  loaded.catch(() => {
+    if (caches.catalogue === kept) caches.catalogue = null;
+  });
   return loaded;
 }
 

@@ -18,7 +18,7 @@ const nothing: Pick<OpenCatalogue['live'], 'products' | 'byDestination'> = {
  * are not kept.
  */
 export async function showTo(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'sampleData' | 'oldestRateDays'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'sampleData' | 'oldestRateDays'>,
   caller: Pick<Caller, 'currency' | 'menu'>,
   products: readonly number[] = [],
 ): Promise<Showing> {

@@ -1,6 +1,5 @@
 import { aheadDays, believedMs } from '#src/actions/catalogue/kept-catalogue.ts';
 import { keptContent } from '#src/actions/catalogue/kept-content.ts';
-import { cachedSynthetic, type SyntheticProducts } from '#src/actions/catalogue/cached-synthetic.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { stockSynthetic } from '#src/actions/catalogue/slots/stock-synthetic.ts';
 import { addDays } from '#src/domain/shared/time/local-time.ts';
@@ -10,7 +9,7 @@ import { findDestinations, findLiveProducts } from '#src/store/catalogue/catalog
 import { findReviewScores } from '#src/store/reviews/reviews-reading.store.ts';
 import { findOfferedDays } from '#src/store/catalogue/offers/search-offers.store.ts';
 
-type Ground = Pick<Deps, 'db' | 'clock'>;
+type Ground = Pick<Deps, 'db' | 'caches' | 'clock'>;
 
 /** So many a process keeps; who looks at more reads them again. */
 const mostKept = 500;
@@ -22,8 +21,7 @@ const mostKept = 500;
 export async function withSynthetic(deps: Ground, open: OpenCatalogue, ids: readonly number[]): Promise<OpenCatalogue> {
   const asked = [...new Set(ids.filter(isSyntheticProduct))];
   if (asked.length === 0) return open;
-  const kept = cachedSynthetic.get(deps.db) ?? new Map<number, SyntheticProducts>();
-  cachedSynthetic.set(deps.db, kept);
+  const kept = deps.caches.syntheticProducts;
   const nowMs = deps.clock();
   const stale = asked.filter((id) => {
     const age = nowMs - (kept.get(id)?.atMs ?? Number.NEGATIVE_INFINITY);

@@ -11,7 +11,7 @@ const menuSlot = { type: 'web-config', slot: 'menu' } as const;
  * without its way about would be worse than an old one.
  */
 export async function chooseMenu(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   caller: Caller,
 ): Promise<readonly MenuWord[]> {
   const found = await shownFor(deps, caller, menuSlot);

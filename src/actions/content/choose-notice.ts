@@ -11,7 +11,7 @@ const noticeSlot = { type: 'notice', slot: 'site' } as const;
  * of the site configuration holds. A changed text is another notice: visitors who closed the former one see it.
  */
 export async function chooseNotice(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   caller: Caller,
 ): Promise<SiteNotice | null> {
   const found = await shownFor(deps, caller, noticeSlot);

@@ -8,7 +8,7 @@ import { menuOf, type MenuPage } from '#src/domain/site/menu.ts';
 import { findDeals } from '#src/store/catalogue/deals-reading.store.ts';
 
 /** What reading content takes of the house. */
-export type ContentGround = Pick<Deps, 'db' | 'clock' | 'log' | 'sampleData' | 'oldestRateDays'>;
+export type ContentGround = Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'sampleData' | 'oldestRateDays'>;
 
 type About = Pick<BlockGround, 'items' | 'visitor'> & {
   /** The blocks that are to be filled: only what they need is read. */

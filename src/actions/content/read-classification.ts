@@ -17,7 +17,7 @@ export type Classification = {
  * offered in.
  */
 export async function readClassification(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   caller: Caller,
   isBuilt: (page: MenuPage) => boolean,
 ): Promise<readonly Classification[]> {

@@ -10,7 +10,7 @@ export type CountedMenu = readonly (Omit<MenuEntry, 'categories'> & {
 
 /** The menu that a caller may see, with how much stands behind each category; empty categories are left out. */
 export async function readMenu(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   caller: Caller,
   isBuilt: (page: MenuPage) => boolean,
 ): Promise<CountedMenu> {

@@ -9,7 +9,7 @@ import { shownItem, spoken } from '#src/domain/content/shown-content.ts';
  * had: what stands around a page never keeps it from being drawn. A caller with a preview has the newest version.
  */
 export async function shownFor(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   caller: Caller,
   slot: Pick<ContentItem, 'type' | 'slot'>,
 ): Promise<SpokenContent | null> {

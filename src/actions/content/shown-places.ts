@@ -8,7 +8,7 @@ type AnonymousVisitor = Pick<ContentVisitor, 'market' | 'language'>;
 
 /** Says of places of content whether something fills them now for somebody of whom market and language alone are known. */
 export async function shownPlaces(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
 ): Promise<(place: Pick<ContentItem, 'type' | 'slot'>, visitor: AnonymousVisitor) => boolean> {
   const { items } = await openContent(deps);
   const nowMs = deps.clock();

@@ -11,7 +11,7 @@ type Place = Pick<ContentItem, 'type' | 'slot'>;
  * page never keeps it from being drawn.
  */
 export async function unfilledPlaces(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   caller: Caller,
   places: Readonly<Record<string, Place>>,
 ): Promise<readonly string[]> {

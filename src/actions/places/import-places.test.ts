@@ -15,6 +15,7 @@ import { placesEndpoints } from '#src/contract/places/places.ts';
 import { callsOf } from '../../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
 import { testCaller } from '../../../tests/site.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 const own = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 const shared = process.env.SHARED_DATA ?? '../shared/data';
@@ -55,9 +56,7 @@ let deps: Deps;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  // What importing and reading need of the roof.
-  deps = { db: database.db, clock: () => Date.UTC(2026, 10, 21, 12), sampleData: true, log } as unknown as Deps;
+  deps = testDeps(database.db, { clock: () => Date.UTC(2026, 10, 21, 12) });
   const folder = await mkdtemp(join(tmpdir(), 'meander-import-'));
   const wanted = [
     'rates.json',

@@ -17,7 +17,9 @@ export type RegionPlaces = { readonly region: RegionName; readonly countries: re
 const townsShown = 12;
 
 /** Every destination and the largest towns besides, by region and country; regions without either are left out. */
-export async function readDestinationList(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<readonly RegionPlaces[]> {
+export async function readDestinationList(
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
+): Promise<readonly RegionPlaces[]> {
   const [open, towns] = await Promise.all([openCatalogue(deps), findLargestTowns(deps.db, townsShown)]);
   const destinations = Map.groupBy(open.live.destinations.values(), ({ country }) => country);
   const townsOf = new Map(towns.map((one) => [one.country, one]));

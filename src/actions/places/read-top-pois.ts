@@ -12,7 +12,7 @@ const most = 20;
 
 /** The best-known attractions of all, or of the destination that a place is or lies in. `not_found` for an unknown place. */
 export async function readTopPois(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   input: { readonly place_id?: number | undefined },
 ): Promise<Result<TopPoisView>> {
   const open = await openCatalogue(deps);

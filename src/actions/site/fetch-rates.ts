@@ -3,14 +3,11 @@ import { addDays } from '#src/domain/shared/time/local-time.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { RateTable } from '#src/domain/shared/money/exchange.ts';
 import { isLeap, type RateDay } from '#src/domain/shared/money/rate-sheet.ts';
-import { oldestRateDays, publicationDay, type RateSource } from '#src/domain/shared/money/rate-source.ts';
+import { oldestRateDays, publicationDay } from '#src/domain/shared/money/rate-source.ts';
 import { findRates, saveRateDays } from '#src/store/site/rates.store.ts';
 
 /** How long a source is asked for a day that does not come: a bank publishes late, and on its holidays not at all. */
 const patienceMs = 6 * 3_600_000;
-
-/** The business day that a source was last asked for, since when, and whether that is over. */
-const asked = new WeakMap<RateSource, { readonly due: string; readonly since: number; readonly isOver: boolean }>();
 
 /**
  * Asks the source for each business day after its rates are out, until they are there, those of a second source too; as
@@ -19,18 +16,19 @@ const asked = new WeakMap<RateSource, { readonly due: string; readonly since: nu
  */
 export async function fetchRates({
   db,
+  caches,
   clock,
   log,
   rateSource: source,
-}: Pick<Deps, 'db' | 'clock' | 'log' | 'rateSource'>): Promise<void> {
+}: Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'rateSource'>): Promise<void> {
   if (source === undefined) return;
   const nowMs = clock();
   const now = new Date(nowMs).toISOString();
   const due = publicationDay(now);
-  const before = asked.get(source);
+  const before = caches.ratesRequested;
   if (before?.due === due && before.isOver) return;
   const since = before?.due === due ? before.since : nowMs;
-  asked.set(source, { due, since, isOver: false });
+  caches.ratesRequested = { due, since, isOver: false };
   const read = await source.read();
   if (!read.ok) {
     log.error(
@@ -52,7 +50,7 @@ export async function fetchRates({
   const stored = await db.transaction((tx) => saveRateDays(tx, days), { cause: 'fetch rates' });
   const newest = read.sheet.days.at(-1)?.date ?? '';
   const { through } = read.sheet;
-  asked.set(source, { due, since, isOver: through >= due || nowMs - since >= patienceMs });
+  caches.ratesRequested = { due, since, isOver: through >= due || nowMs - since >= patienceMs };
   log.info({ source: source.name, newest, through, ...stored }, 'rates fetched');
 }
 

@@ -9,6 +9,7 @@ import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { RateSource } from '#src/domain/shared/money/rate-source.ts';
 import type { ReadSheet } from '#src/domain/shared/money/rate-sheet.ts';
 import { rateText } from '#src/domain/shared/money/exchange.ts';
+import { openCaches, type Caches } from '#src/actions/caches.ts';
 import { fetchRates } from '#src/actions/site/fetch-rates.ts';
 import { importRates, type Import } from '#src/actions/site/import-rates.ts';
 import { watchRates } from '#src/actions/site/watch-rates.ts';
@@ -156,7 +157,13 @@ function sourceOf(...answers: readonly (ReadSheet | string)[]): RateSource & { r
   return { name: 'bank.example', read, asked: () => asked };
 }
 
-const turn = (rateSource: RateSource): Promise<void> => fetchRates({ db: database.db, clock, log, rateSource });
+/** A process for each source, which remembers what it requested. */
+const processes = new Map<RateSource, Caches>();
+const turn = (rateSource: RateSource): Promise<void> => {
+  const caches = processes.get(rateSource) ?? openCaches();
+  processes.set(rateSource, caches);
+  return fetchRates({ db: database.db, caches, clock, log, rateSource });
+};
 const day = (date: string, usd: string): string => `Date,USD,HKD,\n${date},${usd},9.1507,\n`;
 
 it('asks a source once a business day, again after a failure, and keeps the old rates meanwhile', async () => {
@@ -250,7 +257,7 @@ it('asks again while the second source is late or does not answer, for six hours
 });
 
 it('asks nobody without a source', async () => {
-  await fetchRates({ db: database.db, clock, log });
+  await fetchRates({ db: database.db, caches: openCaches(), clock, log });
   expect(await count()).toBe(0);
   expect(lines).toEqual([]);
 });

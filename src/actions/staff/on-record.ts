@@ -1,3 +1,4 @@
+import { openCaches } from '#src/actions/caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { noteSecurityEvent } from '#src/actions/staff/note-security-event.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
@@ -29,7 +30,7 @@ export async function onRecord<Code extends string>(
     await deps.db.transaction(
       async (tx) => {
         const inside: Db = { ...tx, transaction: (work) => work(tx) };
-        outcome = await action({ ...deps, db: inside });
+        outcome = await action({ ...deps, caches: openCaches(), db: inside });
         if (dryRun) throw new Error('a dry run is rolled back');
         if (outcome.ok) await addAudit(tx, { ...entry, outcome: 'done', details: outcome.value });
         // A refusal takes back whatever the action had done by then.

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { openCaches } from '#src/actions/caches.ts';
 import { forgetCatalogue } from '#src/actions/catalogue/forget-catalogue.ts';
 import { importContent } from '#src/actions/content/versions/import-content.ts';
 import { knowsPicture } from '#src/actions/content/versions/knows-picture.ts';
@@ -24,6 +25,7 @@ import { searchEndpoints } from '#src/contract/search/search.ts';
 import { testCaller } from '../../../tests/site.ts';
 import { callsOf } from '../../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 const own = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -40,9 +42,7 @@ beforeAll(async () => {
   for (const city of ['paris', 'bali'])
     await cp(join(own, 'destinations', city), join(folder, 'destinations', city), { recursive: true });
   database = await openTestDatabase();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  // What reading needs of the roof; the rest would show itself by failing.
-  deps = { db: database.db, clock: () => nowMs, sampleData: true, log } as unknown as Deps;
+  deps = testDeps(database.db, { clock: () => nowMs });
   await seedCatalogue(deps, folder);
   await importContent(deps, own, {
     author: 'x',
@@ -57,7 +57,7 @@ beforeAll(async () => {
 beforeEach(() => {
   nowMs = noon;
   caller = testCaller;
-  forgetCatalogue(database.db);
+  forgetCatalogue(deps.caches);
 });
 
 afterAll(async () => {
@@ -131,7 +131,7 @@ describe('an activity', () => {
     expect(options[2]?.nextDate).toBeNull();
     expect(options[0]?.units.find((unit) => unit.id === 'infant')?.from).toEqual({ minor: 0, currency: 'USD' });
     caller = { ...caller, currency: 'EUR' };
-    forgetCatalogue(database.db);
+    forgetCatalogue(deps.caches);
     expect((await get(catalogueEndpoints.activity, { id: '1101' })).card.from).toEqual({
       minor: 2350,
       currency: 'EUR',
@@ -182,7 +182,7 @@ describe('an activity', () => {
     expect((await options())[1]?.nextDate).toBe('2026-11-21');
     await sell('second-floor-lift', '2026-11-21', 0);
     await sell('second-floor-lift', '2026-11-22', 0);
-    forgetCatalogue(database.db);
+    forgetCatalogue(deps.caches);
     expect((await options())[1]?.nextDate).toBe('2026-11-23');
     await sell('second-floor-lift', '2026-11-21', 999);
     await sell('second-floor-lift', '2026-11-22', 999);
@@ -192,7 +192,7 @@ describe('an activity', () => {
     expect((await ask(catalogueEndpoints.activity, { id: '1101' })).ok).toBe(true);
     await database.db.query('update product set live = false, updated_at = now() where id = 1101');
     expect((await ask(catalogueEndpoints.activity, { id: '1101' })).ok).toBe(true);
-    forgetCatalogue(database.db);
+    forgetCatalogue(deps.caches);
     expect(await ask(catalogueEndpoints.activity, { id: '1101' })).toEqual({
       ok: false,
       failure: { code: 'not_found' },
@@ -267,7 +267,7 @@ describe('days and starts', () => {
     expect(await status()).toBe('sold_out');
     await sell('summit-lift', date, 999);
     expect(await status()).toBe('sold_out');
-    forgetCatalogue(database.db);
+    forgetCatalogue(deps.caches);
     expect(await status()).toBe('available');
   });
 
@@ -447,7 +447,7 @@ describe('searching', () => {
 describe('an empty shop', () => {
   it('shows empty pages', async () => {
     const bare = await openTestDatabase();
-    const shop = callsOf(routes, () => ({ deps: { ...deps, db: bare.db }, caller }));
+    const shop = callsOf(routes, () => ({ deps: { ...deps, caches: openCaches(), db: bare.db }, caller }));
     expect((await shop.ask(homeEndpoints.home, {})).ok).toBe(true);
     expect((await shop.ask(searchEndpoints.completeSearch, { page_num: '1', query: 'paris' })).ok).toBe(true);
     await bare.close();

@@ -21,6 +21,7 @@ import { faultText } from '#src/domain/catalogue/checks/catalogue-issue.ts';
 import { residenceOf } from '#src/domain/accounts/residences.ts';
 import { callsOf } from '../../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 const own = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 const caller = { currency: 'AED', language: 'en', menu: null } as Caller;
@@ -52,7 +53,7 @@ async function write(...deals: readonly object[]): Promise<readonly string[]> {
   for (const [index, deal] of deals.entries())
     await writeFile(join(folder, 'deals', `${index}.json`), JSON.stringify(deal, null, 2));
   const seeded = await seedCatalogue(deps, folder);
-  forgetCatalogue(deps.db);
+  forgetCatalogue(deps.caches);
   return seeded.ok ? [] : seeded.faults.map(faultText);
 }
 
@@ -65,9 +66,7 @@ beforeAll(async () => {
   const campaign = { id: 7, slug: 'in-the-desert', titles: names('In the desert'), texts: names('Sand and glass.') };
   await writeFile(join(folder, 'deal-campaigns', 'desert.json'), JSON.stringify(campaign));
   database = await openTestDatabase();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  // What reading needs of the roof; the rest would show itself by failing.
-  deps = { db: database.db, clock: () => Date.now(), sampleData: true, log } as unknown as Deps;
+  deps = testDeps(database.db);
   const faults = await write();
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }, 60_000);
@@ -111,7 +110,7 @@ describe('a deal', () => {
     expect((await listed())?.deal).toEqual({ text: 'The future for less', lang: 'en' });
     await deps.db.query('update deal set ends_at = now() where id = 1');
     expect(await publishDeals(deps)).toBe(1);
-    forgetCatalogue(deps.db);
+    forgetCatalogue(deps.caches);
     expect(new Set(await prices())).toEqual(new Set([museum.base]));
     expect((await listed())?.deal).toBeNull();
   });
@@ -124,12 +123,12 @@ describe('a deal', () => {
     await deps.db.query('delete from deal_span');
     await write(onMuseum);
     await deps.db.query("update deal_span set since = now() - interval '1 minute'");
-    forgetCatalogue(deps.db);
+    forgetCatalogue(deps.caches);
     await deps.db.query('update product set updated_at = now()');
     expect(await struck()).toEqual([undefined, undefined, undefined]);
     await deps.db.query(`update unit_price_record set since = since - interval '100 days'`);
     await deps.db.query('update product set updated_at = now()');
-    forgetCatalogue(deps.db);
+    forgetCatalogue(deps.caches);
     expect(await struck()).toEqual([museum.base, museum.base, museum.base]);
   });
 });

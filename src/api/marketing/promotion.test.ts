@@ -19,6 +19,7 @@ import { testCaller } from '../../../tests/site.ts';
 import { callsOf } from '../../../tests/calls.ts';
 import type { TestDatabase } from '../../../tests/database.ts';
 import { openWholeCatalogue, seededAtMs } from '../../../tests/whole-catalogue.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 const own = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 const noon = seededAtMs;
@@ -29,9 +30,7 @@ let nowMs = noon;
 
 beforeAll(async () => {
   database = await openWholeCatalogue();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  // What reading needs of the roof; the rest would show itself by failing.
-  deps = { db: database.db, clock: () => nowMs, sampleData: true, log } as unknown as Deps;
+  deps = testDeps(database.db, { clock: () => nowMs });
   await importContent(deps, own, {
     author: 'x',
     note: 'y',
@@ -51,7 +50,7 @@ beforeEach(() => {
 function set({ at = nowMs, sampleData = true }: { readonly at?: number; readonly sampleData?: boolean }): void {
   nowMs = at;
   deps = { ...deps, sampleData };
-  forgetCatalogue(database.db);
+  forgetCatalogue(deps.caches);
 }
 
 afterAll(() => database.close());

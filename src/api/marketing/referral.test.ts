@@ -17,12 +17,12 @@ import { phoneCouponEndpoints } from '#src/contract/marketing/referral/phone-cou
 import { referralEndpoints } from '#src/contract/marketing/referral/referral.ts';
 import { shortLinkEndpoints } from '#src/contract/marketing/referral/short-links.ts';
 import type { Result } from '#src/domain/failure.ts';
-import { systemIds } from '#src/server/config/ids.ts';
 import { saveRates } from '#src/store/site/rates.store.ts';
 import { savePhoneCoupons, saveReferrals } from '#src/store/catalogue/offers/referral-offers.store.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
 import { solved } from '../../../tests/robot-check.ts';
-import { originOf, testCaller } from '../../../tests/site.ts';
+import { testCaller } from '../../../tests/site.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 const own = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 const routes: readonly Route[] = [...referralRoutes, ...phoneCouponRoutes, ...shortLinkRoutes];
@@ -32,16 +32,7 @@ let deps: Deps;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
-  deps = {
-    db,
-    clock: Date.now,
-    ids: systemIds,
-    secrets: { session: 's'.repeat(32), code: 'c'.repeat(32), voucher: 'v'.repeat(32) },
-    originOf,
-    sampleData: true,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    // What these calls need of the roof; the rest would show itself by failing.
-  } as unknown as Deps;
+  deps = testDeps(db);
   const read = await readCatalogueFolder(own, { products: true });
   if (!read.ok) throw new Error('the catalogue has faults');
   const { rates, referrals, phoneCoupons } = read.catalogue;

@@ -13,6 +13,7 @@ import { valuePackEndpoints } from '#src/contract/marketing/value-packs.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { callsOf } from '../../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 const own = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 let folder = '';
@@ -29,9 +30,7 @@ beforeAll(async () => {
   const pack = 'value-packs/paris-by-tower-arch-and-river.json';
   await cp(join(own, pack), join(folder, pack));
   database = await openTestDatabase();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  // What reading needs of the roof; the rest would show itself by failing.
-  deps = { db: database.db, clock: () => Date.now(), sampleData: true, log } as unknown as Deps;
+  deps = testDeps(database.db);
   caller = { currency: 'EUR', language: 'ja', account: null, menu: null } as Caller;
   await seedCatalogue(deps, folder);
 });
@@ -68,7 +67,7 @@ it('tells nobody but its owner what is left of one', async () => {
 it('knows no pack that is not there, or of which something is off sale', async () => {
   expect(code(await ask(valuePackEndpoints.valuePack, { id: '999' }))).toBe('not_found');
   await database.db.query('update product set live = false where id = 1105');
-  forgetCatalogue(database.db);
+  forgetCatalogue(deps.caches);
   expect(code(await ask(valuePackEndpoints.valuePack, { id: '305' }))).toBe('not_found');
 });
 

@@ -14,6 +14,7 @@ import { placesEndpoints } from '#src/contract/places/places.ts';
 import { callsOf } from '../../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
 import { testCaller } from '../../../tests/site.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 const own = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 // Saturday, one in the afternoon in Paris, eight in the evening in Hong Kong.
@@ -37,9 +38,7 @@ beforeAll(async () => {
     await cp(join(own, 'places', `${city}.json`), join(folder, 'places', `${city}.json`));
   }
   database = await openTestDatabase();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  // What reading needs of the roof; the rest would show itself by failing.
-  deps = { db: database.db, clock: () => nowMs, sampleData: true, log } as unknown as Deps;
+  deps = testDeps(database.db, { clock: () => nowMs });
   await seedCatalogue(deps, folder);
 });
 

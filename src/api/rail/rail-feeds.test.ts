@@ -14,6 +14,7 @@ import { railRoutes } from '#src/api/rail/rail.ts';
 import { railEndpoints, type RailJourney, type RailWay } from '#src/contract/rail/rail.ts';
 import { callsOf } from '../../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 /** Feeds as publishers write them, from the file to the answer of a search. */
 const shared = join(process.env.SHARED_DATA ?? '../shared/data', '../cases/gtfs');
@@ -27,8 +28,7 @@ const { ask, get } = callsOf(railRoutes, () => ({ deps, caller }));
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meander-published-'));
   database = await openTestDatabase();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  deps = { db: database.db, clock: () => Date.UTC(2026, 10, 22, 12), log } as unknown as Deps;
+  deps = testDeps(database.db, { clock: () => Date.UTC(2026, 10, 22, 12) });
 }, 120_000);
 afterAll(async () => {
   await database.close();

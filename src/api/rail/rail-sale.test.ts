@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +15,7 @@ import { railSaleEndpoints } from '#src/contract/rail/rail-sale.ts';
 import { railEndpoints, type RailJourney } from '#src/contract/rail/rail.ts';
 import { callsOf } from '../../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 const own = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 
@@ -32,9 +32,8 @@ beforeAll(async () => {
   for (const name of ['destination', 'louvre-museum-timed-entry'])
     await cp(join(own, `destinations/paris/${name}.json`), join(folder, `destinations/paris/${name}.json`));
   database = await openTestDatabase();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  // What selling rides needs of the roof. Noon of 22 November 2026 in London.
-  deps = { db: database.db, clock: () => Date.UTC(2026, 10, 22, 12), log } as unknown as Deps;
+  // Noon of 22 November 2026 in London.
+  deps = testDeps(database.db, { clock: () => Date.UTC(2026, 10, 22, 12) });
   const seeded = await seedCatalogue(deps, folder);
   if (!seeded.ok) throw new Error(JSON.stringify(seeded.faults));
 }, 120_000);
@@ -119,7 +118,7 @@ describe('a fare', () => {
     const legs = (date: string): string => (standard.choice.question['legs'] ?? '').replace('2027-11-22', date);
     const add = async (date: string, more: Partial<Deps> = {}): Promise<unknown> => {
       const question = { ...choice.question, legs: legs(date) };
-      const selling = { ...deps, ids: { uuid: randomUUID }, ...more } as unknown as Deps;
+      const selling: Deps = { ...deps, ...more };
       const owned = { ...caller, owner: 'device:11111111-1111-4111-8111-111111111111' } as Caller;
       const added = await addChoice(selling, owned, { ...choice, question, units });
       return added.ok ? 'ok' : added.failure;

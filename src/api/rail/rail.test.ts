@@ -15,6 +15,7 @@ import { railEndpoints, type RailJourneysAnswer } from '#src/contract/rail/rail.
 import { checkInvariants } from '#src/store/operations/invariants/check-invariants.store.ts';
 import { callsOf } from '../../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 const own = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 const shared = process.env.SHARED_DATA ?? '../shared/data';
@@ -32,9 +33,8 @@ beforeAll(async () => {
   for (const name of ['destination', 'louvre-museum-timed-entry'])
     await cp(join(own, `destinations/paris/${name}.json`), join(folder, `destinations/paris/${name}.json`));
   database = await openTestDatabase();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  // What searching needs of the roof. Noon of 22 November 2026 in London.
-  deps = { db: database.db, clock: () => Date.UTC(2026, 10, 22, 12), log } as unknown as Deps;
+  // Noon of 22 November 2026 in London.
+  deps = testDeps(database.db, { clock: () => Date.UTC(2026, 10, 22, 12) });
   const seeded = await seedCatalogue(deps, folder);
   if (!seeded.ok) throw new Error(JSON.stringify(seeded.faults));
 }, 120_000);

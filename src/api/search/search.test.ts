@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { openCaches } from '#src/actions/caches.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { followSearch } from '#src/actions/search/index/follow-search.ts';
 import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';
@@ -16,6 +17,7 @@ import { searchEndpoints, type SearchAnswer } from '#src/contract/search/search.
 import { currencies } from '#src/domain/shared/money/currency.ts';
 import { callsOf } from '../../../tests/calls.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 const own = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 const caller = { currency: 'USD', language: 'en', menu: null } as Caller;
@@ -33,9 +35,7 @@ beforeAll(async () => {
   for (const pack of ['paris-by-tower-arch-and-river.json', 'osaka-castle-sky-and-sea.json'])
     await cp(join(own, 'value-packs', pack), join(folder, 'value-packs', pack));
   database = await openTestDatabase();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  // What searching needs of the roof; the rest would show itself by failing.
-  deps = { db: database.db, clock: () => Date.UTC(2026, 10, 21, 12), sampleData: true, log } as unknown as Deps;
+  deps = testDeps(database.db, { clock: () => Date.UTC(2026, 10, 21, 12) });
   await seedCatalogue(deps, folder);
   await refreshSearchItems(deps);
   await followSearch(deps);
@@ -397,7 +397,10 @@ describe('bad input', () => {
     expect(delay.max / 1e6).toBeLessThan(200);
   });
 
-  const byDatabase = callsOf(searchRoutes, () => ({ deps: { ...deps, db: { ...database.db } }, caller }));
+  const byDatabase = callsOf(searchRoutes, () => ({
+    deps: { ...deps, caches: openCaches(), db: { ...database.db } },
+    caller,
+  }));
 
   it.each(['👩‍👩‍👧', '🗼🎢', '!!!', '%', 'の'])('of signs alone, %s, finds nothing', async (query) => {
     for (const of of [get, byDatabase.get])

@@ -174,7 +174,7 @@ describe('the menu of content', () => {
       [JSON.stringify(texts)],
     );
     await api.deps.db.query(`update content_item set published = $1 where type = 16 and key = 'menu'`, [rows[0]?.next]);
-    forgetContent(api.deps.db);
+    forgetContent(api.deps.caches);
   };
   type Menu = { menu: { vertical: string; categories: { category: string }[] }[] };
   type Classes = { classifications: { category: string }[] };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { keptItems, type OpenContent } from '#src/actions/content/versions/kept-items.ts';
+import type { OpenContent } from '#src/actions/content/versions/kept-items.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { namedResidences } from '#src/domain/content/shown-content.ts';
 import { countryNamed } from '#src/domain/accounts/residences.ts';
@@ -19,13 +19,13 @@ export type Residents = {
 };
 
 /** Without a header of a proxy that we trust, and outside a showcase, nobody is a resident of anywhere. */
-export function residents({ db }: Pick<Deps, 'db'>, source: CountrySource): Residents {
+export function residents({ caches }: Pick<Deps, 'caches'>, source: CountrySource): Residents {
   const { countryHeader: header, showcaseCountry } = source;
   if (header === undefined && showcaseCountry === undefined) return { claimed: () => false, of: () => null };
   const names = new WeakMap<OpenContent, ReadonlySet<string>>();
   const isNamed = (country: string): boolean => {
     // Before content is read nothing was shown of it, and nothing is kept.
-    const content = keptItems.get(db)?.now;
+    const content = caches.content?.now;
     if (content === undefined || content === null) return false;
     const known = names.get(content) ?? namedResidences(content.items);
     names.set(content, known);

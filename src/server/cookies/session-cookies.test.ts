@@ -5,11 +5,11 @@ import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { registerGuest } from '#src/actions/accounts/sign-in/register-guest.ts';
 import { signOut } from '#src/actions/accounts/sessions/sign-out.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { paymentProviders } from '#src/adapters/payments/payments.ts';
 import { systemIds } from '#src/server/config/ids.ts';
 import { callerOf, setSession } from '#src/server/cookies/session-cookies.ts';
 import { takeCookies } from '#src/server/cookies/take-cookies.ts';
-import { originOf, testDoor } from '../../../tests/site.ts';
+import { testDoor } from '../../../tests/site.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 let database: TestDatabase;
 let deps: Deps;
@@ -19,21 +19,7 @@ const keys = ['k'.repeat(32), 'older'.repeat(8)];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  deps = {
-    db: database.db,
-    clock: Date.now,
-    ids: systemIds,
-    payments: paymentProviders.sandbox({
-      secretKey: 'sk_test_1',
-      webhookSecrets: ['whsec_1'],
-      apiOrigin: 'http://127.0.0.1:9',
-    }),
-    secrets: { session: 's'.repeat(32), code: 'c'.repeat(32), voucher: 'v'.repeat(32) },
-    originOf,
-    experiments: [],
-    sampleData: false,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  };
+  deps = testDeps(database.db, { sampleData: false });
   app = await serverWith(keys);
 });
 

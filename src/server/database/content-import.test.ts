@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { runOps } from '../../../scripts/ops/run-ops.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
-import { originOf, testCaller, testSite } from '../../../tests/site.ts';
+import { testCaller, testSite } from '../../../tests/site.ts';
+import { openCaches } from '#src/actions/caches.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { chooseMenu } from '#src/actions/content/choose-menu.ts';
 import { chooseNotice } from '#src/actions/content/choose-notice.ts';
@@ -30,9 +31,9 @@ import { addTerms } from '#src/store/content/terms/terms.store.ts';
 import { countryOf } from '#src/server/cookies/session-cookies.ts';
 import { residents } from '#src/server/cookies/residents.ts';
 import { livePreviews } from '#src/store/site/preview-links.store.ts';
-import { systemIds } from '#src/server/config/ids.ts';
 import { readPreviewToken } from '#src/server/context/preview-link.ts';
 import { sitemaps } from '#src/server/feeds/sitemaps.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -49,7 +50,7 @@ beforeAll(async () => {
   const secrets = { session: testSite.cookieKeys[0], code: 'code', voucher: 'voucher' };
   // What the actions about content need; nothing else is asked here.
   const clock = (): number => Date.now() + skewMs;
-  deps = { db: database.db, clock, ids: systemIds, secrets, originOf, log } as unknown as Deps;
+  deps = testDeps(database.db, { clock, secrets, log, sampleData: false });
   following = followChanges({ deps, url: database.url, forgetPages: () => (forgotten += 1) });
 });
 afterAll(async () => {
@@ -608,7 +609,7 @@ describe('the menu', () => {
     };
     expect(await soon(told)).toBe(true);
     const db = { query: () => Promise.reject(new Error('gone')) } as unknown as Deps['db'];
-    expect(await chooseMenu({ ...deps, db }, testCaller)).toBe(standingMenu);
+    expect(await chooseMenu({ ...deps, caches: openCaches(), db }, testCaller)).toBe(standingMenu);
     expect(warned.at(-1)).toMatchObject({ fault: 'Error: gone' });
   });
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { openCaches } from '#src/actions/caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { besideBank, ecbRates } from '#src/adapters/rates.ecb.ts';
 import { derivedKey } from '#src/adapters/keyed-hashes.ts';
@@ -27,6 +28,7 @@ type Ground = {
 export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
   return {
     db,
+    caches: openCaches(),
     clock: Date.now,
     ids: systemIds,
     payments: guardedProvider(providerFor(environment, secrets), Date.now, (state) => {

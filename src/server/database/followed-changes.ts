@@ -1,13 +1,12 @@
 import { forgetCatalogue } from '#src/actions/catalogue/forget-catalogue.ts';
 import { forgetContent } from '#src/actions/content/versions/forget-content.ts';
-import { keptItems } from '#src/actions/content/versions/kept-items.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { utcDayAt } from '#src/domain/shared/time/day-number.ts';
 import { nextTurn } from '#src/domain/content/shown-content.ts';
 import { listen } from '#src/store/shared/database/db-listen.ts';
 
 type Following = {
-  readonly deps: Pick<Deps, 'db' | 'clock'>;
+  readonly deps: Pick<Deps, 'db' | 'caches' | 'clock'>;
   /** A direct address of the database: a pooler loses notices. */
   readonly url: string;
   readonly forgetPages: () => void;
@@ -23,13 +22,13 @@ const lookEveryMs = 1_000;
  */
 export function followChanges({ deps, url, forgetPages }: Following): { readonly close: () => Promise<void> } {
   const forgetAll = (): void => {
-    forgetContent(deps.db);
-    forgetCatalogue(deps.db);
+    forgetContent(deps.caches);
+    forgetCatalogue(deps.caches);
     forgetPages();
   };
   const onNotice = (about: string): void => {
     if (about !== 'content') return forgetAll();
-    forgetContent(deps.db);
+    forgetContent(deps.caches);
     forgetPages();
   };
   let heard = false;
@@ -46,7 +45,7 @@ export function followChanges({ deps, url, forgetPages }: Following): { readonly
     const today = utcDayAt(deps.clock());
     if (today !== day) forgetPages();
     day = today;
-    const content = keptItems.get(deps.db)?.now;
+    const content = deps.caches.content?.now;
     // While nothing is kept, the time that passes is looked at later.
     if (content === undefined || content === null) return;
     const nowMs = deps.clock();

@@ -16,6 +16,7 @@ import { addTerms } from '#src/store/content/terms/terms.store.ts';
 import { saveThemes } from '#src/store/marketing/themes.store.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
 import { testSite } from '../../../tests/site.ts';
+import { testDeps } from '../../../tests/test-deps.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -28,9 +29,7 @@ beforeAll(async () => {
   await cp(join(catalogueFolder, 'rates.json'), join(folder, 'rates.json'));
   await cp(join(catalogueFolder, 'destinations', 'paris'), join(folder, 'destinations', 'paris'), { recursive: true });
   database = await openTestDatabase();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  // What reading and seeding need of the roof; the rest would show itself by failing.
-  deps = { db: database.db, clock: () => Date.now() + skewMs, sampleData: true, log } as unknown as Deps;
+  deps = testDeps(database.db, { clock: () => Date.now() + skewMs });
   await seedCatalogue(deps, folder);
 }, 120_000);
 afterAll(async () => {
@@ -96,7 +95,7 @@ describe('the files for search engines', () => {
     );
     const about = { author: 'x', note: 'y', known: knownToContent, onlyNew: false };
     expect(await importContent(deps, own, about)).toMatchObject({ ok: true });
-    forgetContent(database.db);
+    forgetContent(deps.caches);
     expect(((await at()) ?? '') > second).toBe(true);
     await rm(own, { recursive: true });
   });
@@ -143,7 +142,7 @@ describe('the files for search engines', () => {
     const about = { author: 'x', note: 'y', known: knownToContent, onlyNew: false };
     expect(await importContent(deps, own, about)).toMatchObject({ ok: true, items: 2 });
     // What a shop does as soon as it hears of the import; without it the files before tell of this one a little later.
-    forgetContent(database.db);
+    forgetContent(deps.caches);
     const legal = { document: 'conditions', language: 'en', title: 'Terms', changes: 'All.', body: 'Words.' } as const;
     const text = { ...legal, asked: false, sample: true };
     await addTerms(database.db, [
@@ -163,7 +162,7 @@ describe('the files for search engines', () => {
   it('say of a page what was changed last of all that it shows', async () => {
     const own = await mkdtemp(join(tmpdir(), 'meander-sitemaps-'));
     const at = async (path: string) => {
-      forgetContent(database.db);
+      forgetContent(deps.caches);
       return changed((await told()).get('page.en.1.xml'), path) ?? '';
     };
     const add = async (type: string, slot: string) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { listPages, type Pages } from '#src/actions/content/list-pages.ts';
+import type { Pages } from '#src/actions/caches.ts';
+import { listPages } from '#src/actions/content/list-pages.ts';
 import { shownPlaces } from '#src/actions/content/shown-places.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { contentPlaceOf, listedContentOf } from '#src/contract/content/content-pages.ts';
@@ -42,7 +43,7 @@ const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
  */
 export function sitemaps(
   server: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   settings: SiteSettings,
   most = mostAddresses,
 ): void {

@@ -9,7 +9,7 @@ import type { SiteSettings } from '#src/server/context/request-context.ts';
 
 /** Writes the feed of things to do of our first host into a folder. */
 export async function thingsToDoFeed(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'sampleData'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'sampleData'>,
   { hosts }: Pick<SiteSettings, 'hosts'>,
   { folder, mostBytes }: { readonly folder: string; readonly mostBytes: number },
 ): Promise<FeedWritten> {

@@ -92,26 +92,6 @@ export async function findRates(db: Queryable, date: string, oldestDays?: number
   return { date: newest, hkdPerUnit, ...(Object.keys(earlier).length === 0 ? {} : { earlier }) };
 }
 
-const keptMs = 60_000;
-const kept = new WeakMap<
-  Queryable,
-  { readonly date: string; readonly untilMs: number; readonly rates: Promise<RateTable> }
->();
-
-/** The same for a date in UTC, kept in the process for a minute. `nowMs` is the caller's clock. */
-export function ratesFor(
-  db: Queryable,
-  asked: { readonly date: string; readonly nowMs: number; readonly oldestDays: number | undefined },
-): Promise<RateTable> {
-  const { date, nowMs, oldestDays } = asked;
-  const known = kept.get(db);
-  if (known !== undefined && known.date === date && nowMs < known.untilMs) return known.rates;
-  const rates = findRates(db, date, oldestDays);
-  kept.set(db, { date, untilMs: nowMs + keptMs, rates });
-  rates.catch(() => kept.delete(db));
-  return rates;
-}
-
 const readOwnTable = sql('read-own-rates', `select on_date from exchange_rate where currency = 'HKD' limit 1`);
 
 /**

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 
+import { openCaches } from '#src/actions/caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
 import { startWorker } from '#src/jobs/worker.ts';
@@ -54,6 +55,7 @@ async function main(orders: Orders): Promise<void> {
   const log = pino({ level: 'fatal' });
   const bare: Deps = {
     db: openDb({ url: orders.databaseUrl, max: 12, applicationName: 'kill test' }),
+    caches: openCaches(),
     clock: Date.now,
     ids: systemIds,
     payments: sandboxPayment({

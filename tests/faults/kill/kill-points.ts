@@ -1,3 +1,4 @@
+import { openCaches } from '#src/actions/caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Message } from '#src/jobs/messages/send-messages.ts';
 import type { Db, Queryable } from '#src/store/shared/database/db.ts';
@@ -51,7 +52,12 @@ const commits: readonly (readonly [RegExp, KillPoint | null, KillPoint])[] = [
 
 /** The shop with a process that dies where it is told to: nothing of this is in the shop itself. */
 export function withKillPoints(deps: Deps, reached: Reached): Deps {
-  return { ...deps, db: watchedDb(deps.db, reached), payments: watchedProvider(deps.payments, reached) };
+  return {
+    ...deps,
+    caches: openCaches(),
+    db: watchedDb(deps.db, reached),
+    payments: watchedProvider(deps.payments, reached),
+  };
 }
 
 /** Delivers, and dies before or after it. */

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openCaches } from '#src/actions/caches.ts';
 import { pollPayments } from '#src/actions/checkout/payment/poll-payments.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import { sweepHolds } from '#src/actions/checkout/bookings/sweep-holds.ts';
@@ -139,7 +140,7 @@ test(
     const blamed = (await checkInvariants(db)).map(({ id }) => id);
     expect(blamed).toContain('I15');
     expect(blamed).toContain('I19');
-    const deps = { ...shop.deps, db };
+    const deps = { ...shop.deps, caches: openCaches(), db };
     await sweepHolds(deps);
     await pollPayments(deps);
     expect((await checkInvariants(db)).map(({ id }) => id)).not.toContain('I15');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openCaches } from '#src/actions/caches.ts';
 import { pollRefunds } from '#src/actions/checkout/refunds/poll-refunds.ts';
 import { sweepHolds } from '#src/actions/checkout/bookings/sweep-holds.ts';
 import { tidyRecords } from '#src/actions/operations/tidy-records.ts';
@@ -49,7 +50,7 @@ test.each(['insert-order', 'insert-bookings', 'hold-places', 'end-claims|finish-
     await shop.put(caller, slot);
     const key = randomUUID();
     await expect(
-      openCheckout({ ...shop.deps, db: dyingAt(shop.deps.db, new RegExp(at)) }, caller, key),
+      openCheckout({ ...shop.deps, caches: openCaches(), db: dyingAt(shop.deps.db, new RegExp(at)) }, caller, key),
     ).rejects.toThrow(crash);
     expect(await shop.count('select from orders where account_id = $1', [caller.account?.id])).toBe(0);
     expect(await shop.count('select from inventory where id = $1 and held = 0', [slot.inventoryId])).toBe(1);
@@ -106,7 +107,11 @@ test.each(['sell-places', 'insert-vouchers', 'write-ledger', 'insert-outbox', 'd
     const on = await shop.toPage(await shop.buyer(), await shop.slot());
     await shop.payOnPage(on.page, goodCard);
     await expect(
-      settlePayment({ ...shop.deps, db: dyingAt(shop.deps.db, new RegExp(at)) }, on.attemptId, 'test'),
+      settlePayment(
+        { ...shop.deps, caches: openCaches(), db: dyingAt(shop.deps.db, new RegExp(at)) },
+        on.attemptId,
+        'test',
+      ),
     ).rejects.toThrow(crash);
     expect(
       await shop.count(`select from booking where order_id = $1 and state = 'pending_payment'`, [on.orderId]),
@@ -123,7 +128,7 @@ test('sweeping dies in the middle: nothing is given back twice, and others have 
   await shop.put(caller, slot);
   value(await openCheckout(shop.deps, caller, randomUUID()));
   await shop.deps.db.query(`update hold set expires_at = now() - interval '1 second' where state = 'active'`);
-  expect(await sweepHolds({ ...shop.deps, db: dyingAt(shop.deps.db, /release-places/) })).toBe(0);
+  expect(await sweepHolds({ ...shop.deps, caches: openCaches(), db: dyingAt(shop.deps.db, /release-places/) })).toBe(0);
   expect(shop.log.at(-1)).toMatchObject({ level: 'error', message: 'ending a hold failed' });
   expect(await shop.count('select from inventory where id = $1 and held = 1', [slot.inventoryId])).toBe(1);
   expect(await sweepHolds(shop.deps)).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openCaches } from '#src/actions/caches.ts';
 import { pollRefunds } from '#src/actions/checkout/refunds/poll-refunds.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import { findSession, insertSession } from '#src/store/accounts/sessions.store.ts';
@@ -357,7 +358,7 @@ describe('the audit log', () => {
       async (tx) => {
         await tx.query('set local session_replication_role = replica');
         await tx.query(sql);
-        const inside = { ...shop.deps, db: { ...shop.deps.db, ...tx } };
+        const inside = { ...shop.deps, caches: openCaches(), db: { ...shop.deps.db, ...tx } };
         const complained: string[] = [];
         const code = await runOps(['audit-check'], {
           open: async () => inside,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openCaches } from '#src/actions/caches.ts';
 import { addToCart } from '#src/actions/cart/add-to-cart.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
@@ -96,13 +97,18 @@ describe('a hold without its condition', () => {
       transaction: (work, about) => met(() => deps.db.transaction(work, about)),
     }));
     const opened = await Promise.all(
-      callers.map((caller, at) => openCheckout({ ...deps, db: processes[at] ?? deps.db }, caller, randomUUID())),
+      callers.map((caller, at) =>
+        openCheckout({ ...deps, caches: openCaches(), db: processes[at] ?? deps.db }, caller, randomUUID()),
+      ),
     );
     return opened.map((one) => code(one)).toSorted();
   }
 
   test('is refused by the database all the same', async () => {
-    expect(await rush({ ...shop.deps, db: meddled(shop.deps.db, unguarded) })).toEqual(['ok', 'slot_sold_out']);
+    expect(await rush({ ...shop.deps, caches: openCaches(), db: meddled(shop.deps.db, unguarded) })).toEqual([
+      'ok',
+      'slot_sold_out',
+    ]);
     const refusals = shop.log.map(({ about }) => ('err' in about ? String(about.err) : '')).join();
     expect(refusals).toContain('inventory_check');
     expect(await shop.violations()).toEqual([]);
@@ -110,7 +116,10 @@ describe('a hold without its condition', () => {
 
   test('oversells when the check of the database is gone too, and the invariants tell', async () => {
     await shop.deps.db.query('alter table inventory drop constraint inventory_check');
-    expect(await rush({ ...shop.deps, db: meddled(shop.deps.db, unguarded) })).toEqual(['ok', 'ok']);
+    expect(await rush({ ...shop.deps, caches: openCaches(), db: meddled(shop.deps.db, unguarded) })).toEqual([
+      'ok',
+      'ok',
+    ]);
     expect((await shop.violations()).join()).toContain('I01');
   });
 
@@ -133,7 +142,7 @@ describe('adding to a cart without taking turns', () => {
     const [caller, { productId, slotId }] = [await shop.buyer(), await shop.slot()];
     const choice = { productId, optionId: 'entry', slotId, units: { adult: 1 } };
     // Each at a process of its own, as tabs may be.
-    const tabs = Array.from({ length: 10 }, () => ({ ...shop.deps, db: { ...db } }));
+    const tabs = Array.from({ length: 10 }, () => ({ ...shop.deps, caches: openCaches(), db: { ...db } }));
     const added = await Promise.all(tabs.map((deps) => addToCart(deps, caller, choice)));
     const lines = await shop.count('select from cart_item where owner = $1', [caller.owner]);
     expect(new Set(added.map((one) => value(one).itemId)).size).toBe(lines);
@@ -176,7 +185,9 @@ describe('an outbox outside the transaction', () => {
         }, about);
       },
     };
-    await expect(settlePayment({ ...shop.deps, db: dying }, on.attemptId, 'test')).rejects.toThrow('died here');
+    await expect(
+      settlePayment({ ...shop.deps, caches: openCaches(), db: dying }, on.attemptId, 'test'),
+    ).rejects.toThrow('died here');
     await settlePayment(shop.deps, on.attemptId, 'test');
   }
 

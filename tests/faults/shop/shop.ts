@@ -3,6 +3,7 @@ import { addToCart } from '#src/actions/cart/add-to-cart.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
 import type { Checkout } from '#src/actions/checkout/opening/find-checkout.ts';
+import { openCaches } from '#src/actions/caches.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
 import type { Result } from '#src/domain/failure.ts';
@@ -67,6 +68,7 @@ export async function openShop(): Promise<Shop> {
     void log.push({ level, about, message });
   const deps: Deps = {
     db,
+    caches: openCaches(),
     clock: Date.now,
     ids: systemIds,
     payments: stage.provider,

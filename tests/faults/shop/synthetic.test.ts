@@ -144,7 +144,7 @@ describe('a visitor of a synthetic catalogue', () => {
   });
 
   it('is told of no page by a sitemap, and the shop lists no such product or place', async () => {
-    forgetCatalogue(shop.deps.db);
+    forgetCatalogue(shop.deps.caches);
     await activity(1_000_001);
     const { listed } = await listPages(shop.deps);
     expect(listed.filter(({ id }) => isSyntheticProduct(id) || isSyntheticCity(id))).toEqual([]);
@@ -276,7 +276,7 @@ describe('several who look at the same moment at what nobody has looked at', () 
     const before = await activity(id);
     await seedSynthetic(shop.deps, { cities, count: 200, seed: 2 });
     await refreshSearchItems(shop.deps);
-    forgetCatalogue(shop.deps.db);
+    forgetCatalogue(shop.deps.caches);
     const after = await activity(id);
     expect(after.card.title).not.toEqual(before.card.title);
     expect(await shop.count('select from search_item where product_id > 1000000')).toBe(200);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { openCaches } from '#src/actions/caches.ts';
 import { receiveProviderEvent } from '#src/actions/checkout/payment/receive-provider-event.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import type { Deps } from '#src/actions/deps.ts';
@@ -24,7 +25,7 @@ async function paidThere(shop: Shop, slot: Slot): Promise<OnPage> {
  */
 async function race(deps: Deps, { attemptId }: OnPage, events: readonly Arrival[]): Promise<void> {
   const within = () => pause(Math.random() * 5);
-  const elsewhere = (): Deps => ({ ...deps, db: { ...deps.db } });
+  const elsewhere = (): Deps => ({ ...deps, caches: openCaches(), db: { ...deps.db } });
   await Promise.allSettled([
     within().then(() => settlePayment(elsewhere(), attemptId, 'browser return')),
     ...events.map(({ body, signature }) => within().then(() => receiveProviderEvent(elsewhere(), body, signature))),
@@ -74,7 +75,7 @@ test('red control: without locks and constraints the same race makes two of some
     drop trigger booking_state on booking; drop trigger payment_state on payment; drop trigger hold_state on hold;
     alter table voucher drop constraint voucher_booking_id_key; alter table outbox drop constraint outbox_topic_dedupe_key;
     alter table ticket drop constraint ticket_unit_item_id_key; alter table inventory drop constraint inventory_check`);
-  const doubled = await raced(shop, { ...shop.deps, db: unlocked(shop.deps.db) }, 30);
+  const doubled = await raced(shop, { ...shop.deps, caches: openCaches(), db: unlocked(shop.deps.db) }, 30);
   expect((doubled['vouchers'] ?? 0) + (doubled['mails'] ?? 0)).toBeGreaterThan(0);
   await shop.close();
 }, 120_000);

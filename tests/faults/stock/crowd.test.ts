@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { openCaches } from '#src/actions/caches.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Db, Queryable } from '#src/store/shared/database/db.ts';
@@ -114,7 +115,7 @@ test('red control: without its conditions the same crowd is sold more than there
     slot,
     Array.from({ length: 12 }, () => 1),
   );
-  const deps = { ...shop.deps, db: unguarded(shop.deps.db) };
+  const deps = { ...shop.deps, caches: openCaches(), db: unguarded(shop.deps.db) };
   const opened = await Promise.all(callers.map((caller) => openCheckout(deps, caller, randomUUID())));
   expect(opened.filter((one) => one.ok).length).toBeGreaterThan(3);
   expect((await shop.violations()).join()).toContain('I01');

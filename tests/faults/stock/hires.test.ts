@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCaches } from '#src/actions/caches.ts';
 import { addChoice } from '#src/actions/cart/add-choice.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { sweepHolds } from '#src/actions/checkout/bookings/sweep-holds.ts';
@@ -76,7 +77,8 @@ async function race(deps: Deps, station: number, offerId: string): Promise<Map<s
     await choose(caller, asked(30 - (n % 4), 5 + (n % 3), station), offerId);
     callers.push(caller);
   }
-  const open = (caller: Caller) => openCheckout({ ...deps, db: { ...deps.db } }, caller, randomUUID());
+  const open = (caller: Caller) =>
+    openCheckout({ ...deps, caches: openCaches(), db: { ...deps.db } }, caller, randomUUID());
   const codes = await Promise.all(callers.map(async (caller) => code(await open(caller))));
   const counts = new Map<string, number>();
   for (const one of codes) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -202,7 +204,8 @@ async function rushWhileClosing(deps: Deps, from: number) {
   }
   const later = await shop.buyer();
   await choose(later, there(from, 2));
-  const open = (caller: Caller) => openCheckout({ ...deps, db: { ...deps.db } }, caller, randomUUID());
+  const open = (caller: Caller) =>
+    openCheckout({ ...deps, caches: openCaches(), db: { ...deps.db } }, caller, randomUUID());
   const closing = async (): Promise<void> => void value(await shut(from, from + 2));
   const [codes] = await Promise.all([
     Promise.all(callers.map(async (caller) => ({ caller, said: code(await open(caller)) }))),
@@ -227,7 +230,7 @@ test('while a station closes, each concurrent buyer gets a car or learns that it
 
 test('red control: where closed days are not read, the same buyers and later ones are accepted', async () => {
   const blind = around(shop.deps.db, 'read-venues', (text) => text.replace('k.venue_id = v.id', 'false'));
-  const { codes, later } = await rushWhileClosing({ ...shop.deps, db: blind }, 150);
+  const { codes, later } = await rushWhileClosing({ ...shop.deps, caches: openCaches(), db: blind }, 150);
   expect(new Set(codes.map(({ said }) => said))).toEqual(new Set(['ok']));
   expect(later).toBe('ok');
 });
@@ -239,7 +242,7 @@ test('red control: without the condition and the constraint the same race hires 
   await shop.deps.db.query(`alter table inventory drop constraint ${rows[0]?.name}`);
   const wide = openDb({ url: shop.database.url, max: 20 });
   try {
-    const counts = await race({ ...shop.deps, db: unguarded(wide) }, 19_002, 'EDAR');
+    const counts = await race({ ...shop.deps, caches: openCaches(), db: unguarded(wide) }, 19_002, 'EDAR');
     expect(counts.get('ok')).toBeGreaterThan(1);
     expect(await shop.violations()).toContainEqual(expect.stringMatching(/^I01/));
   } finally {

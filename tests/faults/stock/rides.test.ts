@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCaches } from '#src/actions/caches.ts';
 import { addChoice } from '#src/actions/cart/add-choice.ts';
 import { readCart } from '#src/actions/cart/read-cart.ts';
 import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
@@ -145,7 +146,8 @@ describe('the last seat', () => {
     const callers: Caller[] = [];
     for (let n = 0; n < 20; n += 1) callers.push(await shop.buyer());
     for (const caller of callers) value(await putRide(shop, caller, question));
-    const open = (caller: Caller) => openCheckout({ ...deps, db: { ...deps.db } }, caller, randomUUID());
+    const open = (caller: Caller) =>
+      openCheckout({ ...deps, caches: openCaches(), db: { ...deps.db } }, caller, randomUUID());
     const codes = await Promise.all(callers.map(async (caller) => code(await open(caller))));
     const counts = new Map<string, number>();
     for (const one of codes) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -168,7 +170,7 @@ describe('the last seat', () => {
         `select conname as name from pg_constraint where conrelid = 'inventory'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%held + sold%'`,
       );
       await own.deps.db.query(`alter table inventory drop constraint ${rows[0]?.name}`);
-      const counts = await race({ ...own.deps, db: unguarded(wide) });
+      const counts = await race({ ...own.deps, caches: openCaches(), db: unguarded(wide) });
       expect(counts.get('ok')).toBeGreaterThan(1);
       expect(await own.violations()).toContainEqual(expect.stringMatching(/^I01/));
     } finally {

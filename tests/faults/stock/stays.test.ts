@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openCaches } from '#src/actions/caches.ts';
 import { addChoice } from '#src/actions/cart/add-choice.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
@@ -65,7 +66,7 @@ async function rush(deps: Deps): Promise<string[]> {
   const callers = await Promise.all(Array.from({ length: 20 }, () => shop.buyer()));
   for (const [at, caller] of callers.entries()) await want(caller, at % 4, 1 + (at % 3) + (at % 4 === 3 ? 0 : 1));
   const opened = await Promise.all(
-    callers.map((caller) => openCheckout({ ...deps, db: { ...deps.db } }, caller, randomUUID())),
+    callers.map((caller) => openCheckout({ ...deps, caches: openCaches(), db: { ...deps.db } }, caller, randomUUID())),
   );
   return opened.map((one) => code(one));
 }
@@ -107,7 +108,7 @@ test('and without its guards the same rush sells a night more than once, and the
     transaction: (work, about) => shop.deps.db.transaction((tx) => work(unguarded(tx)), about),
   };
   await shop.deps.db.query('alter table inventory drop constraint inventory_check');
-  await rush({ ...shop.deps, db });
+  await rush({ ...shop.deps, caches: openCaches(), db });
   expect((await nightsHeld()).some(({ held }) => held > 1)).toBe(true);
   expect((await shop.violations()).join()).toContain('I01');
 });

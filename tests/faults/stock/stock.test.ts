@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCaches } from '#src/actions/caches.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { openDb, type Db, type Queryable } from '#src/store/shared/database/db.ts';
@@ -19,7 +20,8 @@ async function race(deps: Deps, slot: Slot): Promise<Map<string, number>> {
   for (let n = 0; n < buyers; n += 1) callers.push(await shop.buyer());
   for (const caller of callers) await shop.put(caller, slot);
   // Each at a process of its own: in one they would be served together (crowd.test.ts).
-  const open = (caller: Caller) => openCheckout({ ...deps, db: { ...deps.db } }, caller, randomUUID());
+  const open = (caller: Caller) =>
+    openCheckout({ ...deps, caches: openCaches(), db: { ...deps.db } }, caller, randomUUID());
   const codes = await Promise.all(callers.map(async (caller) => code(await open(caller))));
   const counts = new Map<string, number>();
   for (const one of codes) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -46,7 +48,7 @@ test('red control: without the condition and the constraint the same race overse
   await shop.deps.db.query(`alter table inventory drop constraint ${rows[0]?.name}`);
   const wide = openDb({ url: shop.database.url, max: 40 });
   try {
-    const counts = await race({ ...shop.deps, db: unguarded(wide) }, slot);
+    const counts = await race({ ...shop.deps, caches: openCaches(), db: unguarded(wide) }, slot);
     expect(counts.get('ok')).toBeGreaterThan(places);
     expect(await shop.violations()).toContainEqual(expect.stringMatching(/^I01/));
   } finally {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openCaches } from '#src/actions/caches.ts';
 import { hashCode } from '#src/actions/shared/signatures/hash-code.ts';
 import type { Checkout } from '#src/actions/checkout/opening/find-checkout.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
@@ -66,7 +67,11 @@ function afterReading(act: () => Promise<unknown>): Deps {
       return rows;
     },
   });
-  return { ...shop.deps, db: { ...db, transaction: (work, about) => db.transaction((tx) => work(around(tx)), about) } };
+  return {
+    ...shop.deps,
+    caches: openCaches(),
+    db: { ...db, transaction: (work, about) => db.transaction((tx) => work(around(tx)), about) },
+  };
 }
 
 /** The shop of a tab in which another tab acts, once, when the first transaction is over. */
@@ -81,7 +86,7 @@ function afterFirst(act: () => Promise<unknown>): Deps {
     }
     return done;
   };
-  return { ...shop.deps, db: { ...db, transaction } };
+  return { ...shop.deps, caches: openCaches(), db: { ...db, transaction } };
 }
 
 async function opened(codes?: readonly string[]): Promise<{ caller: Caller; checkout: Checkout; orderId: string }> {

@@ -21,7 +21,7 @@ const sightsAtOnce = 500;
 
 /** All that can be bought now, one after the other, with what an adult pays at least in the place's own money. */
 export async function* listThingsToDo(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'sampleData'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'sampleData'>,
   addresses: Addresses,
 ): AsyncGenerator<ThingToDo> {
   const [open, sights] = await Promise.all([openCatalogue(deps), sightsByProduct(deps)]);
@@ -44,7 +44,7 @@ export async function* listThingsToDo(
   }
 }
 
-async function sightsByProduct({ db }: Pick<Deps, 'db'>): Promise<ReadonlyMap<number, readonly Poi[]>> {
+async function sightsByProduct({ db }: Pick<Deps, 'db' | 'caches'>): Promise<ReadonlyMap<number, readonly Poi[]>> {
   const byProduct = new Map<number, Poi[]>();
   for (let offset = 0, total = 1; offset < total; offset += sightsAtOnce) {
     const found = await findPois(db, { limit: sightsAtOnce, offset });

@@ -10,6 +10,7 @@ import { readActivity } from '#src/actions/catalogue/product/read-activity.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/database.ts';
+import { testDeps } from '../../../../tests/test-deps.ts';
 
 const own = fileURLToPath(new URL('../../../../catalogue', import.meta.url));
 const caller = { currency: 'EUR', language: 'en', menu: null } as Caller;
@@ -23,9 +24,7 @@ beforeAll(async () => {
   await cp(join(own, 'rates.json'), join(folder, 'rates.json'));
   await cp(join(own, 'destinations', 'paris'), join(folder, 'destinations', 'paris'), { recursive: true });
   database = await openTestDatabase();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  // What reading needs of the roof; the rest would show itself by failing.
-  deps = { db: database.db, clock: () => Date.now(), sampleData: true, log } as unknown as Deps;
+  deps = testDeps(database.db);
   await seedCatalogue(deps, folder);
 });
 afterAll(async () => {
@@ -37,7 +36,7 @@ const louvre = { id: 1102 };
 
 /** What may be struck through beside each unit's price, after the catalogue was read again. */
 async function struck(): Promise<(string | null)[]> {
-  forgetCatalogue(database.db);
+  forgetCatalogue(deps.caches);
   const read = await readActivity(deps, caller, louvre);
   if (!read.ok) throw new Error(read.failure.code);
   return read.value.options.flatMap(({ units }) => units.map((unit) => unit.before?.minor.toString() ?? null));
@@ -81,7 +80,7 @@ it('strikes nothing through beside a price that was raised only to fall again', 
 });
 
 it('keeps whom a product is bought from', async () => {
-  forgetCatalogue(database.db);
+  forgetCatalogue(deps.caches);
   const read = await readActivity(deps, caller, louvre);
   expect(read.ok ? read.value.card.product.seller : null).toMatchObject({ country: 'FR', trader: true });
 });

@@ -9,7 +9,7 @@ import { findNewestContent } from '#src/store/content/content.store.ts';
  * when its link was made, published or not (T-16).
  */
 export async function contentFor(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   caller: Pick<Caller, 'preview'>,
 ): Promise<readonly ContentItem[]> {
   if (caller.preview === undefined) return (await openContent(deps)).items;

@@ -1,7 +1,6 @@
-import { keptItems } from '#src/actions/content/versions/kept-items.ts';
-import type { Db } from '#src/store/shared/database/db.ts';
+import type { Caches } from '#src/actions/caches.ts';
 
 /** Forgets what this process keeps of content: somebody has changed it (notice `content` on the channel `catalogue`). */
-export function forgetContent(db: Db): void {
-  keptItems.delete(db);
+export function forgetContent(caches: Caches): void {
+  caches.content = null;
 }

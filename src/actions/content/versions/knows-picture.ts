@@ -19,7 +19,7 @@ const shown = new WeakMap<OpenContent, ReadonlySet<string>>();
  * Whether something of the catalogue or of content shows this picture, published or still a draft; only such are painted, so
  * that nobody can fill the disk.
  */
-export async function knowsPicture(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key: string): Promise<boolean> {
+export async function knowsPicture(deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>, key: string): Promise<boolean> {
   const { live } = await openCatalogue(deps);
   const keys =
     known.get(live) ??
@@ -28,7 +28,7 @@ export async function knowsPicture(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key
   return keys.has(key) || isSyntheticPicture(key) || isRidePicture(key) || (await isInContent(deps, key));
 }
 
-async function isInContent(deps: Pick<Deps, 'db' | 'clock' | 'log'>, key: string): Promise<boolean> {
+async function isInContent(deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>, key: string): Promise<boolean> {
   const content = await openContent(deps);
   const keys = shown.get(content) ?? contentPictures(content.items);
   shown.set(content, keys);

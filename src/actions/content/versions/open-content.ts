@@ -1,25 +1,28 @@
 import { checkedContent } from '#src/actions/content/versions/checked-content.ts';
-import { keptItems, type KeptItems, type OpenContent } from '#src/actions/content/versions/kept-items.ts';
+import type { KeptItems, OpenContent } from '#src/actions/content/versions/kept-items.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { findPublishedContent } from '#src/store/content/content.store.ts';
 import { inClass } from '#src/store/shared/database/query-class.ts';
 
-type Ground = Pick<Deps, 'db' | 'clock' | 'log'>;
+type Ground = Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>;
 
 /** Notices may be lost; past this age it is read again in the background. */
 const believedMs = 60_000;
 
 /** The content of the shop: read once, followed by notices, so that no page asks the database for it. */
 export async function openContent(deps: Ground): Promise<OpenContent> {
-  const known = keptItems.get(deps.db);
-  if (known === undefined) return keep(deps).loaded;
+  const { caches } = deps;
+  const known = caches.content;
+  if (known === null) return keep(deps).loaded;
   const content = await known.loaded;
   const age = deps.clock() - content.atMs;
   if ((age < 0 || age > believedMs) && !known.refreshing) {
     known.refreshing = true;
     void read(deps).then(
       // What was forgotten meanwhile stays forgotten: it was read before the change.
-      (fresh) => keptItems.get(deps.db) === known && keptItems.set(deps.db, settled(fresh)),
+      (fresh) => {
+        if (caches.content === known) caches.content = settled(fresh);
+      },
       (fault: unknown) => {
         known.refreshing = false;
         deps.log.warn({ fault: String(fault) }, 'content could not be read again');
@@ -30,12 +33,15 @@ export async function openContent(deps: Ground): Promise<OpenContent> {
 }
 
 function keep(deps: Ground): KeptItems {
+  const { caches } = deps;
   const loaded = read(deps);
   const entry: KeptItems = { loaded, now: null, refreshing: false };
-  keptItems.set(deps.db, entry);
+  caches.content = entry;
   loaded.then(
     (content) => (entry.now = content),
-    () => keptItems.get(deps.db) === entry && keptItems.delete(deps.db),
+    () => {
+      if (caches.content === entry) caches.content = null;
+    },
   );
   return entry;
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { openCaches } from '#src/actions/caches.ts';
 import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import { findProgram } from '#src/actions/marketing/programmes/find-program.ts';
 import { findValuePack } from '#src/actions/marketing/programmes/find-value-pack.ts';
@@ -142,7 +143,7 @@ describe('seeding of promotions', seeding, () => {
 
 describe('a programme for the search', () => {
   const find = async (id: number) => {
-    const open = await openCatalogue({ db: database.db, clock, log });
+    const open = await openCatalogue({ db: database.db, caches: openCaches(), clock, log });
     return findProgram({ db: database.db, clock }, open, id);
   };
 
@@ -180,7 +181,7 @@ describe('a programme for the search', () => {
 });
 
 it('a list of results gets the pack of its place, with what each traveller gets', async () => {
-  const open = await openCatalogue({ db: database.db, clock, log });
+  const open = await openCatalogue({ db: database.db, caches: openCaches(), clock, log });
   const showing = {
     open,
     currency: 'JPY',

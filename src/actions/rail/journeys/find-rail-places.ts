@@ -5,7 +5,7 @@ import { findPlaces, type FoundPlace } from '#src/timetable/place-index.ts';
 
 /** Stations, cities and airports by what was typed so far, in whatever language. */
 export async function findRailPlaces(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   { language }: Pick<Caller, 'language'>,
   { query, near }: { readonly query: string; readonly near?: Point },
 ): Promise<readonly FoundPlace[]> {

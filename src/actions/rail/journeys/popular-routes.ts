@@ -38,7 +38,7 @@ const morning = '09:00';
 
 /** The ways between the ends of our lines that trains run most often, each with its fastest ride and its lowest fare. */
 export async function popularRoutes(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'oldestRateDays' | 'saleDays'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'oldestRateDays' | 'saleDays'>,
   caller: Pick<Caller, 'currency'>,
 ): Promise<PopularRoutes> {
   const open = await openTimetable(deps);

@@ -21,7 +21,7 @@ export type TripView = {
 
 /** All calls of a trip on a service day; a day on which it does not run is refused. */
 export async function readTrip(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   { id, date }: { readonly id: number; readonly date: string },
 ): Promise<Result<TripView>> {
   const open = await openTimetable(deps);

@@ -58,7 +58,7 @@ const enough = 6;
  * somebody of the age cannot hold tells which adult it is (from 0) and the card's ages.
  */
 export async function searchJourneys(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'oldestRateDays' | 'saleDays'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'oldestRateDays' | 'saleDays'>,
   caller: Pick<Caller, 'currency'>,
   asked: JourneysAsked,
 ): Promise<Result<JourneysView>> {

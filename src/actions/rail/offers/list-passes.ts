@@ -18,7 +18,7 @@ export type PassView = SoldPass & {
 
 /** All rail passes with their prices; fails when a rate is unknown (D-15). */
 export async function listPasses(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'oldestRateDays'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'oldestRateDays'>,
   { currency }: Pick<Caller, 'currency'>,
 ): Promise<Result<readonly PassView[]>> {
   const [open, rates] = await Promise.all([openTimetable(deps), presentRates(deps)]);

@@ -22,7 +22,7 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
  * and is given back until the last of them, if nobody has used it. Null where there is no such pass any more.
  */
 export async function offerPass(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   on: Queryable,
   { pass: id, start }: PassQuestion,
 ): Promise<SoldBy | null> {

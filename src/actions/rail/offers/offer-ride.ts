@@ -17,7 +17,7 @@ import { ridePolicy } from '#src/domain/rail/fares/ride-policy.ts';
 import { seatedOf } from '#src/domain/rail/fares/traveller-kinds.ts';
 import type { PieceTaken } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
-import { ratesFor } from '#src/store/site/rates.store.ts';
+import { findRates } from '#src/store/site/rates.store.ts';
 
 /** Nobody buys a ticket on the way to the platform. */
 const sellsUntilMs = 5 * 60_000;
@@ -38,8 +38,7 @@ export async function offerRide(
   if (rides === null) return offerGone(on, open, question);
   const { offers, rulesOf, departsMs } = fareJourney(open, rides.found, rides.trips);
   const nowMs = deps.clock();
-  const today = { date: new Date(nowMs).toISOString().slice(0, 10), nowMs, oldestDays: deps.oldestRateDays };
-  const rates = await ratesFor(on, today);
+  const rates = await findRates(on, new Date(nowMs).toISOString().slice(0, 10), deps.oldestRateDays);
   const priced = offers
     .filter((offer) => offer.class === question.class && (question.fares ?? faresKey(offer)) === faresKey(offer))
     .flatMap((offer) => priceKinds(offer, { travellers: question.travellers, rulesOf, departsMs, rates }) ?? [])

@@ -22,7 +22,7 @@ export type CoachesView = {
  * that does not run is `not_found`, a class that it does not have `bad_request`.
  */
 export async function readCoaches(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   caller: Pick<Caller, 'account'>,
   leg: RideLeg,
   fareClass: FareClass,

@@ -1,4 +1,3 @@
-import type { Db, Queryable } from '#src/store/shared/database/db.ts';
 import type {
   FareRow,
   FeedRow,
@@ -44,16 +43,13 @@ export type KeptStation = {
 };
 export type KeptGroup = { readonly row: GroupRow; readonly stations: readonly KeptStation[] };
 
-export type Kept = {
+export type KeptTimetable = {
   readonly loaded: Promise<OpenTimetable>;
   /** The same once it is there. */
   ready: OpenTimetable | null;
   askedMs: number;
   refreshing: boolean;
 };
-
-/** One for each database of the process; none until somebody asks for a train. */
-export const cachedTimetables = new WeakMap<Db | Queryable, Kept>();
 
 /** For so long nobody asks whether a feed has changed. */
 export const believedMs = 5_000;

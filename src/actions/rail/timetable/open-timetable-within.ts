@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { keepTimetable } from '#src/actions/rail/timetable/keep-timetable.ts';
-import { cachedTimetables, quickTrips, type OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import { quickTrips, type OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
 import { loadTimetable } from '#src/actions/rail/timetable/load-timetable.ts';
 import { openTimetable } from '#src/actions/rail/timetable/open-timetable.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
@@ -12,10 +12,10 @@ import { findRailStamp } from '#src/store/rail/rail-reading.store.ts';
  * read again behind everybody's backs, and what of it is sold meanwhile is checked trip by trip.
  */
 export async function openTimetableWithin(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   on: Queryable,
 ): Promise<OpenTimetable> {
-  const known = cachedTimetables.get(deps.db)?.ready ?? null;
+  const known = deps.caches.timetable?.ready ?? null;
   if (known !== null && (await findRailStamp(on)) === known.stamp) return known;
   if (known !== null && known.timetable.tripIds.length > quickTrips) {
     openTimetable(deps).catch((error: unknown) => deps.log.error({ err: error }, 'timetables were not read again'));

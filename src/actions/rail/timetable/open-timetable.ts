@@ -1,10 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import {
-  believedMs,
-  cachedTimetables,
-  quickTrips,
-  type OpenTimetable,
-} from '#src/actions/rail/timetable/kept-timetable.ts';
+import { believedMs, quickTrips, type OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
 import { keepTimetable } from '#src/actions/rail/timetable/keep-timetable.ts';
 import { loadTimetable } from '#src/actions/rail/timetable/load-timetable.ts';
 import { findRailStamp } from '#src/store/rail/rail-reading.store.ts';
@@ -13,10 +8,10 @@ import { findRailStamp } from '#src/store/rail/rail-reading.store.ts';
  * All feeds as this process keeps them: read when they are first asked for, and again behind the travellers' backs when one has
  * changed; until then the former edition answers.
  */
-export async function openTimetable(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<OpenTimetable> {
-  const { db, clock, log } = deps;
-  const kept = cachedTimetables.get(db);
-  if (kept === undefined) return keepTimetable(deps, loadTimetable(db));
+export async function openTimetable(deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>): Promise<OpenTimetable> {
+  const { db, caches, clock, log } = deps;
+  const kept = caches.timetable;
+  if (kept === null) return keepTimetable(deps, loadTimetable(db));
   const known = await kept.loaded;
   const age = clock() - kept.askedMs;
   if (kept.refreshing || (age >= 0 && age < believedMs)) return known;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { askSearch } from '#src/actions/search/index/ask-search.ts';
-import { followedIndexes } from '#src/actions/search/index/followed-index.ts';
+import { openCaches } from '#src/actions/caches.ts';
 import { askNothing } from '#src/domain/search/query/index-query.ts';
 import { buildIndex } from '#src/search-index/build/build-index.ts';
 import type { Db } from '#src/store/shared/database/db.ts';
@@ -33,15 +33,16 @@ it('puts two questions to the database at once; the others are answered by the i
       }
     },
   };
-  const answers = Array.from({ length: 9 }, () => askSearch({ db }, { ...askNothing, take: 3 }));
+  const caches = openCaches();
+  const answers = Array.from({ length: 9 }, () => askSearch({ db, caches }, { ...askNothing, take: 3 }));
   await new Promise((done) => setTimeout(done, 50));
   expect([asking, asked]).toEqual([2, 2]);
-  followedIndexes.set(db, { index: buildIndex([]), source: '', seq: 0n });
+  caches.search = { index: buildIndex([]), source: '', seq: 0n };
   open();
   expect((await Promise.all(answers)).map((answer) => answer.total)).toEqual(Array.from({ length: 9 }, () => 0));
   expect(most).toBe(2);
   const before = asked;
-  await askSearch({ db }, askNothing);
+  await askSearch({ db, caches }, askNothing);
   expect(asked).toBe(before);
 });
 
@@ -54,7 +55,8 @@ it('goes on after a question that failed', async () => {
       return fails >= 0 ? Promise.reject(new Error('away')) : database.db.query(sql, values);
     },
   };
-  const ask = () => askSearch({ db }, askNothing);
+  const caches = openCaches();
+  const ask = () => askSearch({ db, caches }, askNothing);
   const ends = await Promise.allSettled([ask(), ask(), ask(), ask()]);
   expect(ends.map((end) => end.status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
 });

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { followedIndexes } from '#src/actions/search/index/followed-index.ts';
+import type { Caches } from '#src/actions/caches.ts';
 import { searchTotalCap } from '#src/domain/search/query/filter.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
@@ -18,13 +18,12 @@ const turnsOf = new WeakMap<Db, Turns>();
  * catalogue looks at the best known alone. There a few ask at once: the others wait for their turn, or for the index if
  * that stands sooner. Only `followSearch` loads an index.
  */
-export async function askSearch({ db }: Pick<Deps, 'db'>, query: IndexQuery): Promise<IndexAnswer> {
-  return askIndex(db, query) ?? inTurn(db, () => askIndex(db, query) ?? findItems(db, query, searchTotalCap));
+export async function askSearch({ db, caches }: Pick<Deps, 'db' | 'caches'>, query: IndexQuery): Promise<IndexAnswer> {
+  return askIndex(caches, query) ?? inTurn(db, () => askIndex(caches, query) ?? findItems(db, query, searchTotalCap));
 }
 
-function askIndex(db: Db, query: IndexQuery): IndexAnswer | undefined {
-  const followed = followedIndexes.get(db);
-  return followed === undefined ? undefined : searchIndex(followed.index, query);
+function askIndex({ search: followed }: Caches, query: IndexQuery): IndexAnswer | undefined {
+  return followed === null ? undefined : searchIndex(followed.index, query);
 }
 
 async function inTurn<Answer>(db: Db, ask: () => Answer | Promise<Answer>): Promise<Answer> {

@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Deps } from '#src/actions/deps.ts';
+import { openCaches } from '#src/actions/caches.ts';
 import { askSearch } from '#src/actions/search/index/ask-search.ts';
 import { followSearch } from '#src/actions/search/index/follow-search.ts';
-import { followedIndexes, type SearchWork } from '#src/actions/search/index/followed-index.ts';
+import type { SearchWork } from '#src/actions/search/index/followed-index.ts';
 import { keepSearchSnapshot } from '#src/actions/search/index/keep-search-snapshot.ts';
 import { loadSearchIndex } from '#src/actions/search/index/load-search-index.ts';
 import { mergeListings } from '#src/actions/search/index/merge-listings.ts';
@@ -24,6 +25,7 @@ import { thinChanges } from '#src/store/search/search-changes.store.ts';
 import { refillSearchItems } from '#src/store/search/search-items.store.ts';
 import { holdPlaces, releasePlaces, type Places } from '#src/store/catalogue/stock.store.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/database.ts';
+import { testDeps } from '../../../../tests/test-deps.ts';
 
 const own = fileURLToPath(new URL('../../../../catalogue', import.meta.url));
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -44,8 +46,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const note = (about: object, message: string): void => void lines.push({ about: { ...about }, message });
   const log = { info: note, warn: note, error: note };
-  // What the search needs of the roof; the rest would show itself by failing.
-  deps = { db: database.db, clock: () => nowMs, sampleData: true, log } as unknown as Deps;
+  deps = testDeps(database.db, { clock: () => nowMs, log });
   await seedCatalogue(deps, folder);
   await refreshSearchItems(deps);
 });
@@ -67,17 +68,17 @@ async function settle(): Promise<void> {
   await followSearch(deps);
 }
 
-async function ask(query: Partial<IndexQuery>, of: Pick<Deps, 'db'> = deps): Promise<IndexAnswer> {
+async function ask(query: Partial<IndexQuery>, of: Pick<Deps, 'db' | 'caches'> = deps): Promise<IndexAnswer> {
   return askSearch(of, { ...askNothing, take: 50, ...query });
 }
 
-async function found(query: Partial<IndexQuery>, of?: Pick<Deps, 'db'>): Promise<number[]> {
+async function found(query: Partial<IndexQuery>, of?: Pick<Deps, 'db' | 'caches'>): Promise<number[]> {
   return (await ask(query, of)).hits.map((hit) => hit.id);
 }
 
 /** The scores that stand in the index of this process. */
 function scores(): number[] {
-  const index = followedIndexes.get(deps.db)?.index;
+  const index = deps.caches.search?.index;
   return index === undefined ? [] : Array.from(index.ids, (_, number) => scoreOf(index.records, recordAt(number)));
 }
 
@@ -97,7 +98,7 @@ async function freePlaces(productId: number, date: string): Promise<Places[]> {
 function otherProcess(more: Partial<Deps> = {}): Deps {
   const db = openDb({ url: database.url, max: 2 });
   others.push(db);
-  return { ...deps, db, ...more };
+  return { ...deps, db, caches: openCaches(), ...more };
 }
 
 describe('the search follows the shop', () => {
@@ -110,12 +111,12 @@ describe('the search follows the shop', () => {
       { categories: ['museum'], specials: ['instant'], sort: 'best_rated' },
       { priced: true, termsOf: () => ({ from: 1000, to: 3000, factor: 1 }) },
     ];
-    expect(followedIndexes.get(deps.db)).toBeUndefined();
+    expect(deps.caches.search).toBeNull();
     for (const text of ['\u0000\u0001', "' or 1=1 --", '\\', '%', '\ud800', ':* & !x', '👩‍👩‍👧', "'\\"])
       expect((await ask({ words: soughtWords(text) })).hits.length).toBeLessThanOrEqual(9);
     const before = await Promise.all(queries.map((query) => ask(query)));
     await followSearch(deps);
-    expect(followedIndexes.get(deps.db)?.index.size).toBe(9);
+    expect(deps.caches.search?.index.size).toBe(9);
     const after = await Promise.all(queries.map((query) => ask(query)));
     const told = ({ hits, ...counts }: IndexAnswer): unknown => ({
       ...counts,
@@ -238,11 +239,11 @@ describe('the search follows the shop', () => {
     expect(loads).toBe(1);
     // So small an index is merged where it stands, a large one elsewhere.
     expect(merged).toEqual([]);
-    const followed = followedIndexes.get(process.db);
+    const followed = process.caches.search ?? undefined;
     if (followed === undefined) throw new Error('not loaded');
     const postings = new Uint32Array(1_000_000);
     postings.set(followed.index.postings);
-    followedIndexes.set(process.db, { ...followed, index: { ...followed.index, postings } });
+    process.caches.search = { ...followed, index: { ...followed.index, postings } };
     await database.db.query(renamed, [eiffel, 'Tower of the capybara']);
     await database.db.query('delete from search_doc where product_id = $1', [eiffel]);
     await settle();
@@ -254,10 +255,10 @@ describe('the search follows the shop', () => {
   it('reads everything again when merging fails', async () => {
     const process = otherProcess();
     await followSearch(process);
-    const followed = followedIndexes.get(process.db);
+    const followed = process.caches.search ?? undefined;
     if (followed === undefined) throw new Error('not loaded');
     const countries = Array.from({ length: 1_024 }, (_, at) => `${at}`);
-    followedIndexes.set(process.db, { ...followed, index: { ...followed.index, countries } });
+    process.caches.search = { ...followed, index: { ...followed.index, countries } };
     await database.db.query(
       `update product set content = jsonb_set(content, '{titles,en}', '"Quokka"') where id = $1`,
       [louvre],

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { followedIndexes, type FollowedIndex } from '#src/actions/search/index/followed-index.ts';
+import type { FollowedIndex } from '#src/actions/search/index/followed-index.ts';
 import { loadSearchIndex } from '#src/actions/search/index/load-search-index.ts';
 import { mergeListings } from '#src/actions/search/index/merge-listings.ts';
 import { changeOffer, removeDocument } from '#src/search-index/build/change-index.ts';
@@ -22,7 +22,7 @@ const fewPostings = 1_000_000;
 const newShare = 0.1;
 const manyNew = 10_000;
 
-type Ground = Pick<Deps, 'db' | 'log' | 'searchFolder' | 'searchWork'>;
+type Ground = Pick<Deps, 'db' | 'caches' | 'log' | 'searchFolder' | 'searchWork'>;
 
 /**
  * Brings the index of this process to what the database holds: loads it the first time, applies the changes since, and
@@ -31,7 +31,7 @@ type Ground = Pick<Deps, 'db' | 'log' | 'searchFolder' | 'searchWork'>;
  */
 export async function followSearch(deps: Ground): Promise<void> {
   const { db } = deps;
-  let known = followedIndexes.get(db) ?? (await load(deps, deps.searchFolder));
+  let known = deps.caches.search ?? (await load(deps, deps.searchFolder));
   const state = await findSearchState(db);
   if (state.source !== known.source || state.purgedTo > known.seq) known = await load(deps, deps.searchFolder);
   if (await isMostlyNew(deps, known, state.seq)) known = await load(deps, undefined);
@@ -82,7 +82,7 @@ async function load(deps: Ground, folder: string | undefined): Promise<FollowedI
   return keep(deps, await (deps.searchWork?.load(folder) ?? loadSearchIndex(ground)));
 }
 
-function keep({ db }: Ground, followed: FollowedIndex): FollowedIndex {
-  followedIndexes.set(db, followed);
+function keep({ caches }: Ground, followed: FollowedIndex): FollowedIndex {
+  caches.search = followed;
   return followed;
 }

@@ -1,5 +1,4 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { followedIndexes } from '#src/actions/search/index/followed-index.ts';
 import { saveSearchIndex } from '#src/actions/search/index/save-search-index.ts';
 import { listFolder, removeFiles } from '#src/adapters/snapshot-file.ts';
 import { snapshotFile, snapshotName } from '#src/search-index/snapshot-name.ts';
@@ -12,9 +11,9 @@ const changedShare = 0.02;
  * Writes the index of this process to a file, when it has changed enough since the last one, and removes that. Gives
  * whether it wrote. Several processes may do it: each writes its own file whole.
  */
-export async function keepSearchSnapshot({ db, searchFolder: folder, searchWork }: Deps): Promise<boolean> {
-  const followed = followedIndexes.get(db);
-  if (followed === undefined || folder === undefined) return false;
+export async function keepSearchSnapshot({ caches, searchFolder: folder, searchWork }: Deps): Promise<boolean> {
+  const followed = caches.search;
+  if (followed === null || folder === undefined) return false;
   const files = (await listFolder(folder)).flatMap((name) => snapshotFile(name) ?? []);
   const ours = files.filter(({ source }) => source === followed.source);
   const worth = Math.max(fewChanges, followed.index.size * changedShare);

@@ -16,7 +16,7 @@ export type SyntheticList = {
 
 /** What is made up in a city, the best known first: it is known to the search alone. */
 export async function listSynthetic(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'caches'>,
   showing: Showing,
   cityId: number,
   wanted: Pick<IndexQuery, 'skip' | 'take'> & { readonly category: Category | null },

@@ -10,7 +10,7 @@ const mostCards = 24;
 
 /** A city of a synthetic catalogue. */
 export async function readSyntheticCity(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'caches'>,
   showing: Showing,
   destination: Destination,
   category: Category | undefined,
