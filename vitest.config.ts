@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',
-      'pictures/**/*.test.ts',
+      'packages/**/*.test.ts',
       'sandbox/**/*.test.ts',
       'tests/architecture/**/*.test.ts',
       'tests/api/**/*.test.ts',

@@ -25,7 +25,7 @@ const apart = [
 ];
 
 /** What the program contains besides `src`. */
-export const besidesSource = ['pictures/version.ts'];
+export const besidesSource = ['packages/scenes/src/version.ts'];
 
 /**
  * Lets a module find the files beside its source, from whichever folder its text is run. Refuses other sources than those whose
@@ -68,7 +68,7 @@ export function buildOfProgram(root: string): InlineConfig {
     publicDir: false,
     plugins: [placesOfModules(root), narrowText],
     resolve: {
-      alias: { '#src': join(root, 'src'), '#pictures': join(root, 'pictures'), '#sandbox': join(root, 'sandbox') },
+      alias: { '#src': join(root, 'src'), '#sandbox': join(root, 'sandbox') },
     },
     ssr: { noExternal: true, external: apart },
     build: {

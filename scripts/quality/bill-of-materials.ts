@@ -6,6 +6,9 @@ export type LockedPackage = {
   readonly license?: string;
   readonly integrity?: string;
   readonly dev?: boolean;
+  /** A package of this repository: `resolved` is its folder, under which the lock file describes it. */
+  readonly link?: boolean;
+  readonly resolved?: string;
   readonly optional?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -42,7 +45,7 @@ export type BillOfMaterials = ReturnType<typeof billOfMaterials>;
 export function billOfMaterials(lock: LockFile, about: { readonly productionOnly: boolean; readonly stamp?: Stamp }) {
   const root = lock.packages[''] ?? {};
   const found = Object.entries(lock.packages).filter(
-    ([path, { dev }]) => path !== '' && !(about.productionOnly && dev === true),
+    ([path, { dev, link }]) => path !== '' && link !== true && !(about.productionOnly && dev === true),
   );
   const rootRef = refOf('', root);
   return {
@@ -138,11 +141,12 @@ function dependencies(lock: LockFile, found: readonly Entry[]) {
     .toSorted((a, b) => compare(a.ref, b.ref));
 }
 
-/** The path at which Node finds a package from another: beside it, else one folder higher, up to the root. */
+/** The path at which Node finds a package from another: beside it, else one folder higher, up to the root. A link is followed. */
 function installedFor(lock: LockFile, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
-    if (lock.packages[path] !== undefined) return path;
+    const entry = lock.packages[path];
+    if (entry !== undefined) return entry.link === true ? (entry.resolved ?? path) : path;
     if (folder === '') return null;
   }
 }

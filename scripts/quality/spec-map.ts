@@ -16,7 +16,7 @@ export function presentSpecMap(): string {
 
 /** The building's own checks and scripts speak of rules without keeping them, so they are left out. */
 function codeFiles(): MappedFile[] {
-  return ['src', 'sandbox', 'pictures', 'tests/journeys', 'tests/faults']
+  return ['src', 'sandbox', 'packages', 'tests/journeys', 'tests/faults']
     .flatMap((folder) => {
       const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -10,7 +10,7 @@ it('leads somewhere with every link and path of the papers', () => {
   const papers = [
     ...atRoot,
     ...readTree(/\.md$/, ['docs']),
-    ...readTree(/README\.md$/, ['catalogue', 'pictures', 'sandbox']),
+    ...readTree(/README\.md$/, ['catalogue', 'packages', 'sandbox']),
   ];
   expect(linkFaults(papers, (path) => existsSync(join(root, path))).map(faultText)).toEqual([]);
 });

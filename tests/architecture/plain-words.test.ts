@@ -11,7 +11,7 @@ it('finds no refused word in code, tests, style sheets and documents', () => {
   const atRoot = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md', '.env.example'];
   const files = [
     ...readTree(/\.(tsx?|css)$/),
-    ...readTree(/\.md$/, ['docs', 'sandbox', 'pictures', 'tests']),
+    ...readTree(/\.md$/, ['docs', 'sandbox', 'packages', 'tests']),
     ...atRoot.flatMap((path) => readOne(path) ?? []),
   ].filter(({ path }) => !left.test(path));
   expect(files.length).toBeGreaterThan(2_500);

@@ -5,7 +5,7 @@ import type { SourceFile } from './checks/source.ts';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const programs = ['src', 'pictures', 'sandbox', 'scripts', 'tests'];
+const programs = ['src', 'packages', 'sandbox', 'scripts', 'tests'];
 const skipped = new Set(['node_modules', 'dist', 'coverage', '.data', 'test-results', 'playwright-report']);
 
 /** Every file of the building whose name fits, by default TypeScript and style sheets, in a stable order. */

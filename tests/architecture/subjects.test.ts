@@ -4,7 +4,7 @@ import { folderFaults, subjectFaults } from './checks/subjects.ts';
 import { pathsUnder } from './read-tree.ts';
 
 /** Files alone: no folder of ours has a dot in its name. */
-const paths = ['src', 'pictures', 'sandbox', 'scripts', 'tests']
+const paths = ['src', 'packages', 'sandbox', 'scripts', 'tests']
   .flatMap((folder) => pathsUnder(folder))
   .filter((path) => /\.[a-z]+$/.test(path));
 

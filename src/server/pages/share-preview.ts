@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { painterVersion } from '#pictures/version.ts';
+import { painterVersion } from '@meander/scenes/version';
 import { pages, type PageName, type PageRow } from '#src/contract/pages.ts';
 import { documentVoice } from '#src/domain/orders/documents/voucher-document.ts';
 import { parsePictureKey } from '#src/domain/catalogue/media/picture.ts';

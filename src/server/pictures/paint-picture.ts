@@ -1,8 +1,9 @@
 import { threadId } from 'node:worker_threads';
 
-import { paintScene } from '#pictures/paint-scene.ts';
+import { paintScene } from '@meander/scenes';
 import { encode, rasterise } from '#src/adapters/image-codec.sharp.ts';
 import { imageSize, parsePictureKey, pictureFileName, type PictureFile } from '#src/domain/catalogue/media/picture.ts';
+import { pictureLook } from '#src/domain/catalogue/media/picture-look.ts';
 import type { OnFile, PaintJob } from './paint-queue.ts';
 import { isKept, keepFile, picturePlace } from './picture-files.ts';
 
@@ -28,7 +29,7 @@ export async function paintPicture(folder: string, job: PaintJob<PictureFile>, o
   const largest = missing.map((file) => file.as).toSorted((a, b) => b.width - a.width)[0];
   if (largest === undefined) return;
   const size = { width: largest.width, height: largest.height };
-  const raster = await rasterise(paintScene(ref, size.width, size.height), size);
+  const raster = await rasterise(paintScene({ ...ref, ...pictureLook(ref) }, size.width, size.height), size);
   for (const file of missing) {
     const bytes = await encode(raster, file.as);
     onFile(file.name, await keepFile(folder, file.place, bytes, writerMark()));

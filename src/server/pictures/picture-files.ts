@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { painterVersion } from '#pictures/version.ts';
+import { painterVersion } from '@meander/scenes/version';
 import type { Unkept } from './paint-queue.ts';
 
 /** Where painted pictures lie on disk: `<data>/pictures/v<painter>/<key>/<file>`. */

@@ -7,7 +7,7 @@ export function forbiddenArrows(files: readonly SourceFile[]): Fault[] {
   return files.filter(isCode).flatMap((file) => {
     const row = importTable.find((candidate) => candidate.files.test(file.path));
     if (!row) {
-      if (!file.path.startsWith('src/')) return [];
+      if (!/^(src|packages)\//.test(file.path)) return [];
       return [{ path: file.path, reason: 'lies in no folder of the house; a new one needs a decision record' }];
     }
     const faults = importsOf(file).flatMap((imported) => faultOf(file.path, row, imported) ?? []);
@@ -48,9 +48,9 @@ function allows(list: readonly string[], specifier: string): boolean {
   );
 }
 
-/** The folder of a row: the top folder of src or the top folder of the project. */
+/** The folder of a row: a folder of src, a package, or a top folder of the project. */
 function ownFolder(path: string, target: string): boolean {
-  const depth = path.startsWith('src/') ? 2 : 1;
+  const depth = /^(src|packages)\//.test(path) ? 2 : 1;
   const mine = path.split('/').slice(0, depth).join('/');
   if (!target.startsWith(`${mine}/`)) return false;
   return !path.startsWith('src/verticals/') || verticalOf(path) === verticalOf(target);

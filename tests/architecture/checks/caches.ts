@@ -24,7 +24,7 @@ const bounded: Readonly<Record<string, string>> = {
 /** Ends with the page that it belongs to. */
 const inBrowser = /^src\/web\/(?!entry-server|shared\/prices\/price-calendar)/;
 /** Ends with a child process, and is emptied at 4,096 entries. */
-const inPainter = /^pictures\//;
+const inPainter = /^packages\/scenes\//;
 
 /**
  * Caches that may grow without end: an `LRUCache` without `maxSize` (it counts entries, however large they are), and a
@@ -35,7 +35,7 @@ export function unboundedCaches(files: readonly SourceFile[]): Fault[] {
 }
 
 function isProgram(file: SourceFile): boolean {
-  return isCode(file) && !isTest(file.path) && /^(src|pictures|sandbox)\//.test(file.path);
+  return isCode(file) && !isTest(file.path) && /^(src|packages|sandbox)\//.test(file.path);
 }
 
 function countedCaches({ path, text }: SourceFile): Fault[] {

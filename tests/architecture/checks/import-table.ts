@@ -17,6 +17,9 @@ export type ImportRow = {
 };
 
 const domain = /^src\/domain\//;
+const scenes = /^packages\/scenes\//;
+/** Says whether a cached picture must be painted again. */
+const painterVersion = /^packages\/scenes\/src\/version\.ts$/;
 const contract = /^src\/contract\//;
 const store = /^src\/store\//;
 const searchIndex = /^src\/search-index\//;
@@ -44,7 +47,7 @@ const primitives = ['react', 'react-dom'];
 const childWork = [
   /^src\/server\/pictures\/paint-picture\.ts$/,
   /^src\/adapters\/documents\/pdf\.typst\.ts$/,
-  /^pictures\/paint-scene\.ts$/,
+  /^packages\/scenes\/src\/paint-scene\.ts$/,
 ];
 
 const mayOfActions = [domain, store, searchIndex, timetable, payments, adapters, formats, verticalRules];
@@ -168,22 +171,17 @@ export const importTable: readonly ImportRow[] = [
   {
     name: 'server, programs of child processes',
     files: /^src\/server\/(?:[^/]+\/)?([^/]+-worker|paint-picture)\.ts$/,
-    may: [/^src\//, /^pictures\//],
+    may: [/^src\//, scenes],
     packages: ['*'],
   },
   {
     name: 'server',
     files: /^src\/server\//,
-    may: [/^src\//, /^pictures\//, /^sandbox\//],
+    may: [/^src\//, painterVersion, /^sandbox\//],
     packages: ['*'],
     never: childWork,
   },
-  {
-    name: 'pictures',
-    files: /^pictures\//,
-    may: [domain, /^src\/adapters\/image-codec/],
-    packages: ['sharp', 'node:*'],
-  },
+  { name: 'scenes', files: scenes, may: [], packages: [] },
   {
     name: 'sandbox',
     files: /^sandbox\//,

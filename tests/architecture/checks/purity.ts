@@ -7,7 +7,7 @@ import type { Fault, SourceFile } from './source.ts';
  * entry, its source of time and chance, and the keys of intent, which only the browser can make.
  */
 const hasClock =
-  /^(src\/server\/|scripts\/|sandbox\/|pictures\/main\.ts$|src\/web\/(entry-browser\.ts|shared\/page\/(intent-key|browser-source)\.ts)$)|^[\w-]+\.config\.ts$/;
+  /^(src\/server\/|scripts\/|sandbox\/|src\/web\/(entry-browser\.ts|shared\/page\/(intent-key|browser-source)\.ts)$)|^[\w-]+\.config\.ts$/;
 
 /** Files in which numbers and dates become words: the ICU of Node and of a browser differ, so never in a component. */
 const mayFormat = /\.load\.ts$/;

@@ -71,11 +71,18 @@ export function packageOf(specifier: string): string | null {
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-/** The file that a specifier means, from the project's root; null for packages. A query (`?url`) is dropped. */
+/** The entry points of the packages of this repository (`exports` of their package.json). */
+const ownPackages: Readonly<Record<string, string>> = {
+  '@meander/scenes': 'packages/scenes/src/paint-scene.ts',
+  '@meander/scenes/picture': 'packages/scenes/src/picture.ts',
+  '@meander/scenes/version': 'packages/scenes/src/version.ts',
+};
+
+/** The file that a specifier means, from the project's root; null for packages of others. A query (`?url`) is dropped. */
 export function resolveSpecifier(fromPath: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('#')) return bare.slice(1);
-  if (!bare.startsWith('.')) return null;
+  if (!bare.startsWith('.')) return ownPackages[bare] ?? null;
   const segments = fromPath.split('/').slice(0, -1);
   for (const segment of bare.split('/')) {
     if (segment === '..') segments.pop();

@@ -3,7 +3,7 @@ import { pictureTone, type PictureTone } from './picture-tone.ts';
 
 /**
  * What one sees of a picture at a glance, besides its scene: the light, on which side things stand, and from how near it
- * is painted. The painter takes them from the lowest digits of the seed, so that a catalogue can choose them.
+ * is painted. They are the lowest digits of the seed, so that a catalogue can choose them; the painter is given them.
  */
 export type PictureLook = { readonly tone: PictureTone; readonly mirrored: boolean; readonly close: boolean };
 

@@ -1,6 +1,7 @@
 /**
  * Pictures of the catalogue: which scenes can be painted, how a picture is named, in which sizes it is served.
- * The painter itself lies in `pictures/`; this file is what the browser, the catalogue and the image route agree on.
+ * This file is what the browser, the catalogue and the image route share. `packages/scenes` paints them: its own list of
+ * scenes must be the same, which `src/server/pictures/scene-lists.test.ts` checks.
  */
 
 /** The closed list of scenes. A name is never changed: catalogue rows and cached files keep it. */

@@ -1,9 +1,8 @@
-import type { PictureRef, TimeOfDay } from '#src/domain/catalogue/media/picture.ts';
-import { pictureTone } from '#src/domain/catalogue/media/picture-tone.ts';
 import { createInk } from './ink.ts';
 import type { Ink } from './ink.ts';
 import { paletteOf } from './palette.ts';
 import type { Palette } from './palette.ts';
+import { timeOf, type Picture, type TimeOfDay } from './picture.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 
@@ -22,19 +21,19 @@ export type Stage = {
 
 const viewArea = 960 * 720;
 
-export function setStage(ref: PictureRef, width: number, height: number): Stage {
+export function setStage(picture: Picture, width: number, height: number): Stage {
   const scale = Math.sqrt(viewArea / (width * height));
   const w = width * scale;
   const h = height * scale;
-  const random = createRandom(`${ref.scene}/${ref.seed}`);
+  const random = createRandom(`${picture.scene}/${picture.seed}`);
   const shape = width / height;
   return {
     w,
     h,
     u: shape > 1.4 ? h / 720 : shape < 1 ? (w / 960) * 1.16 : 1,
     format: shape > 1.7 ? 'wide' : shape < 1 ? 'tall' : 'card',
-    time: ref.time,
-    palette: paletteOf(pictureTone(ref), random.fork('light').range(-1, 1)),
+    time: timeOf(picture.tone),
+    palette: paletteOf(picture.tone, random.fork('light').range(-1, 1)),
     ink: createInk(),
     random,
   };

@@ -1,5 +1,5 @@
-import type { PictureTone } from '#src/domain/catalogue/media/picture-tone.ts';
 import { darken, mix } from './colour.ts';
+import { timeOf, type TimeOfDay, type Tone } from './picture.ts';
 
 /** The light of a picture: its sky, what the air does to distance, what light and shadow do to an object's colour. */
 export type Palette = {
@@ -43,7 +43,7 @@ type Recipe = {
 
 type Light = { readonly key: string; readonly keyShare: number; readonly shadow: string; readonly shadowShare: number };
 
-const recipes: Readonly<Record<PictureTone, Recipe>> = {
+const recipes: Readonly<Record<Tone, Recipe>> = {
   'dawn-peach': {
     sky: ['#4a84b2', '#77abc4', '#b4cdce', '#f3d7b8', '#ffc39a'],
     disc: '#f2583f',
@@ -206,7 +206,7 @@ const recipes: Readonly<Record<PictureTone, Recipe>> = {
   },
 };
 
-const lights: Readonly<Record<'dawn' | 'day' | 'dusk' | 'night', Light>> = {
+const lights: Readonly<Record<TimeOfDay, Light>> = {
   dawn: { key: '#ffd9ae', keyShare: 0.14, shadow: '#4b4788', shadowShare: 0.26 },
   day: { key: '#fff3d6', keyShare: 0.06, shadow: '#3f5f98', shadowShare: 0.16 },
   dusk: { key: '#ff9d6a', keyShare: 0.24, shadow: '#331c62', shadowShare: 0.46 },
@@ -214,15 +214,9 @@ const lights: Readonly<Record<'dawn' | 'day' | 'dusk' | 'night', Light>> = {
 };
 
 /** Mixes the working palette of a tone. `shift` (-1..1) warms or cools the sky a little from seed to seed. */
-export function paletteOf(tone: PictureTone, shift: number): Palette {
+export function paletteOf(tone: Tone, shift: number): Palette {
   const recipe = recipes[tone];
-  const time = tone.startsWith('night')
-    ? 'night'
-    : tone.startsWith('dusk')
-      ? 'dusk'
-      : tone.startsWith('dawn')
-        ? 'dawn'
-        : 'day';
+  const time = timeOf(tone);
   const light = lights[time];
   const tint = shift > 0 ? '#ff9e7a' : '#5a8cff';
   const turn = (colour: string): string => mix(colour, tint, Math.abs(shift) * 0.07);

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { paintScene } from '@meander/scenes';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { parsePictureKey, type PictureRef } from '#src/domain/catalogue/media/picture.ts';
-import { alikeNeighbours, lookCount, looksLike } from '#src/domain/catalogue/media/picture-look.ts';
-import { paintScene } from './paint-scene.ts';
+import { alikeNeighbours, lookCount, looksLike, pictureLook } from '#src/domain/catalogue/media/picture-look.ts';
 
 type Item = { readonly id: number; readonly rank?: number; readonly picture: PictureRef };
 type Product = Item & {
@@ -16,7 +16,7 @@ type Product = Item & {
   readonly options: readonly { readonly units: readonly { readonly price: string }[] }[];
 };
 
-const catalogue = fileURLToPath(new URL('../catalogue', import.meta.url));
+const catalogue = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 /* Checked by the catalogue's own reader; here only the few facts of a list are read. */
 const read = (path: string): unknown => JSON.parse(readFileSync(join(catalogue, path), 'utf8'));
 const readAll = (folder: string): unknown[] =>
@@ -122,7 +122,7 @@ describe('no two of ten neighbours look alike', () => {
 async function difference(one: PictureRef, other: PictureRef): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map(async (ref) =>
-      sharp(Buffer.from(paintScene(ref, 120, 90)))
+      sharp(Buffer.from(paintScene({ ...ref, ...pictureLook(ref) }, 120, 90)))
         .resize(16, 12, { fit: 'fill' })
         .removeAlpha()
         .raw()

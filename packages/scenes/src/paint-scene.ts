@@ -1,5 +1,4 @@
-import type { PictureRef, SceneFamily } from '#src/domain/catalogue/media/picture.ts';
-import { pictureLook } from '#src/domain/catalogue/media/picture-look.ts';
+import type { Picture, Scene } from './picture.ts';
 import { paintVignette } from './parts/finish.ts';
 import { paintBay } from './scenes/bay.ts';
 import { paintHarbour } from './scenes/harbour.ts';
@@ -29,7 +28,7 @@ import { paintVineyard } from './scenes/vineyard.ts';
 import { setStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
-const painters: Readonly<Record<SceneFamily, (stage: Stage) => void>> = {
+const painters: Readonly<Record<Scene, (stage: Stage) => void>> = {
   harbour: paintHarbour,
   pagoda: paintPagoda,
   bay: paintBay,
@@ -62,13 +61,12 @@ const near = { scale: 1.24, x: 0.35, y: 0.5 };
 
 /**
  * Draws a picture as SVG text for a raster of `width` x `height` pixels. The composition follows the format; the same
- * arguments always give the same text. The seed's look says whether it is mirrored and painted from near; banners, which
- * leave room for words, never are.
+ * arguments always give the same text.
  */
-export function paintScene(ref: PictureRef, width: number, height: number): string {
-  const stage = setStage(ref, width, height);
+export function paintScene(picture: Picture, width: number, height: number): string {
+  const stage = setStage(picture, width, height);
   const { ink, w, h } = stage;
-  const { mirrored, close } = pictureLook(ref);
+  const { mirrored, close } = picture;
   const moves = [
     ...(mirrored ? [`translate(${w} 0) scale(-1 1)`] : []),
     ...(close && stage.format !== 'wide'
@@ -76,7 +74,7 @@ export function paintScene(ref: PictureRef, width: number, height: number): stri
       : []),
   ];
   ink.group(moves.length === 0 ? {} : { transform: moves.join(' ') }, () => {
-    painters[ref.scene](stage);
+    painters[picture.scene](stage);
   });
   paintVignette(stage);
   return ink.finish({ width: w, height: h }, { width, height });
