@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import { createGunzip } from 'node:zlib';
 import { escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
+import { baselineOf, formerNumbering, partialMessage } from '#src/store/shared/database/former/former-migrations.ts';
 import { migrate } from '#src/store/shared/database/migrate.ts';
 import { readManifest, sha256, tableFile, UnusableBackup, type Manifest } from './manifest.ts';
 import { onClient } from './open-client.ts';
@@ -80,6 +81,9 @@ async function refuseInUse(client: Client, force: boolean): Promise<void> {
 }
 
 async function refuseOtherRelease(migrations: string, manifest: Manifest): Promise<void> {
+  const former = formerNumbering(manifest.migrations);
+  if (former === 'complete') return;
+  if (former === 'partial') throw new UnusableBackup(partialMessage('The backup', manifest.migrations));
   for (const { name, checksum } of manifest.migrations) {
     const text = await readFile(join(migrations, name), 'utf8').catch(() => null);
     if (text === null)
@@ -89,16 +93,22 @@ async function refuseOtherRelease(migrations: string, manifest: Manifest): Promi
   }
 }
 
-/** The tables as they were when the backup was made, from the very same migrations. */
+/** The tables as they were when the backup was made, from the very same migrations, or from the baseline that replaced them. */
 async function makeTables(url: string, migrations: string, manifest: Manifest): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'meander-restore-'));
   try {
-    for (const { name } of manifest.migrations) await copyFile(join(migrations, name), join(folder, name));
+    const former = formerNumbering(manifest.migrations) === 'complete';
+    const names = former ? baselineOf((await sqlFiles(migrations)).map((name) => ({ name }))) : manifest.migrations;
+    for (const { name } of names) await copyFile(join(migrations, name), join(folder, name));
     const made = await migrate({ url, folder });
     if (!made.ok) throw new UnusableBackup(String(made.failure.facts?.['message']));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function sqlFiles(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql'));
 }
 
 type Filling = {

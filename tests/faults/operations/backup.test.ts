@@ -10,8 +10,9 @@ import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import { refundByHand } from '#src/actions/orders/staff/refund-by-hand.ts';
 import { onRecord } from '#src/actions/staff/on-record.ts';
 import { openDb } from '#src/store/shared/database/db.ts';
+import { formerMigrations } from '#src/store/shared/database/former/former-migrations.data.ts';
 import { checkInvariants } from '#src/store/operations/invariants/check-invariants.store.ts';
-import { sha256 } from '../../../scripts/backup/manifest.ts';
+import { readManifest, sha256, writeManifest } from '../../../scripts/backup/manifest.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../../scripts/backup/write-backup.ts';
 import { openBlankDatabase, type TestDatabase } from '../../database.ts';
@@ -102,6 +103,28 @@ describe('a backup that is restored', () => {
     await restore(url, folder);
     const db = openDb({ url, max: 1 });
     try {
+      expect(await checkInvariants(db)).toEqual([]);
+    } finally {
+      await db.close();
+    }
+  });
+
+  test('a backup with the migrations from before the baseline is restored, and one with only some of them is refused', async () => {
+    const folder = await backup();
+    const rewrite = async (applied: typeof formerMigrations): Promise<void> => {
+      const manifest = await readManifest(folder);
+      await writeManifest(folder, { ...manifest, migrations: applied.map(([name, checksum]) => ({ name, checksum })) });
+    };
+    await rewrite(formerMigrations.slice(0, -1));
+    const url = await blank();
+    await expect(restore(url, folder)).rejects.toThrow(
+      'The backup ends with the migration 0085_shops_on_one_account.sql',
+    );
+    await rewrite(formerMigrations);
+    await restore(url, folder);
+    const db = openDb({ url, max: 1 });
+    try {
+      expect(await fingerprints(db)).toEqual(await fingerprints(shop.deps.db));
       expect(await checkInvariants(db)).toEqual([]);
     } finally {
       await db.close();

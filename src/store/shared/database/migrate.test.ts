@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formerMigrations } from '#src/store/shared/database/former/former-migrations.data.ts';
 import { migrate } from '#src/store/shared/database/migrate.ts';
 import type { TestDatabase } from '../../../../tests/database.ts';
 import { openBlankDatabase, openTestDatabase } from '../../../../tests/database.ts';
@@ -111,6 +112,76 @@ test('a file marked so runs outside a transaction', async () => {
   await expect(run()).rejects.toThrow('cannot run inside a transaction block');
   write('0003_index.sql', `-- no-transaction\n${build}`);
   expect(await run()).toEqual({ ok: true, value: { applied: ['0003_index.sql'] } });
+});
+
+describe('a database from before the baseline', () => {
+  const release = join(import.meta.dirname, '../../migrations');
+
+  /** The tables of this release, with a list of former migrations and the names that constraints had then. */
+  async function openFormer(applied: readonly (readonly [name: string, checksum: string])[]): Promise<TestDatabase> {
+    const made = await openTestDatabase();
+    await made.db.query('delete from schema_migration');
+    for (const [name, checksum] of applied)
+      await made.db.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await made.db.query('alter table poi rename constraint poi_popularity_check to poi_renown_check');
+    return made;
+  }
+
+  const constraints = `select conrelid::regclass || ' ' || conname as line from pg_constraint
+    where connamespace = 'public'::regnamespace order by 1`;
+
+  test('is adopted when it has all former migrations, and goes on with later ones', async () => {
+    const former = await openFormer(formerMigrations);
+    const fresh = await openTestDatabase();
+    cpSync(release, folder, { recursive: true });
+    rmSync(join(folder, '0001_first.sql'));
+    rmSync(join(folder, '0002_second.sql'));
+    try {
+      const lines: string[] = [];
+      const settings = { url: former.url, folder, log: (line: string) => void lines.push(line) };
+      expect(await migrate(settings)).toEqual({ ok: true, value: { applied: [] } });
+      expect(lines).toEqual([`Recording the baseline in place of ${formerMigrations.length} former migrations`]);
+      const list = 'select name, checksum from schema_migration order by name';
+      expect((await former.db.query(list)).rows).toEqual((await fresh.db.query(list)).rows);
+      expect((await former.db.query(constraints)).rows).toEqual((await fresh.db.query(constraints)).rows);
+      write('9001_later.sql', 'create table later (id int);');
+      expect(await migrate(settings)).toEqual({ ok: true, value: { applied: ['9001_later.sql'] } });
+    } finally {
+      await Promise.all([former.close(), fresh.close()]);
+    }
+  });
+
+  test.each([
+    ['stopped before the last one', formerMigrations.slice(0, -1), '0085_shops_on_one_account.sql'],
+    ['stopped after the first one', formerMigrations.slice(0, 1), '0001_catalogue.sql'],
+    ['has another one besides', [...formerMigrations, ['0087_own.sql', 'x'] as const], '0087_own.sql'],
+    ['lacks one', formerMigrations.toSpliced(5, 1), '0086_popularity.sql'],
+  ])('is refused, with the release to start first, when it %s', async (_what, applied, last) => {
+    const former = await openFormer(applied);
+    try {
+      const outcome = await migrate({ url: former.url, folder: release });
+      expect(outcome).toMatchObject({ ok: false, failure: { code: 'migration_former', facts: { name: last } } });
+      const message = !outcome.ok && outcome.failure.facts?.['message'];
+      expect(message).toContain(last);
+      expect(message).toContain('Start commit 49afa882e (see CHANGELOG.md) with it first');
+      const { rows } = await former.db.query('select name from schema_migration');
+      expect(rows).toHaveLength(applied.length);
+    } finally {
+      await former.close();
+    }
+  });
+
+  test('is not confused with one of this release: no file of it has a former checksum', async () => {
+    const made = await openTestDatabase();
+    try {
+      const { rows } = await made.db.query<{ checksum: string }>('select checksum from schema_migration');
+      expect(rows).toHaveLength(readdirSync(release).length);
+      const former = new Set(formerMigrations.map(([, checksum]) => checksum));
+      expect(rows.filter(({ checksum }) => former.has(checksum))).toEqual([]);
+    } finally {
+      await made.close();
+    }
+  });
 });
 
 test('the migrations of this release apply', async () => {

@@ -6,15 +6,27 @@ import { fail, ok } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sessionOver } from '#src/store/shared/database/db-session.ts';
+import {
+  adoptBaseline,
+  baselineOf,
+  formerNumbering,
+  partialMessage,
+} from '#src/store/shared/database/former/former-migrations.ts';
 import { withSessionLock } from '#src/store/shared/database/locks.ts';
 import { sql } from '#src/store/shared/database/statement.ts';
 
 /**
  * Why the database was left untouched. `database_newer`: it holds a migration that this release does not know.
  * `migration_changed`: a file differs from what was applied. `migration_late`: a new file is numbered below one that
- * is applied already. `migration_misnamed`: a file is not called like `0001_catalogue.sql`, or shares its number.
+ * is applied already. `migration_misnamed`: a file is not called like `0002_catalogue.sql`, or shares its number.
+ * `migration_former`: it stopped among the migrations before the baseline.
  */
-export type MigrationRefusal = 'database_newer' | 'migration_changed' | 'migration_late' | 'migration_misnamed';
+export type MigrationRefusal =
+  | 'database_newer'
+  | 'migration_changed'
+  | 'migration_late'
+  | 'migration_misnamed'
+  | 'migration_former';
 
 export type MigrationOutcome = Result<{ readonly applied: readonly string[] }, MigrationRefusal>;
 
@@ -81,7 +93,18 @@ async function applyMissing(
   migrations: readonly Migration[],
   log: MigrateSettings['log'],
 ): Promise<MigrationOutcome> {
-  const done = await appliedChecksums(session);
+  const recorded = await appliedMigrations(session);
+  const former = formerNumbering(recorded);
+  if (former === 'partial') {
+    const last = recorded.at(-1)?.name ?? '';
+    return refuse('migration_former', last, partialMessage('The database', recorded));
+  }
+  const applied = former === 'complete' ? baselineOf(migrations) : recorded;
+  if (former === 'complete') {
+    log?.(`Recording the baseline in place of ${recorded.length} former migrations`);
+    await adoptBaseline(session, applied);
+  }
+  const done = new Map(applied.map(({ name, checksum }) => [name, checksum]));
   const refusal = findRefusal(migrations, done);
   if (refusal) return refusal;
   const missing = migrations.filter(({ name }) => !done.has(name));
@@ -96,11 +119,10 @@ async function applyMissing(
 const hasLedger = sql('has-migration-ledger', `select to_regclass('schema_migration') is not null as there`);
 const readLedger = sql('read-migration-ledger', 'select name, checksum from schema_migration order by name');
 
-async function appliedChecksums(session: Queryable): Promise<ReadonlyMap<string, string>> {
+async function appliedMigrations(session: Queryable): Promise<readonly Pick<Migration, 'name' | 'checksum'>[]> {
   const ledger = await session.query(hasLedger);
-  if (!ledger.rows[0]?.there) return new Map();
-  const { rows } = await session.query(readLedger);
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  if (!ledger.rows[0]?.there) return [];
+  return (await session.query(readLedger)).rows;
 }
 
 function findRefusal(
