@@ -3,7 +3,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 import { afterEach, expect, it } from 'vitest';
 
-import { ecbRates, readRateFile } from '#src/adapters/rates.ecb.ts';
+import { ecbRates } from '#src/adapters/rates.ecb.ts';
+import { readRateFile } from '#src/formats/site/rate-file.ts';
 
 const today = '2026-04-14';
 const csv = 'Date,USD,HKD,\n2026-04-13,1.1684,9.1507,\n';
@@ -23,7 +24,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 async function outcomeOf(listener: RequestListener): Promise<string> {
-  const read = await ecbRates(await serve(listener), () => today).read();
+  const read = await ecbRates(await serve(listener), (bytes) => readRateFile(bytes, today)).read();
   return read.ok ? read.sheet.days.map(({ date }) => date).join() : read.fault.reason;
 }
 

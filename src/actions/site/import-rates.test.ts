@@ -13,7 +13,8 @@ import { openCaches, type Caches } from '#src/actions/caches.ts';
 import { fetchRates } from '#src/actions/site/fetch-rates.ts';
 import { importRates, type Import } from '#src/actions/site/import-rates.ts';
 import { watchRates } from '#src/actions/site/watch-rates.ts';
-import { besideBank, readRateFile } from '#src/adapters/rates.ecb.ts';
+import { besideBank } from '#src/adapters/rates.ecb.ts';
+import { readRateFile } from '#src/formats/site/rate-file.ts';
 import { findRates, hasRates } from '#src/store/site/rates.store.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { readRateFile } from '#src/adapters/rates.ecb.ts';
 import type { RateSheet, SheetFault } from '#src/domain/shared/money/rate-sheet.ts';
+import { readRateFile } from '#src/formats/site/rate-file.ts';
 import { saveRateDays, type RatesStored } from '#src/store/site/rates.store.ts';
 
 /** What an import did: the sheet with what became of every currency, how many of its days were asked for and stored. */

@@ -8,6 +8,8 @@ import { readWalletCertificates, walletPasses } from '#src/adapters/documents/wa
 import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
 import { methodIds } from '#src/domain/checkout/payment/payment-methods.ts';
 import { oldestRateDays, type RateSource } from '#src/domain/shared/money/rate-source.ts';
+import type { ReadSheet } from '#src/domain/shared/money/rate-sheet.ts';
+import { readRateFile } from '#src/formats/site/rate-file.ts';
 import { guardedProvider } from '#src/adapters/payments/guarded-provider.ts';
 import { paymentProviders } from '#src/adapters/payments/payments.ts';
 import type { SiteSettings } from '#src/server/context/request-context.ts';
@@ -57,11 +59,11 @@ function ratesFor(
   { ratesUrl, ratesExtraUrl, mode }: Environment,
   log: Deps['log'],
 ): Pick<Deps, 'rateSource' | 'oldestRateDays'> {
-  const today = (): string => new Date().toISOString().slice(0, 10);
+  const read = (bytes: Uint8Array): ReadSheet => readRateFile(bytes, new Date().toISOString().slice(0, 10));
   const sourceOf = (url: string, extra: string | undefined): RateSource => {
-    const bank = ecbRates(url, today);
+    const bank = ecbRates(url, read);
     if (extra === undefined) return bank;
-    return besideBank(bank, ecbRates(extra, today), (reason) => log.warn({ reason }, 'no further rates'));
+    return besideBank(bank, ecbRates(extra, read), (reason) => log.warn({ reason }, 'no further rates'));
   };
   return {
     ...(ratesUrl === undefined ? {} : { rateSource: sourceOf(ratesUrl, ratesExtraUrl) }),

@@ -1,15 +1,24 @@
 import { expect, it } from 'vitest';
 
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import { readEuroCsv } from '#src/domain/shared/money/euro-rates.ts';
 import { mergeSheets } from '#src/domain/shared/money/merge-sheets.ts';
 import { pegs, withPegs } from '#src/domain/shared/money/pegs.ts';
+import { sheetOf } from '#src/domain/shared/money/rate-sheet.ts';
 
 const today = '2026-11-27';
 const bank = 'Date,USD,HKD,JPY,\n2026-11-27,1.16,9.048,181.5,\n2026-11-26,1.15,8.97,180.1,\n';
 
 function sheet(text: string) {
-  const read = readEuroCsv(text, today);
+  const [[, ...codes] = [], ...lines] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',').slice(0, -1));
+  const rows = lines.map(([date = '', ...cells], index) => ({
+    line: index + 2,
+    date,
+    cells: new Map(codes.map((code, at) => [code, cells[at] ?? ''])),
+  }));
+  const read = sheetOf(rows, today);
   if (!read.ok) throw new Error(read.fault.reason);
   return read.sheet;
 }

@@ -1,5 +1,7 @@
+import { SaxesParser } from 'saxes';
+
 import { dateOfDay, dayNumber } from '#src/domain/shared/time/local-time.ts';
-import { sheetOf, type EuroRow, type ReadSheet } from '#src/domain/shared/money/rate-sheet.ts';
+import { sheetOf, type EuroRow, type ReadSheet, type SheetFault } from '#src/domain/shared/money/rate-sheet.ts';
 
 /**
  * The tables of the European Central Bank, units of a currency for one euro: `eurofxref-hist.csv` (every business day
@@ -32,37 +34,50 @@ export function readEuroCsv(text: string, today: string): ReadSheet {
   return sheetOf(rows, today);
 }
 
-/** Reads an XML of the bank: `<Cube time="…">` with a `<Cube currency="…" rate="…"/>` for each currency. */
+/**
+ * Reads an XML of the bank: `<Cube time="…">` with a `<Cube currency="…" rate="…"/>` for each currency. The parser knows no
+ * entity but the five of XML, so that nothing in a file can make it larger or name another file.
+ */
 export function readEuroXml(text: string, today: string): ReadSheet {
-  const rows: { line: number; date: string; cells: Map<string, string> }[] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    for (const [tag] of line.matchAll(/<Cube\b[^>]*>/g)) {
-      const time = attribute(tag, 'time');
-      const currency = attribute(tag, 'currency');
-      if (time !== null) {
-        const date = readDate(time);
-        if (date === null) return refuse(index + 1, `${JSON.stringify(time.slice(0, 40))} is no date`);
-        rows.push({ line: index + 1, date, cells: new Map() });
-      } else if (currency !== null) {
-        const day = rows.at(-1);
-        if (day === undefined) return refuse(index + 1, `${currency.slice(0, 3)} belongs to no day`);
-        if (!/^[A-Z]{3}$/.test(currency) || day.cells.has(currency))
-          return refuse(index + 1, `${JSON.stringify(currency.slice(0, 40))} is no currency, or it is there twice`);
-        day.cells.set(currency, attribute(tag, 'rate') ?? '');
-      }
-    }
+  const rows: XmlRow[] = [];
+  const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name.replace(/^.*:/, '') === 'Cube') takeCube(rows, attributes, parser.line);
+  });
+  let damage: SheetFault | null = null;
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    if (error instanceof RefusedCube) return refuse(parser.line, error.message);
+    damage = { line: parser.line, reason: `the XML is damaged: ${reasonOf(error)}` };
   }
   if (!/<\/(?:\w+:)?Envelope>\s*$/.test(text)) return refuse(0, 'the end of the document is missing');
-  return sheetOf(rows, today);
+  return damage === null || rows.length === 0 ? sheetOf(rows, today) : { ok: false, fault: damage };
 }
 
-function attribute(tag: string, name: string): string | null {
-  return (
-    new RegExp(`\\s${name}=(?:"([^"<]*)"|'([^'<]*)')`)
-      .exec(tag)
-      ?.slice(1)
-      .find((text) => text !== undefined) ?? null
-  );
+type XmlRow = { readonly line: number; readonly date: string; readonly cells: Map<string, string> };
+
+/** A `<Cube>` that makes the whole file useless; the message is the reason. */
+class RefusedCube extends Error {}
+
+function takeCube(rows: XmlRow[], attributes: Readonly<Record<string, string>>, line: number): void {
+  const { time, currency, rate = '' } = attributes;
+  if (time !== undefined) {
+    const date = readDate(time);
+    if (date === null) throw new RefusedCube(`${JSON.stringify(time.slice(0, 40))} is no date`);
+    rows.push({ line, date, cells: new Map() });
+  } else if (currency !== undefined) {
+    const day = rows.at(-1);
+    if (day === undefined) throw new RefusedCube(`${currency.slice(0, 3)} belongs to no day`);
+    if (!/^[A-Z]{3}$/.test(currency) || day.cells.has(currency))
+      throw new RefusedCube(`${JSON.stringify(currency.slice(0, 40))} is no currency, or it is there twice`);
+    day.cells.set(currency, rate);
+  }
+}
+
+/** The parser's reason without the place that it puts before it. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '') : 'unknown';
 }
 
 /** The cells of a line, with or without the comma that the bank writes at its end. */

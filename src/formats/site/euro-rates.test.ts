@@ -1,7 +1,7 @@
 import { pegs } from '#src/domain/shared/money/pegs.ts';
 import { expect, it } from 'vitest';
 
-import { readEuroCsv, readEuroXml } from '#src/domain/shared/money/euro-rates.ts';
+import { readEuroCsv, readEuroXml } from '#src/formats/site/euro-rates.ts';
 import type { RateSheet, ReadSheet } from '#src/domain/shared/money/rate-sheet.ts';
 import { rateText } from '#src/domain/shared/money/exchange.ts';
 
@@ -149,4 +149,27 @@ it.each([
   ['<html></html></Envelope>', '0: there is not one day in it'],
 ])('refuses the whole of a damaged XML (%#)', (text, fault) => {
   expect(faultOf(readEuroXml(text, today))).toBe(fault);
+});
+
+it('reads an XML whose tags are broken over lines, and nothing of comments and character data', () => {
+  const odd = xml
+    .replaceAll('<Cube ', '<Cube\n  ')
+    .replace('<Cube>', '<!-- <Cube time="2026-13-04"> --><Cube><![CDATA[<Cube time="2026-13-04">]]>');
+  expect(sheetOf(readEuroXml(odd, today)).days).toEqual(sheetOf(readEuroXml(xml, today)).days);
+});
+
+it.each([
+  [xml.replace('/></Cube>', '/></Cub>'), '4: the XML is damaged: unexpected close tag'],
+  [xml.replace('"USD"', 'USD'), '4: the XML is damaged: unquoted attribute value'],
+  [xml.replace('"USD"', '"USD" currency="JPY"'), '4: the XML is damaged: duplicate attribute: currency'],
+])('names the line on which an XML is damaged (%#)', (text, fault) => {
+  expect(faultOf(readEuroXml(text, today))).toBe(fault);
+});
+
+it('expands no entity of a document, of its own or from outside', () => {
+  const billions = Array.from({ length: 9 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join('');
+  for (const entities of [`<!ENTITY e0 "ha">${billions}`, '<!ENTITY e9 SYSTEM "file:///etc/passwd">']) {
+    const laughs = xml.replace('<gesmes:', `<!DOCTYPE rates [${entities}]><gesmes:`).replace('"USD"', '"&e9;"');
+    expect(faultOf(readEuroXml(laughs, today))).toBe('4: the XML is damaged: undefined entity');
+  }
 });
