@@ -9,12 +9,12 @@ const largestAnswer = 2 * 1024 * 1024;
  * Rates from one fixed address, in any form that `readFile` knows. Nothing but that address is asked: a redirect is a fault, as
  * are an answer above 2 MB and one that takes longer than five seconds (T-63).
  */
-export function ecbRates(url: string, readFile: (bytes: Uint8Array) => ReadSheet): RateSource {
+export function ecbRates(url: string, readFile: (bytes: Uint8Array) => Promise<ReadSheet>): RateSource {
   return {
     name: new URL(url).host,
     read: async () => {
       try {
-        return readFile(await download(url));
+        return await readFile(await download(url));
       } catch (error) {
         return refuse(`no answer to use: ${reasonOf(error)}`);
       }

@@ -17,7 +17,7 @@ export async function importRates(
   file: Uint8Array,
   { from = '0000-01-01', to = '9999-12-31' }: { readonly from?: string; readonly to?: string } = {},
 ): Promise<Import> {
-  const read = readRateFile(file, new Date(clock()).toISOString().slice(0, 10));
+  const read = await readRateFile(file, new Date(clock()).toISOString().slice(0, 10));
   if (!read.ok) return read;
   const days = read.sheet.days.filter(({ date }) => date >= from && date <= to);
   const stored = await db.transaction((tx) => saveRateDays(tx, days), { cause: 'import rates' });

@@ -1,9 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { mkdtemp, open, rm, stat, type FileHandle } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
-import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
+import { validateFileName } from 'yauzl';
+
+import { openZipFile, type OpenedZip, type ZipEntry } from '#src/formats/tables/zip-entries.ts';
 
 /** What a packed feed may be at most: a small file that unpacks to a huge one is no timetable. */
 export type UnpackLimits = {
@@ -18,8 +21,6 @@ export type UnpackLimits = {
 export const unpackLimits: UnpackLimits = { files: 200, bytes: 8 * 1024 ** 3, ratio: 60 };
 
 export type Unpacked = { readonly ok: true; readonly folder: string } | { readonly ok: false; readonly reason: string };
-
-type Piece = { readonly name: string; readonly bytes: Uint8Array };
 
 /**
  * Unpacks the wanted files of a zip into a folder of their own below the system's temporary one, piece by piece. Nothing of the
@@ -45,95 +46,69 @@ async function unpackInto(
   wanted: ReadonlySet<string>,
   limits: UnpackLimits,
 ): Promise<string | null> {
-  const { size } = await stat(path);
-  const pieces: Piece[] = [];
-  const watch = watchOf(limits, size);
-  const files = new Map<string, FileHandle>();
-  const unzip = new Unzip((file) => takeFile(file, wanted, watch, pieces));
-  unzip.register(UnzipInflate);
+  const zip = await openZipFile(path).catch(systemOnly);
+  if (zip === null) return (await beginsAsZip(path)) ? damaged : 'it is no zip, or an empty one';
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 64 * 1024 })) {
-      const bytes: Buffer = chunk;
-      unzip.push(bytes);
-      if (watch.fault !== null) return watch.fault;
-      await writePieces(folder, files, pieces.splice(0));
-    }
-    unzip.push(new Uint8Array(0), true);
-    if (watch.fault !== null) return watch.fault;
-    await writePieces(folder, files, pieces.splice(0));
+    if (zip.count === 0) return 'it is no zip, or an empty one';
+    if (zip.count > limits.files) return `it holds more than ${limits.files} files`;
+    const tables = await chooseTables(zip, wanted, limits);
+    if (typeof tables === 'string') return tables;
+    for (const [name, { content }] of tables)
+      await pipeline(content(), createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 }));
+    return null;
   } catch (fault) {
-    // The system's own fault, such as a disk that is full, is none of the zip's.
-    if (fault instanceof Error && 'syscall' in fault) throw fault;
-    return watch.fault ?? 'the zip is damaged or cut off';
+    systemOnly(fault);
+    return damaged;
   } finally {
-    await Promise.all([...files.values()].map((file) => file.close()));
+    zip.close();
   }
-  if (watch.open > 0) return 'the zip is damaged or cut off';
-  return watch.files === 0 ? 'it is no zip, or an empty one' : null;
 }
 
-type Watch = {
-  fault: string | null;
-  files: number;
-  /** Files that have begun and not ended. */
-  open: number;
-  readonly seen: Set<string>;
-  readonly count: (bytes: number) => void;
-  readonly limits: UnpackLimits;
-};
+const damaged = 'the zip is damaged or cut off';
 
-function watchOf(limits: UnpackLimits, packed: number): Watch {
+/** The system's own fault, such as a disk that is full, is none of the zip's: it is thrown again. */
+function systemOnly(fault: unknown): null {
+  if (fault instanceof Error && 'syscall' in fault) throw fault;
+  return null;
+}
+
+/** A ZIP that was cut off begins like any other. */
+async function beginsAsZip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return bytesRead === 4 && buffer.toString('latin1') === 'PK\x03\x04';
+  } finally {
+    await file.close();
+  }
+}
+
+/** The wanted files by their names, before a byte is unpacked: by the sizes in the list, which reading holds them to. */
+async function chooseTables(
+  zip: OpenedZip,
+  wanted: ReadonlySet<string>,
+  limits: UnpackLimits,
+): Promise<ReadonlyMap<string, ZipEntry> | string> {
+  const tables = new Map<string, ZipEntry>();
   let unpacked = 0;
-  const watch: Watch = {
-    fault: null,
-    files: 0,
-    open: 0,
-    seen: new Set(),
-    limits,
-    count: (bytes) => {
-      unpacked += bytes;
-      if (unpacked > limits.bytes) watch.fault = `it unpacks to more than ${limits.bytes} bytes`;
-      if (unpacked > 1024 ** 2 && unpacked > packed * limits.ratio)
-        watch.fault = `it unpacks to more than ${limits.ratio} times its size`;
-    },
-  };
-  return watch;
-}
-
-function takeFile(file: UnzipFile, wanted: ReadonlySet<string>, watch: Watch, pieces: Piece[]): void {
-  watch.files += 1;
-  if (watch.files > watch.limits.files) watch.fault = `it holds more than ${watch.limits.files} files`;
-  const name = tableName(file.name);
-  if (name === null) watch.fault ??= 'a file in it leads out of its folder';
-  const isWanted = name !== null && wanted.has(name);
-  if (isWanted && watch.seen.has(name)) watch.fault ??= `${name} is in it twice`;
-  if (isWanted) watch.seen.add(name);
-  watch.open += 1;
-  file.ondata = (fault, bytes, final) => {
-    // An error of the decoder comes here, and is thrown by the push that caused it as well.
-    if (fault !== null) watch.fault ??= 'the zip is damaged or cut off';
-    if (watch.fault !== null) return;
-    watch.count(bytes.length);
-    if (isWanted && bytes.length > 0) pieces.push({ name, bytes });
-    if (final) watch.open -= 1;
-  };
-  file.start();
+  for await (const entry of zip.entries()) {
+    const name = tableName(entry.path);
+    if (name === null) return 'a file in it leads out of its folder';
+    unpacked += entry.bytes;
+    if (unpacked > limits.bytes) return `it unpacks to more than ${limits.bytes} bytes`;
+    if (unpacked > 1024 ** 2 && unpacked > zip.size * limits.ratio)
+      return `it unpacks to more than ${limits.ratio} times its size`;
+    if (!wanted.has(name)) continue;
+    if (tables.has(name)) return `${name} is in it twice`;
+    tables.set(name, entry);
+  }
+  return tables;
 }
 
 /** The last part of a path, at the top or in one folder; null where a path has no business in a feed. */
 function tableName(path: string): string | null {
-  if (/[\\\0]|^\/|^[A-Za-z]:/.test(path)) return null;
+  if (validateFileName(path) !== null) return null;
   const parts = path.split('/');
-  if (parts.includes('..')) return null;
   // What the systems of their makers put beside files is no table.
   return parts[0] === '__MACOSX' ? '' : (parts.at(-1) ?? '');
-}
-
-async function writePieces(folder: string, files: Map<string, FileHandle>, pieces: readonly Piece[]): Promise<void> {
-  for (const { name, bytes } of pieces) {
-    const file = files.get(name) ?? (await open(join(folder, name), 'wx', 0o600));
-    files.set(name, file);
-    // All of it: a disk that is nearly full takes a part of one write, and says so only to the next.
-    await file.writeFile(bytes);
-  }
 }

@@ -9,7 +9,7 @@ async function* each(files: readonly Packed[]): AsyncGenerator<Packed> {
 }
 
 async function packed(files: readonly Packed[]): Promise<Buffer> {
-  const pieces: Buffer[] = [];
+  const pieces: Uint8Array[] = [];
   for await (const piece of zipFile(each(files))) pieces.push(piece);
   return Buffer.concat(pieces);
 }

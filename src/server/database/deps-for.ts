@@ -59,7 +59,7 @@ function ratesFor(
   { ratesUrl, ratesExtraUrl, mode }: Environment,
   log: Deps['log'],
 ): Pick<Deps, 'rateSource' | 'oldestRateDays'> {
-  const read = (bytes: Uint8Array): ReadSheet => readRateFile(bytes, new Date().toISOString().slice(0, 10));
+  const read = (bytes: Uint8Array): Promise<ReadSheet> => readRateFile(bytes, new Date().toISOString().slice(0, 10));
   const sourceOf = (url: string, extra: string | undefined): RateSource => {
     const bank = ecbRates(url, read);
     if (extra === undefined) return bank;

@@ -55,7 +55,12 @@ const mayOfActions = [domain, store, searchIndex, timetable, payments, adapters,
 export const importTable: readonly ImportRow[] = [
   { name: 'domain', files: domain, may: [], packages: ['temporal-polyfill'] },
   // Text and files of others in, domain values out. The readers of folders and of packed tables still open the files themselves.
-  { name: 'formats', files: formats, may: [domain], packages: ['zod', 'csv-parse', 'fflate', 'saxes', 'node:*'] },
+  {
+    name: 'formats',
+    files: formats,
+    may: [domain],
+    packages: ['zod', 'csv-parse', 'fflate', 'saxes', 'yauzl', 'node:*'],
+  },
   { name: 'demo', files: demo, may: [domain], packages: [] },
   { name: 'contract', files: contract, may: [domain], packages: ['zod'] },
   // What is made up for a showcase is written to tables of its own.

@@ -338,6 +338,22 @@ describe('a zip', () => {
     expect(await unpackTables(text, wanted, limits)).toEqual({ ok: false, reason: 'it is no zip, or an empty one' });
   });
 
+  it('in which one byte is another, or that is encrypted, is refused', async () => {
+    const path = join(folder, 'changed.zip');
+    const stored = zipSync({ 'stops.txt': random }, { level: 0 });
+    const directory = Buffer.from(stored).indexOf('PK\u0001\u0002', 0, 'latin1');
+    const places: readonly (readonly [at: number, bit: number])[] = [
+      [100, 1],
+      [directory + 8, 1],
+    ];
+    for (const [at, bit] of places) {
+      const changed = stored.slice();
+      changed[at] = (changed[at] ?? 0) ^ bit;
+      await writeFile(path, changed);
+      expect(await unpackTables(path, wanted, limits)).toEqual({ ok: false, reason: 'the zip is damaged or cut off' });
+    }
+  });
+
   it('that nobody can write down is not called damaged, and leaves nothing behind', async () => {
     const room = join(folder, 'room');
     await mkdir(room);
