@@ -59,7 +59,7 @@ export const importTable: readonly ImportRow[] = [
     name: 'formats',
     files: formats,
     may: [domain],
-    packages: ['zod', 'csv-parse', 'fflate', 'saxes', 'yauzl', 'node:*'],
+    packages: ['zod', 'csv-parse', 'diff', 'fflate', 'saxes', 'yauzl', 'node:*'],
   },
   { name: 'demo', files: demo, may: [domain], packages: [] },
   { name: 'contract', files: contract, may: [domain], packages: ['zod'] },
