@@ -1,7 +1,6 @@
 import { firstReached } from '#src/adapters/limits.ts';
 import { openSession, type SignedInAs } from '#src/actions/accounts/sessions/open-session.ts';
 import { fingerprintsOf } from '#src/actions/shared/idempotency/fingerprints-of.ts';
-import { digest } from '#src/actions/shared/idempotency/digest.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isEmail } from '#src/domain/shared/text/email.ts';
@@ -48,7 +47,7 @@ async function registerOnce(
   guest: Guest,
   key: string,
 ): Promise<Result<SignedInAs>> {
-  const call: ClaimedCall = { scope: `guest ${caller.device}`, key, ...fingerprintsOf(deps, guest, digest(guest)) };
+  const call: ClaimedCall = { scope: `guest ${caller.device}`, key, ...fingerprintsOf(deps, guest) };
   const claim = await claimCall(tx, call);
   if (claim.kind === 'reused') return fail('idempotency_key_reused');
   if (claim.kind === 'running') return fail('still_running');

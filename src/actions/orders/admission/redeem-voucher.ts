@@ -1,7 +1,6 @@
 import { claimOfCode } from '#src/actions/orders/admission/claim-of-code.ts';
 import { openScanner } from '#src/actions/orders/admission/open-scanner.ts';
 import { fingerprintsOf } from '#src/actions/shared/idempotency/fingerprints-of.ts';
-import { digest } from '#src/actions/shared/idempotency/digest.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { localDateAt } from '#src/domain/shared/time/local-time.ts';
 import { isVisitTime, opensAtMs, scanTime } from '#src/domain/orders/vouchers/admission.ts';
@@ -58,7 +57,7 @@ export async function redeemVoucher(
   const call = {
     scope: `scanner:${scanner.value.id} redeem`,
     key: idempotencyKey,
-    ...fingerprintsOf(deps, { code, scannedAtMs }, digest({ code, scannedAtMs })),
+    ...fingerprintsOf(deps, { code, scannedAtMs }),
   };
   return deps.db.transaction((tx) => redeem(tx, { deps, scanner: scanner.value, scan, call }), {
     cause: `scanned by ${scanner.value.id}`,

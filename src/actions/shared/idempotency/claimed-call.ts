@@ -1,4 +1,3 @@
-import { digest } from '#src/actions/shared/idempotency/digest.ts';
 import { fingerprintsOf } from '#src/actions/shared/idempotency/fingerprints-of.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { ClaimedCall } from '#src/store/shared/outbox/idempotency.store.ts';
@@ -15,6 +14,5 @@ export function claimedCall(
   key: string,
   body: unknown,
 ): ClaimedCall {
-  const facts = { accountId, verb, body };
-  return { scope: `account:${accountId} ${verb}`, key, ...fingerprintsOf({ secrets }, facts, digest(facts)) };
+  return { scope: `account:${accountId} ${verb}`, key, ...fingerprintsOf({ secrets }, { accountId, verb, body }) };
 }

@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto';
+
 import type { Deps } from '#src/actions/deps.ts';
 import { keyedHash } from '#src/adapters/keyed-hashes.ts';
 import { canonical } from '#src/domain/checkout/canonical.ts';
 import type { ClaimedCall } from '#src/store/shared/outbox/idempotency.store.ts';
 
-/** Returns the keyed fingerprint of facts, and those that were stored for the same facts before. */
+/**
+ * Returns the keyed fingerprint of facts, and those that were stored for the same facts before: under former secrets, and
+ * without a key, as `digest` hashes them. The facts are written out once for all of them.
+ */
 export function fingerprintsOf(
   { secrets }: Pick<Deps, 'secrets'>,
   facts: unknown,
-  unkeyed: Uint8Array,
 ): Pick<ClaimedCall, 'fingerprint' | 'former'> {
   const text = canonical(facts);
   const { voucher, formerVouchers = [] } = secrets;
   const former = formerVouchers.map((secret) => keyedHash('call', secret, text));
-  return { fingerprint: keyedHash('call', voucher, text), former: [...former, unkeyed] };
+  return {
+    fingerprint: keyedHash('call', voucher, text),
+    former: [...former, createHash('sha256').update(text).digest()],
+  };
 }
