@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { verifyEvent } from '#src/adapters/payments/stripe-events.ts';
 
 const nowMs = Date.UTC(2026, 10, 21, 12);
@@ -76,6 +76,23 @@ describe('verifyEvent', () => {
     expect(verdictOf(completed, { atMs: nowMs - 300_000 }).accepted).toBe(true);
     expect(verdictOf(completed, { atMs: nowMs - 301_000 })).toEqual({ accepted: false, refusal: 'signature_stale' });
     expect(verdictOf(completed, { atMs: nowMs + 301_000 })).toEqual({ accepted: false, refusal: 'signature_stale' });
+  });
+
+  it('verifies an accepted event once', () => {
+    const { body, header } = signed(completed);
+    const helper = sdk.webhooks.signature;
+    if (helper === null) throw new Error('the SDK has no signature helper');
+    const verify = vi.spyOn(helper, 'verifyHeader');
+    expect(verifyEvent(sdk, [secret], body, header, nowMs).accepted).toBe(true);
+    expect(verify).toHaveBeenCalledTimes(1);
+    verify.mockRestore();
+  });
+
+  it('refuses an old event that names a time of now beside the signed one', () => {
+    const { body, header } = signed(completed, { atMs: nowMs - 301_000 });
+    const refused = { accepted: false, refusal: 'signature_stale' };
+    expect(verifyEvent(sdk, [secret], body, `t=${nowMs / 1_000},${header}`, nowMs)).toEqual(refused);
+    expect(verifyEvent(sdk, [secret], body, `${header},t=${nowMs / 1_000}`, nowMs).accepted).toBe(false);
   });
 
   it('accepts the old secret beside the new one during a rotation', () => {

@@ -16,33 +16,51 @@ export function verifyEvent(
   nowMs: number,
 ): EventVerdict {
   if (header === undefined || header === '') return { accepted: false, refusal: 'signature_missing' };
-  const secret = secrets.find((one) => isSignedWith(sdk, one, rawBody, header));
-  if (secret === undefined) return { accepted: false, refusal: 'signature_wrong' };
+  const read = readSigned(sdk, secrets, rawBody, header, nowMs);
+  if (read === 'unsigned') {
+    // Only what is refused is verified again: too old, or signed by nobody we know.
+    const isOld = secrets.some((one) => isSignedWith(sdk, one, rawBody, header));
+    return { accepted: false, refusal: isOld ? 'signature_stale' : 'signature_wrong' };
+  }
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN);
   // The SDK bounds the age only; a time ahead of us would make a captured event usable for longer.
   if (!(Math.abs(nowMs / 1_000 - signedAt) <= tolerance)) return { accepted: false, refusal: 'signature_stale' };
-  const event = parsed(sdk, rawBody, header, secret, nowMs);
-  return event === null ? { accepted: false, refusal: 'body_malformed' } : { accepted: true, event: pointed(event) };
+  return read === 'malformed'
+    ? { accepted: false, refusal: 'body_malformed' }
+    : { accepted: true, event: pointed(read) };
 }
 
+/** The event, verified once under the secret that signed it; its age is bounded by the time that was signed. */
+function readSigned(
+  sdk: Stripe,
+  secrets: readonly string[],
+  rawBody: Uint8Array,
+  header: string,
+  nowMs: number,
+): Stripe.Event | 'unsigned' | 'malformed' {
+  for (const secret of secrets) {
+    try {
+      const event = sdk.webhooks.constructEvent(rawBody, header, secret, tolerance, undefined, nowMs);
+      return isWhole(event) ? event : 'malformed';
+    } catch (error) {
+      // The SDK reads a body only after its signature: any other error is about the body.
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return 'malformed';
+    }
+  }
+  return 'unsigned';
+}
+
+function isWhole(event: Stripe.Event): boolean {
+  return typeof event.id === 'string' && typeof event.type === 'string' && typeof event.data?.object === 'object';
+}
+
+/** Whether a secret signed these bytes, however long ago. */
 function isSignedWith(sdk: Stripe, secret: string, rawBody: Uint8Array, header: string): boolean {
   try {
-    // Tolerance 0 checks the signature alone: age has an answer of its own.
     return sdk.webhooks.signature?.verifyHeader(rawBody, header, secret, 0) ?? false;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
     throw error;
-  }
-}
-
-function parsed(sdk: Stripe, rawBody: Uint8Array, header: string, secret: string, nowMs: number): Stripe.Event | null {
-  try {
-    const event = sdk.webhooks.constructEvent(rawBody, header, secret, tolerance, undefined, nowMs);
-    return typeof event.id === 'string' && typeof event.type === 'string' && typeof event.data?.object === 'object'
-      ? event
-      : null;
-  } catch {
-    return null;
   }
 }
 
