@@ -155,7 +155,10 @@ function openServer(
   });
 }
 
-/** What every request passes before a route is asked, in this order. */
+/**
+ * What every request passes before a route is asked, in this order. Hooks that wait for nothing call `done`: a promise for
+ * each of them would cost every request a turn of the queue.
+ */
 async function guard(
   server: FastifyInstance,
   { deps, site, trustProxy, accessLog: accessLines }: AppSettings,
@@ -165,7 +168,10 @@ async function guard(
   const everywhere = answerHeaders(https);
   classRequests(server);
   await takeCookies(server, { https });
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(everywhere);
+    done();
+  });
   securityHooks(server, deps);
   if (accessLines !== undefined) accessLog(server, accessLines);
   refuseHostileTargets(server, tellFailure);

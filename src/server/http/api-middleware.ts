@@ -5,12 +5,13 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { AnswerHead } from '#src/api/route.ts';
 import { callHeaders } from '#src/contract/headers.ts';
 import { routes } from '#src/api/routes.ts';
-import { answersTo, isOffered, refused, routeOf, serve, wrongMethod, type Served } from '#src/api/serve.ts';
+import { answersTo, isOffered, refused, serve, wrongMethod, type Served } from '#src/api/serve.ts';
 import { networkOf } from '#src/domain/accounts/network.ts';
 import { isCurrency } from '#src/domain/shared/money/currency.ts';
 import { defaultLanguage, isLanguage, respell, type LanguageCode } from '#src/domain/site/language/languages.ts';
 import { segmentPaths } from '#src/domain/site/addresses/url-pattern.ts';
-import { apiBases, apiPath } from '#src/server/context/api-path.ts';
+import { apiBases } from '#src/server/context/api-path.ts';
+import { calledRoute } from '#src/server/context/called-route.ts';
 import { callBudget, type CallBudget } from '#src/server/http/call-budget.ts';
 import type { CallerOf } from '#src/server/context/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/context/request-context.ts';
@@ -88,9 +89,9 @@ type Desk = GateSettings & {
 async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk): Promise<Served> {
   const target = targetOf(request);
   const query = new URLSearchParams(target.search);
-  const path = apiPath(target) ?? '/';
-  const found = routeOf(path);
-  if (found === null || !isOffered(found.route.endpoint, desk.deps)) return refused({ code: 'not_found' });
+  const { path, found } = calledRoute(target);
+  if (path === null || found === null || !isOffered(found.route.endpoint, desk.deps))
+    return refused({ code: 'not_found' });
   const { endpoint } = found.route;
   if (!answersTo(endpoint, request.method)) return wrongMethod(endpoint);
   const call = endpoint.path.source;

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-import { routeOf } from '#src/api/serve.ts';
 import { pages, type PageRow } from '#src/contract/pages.ts';
 import type { RequestTarget } from '#src/domain/site/addresses/request-target.ts';
 import { matchUrl } from '#src/domain/site/addresses/url-pattern.ts';
 import { developerPaths, paymentEventsPath } from '#src/contract/site/file-paths.ts';
 import { readAddress } from '#src/domain/site/addresses/address.ts';
 import { hostRow, type HostTable } from '#src/domain/site/hosts.ts';
-import { apiPath } from '#src/server/context/api-path.ts';
+import { calledRoute } from '#src/server/context/called-route.ts';
 import { isLoopback } from '#src/server/config/env.ts';
 import { lastSheet, plainErrorPage, visitorLanguage, type FailureAnswer } from '#src/server/http/plain-error-page.ts';
 import { pageHeaders } from '#src/server/http/policy.ts';
@@ -21,18 +20,19 @@ const anyHost: ReadonlySet<string> = new Set(['/healthz', '/readyz', paymentEven
 
 /** Answers 400 before any other hook or route to an address that two readers could read as two. */
 export function refuseHostileTargets(server: FastifyInstance, answer: FailureAnswer): void {
-  server.addHook('onRequest', async (request, reply) =>
-    readableTarget(request) === null ? answer(request, reply, 400) : undefined,
-  );
+  server.addHook('onRequest', (request, reply, done) => {
+    if (readableTarget(request) === null) void answer(request, reply, 400);
+    else done();
+  });
 }
 
 /** RU-4: in production only hosts of our table are answered, what machines ask excepted. */
 export function refuseForeignHosts(server: FastifyInstance, hosts: HostTable): void {
   const [own] = hosts;
   const headers = pageHeaders({ https: own.origin.startsWith('https:'), personal: true, developing: false });
-  server.addHook('onRequest', async (request, reply) => {
-    if (isOurs(hosts, request.headers.host) || anyHost.has(targetOf(request).path)) return undefined;
-    return reply
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isOurs(hosts, request.headers.host) || anyHost.has(targetOf(request).path)) return done();
+    return void reply
       .code(421)
       .headers(headers)
       .type('text/html; charset=utf-8')
@@ -45,19 +45,19 @@ export function refuseForeignHosts(server: FastifyInstance, hosts: HostTable): v
  * foreign page may have pointed here, the developers' pages and calls are not there.
  */
 export function keepDeveloperPagesLocal(server: FastifyInstance, answer: FailureAnswer): void {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const target = targetOf(request);
     // Every address of theirs has it somewhere; all others are read no further.
-    if (!target.path.includes('dev')) return undefined;
-    if (!isForDevelopers(target) || isLocal(request.headers.host ?? '')) return undefined;
-    return answer(request, reply, 404);
+    if (!target.path.includes('dev')) return done();
+    if (!isForDevelopers(target) || isLocal(request.headers.host ?? '')) return done();
+    return void answer(request, reply, 404);
   });
 }
 
 /** Whether a call or a page for developers is asked for, by the tables of both, or anything below their first segments. */
 function isForDevelopers(target: RequestTarget): boolean {
-  const call = apiPath(target);
-  if (call !== null) return call.startsWith(developerPaths) || routeOf(call)?.route.endpoint.developer === true;
+  const { path: call, found } = calledRoute(target);
+  if (call !== null) return call.startsWith(developerPaths) || found?.route.endpoint.developer === true;
   const { path } = readAddress(target.path);
   const rows: readonly PageRow[] = Object.values(pages);
   return (

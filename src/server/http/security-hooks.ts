@@ -20,9 +20,10 @@ export function noteRequest(deps: Noting, request: FastifyRequest, event: Securi
  * forms of another site, documents and pictures of somebody else, and hosts that are not ours.
  */
 export function securityHooks(server: FastifyInstance, deps: Noting): void {
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const event = eventOf(request, reply);
     if (event !== null) noteRequest(deps, request, event);
+    done();
   });
 }
 

@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { filePaths, paymentEventsPath } from '#src/contract/site/file-paths.ts';
 import { orderFormActionsPath } from '#src/contract/site/form-paths.ts';
-import { routeOf } from '#src/api/serve.ts';
 import { pages } from '#src/contract/pages.ts';
 import { readAddress } from '#src/domain/site/addresses/address.ts';
 import type { RequestTarget } from '#src/domain/site/addresses/request-target.ts';
 import { matchUrl, urlPattern, type UrlPattern } from '#src/domain/site/addresses/url-pattern.ts';
-import { apiPath } from '#src/server/context/api-path.ts';
+import { calledRoute } from '#src/server/context/called-route.ts';
 import { readableTarget } from '#src/server/context/request-target.ts';
 import { feedFile } from '#src/server/pages/share-preview.ts';
 import { inClass, type QueryClass } from '#src/store/shared/database/query-class.ts';
@@ -30,14 +29,14 @@ const fits = (patterns: readonly UrlPattern[], path: string): boolean =>
 /** Whose connections and time limits hold for a request. An address that is spelled in another way is only redirected. */
 export function classOf(target: Pick<RequestTarget, 'path' | 'exact'> | null): QueryClass {
   if (target === null) return 'page';
-  const call = apiPath(target);
-  if (call !== null) return classOfCall(call);
+  const call = calledRoute(target);
+  if (call.path !== null) return classOfCall(call.path, call.found);
   if (/^\/sitemaps?[./]/.test(target.path) || target.path.endsWith(feedFile)) return 'work';
   return fits(checkoutPages, readAddress(target.path).path) ? 'checkout' : 'page';
 }
 
-function classOfCall(path: string): QueryClass {
-  const connections = routeOf(path)?.route.endpoint.limits?.connections;
+function classOfCall(path: string, found: ReturnType<typeof calledRoute>['found']): QueryClass {
+  const connections = found?.route.endpoint.limits?.connections;
   if (connections !== undefined) return connections;
   return fits(checkoutPaths, path) ? 'checkout' : fits(slowPaths, path) ? 'work' : 'page';
 }
