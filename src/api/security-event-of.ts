@@ -26,9 +26,10 @@ const signInRefusals: ReadonlySet<FailureCode> = new Set([
   'factor_reserved',
 ]);
 
-/** Services whose objects belong to somebody: what is "not found" there may be another's. */
-const personal =
-  /^\/v\d\/(ordersrv|userserv|privacysrv|supportsrv|giftcardsrv|wishlistsrv|usrcsrv\/user|reviewsrv\/(mine|bookings|desk))\//;
+/** Whether what a call names can belong to someone: what is "not found" there may be another's. */
+function isPersonal({ auth, personal }: Endpoint<unknown, unknown>): boolean {
+  return auth !== 'everyone' && personal !== false;
+}
 
 /** The security event that a call's outcome is; null for most. */
 export function securityEventOf(
@@ -51,6 +52,6 @@ export function securityEventOf(
 
 function refusalOf(endpoint: Endpoint<unknown, unknown>, code: FailureCode): SecurityEventKind | null {
   if (endpoint.securityEvent === 'sign_in' && signInRefusals.has(code)) return 'sign_in';
-  if (code === 'not_found' && personal.test(endpoint.path.source)) return 'access_refused';
+  if (code === 'not_found' && isPersonal(endpoint)) return 'access_refused';
   return refusals[code] ?? null;
 }

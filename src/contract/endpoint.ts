@@ -41,6 +41,11 @@ export type EndpointTraits = CallTraits & {
   readonly previewed?: true;
   /** The security event that its success is. */
   readonly securityEvent?: 'sign_in' | 'account_changed';
+  /**
+   * `not_found` of it is no security event: it tells of things that belong to no one, such as an offer that has ended, or of
+   * lines that have left a cart. Of every other call that is not for `everyone`, what is not found may be someone else's.
+   */
+  readonly personal?: false;
 };
 
 /** One call of the API, as it is written down: everything that is said of it is said here. */

@@ -101,7 +101,7 @@ function bookingView(
   };
 }
 
-function quoteAnswer({ reference, paid, refund, steps }: CancelQuote): CancelQuoteAnswer {
+function quoteAnswer({ reference, paid, refund, steps }: CancelQuote): Omit<CancelQuoteAnswer, 'action'> {
   const dated = steps.map(({ untilMs, refundPercent }) => ({ until: new Date(untilMs).toISOString(), refundPercent }));
   return { reference, paid: toWire(paid), refund: toWire(refund), steps: dated };
 }

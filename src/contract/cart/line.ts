@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Inferred } from '#src/contract/inferred.ts';
-import { serviceDetail } from '#src/contract/shared/verticals/verticals-answers.schema.ts';
+import { serviceDetail } from '#src/contract/shared/verticals/service-detail.schema.ts';
 import { count, date, id, instant, money, named, text, time } from '#src/contract/wire.schema.ts';
 
 /** Per cent, which a fee that is kept of each ticket may leave with decimals. */

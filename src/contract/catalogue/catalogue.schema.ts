@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { review } from '#src/contract/reviews/reviews-answers.schema.ts';
+import { review } from '#src/contract/reviews/review.ts';
 import { count, date, id, instant, money, named, text, time } from '#src/contract/wire.schema.ts';
 import { categories, unitTypes } from '#src/domain/catalogue/product.ts';
 import { isDate } from '#src/domain/shared/time/local-time.ts';

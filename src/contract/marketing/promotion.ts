@@ -4,7 +4,7 @@ import type { OutputOf } from '#src/contract/call.ts';
 import { idText, productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
 import { programView, themeView } from '#src/contract/marketing/promotion-views.ts';
-import { searchAnswers } from '#src/contract/search/search-answers.schema.ts';
+import { searchAnswers } from '#src/contract/search/search.schema.ts';
 import { searchSchemas } from '#src/contract/search/search.schema.ts';
 import { count, id, text } from '#src/contract/wire.schema.ts';
 

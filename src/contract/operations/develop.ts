@@ -1,6 +1,24 @@
+import * as z from 'zod/mini';
+
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { developSchemas } from '#src/contract/operations/develop.schema.ts';
-import { developAnswers } from '#src/contract/operations/develop-answers.schema.ts';
+import { instant } from '#src/contract/wire.schema.ts';
+
+/** RU-4. */
+const lookAtHostInput = z.strictObject({
+  host: z
+    .nullable(z.string().check(z.regex(/^[a-z0-9.-]{1,190}$/)))
+    .check(z.describe('A host of the site; null for the one of the address.')),
+});
+const host = z.nullable(z.string());
+
+const message = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['mail', 'sms']),
+  recipient: z.string().check(z.describe('An email address or a phone number.')),
+  subject: z.string(),
+  text: z.string(),
+  sentAt: instant,
+});
 
 /** Only in showcase and development mode (RU-30); 404 in production. */
 export const developEndpoints = {
@@ -10,10 +28,9 @@ export const developEndpoints = {
     summary: 'Mails and text messages that would have been sent.',
     auth: 'everyone',
     developer: true,
-    input: developSchemas.nothing,
-    output: developAnswers.sentMessages,
+    input: z.object({}),
+    output: z.strictObject({ messages: z.array(message) }),
   }),
-  /** Another of our hosts to look at from here on, or none (RU-4). */
   lookAtHost: defineEndpoint({
     method: 'POST',
     path: '/v1/devsrv/host',
@@ -21,7 +38,7 @@ export const developEndpoints = {
     example: { host: 'cn.localhost' },
     auth: 'everyone',
     developer: true,
-    input: developSchemas.lookAtHost,
-    output: developAnswers.lookAtHost,
+    input: lookAtHostInput,
+    output: z.strictObject({ host }),
   }),
 } as const;

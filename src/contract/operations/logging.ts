@@ -1,6 +1,63 @@
+import * as z from 'zod/mini';
+
+import type { InputOf } from '#src/contract/call.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { loggingSchemas } from '#src/contract/operations/logging.schema.ts';
 import { nothingBack } from '#src/contract/wire.schema.ts';
+import { currencyCodes } from '#src/domain/shared/money/currency.ts';
+import { languageCodes } from '#src/domain/site/language/languages.ts';
+
+/** Spec §9: the browser sends at most 15 at once. */
+const entries = 15;
+
+const batch = <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z.array(entry).check(z.maxLength(entries), z.describe('At most 15.'));
+
+const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const pageOpenId = z.exactOptional(id.check(z.describe('Names one opening of a page.')));
+const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,63}$/));
+const text = (longest: number): z.ZodMiniString => z.string().check(z.maxLength(longest));
+const number = z.int().check(z.positive(), z.maximum(2_147_483_647));
+
+/** An error of the browser (spec §8). Fields that are not named here are dropped. */
+const report = z.object({
+  level: z.enum(['E', 'W', 'I']).check(z.describe('E for unhandled errors, W for warnings, I for information.')),
+  message: text(1000),
+  url: text(2048).check(z.describe('Of the page; query and hash are cut off.')),
+  user_agent: text(512),
+  country: z.string().check(z.regex(/^([A-Z]{2})?$/), z.describe('ISO 3166-1 alpha-2, or empty where it is unknown.')),
+  is_logged_in: z.boolean(),
+  page_open_id: pageOpenId,
+  request_id: z.exactOptional(id.check(z.describe('`x-klook-request-id` of the last answer before it.'))),
+});
+
+const event = z.object({
+  kind: z.enum(['event', 'vital', 'page']),
+  name,
+  page_open_id: pageOpenId,
+  page: z.exactOptional(text(2048).check(z.describe('A path of this site.'))),
+  value: z.exactOptional(
+    z
+      .number()
+      .check(z.minimum(0), z.maximum(86_400_000), z.describe('Of a web vital: milliseconds, for CLS the score.')),
+  ),
+  facts: z.exactOptional(
+    z.record(name, z.union([text(200), z.number(), z.boolean()])).check(
+      z.refine((facts) => Object.keys(facts).length <= 10),
+      z.describe('Ten at most.'),
+    ),
+  ),
+});
+
+const experimentInit = z.object({
+  user: z.exactOptional(text(64).check(z.describe('The id of the user; empty without consent to tracking.'))),
+  device_id: z.exactOptional(text(256).check(z.describe('Empty without consent to tracking.'))),
+  site_name: text(64).check(z.describe('The name of the website.')),
+  language: z.enum(languageCodes).check(z.describe('The language of the page.')),
+  currency: z.enum(currencyCodes).check(z.describe('ISO 4217.')),
+  platform: name.check(z.describe('The device.')),
+});
+
+const exposure = z.object({ experiment_id: number, group_id: number });
 
 /**
  * What the browser reports (spec §7, §8): small batches, sent with `sendBeacon` or `fetch`, always answered 204. At
@@ -26,7 +83,7 @@ export const loggingEndpoints = {
     },
     auth: 'everyone',
     isBeacon: true,
-    input: loggingSchemas.report,
+    input: z.object({ reports: batch(report) }),
     output: nothingBack,
   }),
   /** The v3 beacon: events and web vitals. */
@@ -37,7 +94,7 @@ export const loggingEndpoints = {
     example: { events: [{ kind: 'vital', name: 'lcp', value: 820, page_open_id: 'p-8f2c41' }] },
     auth: 'everyone',
     isBeacon: true,
-    input: loggingSchemas.beacon,
+    input: z.object({ events: batch(event) }),
     output: nothingBack,
   }),
   /** The experimentation service: who has come, told once per load. */
@@ -48,7 +105,7 @@ export const loggingEndpoints = {
     example: { user: '', device_id: 'd-1', site_name: 'main', language: 'en', currency: 'USD', platform: 'desktop' },
     auth: 'everyone',
     isBeacon: true,
-    input: loggingSchemas.experimentInit,
+    input: experimentInit,
     output: nothingBack,
   }),
   /** What was seen of an experiment. */
@@ -59,38 +116,12 @@ export const loggingEndpoints = {
     example: { exposures: [{ experiment_id: 1, group_id: 2 }] },
     auth: 'everyone',
     isBeacon: true,
-    input: loggingSchemas.experimentExposure,
+    input: z.object({ exposures: batch(exposure) }),
     output: nothingBack,
   }),
 } as const;
 
-/** A fault of the browser (spec §8): unhandled errors are E, warnings W. */
-export type ClientReport = {
-  readonly level: 'E' | 'W' | 'I';
-  /** At most 1,000 characters. */
-  readonly message: string;
-  /** Of the page; query and hash are cut off. */
-  readonly url: string;
-  readonly user_agent: string;
-  /** ISO 3166-1 alpha-2, or empty. */
-  readonly country: string;
-  readonly is_logged_in: boolean;
-  readonly page_open_id?: string;
-  /** `x-klook-request-id` of the last answer before it. */
-  readonly request_id?: string;
-};
-
-export type BeaconEvent = {
-  readonly kind: 'event' | 'vital' | 'page';
-  /** Small letters, digits, dots, dashes, underscores; at most 64. */
-  readonly name: string;
-  readonly page_open_id?: string;
-  /** A path of this site. */
-  readonly page?: string;
-  /** Of a web vital: milliseconds, for CLS the score. */
-  readonly value?: number;
-  /** At most ten small facts. */
-  readonly facts?: Readonly<Record<string, string | number | boolean>>;
-};
-
-export type Exposure = { readonly experiment_id: number; readonly group_id: number };
+/** An error of the browser (spec §8). */
+export type ClientReport = InputOf<typeof loggingEndpoints.report>['reports'][number];
+export type BeaconEvent = InputOf<typeof loggingEndpoints.beacon>['events'][number];
+export type Exposure = InputOf<typeof loggingEndpoints.experimentExposure>['exposures'][number];

@@ -1,6 +1,41 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { gateSchemas } from '#src/contract/orders/admission.schema.ts';
-import { gateAnswers } from '#src/contract/orders/admission-answers.schema.ts';
+import { instant } from '#src/contract/wire.schema.ts';
+
+const token = z.string().check(z.minLength(1), z.maxLength(100), z.describe('The token of the scanner.'));
+
+const redeemInput = z.strictObject({
+  token,
+  code: z.string().check(z.minLength(1), z.maxLength(300), z.describe('The code of a voucher, as it was scanned.')),
+  scannedAt: z.iso.datetime().check(z.describe('ISO 8601 in UTC; in the past where the scanner had no connection.')),
+});
+
+const keys = z.array(
+  z.strictObject({
+    id: z.string(),
+    x: z.string().check(z.describe('The 32 bytes of an Ed25519 key in base64url (RFC 8037).')),
+  }),
+);
+
+const scanner = z.strictObject({
+  keys,
+  supplier: z.string(),
+  supplierMark: z.string().check(z.describe('The supplier in the codes that this scanner admits.')),
+  place: z.string(),
+});
+
+const redeemed = z.strictObject({
+  outcome: z.enum(['admitted', 'used', 'void', 'wrong_day', 'other_supplier', 'unknown']),
+  reference: z.string(),
+  title: z.string(),
+  date: z.string(),
+  tickets: z.int(),
+  before: z
+    .nullable(z.strictObject({ at: instant, place: z.string() }))
+    .check(z.describe('When and where the code was used before; null where it was not.')),
+});
 
 /** For suppliers' scanners, which show a token of their own; it stands in the body and in no address. */
 export const gateEndpoints = {
@@ -10,8 +45,8 @@ export const gateEndpoints = {
     path: '/v1/ordersrv/voucher_keys',
     summary: 'The public keys by which a voucher’s code is checked without a connection.',
     auth: 'everyone',
-    input: gateSchemas.voucherKeys,
-    output: gateAnswers.voucherKeys,
+    input: z.object({}),
+    output: z.strictObject({ keys }),
   }),
   scanner: defineEndpoint({
     method: 'POST',
@@ -19,8 +54,8 @@ export const gateEndpoints = {
     summary: 'Whose scanner a token is, and where it stands.',
     example: { token: 'a-token-that-the-shop-has-handed-over' },
     auth: 'bearer',
-    input: gateSchemas.scanner,
-    output: gateAnswers.scanner,
+    input: z.strictObject({ token }),
+    output: scanner,
   }),
   redeem: defineEndpoint({
     method: 'POST',
@@ -34,28 +69,11 @@ export const gateEndpoints = {
     auth: 'bearer',
     limits: { connections: 'checkout' },
     idempotent: true,
-    input: gateSchemas.redeem,
-    output: gateAnswers.redeem,
+    input: redeemInput,
+    output: redeemed,
   }),
 } as const;
 
-export type VoucherKeys = {
-  /** `x`: the 32 bytes of an Ed25519 key in base64url (RFC 8037). */
-  readonly keys: readonly { readonly id: string; readonly x: string }[];
-};
-
-export type ScannerAnswer = VoucherKeys & {
-  readonly supplier: string;
-  /** As it stands in the codes that this scanner lets in. */
-  readonly supplierMark: string;
-  readonly place: string;
-};
-
-export type RedeemAnswer = {
-  readonly outcome: 'admitted' | 'used' | 'void' | 'wrong_day' | 'other_supplier' | 'unknown';
-  readonly reference: string;
-  readonly title: string;
-  readonly date: string;
-  readonly tickets: number;
-  readonly before: { readonly at: string; readonly place: string } | null;
-};
+export type VoucherKeys = OutputOf<typeof gateEndpoints.voucherKeys>;
+export type ScannerAnswer = OutputOf<typeof gateEndpoints.scanner>;
+export type RedeemAnswer = OutputOf<typeof gateEndpoints.redeem>;

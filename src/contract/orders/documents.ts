@@ -1,10 +1,84 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
+import { tax } from '#src/contract/checkout/tax.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { documentSchemas } from '#src/contract/orders/documents.schema.ts';
-import { documentAnswers } from '#src/contract/orders/documents-answers.schema.ts';
-import type { TwInvoiceChoice } from '#src/domain/orders/documents/tw-invoice.ts';
-import type { TaxView } from '#src/contract/checkout/tax.ts';
-import type { DueView } from '#src/contract/shared/verticals/verticals.ts';
-import type { WireMoney, WireText } from '#src/contract/wire.ts';
+import { key, reference } from '#src/contract/order-key.ts';
+import { order } from '#src/contract/orders/orders.ts';
+import { due } from '#src/contract/shared/verticals/service-detail.schema.ts';
+import type { Inferred } from '#src/contract/inferred.ts';
+import { blankable, instant, money, named, text } from '#src/contract/wire.schema.ts';
+import { twInvoiceKinds } from '#src/domain/orders/documents/tw-invoice.ts';
+
+const email = z.string().check(z.maxLength(254), z.describe('The email address of the booking.'));
+
+const changeBuyerInput = z.strictObject({
+  reference,
+  key,
+  company: blankable(200).check(z.describe('The name of the company.')),
+  taxNumber: blankable(100).check(z.describe('As it is printed on the receipt.')),
+  address: blankable(500).check(z.describe('As it is printed on the receipt.')),
+});
+
+const chooseTwInvoiceInput = z.strictObject({
+  reference,
+  kind: z.enum(twInvoiceKinds).check(z.describe('Where the invoice goes.')),
+  value: blankable(40).check(z.describe('The number of the carrier, charity or company; empty for `member`.')),
+});
+
+const lookup = z.strictObject({
+  order,
+  mailFails: z.boolean().check(z.describe('Emails to the address of the booking bounce.')),
+  voucherKeys: z
+    .array(z.strictObject({ reference: z.string(), key: z.string() }))
+    .check(z.describe('The key to the voucher of each booking.')),
+});
+
+const buyerShape = { company: z.string(), taxNumber: z.string(), address: z.string() };
+const buyer = z.strictObject(buyerShape);
+export type BuyerInput = Inferred<typeof buyer>;
+
+const receipt = named('Receipt', 'A receipt or credit note as it was issued; nothing in it changes.', {
+  kind: z.enum(['receipt', 'credit_note']),
+  number: z.string().check(z.describe('“R-2026-000012”')),
+  issuedAt: instant,
+  replaced: z.boolean().check(z.describe('Another receipt replaces it.')),
+  about: z.array(z.string()).check(z.describe('The numbers of the receipts that it replaces or credits.')),
+  seller: z.strictObject({ name: z.string(), address: z.string(), taxNumber: z.string() }),
+  buyer: z.strictObject({ ...buyerShape, name: z.string() }),
+  lines: z.array(
+    z.strictObject({
+      reference: z.string(),
+      title: text,
+      option: z.string(),
+      date: z.string(),
+      until: z.string().check(z.describe('The last day of a stay or a rental; empty where it is the same day.')),
+      dues: z
+        .array(due)
+        .check(z.describe('What is paid at the place besides, in its currency: no part of any amount here.')),
+      supplier: z.string(),
+      units: z.array(z.strictObject({ title: z.string(), quantity: z.int() })),
+      amount: money,
+    }),
+  ),
+  total: money,
+  taxes: z.array(tax).check(z.describe('The taxes within `total`.')),
+  pdf: z.string().check(z.describe('The address of the document as PDF.')),
+});
+
+const receipts = z.strictObject({
+  reference: z.string(),
+  papers: z.array(receipt).check(z.describe('The newest first.')),
+  buyer: z.nullable(buyer).check(z.describe('The company that the receipt is issued for; null for none.')),
+  canChange: z.boolean().check(z.describe('The receipt can be issued again for a company.')),
+});
+
+const twChoice = z.strictObject({ kind: z.enum(twInvoiceKinds), value: z.string() });
+const twOrders = z.strictObject({
+  orders: z.array(
+    z.strictObject({ reference: z.string(), placedAt: instant, total: money, choice: z.nullable(twChoice) }),
+  ),
+});
 
 /** The papers of an order, for its owner or by the signed link of a mail. */
 export const documentEndpoints = {
@@ -15,8 +89,8 @@ export const documentEndpoints = {
     summary: 'Sends the link to an order again; the answer says nothing of whether there is one.',
     example: { reference: 'K7QX2M9DPA', email: 'ana@example.com' },
     auth: 'owner',
-    input: documentSchemas.sendOrderLink,
-    output: documentAnswers.sendOrderLink,
+    input: z.strictObject({ reference, email }),
+    output: z.strictObject({ sent: z.literal(true) }),
   }),
   lookup: defineEndpoint({
     method: 'GET',
@@ -24,8 +98,8 @@ export const documentEndpoints = {
     summary: 'An order and the keys to its vouchers, by a signed link.',
     example: { reference: 'K7QX2M9DPA', key: '1.g2a.00' },
     auth: 'owner',
-    input: documentSchemas.lookup,
-    output: documentAnswers.lookup,
+    input: z.object({ reference, key }),
+    output: lookup,
   }),
   /** Makes all links useless that were sent so far. */
   renewLinks: defineEndpoint({
@@ -34,8 +108,8 @@ export const documentEndpoints = {
     summary: 'Makes every link useless that was sent so far.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
-    input: documentSchemas.renewLinks,
-    output: documentAnswers.renewLinks,
+    input: z.strictObject({ reference, key }),
+    output: z.strictObject({ key: z.string().check(z.describe('The key of the new link.')) }),
   }),
   /** Receipts and credit notes, the newest first; what is missing is issued first. */
   receipts: defineEndpoint({
@@ -44,8 +118,8 @@ export const documentEndpoints = {
     summary: 'Receipts and credit notes as they were issued, the newest first.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
-    input: documentSchemas.receipts,
-    output: documentAnswers.receipts,
+    input: z.object({ reference, key }),
+    output: receipts,
   }),
   /** Has the receipt issued again for a company. */
   changeBuyer: defineEndpoint({
@@ -59,8 +133,8 @@ export const documentEndpoints = {
       address: '1 Example Street, Example City',
     },
     auth: 'owner',
-    input: documentSchemas.changeBuyer,
-    output: documentAnswers.changeBuyer,
+    input: changeBuyerInput,
+    output: z.strictObject({ changed: z.boolean() }),
   }),
   /** Paid orders of the Taiwan market, and where their invoices go. */
   twOrders: defineEndpoint({
@@ -68,8 +142,8 @@ export const documentEndpoints = {
     path: '/v1/ordersrv/tw_orders',
     summary: 'Paid orders of the Taiwan market, and where their invoices go.',
     auth: 'account',
-    input: documentSchemas.twOrders,
-    output: documentAnswers.twOrders,
+    input: z.object({}),
+    output: twOrders,
   }),
   chooseTwInvoice: defineEndpoint({
     method: 'POST',
@@ -77,56 +151,11 @@ export const documentEndpoints = {
     summary: 'Says where the invoice of an order of the Taiwan market goes.',
     example: { reference: 'K7QX2M9DPA', kind: 'mobile', value: '/AB12+-.' },
     auth: 'owner',
-    input: documentSchemas.chooseTwInvoice,
-    output: documentAnswers.chooseTwInvoice,
+    input: chooseTwInvoiceInput,
+    output: twChoice,
   }),
 } as const;
 
-export type TwOrdersAnswer = {
-  readonly orders: readonly {
-    readonly reference: string;
-    readonly placedAt: string;
-    readonly total: WireMoney;
-    readonly choice: TwInvoiceChoice | null;
-  }[];
-};
-
-export type BuyerInput = { readonly company: string; readonly taxNumber: string; readonly address: string };
-
-export type ReceiptsAnswer = {
-  readonly reference: string;
-  readonly papers: readonly ReceiptView[];
-  readonly buyer: BuyerInput | null;
-  readonly canChange: boolean;
-};
-
-export type ReceiptView = {
-  readonly kind: 'receipt' | 'credit_note';
-  /** "R-2026-000012" */
-  readonly number: string;
-  readonly issuedAt: string;
-  /** Another took its place. */
-  readonly replaced: boolean;
-  /** The numbers that it replaces, or that it credits. */
-  readonly about: readonly string[];
-  readonly seller: { readonly name: string; readonly address: string; readonly taxNumber: string };
-  readonly buyer: BuyerInput & { readonly name: string };
-  readonly lines: readonly {
-    readonly reference: string;
-    readonly title: WireText;
-    readonly option: string;
-    readonly date: string;
-    /** The last day of a stay or a hire; empty where it is the same day. */
-    readonly until: string;
-    /** What the place asks for besides, in its currency: no part of any amount here. */
-    readonly dues: readonly DueView[];
-    readonly supplier: string;
-    readonly units: readonly { readonly title: string; readonly quantity: number }[];
-    readonly amount: WireMoney;
-  }[];
-  readonly total: WireMoney;
-  /** What of it is tax. */
-  readonly taxes: readonly TaxView[];
-  /** The paper as PDF. */
-  readonly pdf: string;
-};
+export type TwOrdersAnswer = OutputOf<typeof documentEndpoints.twOrders>;
+export type ReceiptsAnswer = OutputOf<typeof documentEndpoints.receipts>;
+export type ReceiptView = ReceiptsAnswer['papers'][number];

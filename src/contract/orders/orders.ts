@@ -1,12 +1,173 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
+import { answers, asked } from '#src/contract/checkout/required-fields.ts';
+import { line, lineShape, share } from '#src/contract/cart/line.ts';
+import { meetingPoint } from '#src/contract/catalogue/catalogue.schema.ts';
+import { contact } from '#src/contract/checkout/checkout.ts';
+import { tax } from '#src/contract/checkout/tax.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { orderSchemas } from '#src/contract/orders/orders.schema.ts';
-import { orderAnswers } from '#src/contract/orders/orders-answers.schema.ts';
-import type { AnswersView, AskedView } from '#src/contract/checkout/required-fields.ts';
-import type { LineView } from '#src/contract/cart/line.ts';
-import type { ContactInput } from '#src/contract/checkout/checkout.ts';
-import type { TaxView } from '#src/contract/checkout/tax.ts';
-import type { WireMoney, WireText } from '#src/contract/wire.ts';
-import type { OrderStatus } from '#src/domain/orders/changes/order-status.ts';
+import { key, reference } from '#src/contract/order-key.ts';
+import { count, instant, money, named, text } from '#src/contract/wire.schema.ts';
+
+const voucherKey = key.check(
+  z.describe('The key of the signed link of an email, for a voucher that is shared with other travelers.'),
+);
+
+const position = z.int().check(z.nonnegative(), z.maximum(98));
+const positions = z
+  .optional(z.array(position).check(z.minLength(1), z.maxLength(99)))
+  .check(z.describe('Seats to cancel, counted from 0; all remaining ones when absent.'));
+const joinedPositions = z
+  .optional(z.string().check(z.regex(/^\d{1,2}(?:,\d{1,2}){0,98}$/)))
+  .check(z.describe('Seats to cancel, counted from 0 and joined by commas; all remaining ones when absent.'));
+
+const slotId = z.string().check(z.regex(/^[1-9]\d{0,17}$/), z.describe('A start, from the availability of a day.'));
+const unitId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+const joinedUnits = z
+  .string()
+  .check(
+    z.regex(/^[A-Za-z0-9_-]{1,64}:\d{1,2}(?:,[A-Za-z0-9_-]{1,64}:\d{1,2}){0,19}$/),
+    z.describe('How many of each kind of ticket, by its id: `adult:2,child:1`.'),
+  );
+
+const cancelBookingInput = z.strictObject({
+  reference,
+  refundMinor: z.int().check(z.nonnegative(), z.describe('The refund that was shown, in minor units.')),
+  positions,
+});
+
+const amendBookingInput = z.strictObject({
+  reference,
+  slotId,
+  units: z
+    .record(unitId, z.int().check(z.nonnegative(), z.maximum(99)))
+    .check(z.describe('How many of each kind of ticket, by its id.')),
+  differenceMinor: z
+    .int()
+    .check(z.describe('The difference that was shown, in minor units: above zero to be paid, below to be refunded.')),
+});
+
+const status = z.enum([
+  'awaiting_payment',
+  'processing',
+  'confirmed',
+  'partly_cancelled',
+  'cancelled',
+  'expired',
+  'refunded_late',
+]);
+
+/** One person or thing of a booking. */
+const seat = z.strictObject({
+  position: count.check(z.describe('Counted from 0.')),
+  unit: text.check(z.describe('The kind of ticket.')),
+  paid: money,
+  givenUp: z.boolean().check(z.describe('It was canceled by itself.')),
+});
+
+const refund = z.strictObject({
+  instrument: z.enum(['card', 'credits', 'gift_card']),
+  amount: money,
+  state: z.string(),
+  steps: z
+    .array(z.strictObject({ state: z.string(), at: instant }))
+    .check(z.describe('The states so far, the first one first.')),
+});
+
+const booking = named('Booking', 'A line of an order and how it stands.', {
+  ...lineShape,
+  reference: z.string(),
+  state: z.string(),
+  cancellable: z.boolean(),
+  amendable: z.boolean().check(z.describe('Date and party can be changed.')),
+  closure: z
+    .nullable(
+      z.strictObject({
+        reason: z.string(),
+        deadline: instant.check(
+          z.describe('UTC. Until then another date can be chosen; else the booking is refunded.'),
+        ),
+      }),
+    )
+    .check(z.describe('Why its date was closed; null where it is open.')),
+  disputed: z.boolean().check(z.describe('The cardholder’s bank is investigating the payment.')),
+  asked,
+  answers: z
+    .nullable(answers)
+    .check(z.describe('Without passport numbers; null where nothing was answered, and from a month after the visit.')),
+  seats: z.array(seat),
+  refund: z
+    .nullable(z.strictObject({ amount: money, state: z.string() }))
+    .check(z.describe('All refunds together, in the state of the slowest; null where there is none.')),
+  refunds: z.array(refund).check(z.describe('One for each instrument of payment.')),
+  hasVoucher: z.boolean(),
+  reviewable: z.boolean().check(z.describe('The visit is over and can be reviewed.')),
+});
+
+export const order = z.strictObject({
+  reference: z.string(),
+  status,
+  placedAt: instant,
+  total: money,
+  taxes: z.array(tax).check(z.describe('The taxes within the prices of the bookings, as they were sold.')),
+  paid: money,
+  refunded: money,
+  savings: z
+    .array(z.strictObject({ title: text, amount: money }))
+    .check(z.describe('Coupons: amounts above zero that are part of `total` and not of the prices of the bookings.')),
+  contact: z.nullable(contact),
+  bookings: z.array(booking),
+});
+
+const quoteShape = {
+  reference: z.string(),
+  paid: money,
+  refund: money,
+  steps: z
+    .array(z.strictObject({ until: instant, refundPercent: share }))
+    .check(z.describe('The cancellation policy of the booking.')),
+};
+const action = z.string().check(z.describe('A token that a form of a browser without script sends back.'));
+const cancelQuote = named('CancelQuote', 'What cancelling now gives back.', { ...quoteShape, action });
+const cancelled = named('Cancelled', 'What was cancelled gives back.', quoteShape);
+
+const amendQuote = z.strictObject({
+  reference: z.string(),
+  line: line.check(z.describe('The booking after the change.')),
+  extra: money.check(z.describe('To be paid; 0 where something is refunded.')),
+  back: money.check(z.describe('To be refunded; 0 where something is to be paid.')),
+  hadBack: money.check(z.describe('The part of a lower price that was refunded earlier and is not refunded again.')),
+  action,
+});
+
+const amended = z.strictObject({
+  redirectUrl: z.string().check(z.describe('The page for the payment, or the order where nothing is to be paid.')),
+});
+
+const qrSvg = z.string().check(z.describe('The QR code of `code` as SVG.'));
+const voucher = z.strictObject({
+  reference: z.string(),
+  state: z.enum(['valid', 'used', 'void']),
+  code: z.string(),
+  qrSvg,
+  tickets: z.array(z.strictObject({ code: z.string(), qrSvg, unit: z.string() })),
+  line,
+  leadName: z.string(),
+  asked: asked.check(z.describe('Required fields of the booking as a whole; a voucher shows none of its travelers.')),
+  answers: z.nullable(answers),
+  meetingPoint,
+  goodToKnow: z.array(z.string()),
+  goodToKnowLang: z.string().check(z.describe('The language of `goodToKnow`, BCP 47.')),
+  supplier: z.string(),
+  files: z.strictObject({
+    pdf: z.string(),
+    ics: z.string(),
+    pass: z
+      .nullable(z.string())
+      .check(z.describe('For the wallet of a phone; null where the site has no certificate for passes.')),
+  }),
+});
 
 /** After buying. Every read asks for the owner in the query itself; another's order is not found (T-50). */
 export const orderEndpoints = {
@@ -16,10 +177,9 @@ export const orderEndpoints = {
     summary: 'An order and its bookings.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
-    input: orderSchemas.reference,
-    output: orderAnswers.order,
+    input: z.object({ reference }),
+    output: order,
   }),
-  /** `positions` are the seats to be given up, joined by commas; all that stand without it. */
   cancelQuote: defineEndpoint({
     method: 'GET',
     path: '/v1/ordersrv/bookings/:reference(key)/cancel_quote',
@@ -27,8 +187,8 @@ export const orderEndpoints = {
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
     limits: { connections: 'checkout' },
-    input: orderSchemas.cancelQuote,
-    output: orderAnswers.cancelQuote,
+    input: z.object({ reference, positions: joinedPositions }),
+    output: cancelQuote,
   }),
   cancelBooking: defineEndpoint({
     method: 'POST',
@@ -38,10 +198,9 @@ export const orderEndpoints = {
     auth: 'owner',
     limits: { connections: 'checkout' },
     idempotent: true,
-    input: orderSchemas.cancelBooking,
-    output: orderAnswers.cancelBooking,
+    input: cancelBookingInput,
+    output: cancelled,
   }),
-  /** `units` names the party, as `adult:2,child:1`. */
   amendQuote: defineEndpoint({
     method: 'GET',
     path: '/v1/ordersrv/bookings/:reference(key)/amend_quote',
@@ -49,10 +208,9 @@ export const orderEndpoints = {
     example: { reference: 'K7QX2M9DPA', slotId: '4711', units: 'adult:2' },
     auth: 'owner',
     limits: { connections: 'checkout' },
-    input: orderSchemas.amendQuote,
-    output: orderAnswers.amendQuote,
+    input: z.object({ reference, slotId, units: joinedUnits }),
+    output: amendQuote,
   }),
-  /** `differenceMinor` is what was shown: above zero to be paid, below to be given back. */
   amendBooking: defineEndpoint({
     method: 'POST',
     path: '/v1/ordersrv/bookings/:reference(key)/amend',
@@ -61,10 +219,9 @@ export const orderEndpoints = {
     auth: 'owner',
     limits: { connections: 'checkout' },
     idempotent: true,
-    input: orderSchemas.amendBooking,
-    output: orderAnswers.amendBooking,
+    input: amendBookingInput,
+    output: amended,
   }),
-  /** `key` is the signed link of the mail, for a voucher shared with fellow travellers. */
   voucher: defineEndpoint({
     method: 'GET',
     path: '/v1/ordersrv/vouchers/:reference(key)',
@@ -72,103 +229,14 @@ export const orderEndpoints = {
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
     limits: { rate: 'reads' },
-    input: orderSchemas.voucher,
-    output: orderAnswers.voucher,
+    input: z.object({ reference, key: voucherKey }),
+    output: voucher,
   }),
 } as const;
 
-export type BookingView = LineView & {
-  readonly reference: string;
-  readonly state: string;
-  readonly cancellable: boolean;
-  /** Date and party can be changed. */
-  readonly amendable: boolean;
-  /** The date is closed: another can be chosen until then, or everything comes back. */
-  readonly closure: { readonly reason: string; readonly deadline: string } | null;
-  /** The cardholder's bank is looking at the payment. */
-  readonly disputed: boolean;
-  /** What its travellers were asked and answered, without the numbers of passports; forgotten a month after the visit. */
-  readonly asked: AskedView;
-  readonly answers: AnswersView | null;
-  readonly seats: readonly SeatView[];
-  /** All that goes back, as far along as the slowest of it. */
-  readonly refund: { readonly amount: WireMoney; readonly state: string } | null;
-  readonly refunds: readonly RefundView[];
-  readonly hasVoucher: boolean;
-  /** The visit is over, and can be reviewed. */
-  readonly reviewable: boolean;
-};
-
-/** One person or thing of a booking: what was paid for it, and whether it was given up by itself. */
-export type SeatView = {
-  readonly position: number;
-  readonly unit: WireText;
-  readonly paid: WireMoney;
-  readonly givenUp: boolean;
-};
-
-/** What goes back by one instrument, with its steps so far. */
-export type RefundView = {
-  readonly instrument: 'card' | 'credits' | 'gift_card';
-  readonly amount: WireMoney;
-  readonly state: string;
-  readonly steps: readonly { readonly state: string; readonly at: string }[];
-};
-
-export type OrderAnswer = {
-  readonly reference: string;
-  readonly status: OrderStatus;
-  readonly placedAt: string;
-  readonly total: WireMoney;
-  /** What of the bookings' prices is tax, as they were sold. */
-  readonly taxes: readonly TaxView[];
-  readonly paid: WireMoney;
-  readonly refunded: WireMoney;
-  /** What coupons took off when it was bought: above zero, within `total` and not within the bookings' prices. */
-  readonly savings: readonly { readonly title: WireText; readonly amount: WireMoney }[];
-  readonly contact: ContactInput | null;
-  readonly bookings: readonly BookingView[];
-};
-
-export type CancelQuoteAnswer = {
-  readonly reference: string;
-  readonly paid: WireMoney;
-  readonly refund: WireMoney;
-  readonly steps: readonly { readonly until: string; readonly refundPercent: number }[];
-};
-
-/** A booking as it would be, and what that costs or brings back; one of the two is nothing. */
-export type AmendQuoteAnswer = {
-  readonly reference: string;
-  readonly line: LineView;
-  readonly extra: WireMoney;
-  readonly back: WireMoney;
-  /** What of a lower price has gone back before, and so does not now. */
-  readonly hadBack: WireMoney;
-};
-
-export type VoucherAnswer = {
-  readonly reference: string;
-  readonly state: 'valid' | 'used' | 'void';
-  readonly code: string;
-  /** SVG of the QR code of `code`, made on the server. */
-  readonly qrSvg: string;
-  readonly tickets: readonly { readonly code: string; readonly qrSvg: string; readonly unit: string }[];
-  readonly line: LineView;
-  readonly leadName: string;
-  /** What was asked and answered of the visit as a whole; of its people a voucher tells nothing. */
-  readonly asked: AskedView;
-  readonly answers: AnswersView | null;
-  readonly meetingPoint: {
-    readonly name: string;
-    readonly address: string;
-    readonly lat: number;
-    readonly lng: number;
-  };
-  readonly goodToKnow: readonly string[];
-  /** BCP 47: in which language `goodToKnow` is. */
-  readonly goodToKnowLang: string;
-  readonly supplier: string;
-  /** `pass` is for the wallets of phones; null where no certificate is configured. */
-  readonly files: { readonly pdf: string; readonly ics: string; readonly pass: string | null };
-};
+export type OrderAnswer = OutputOf<typeof orderEndpoints.order>;
+export type BookingView = OrderAnswer['bookings'][number];
+export type RefundView = BookingView['refunds'][number];
+export type CancelQuoteAnswer = OutputOf<typeof orderEndpoints.cancelQuote>;
+export type AmendQuoteAnswer = OutputOf<typeof orderEndpoints.amendQuote>;
+export type VoucherAnswer = OutputOf<typeof orderEndpoints.voucher>;

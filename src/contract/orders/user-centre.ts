@@ -1,10 +1,99 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
+import { lineShape } from '#src/contract/cart/line.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { userCentreSchemas } from '#src/contract/orders/user-centre.schema.ts';
-import { userCentreAnswers } from '#src/contract/orders/user-centre-answers.schema.ts';
-import type { LineView } from '#src/contract/cart/line.ts';
-import type { WireMoney, WireText } from '#src/contract/wire.ts';
-import type { MembershipStyle } from '#src/domain/marketing/membership.ts';
-import type { WalletEntryCause } from '#src/domain/marketing/wallet-entry.ts';
+import { count, instant, money, named, text } from '#src/contract/wire.schema.ts';
+
+const page = z.exactOptional(
+  z
+    .pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number))
+    .check(z.describe('Pages begin at 1 and hold twenty results.')),
+);
+
+const walletEntriesInput = z.object({
+  kind: z.enum(['credits', 'gift_cards']).check(z.describe('Whose entries.')),
+  page_num: page,
+});
+
+const tripsInput = z.object({
+  part: z.exactOptional(
+    z.enum(['coming', 'past', 'cancelled']).check(z.describe('Which trips; `coming` when absent.')),
+  ),
+  page_num: page,
+});
+
+/** Another own visit that overlaps, or from which the way takes longer than there is time. */
+const clash = z.strictObject({
+  kind: z
+    .enum(['overlap', 'far'])
+    .check(z.describe('`far`: the way from one to the other takes longer than the time between them.')),
+  reference: z.string().check(z.describe('Of the other booking.')),
+  title: text,
+  spareMinutes: count.check(z.describe('The time between the two.')),
+  wayMinutes: count.check(z.describe('The time that the way takes.')),
+});
+
+const trip = named('Trip', 'A booking on the timeline of an account, and what is in its way.', {
+  ...lineShape,
+  reference: z.string(),
+  orderReference: z.string(),
+  state: z.string(),
+  hasVoucher: z.boolean(),
+  closedUntil: z
+    .nullable(instant)
+    .check(z.describe('UTC. The date was closed: another can be chosen until then. Null where it is open.')),
+  clashes: z.array(clash),
+});
+
+const trips = z.strictObject({
+  trips: z.array(trip),
+  counts: z.strictObject({ coming: count, past: count, cancelled: count }),
+  pageSize: count,
+  bounced: z.array(z.string()).check(z.describe('Masked addresses to which emails bounce.')),
+});
+
+const tier = named('MembershipTier', 'A level of membership and what it gives.', {
+  level: count,
+  style: z.enum(['brook', 'stream', 'river', 'delta']),
+  from: money.check(z.describe('What must have been spent in twelve months, in HKD: the rule has one currency.')),
+  fromAbout: z
+    .nullable(money)
+    .check(
+      z.describe('About as much in the visitor’s currency at today’s rate; null where that is HKD or has no rate.'),
+    ),
+  creditPercent: count.check(z.describe('Credits earned by visits, in percent of the rate that everyone gets.')),
+});
+
+const membership = z.nullable(
+  z.strictObject({
+    tier,
+    spent: money.check(z.describe('In twelve months, in HKD at the rates of the days on which it was spent.')),
+    next: z
+      .nullable(
+        z.strictObject({
+          tier,
+          missing: money.check(z.describe('In HKD.')),
+          missingAbout: z.nullable(money).check(z.describe('About as much in the visitor’s currency, or null.')),
+        }),
+      )
+      .check(z.describe('Null at the highest tier.')),
+    tiers: z.array(tier),
+  }),
+);
+
+const walletEntries = z.strictObject({
+  moves: z.array(
+    z.strictObject({
+      id: z.string(),
+      at: instant,
+      amount: money.check(z.describe('Below zero where something was spent or expired.')),
+      cause: z.enum(['added', 'earned', 'expired', 'spent', 'set_back', 'returned', 'adjusted']),
+    }),
+  ),
+  total: count.check(z.describe('Entries of all pages together.')),
+  pageSize: count,
+});
 
 /** What the user centre shows of an account that no other call does (RU-14). */
 export const userCentreEndpoints = {
@@ -16,8 +105,8 @@ export const userCentreEndpoints = {
     example: { part: 'coming' },
     auth: 'account',
     limits: { rate: 'reads' },
-    input: userCentreSchemas.trips,
-    output: userCentreAnswers.trips,
+    input: tripsInput,
+    output: trips,
   }),
   /** Null of a guest, who is no member. */
   membership: defineEndpoint({
@@ -26,8 +115,8 @@ export const userCentreEndpoints = {
     summary: 'The level of a member, its benefits, and what is missing to the next.',
     auth: 'account',
     limits: { rate: 'reads' },
-    input: userCentreSchemas.nothing,
-    output: userCentreAnswers.membership,
+    input: z.object({}),
+    output: membership,
   }),
   /** What the plain forms of an account carry. */
   formKey: defineEndpoint({
@@ -36,8 +125,8 @@ export const userCentreEndpoints = {
     summary: 'What a form of the user centre carries in a browser without script.',
     auth: 'account',
     limits: { rate: 'reads' },
-    input: userCentreSchemas.nothing,
-    output: userCentreAnswers.formKey,
+    input: z.object({}),
+    output: z.strictObject({ key: z.string() }),
   }),
   /** Twenty a page, the last first. */
   walletEntries: defineEndpoint({
@@ -47,68 +136,15 @@ export const userCentreEndpoints = {
     example: { kind: 'credits' },
     auth: 'account',
     limits: { rate: 'reads' },
-    input: userCentreSchemas.walletEntries,
-    output: userCentreAnswers.walletEntries,
+    input: walletEntriesInput,
+    output: walletEntries,
   }),
 } as const;
 
-export type TierView = {
-  readonly level: number;
-  readonly style: MembershipStyle;
-  /** What must have been spent in twelve months, in HKD: the rule stays in one currency. */
-  readonly from: WireMoney;
-  /** About as much in the visitor's currency by today's rate; null where that is HKD, or has no rate. */
-  readonly fromAbout: WireMoney | null;
-  /** What visits earn, in percent of the rate that everybody has. */
-  readonly creditPercent: number;
-};
-
-export type MembershipView = {
-  readonly tier: TierView;
-  /** In twelve months, in HKD by the rates of the days on which it was spent. */
-  readonly spent: WireMoney;
-  readonly next: {
-    readonly tier: TierView;
-    readonly missing: WireMoney;
-    readonly missingAbout: WireMoney | null;
-  } | null;
-  readonly tiers: readonly TierView[];
-};
-
-export type WalletEntryView = {
-  readonly id: string;
-  /** ISO 8601 in UTC. */
-  readonly at: string;
-  /** Below zero where something went. */
-  readonly amount: WireMoney;
-  readonly cause: WalletEntryCause;
-};
-
-export type TripPart = 'coming' | 'past' | 'cancelled';
-
-export type TripView = LineView & {
-  readonly reference: string;
-  readonly orderReference: string;
-  readonly state: string;
-  readonly hasVoucher: boolean;
-  /** The date is closed: until then another can be chosen (ISO 8601 in UTC). */
-  readonly closedUntil: string | null;
-  readonly clashes: readonly ClashView[];
-};
-
-/** Another own visit that overlaps, or from which the way takes longer than there is time. */
-export type ClashView = {
-  readonly kind: 'overlap' | 'far';
-  readonly reference: string;
-  readonly title: WireText;
-  readonly spareMinutes: number;
-  readonly wayMinutes: number;
-};
-
-export type TripsAnswer = {
-  readonly trips: readonly TripView[];
-  readonly counts: Readonly<Record<TripPart, number>>;
-  readonly pageSize: number;
-  /** Masked addresses from which mails come back. */
-  readonly bounced: readonly string[];
-};
+export type MembershipView = NonNullable<OutputOf<typeof userCentreEndpoints.membership>>;
+export type TierView = MembershipView['tier'];
+export type WalletEntryView = OutputOf<typeof userCentreEndpoints.walletEntries>['moves'][number];
+export type TripsAnswer = OutputOf<typeof userCentreEndpoints.trips>;
+export type TripPart = keyof TripsAnswer['counts'];
+export type TripView = TripsAnswer['trips'][number];
+export type ClashView = TripView['clashes'][number];

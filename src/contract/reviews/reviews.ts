@@ -1,9 +1,140 @@
+import * as z from 'zod/mini';
+
+import { uploadBytes, type InputOf, type OutputOf } from '#src/contract/call.ts';
 import { defineEndpoint, uploadBodyBytes } from '#src/contract/endpoint.ts';
-import { reviewSchemas } from '#src/contract/reviews/reviews.schema.ts';
-import { reviewAnswers } from '#src/contract/reviews/reviews-answers.schema.ts';
-import type { OrderKey } from '#src/contract/order-key.ts';
-import type { WireText } from '#src/contract/wire.ts';
-import type { AuthorStyle, ReviewPart, ReviewParty } from '#src/domain/reviews/reviewing.ts';
+import { key, reference } from '#src/contract/order-key.ts';
+import { partScores, party, photo, review } from '#src/contract/reviews/review.ts';
+import { blankable, count, date, id, named, text, uuid } from '#src/contract/wire.schema.ts';
+import {
+  authorStyles,
+  reportReasons,
+  reviewLimits,
+  reviewParties,
+  reviewParts,
+} from '#src/domain/reviews/reviewing.ts';
+
+/** One of 20, 40, 60, 80 and 100 (spec §9). */
+const score = z.int().check(z.minimum(20), z.maximum(100), z.multipleOf(20), z.describe('20, 40, 60, 80 or 100.'));
+/** In a query. */
+const scoreText = z
+  .pipe(
+    z.enum(['20', '40', '60', '80', '100']),
+    z.transform((given) => Number(given)),
+  )
+  .check(z.describe('Only reviews of this score.'));
+const number = (most: number) =>
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.pipe(z.transform(Number), z.int().check(z.maximum(most))));
+const flag = z
+  .pipe(
+    z.enum(['true', 'false']),
+    z.transform((given) => given === 'true'),
+  )
+  .check(z.describe('Only reviews with photographs.'));
+
+const reviewsInput = z.object({
+  id: number(2_147_483_647).check(z.describe('An activity’s id.')),
+  score: z.optional(scoreText),
+  lang: z.optional(
+    z.string().check(z.regex(/^[a-z]{2,3}$/), z.describe('Only reviews in this language, a primary subtag of BCP 47.')),
+  ),
+  photos: z.optional(flag),
+  party: z.optional(z.enum(reviewParties).check(z.describe('Only reviews of such parties.'))),
+  sort: z.optional(z.enum(['helpful', 'newest']).check(z.describe('The order of the reviews; `helpful` when absent.'))),
+  page: z.optional(number(1000).check(z.describe('Pages begin at 1 and hold ten reviews.'))),
+});
+
+const writeReviewInput = z.strictObject({
+  reference,
+  key,
+  score,
+  parts: z
+    .strictObject({
+      value: z.optional(score),
+      organisation: z.optional(score),
+      guide: z.optional(score),
+      food: z.optional(score),
+      transport: z.optional(score),
+    })
+    .check(z.describe('Scores of parts; those that are not scored are left out.')),
+  // What is too long is said in the visitor's words (`checkReview`); this only keeps books out.
+  text: blankable(4 * reviewLimits.text).check(z.describe('Plain text; may be empty.')),
+  party: z.optional(z.nullable(z.enum(reviewParties))).check(z.describe('The kind of party of the visitor.')),
+  author: z.enum(authorStyles).check(z.describe('What is published of the author.')),
+  photos: z
+    .optional(z.array(uuid).check(z.maxLength(reviewLimits.photos)))
+    .check(z.describe('Ids of photographs that were sent before.')),
+});
+
+const picture = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(Math.ceil(uploadBytes / 3) * 4),
+    z.regex(/^[A-Za-z0-9+/]+={0,2}$/),
+    z.describe('A photograph as base64. It is deleted unless a review names it within a day.'),
+  );
+
+const reviewId = uuid.check(z.describe('A review’s id.'));
+
+const voteInput = z.strictObject({
+  reviewId,
+  helpful: z.boolean().check(z.describe('False takes back an earlier vote.')),
+});
+
+const replyInput = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(100), z.describe('The token of a program of the shop.')),
+  reviewId,
+  text: z.string().check(z.maxLength(4 * reviewLimits.reply), z.describe('Plain text.')),
+});
+
+const state = z
+  .enum(['shown', 'held', 'hidden'])
+  .check(z.describe('Published, waiting for moderation, or not published.'));
+const counts = z.record(z.string(), count);
+const product = z.strictObject({ id, slug: z.string(), title: text });
+
+const visited = named('Visited', 'A visit that may be reviewed, or was.', {
+  reference: z.string(),
+  orderReference: z.string(),
+  product,
+  picture: z.string(),
+  visitedOn: date.check(z.describe('The day of the visit, a local date of the place.')),
+  review: z
+    .nullable(
+      z.strictObject({
+        state,
+        score: count.check(z.describe('20, 40, 60, 80 or 100.')),
+        parts: partScores,
+        text: z.string(),
+        party,
+        author: z.enum(authorStyles).check(z.describe('What is published of the author.')),
+        version: count,
+        photos: z.array(z.string()).check(z.describe('Ids of photographs.')),
+      }),
+    )
+    .check(z.describe('The review as its author sees it; null where there is none.')),
+});
+
+const reviews = z.strictObject({
+  product,
+  rating: z.nullable(z.strictObject({ score: count, count, sample: z.boolean() })),
+  distribution: z.array(count).check(z.describe('How many reviews gave 20, 40, 60, 80 and 100.')),
+  languages: counts.check(z.describe('How many reviews there are in each language, by its primary subtag.')),
+  parties: counts.check(z.describe('How many reviews there are of each kind of party.')),
+  withPhotos: count.check(z.describe('How many reviews have photographs.')),
+  parts: counts.check(z.describe('The mean score of each part.')),
+  total: count.check(z.describe('Reviews of all pages that match the filter; ten to a page.')),
+  reviews: z.array(review),
+});
+
+const reviewForm = z.strictObject({
+  visit: visited,
+  open: z.boolean().check(z.describe('The visit is over, and not for longer than a year.')),
+  parts: z.array(z.enum(reviewParts)).check(z.describe('What can be scored besides the whole.')),
+  author: z
+    .strictObject({ initial: z.nullable(z.string()), country: z.nullable(z.string()) })
+    .check(z.describe('What can be published of the author.')),
+});
 
 /**
  * What travellers say of their visits. A review is written about a booking, by its account or by the signed link of a
@@ -16,16 +147,16 @@ export const reviewEndpoints = {
     summary: 'Reviews of an activity, ten to a page; narrowed by score, language, party and photographs.',
     example: { id: '205', score: '100', lang: 'en', sort: 'newest', page: '1' },
     auth: 'everyone',
-    input: reviewSchemas.reviews,
-    output: reviewAnswers.reviews,
+    input: reviewsInput,
+    output: reviews,
   }),
   ownReviews: defineEndpoint({
     method: 'GET',
     path: '/v1/reviewsrv/mine',
     summary: 'The account’s visits that wait for a review, and those that have one.',
     auth: 'account',
-    input: reviewSchemas.nothing,
-    output: reviewAnswers.ownReviews,
+    input: z.object({}),
+    output: z.strictObject({ waiting: z.array(visited), written: z.array(visited) }),
   }),
   reviewForm: defineEndpoint({
     method: 'GET',
@@ -33,8 +164,8 @@ export const reviewEndpoints = {
     summary: 'What may be said of a visit, and what was said before.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
-    input: reviewSchemas.reviewForm,
-    output: reviewAnswers.reviewForm,
+    input: z.object({ reference, key }),
+    output: reviewForm,
   }),
   writeReview: defineEndpoint({
     method: 'POST',
@@ -50,10 +181,9 @@ export const reviewEndpoints = {
       photos: [],
     },
     auth: 'owner',
-    input: reviewSchemas.writeReview,
-    output: reviewAnswers.writeReview,
+    input: writeReviewInput,
+    output: z.strictObject({ id: z.string(), state }),
   }),
-  /** A photograph as base64; it is dropped unless a review names it within a day. */
   sendPhoto: defineEndpoint({
     method: 'POST',
     path: '/v1/reviewsrv/bookings/:reference(key)/photos',
@@ -65,8 +195,8 @@ export const reviewEndpoints = {
     auth: 'owner',
     limits: { bodyBytes: uploadBodyBytes },
     timeoutMs: 60_000,
-    input: reviewSchemas.sendPhoto,
-    output: reviewAnswers.sendPhoto,
+    input: z.strictObject({ reference, key, picture }),
+    output: photo,
   }),
   voteReview: defineEndpoint({
     method: 'POST',
@@ -74,8 +204,8 @@ export const reviewEndpoints = {
     summary: 'Says that a review helped, or takes it back.',
     example: { reviewId: '7c0de1aa-91b5-4f0e-8a52-6f1d3c2b9e47', helpful: true },
     auth: 'everyone',
-    input: reviewSchemas.voteReview,
-    output: reviewAnswers.voteReview,
+    input: voteInput,
+    output: z.strictObject({ helpful: count }),
   }),
   /** What the shop says below a review, for programs of the shop that show a token of theirs. */
   replyToReview: defineEndpoint({
@@ -88,8 +218,8 @@ export const reviewEndpoints = {
       text: 'Thank you for telling us. We have put up a second queue.',
     },
     auth: 'bearer',
-    input: reviewSchemas.replyToReview,
-    output: reviewAnswers.replyToReview,
+    input: replyInput,
+    output: z.strictObject({ review: z.string() }),
   }),
   reportReview: defineEndpoint({
     method: 'POST',
@@ -97,100 +227,18 @@ export const reviewEndpoints = {
     summary: 'Tells the operator that a review should perhaps not stand.',
     example: { reviewId: '7c0de1aa-91b5-4f0e-8a52-6f1d3c2b9e47', reason: 'spam' },
     auth: 'everyone',
-    input: reviewSchemas.reportReview,
-    output: reviewAnswers.reportReview,
+    input: z.strictObject({ reviewId, reason: z.enum(reportReasons) }),
+    output: z.strictObject({ taken: z.literal(true) }),
   }),
 } as const;
 
-/** `page` counts from 1; what is left out narrows nothing. */
-export type ReviewsInput = {
-  readonly id: number;
-  readonly score?: number;
-  readonly lang?: string;
-  readonly photos?: boolean;
-  readonly party?: ReviewParty;
-  readonly sort?: 'helpful' | 'newest';
-  readonly page?: number;
-};
-
-export type ReviewState = 'shown' | 'held' | 'hidden';
-
-export type PhotoView = { readonly id: string; readonly width: number; readonly height: number };
-
-export type ReviewView = {
-  /** Null for a sample, which nobody wrote (RU-32). */
-  readonly id: string | null;
-  readonly score: number;
-  /** Scores of its parts. */
-  readonly parts: Readonly<Record<string, number>>;
-  readonly text: string;
-  /** BCP 47 tag of the language it is in; the primary subtag alone where no more is known. */
-  readonly lang: string;
-  readonly party: ReviewParty | null;
-  /** The first letter of the author's name, where published. */
-  readonly initial: string | null;
-  /** The author's country, ISO 3166-1 alpha-2, where published. */
-  readonly country: string | null;
-  /** The day of the visit, at the place. */
-  readonly visitedOn: string;
-  readonly helpful: number;
-  readonly edited: boolean;
-  readonly photos: readonly PhotoView[];
-  readonly reply: { readonly text: string; readonly lang: string; readonly on: string } | null;
-  readonly sample: boolean;
-};
-
-export type ReviewsAnswer = {
-  readonly product: { readonly id: number; readonly slug: string; readonly title: WireText };
-  readonly rating: { readonly score: number; readonly count: number; readonly sample: boolean } | null;
-  /** How many reviews gave 20, 40, 60, 80 and 100. */
-  readonly distribution: readonly number[];
-  /** How many there are in each language (primary subtag), by each kind of party, with photographs; and the mean of each part. */
-  readonly languages: Readonly<Record<string, number>>;
-  readonly parties: Readonly<Record<string, number>>;
-  readonly withPhotos: number;
-  readonly parts: Readonly<Record<string, number>>;
-  /** How many the filter leaves, ten to a page. */
-  readonly total: number;
-  readonly reviews: readonly ReviewView[];
-};
-
+export type ReviewsInput = InputOf<typeof reviewEndpoints.reviews>;
+export type ReviewsAnswer = OutputOf<typeof reviewEndpoints.reviews>;
+export type ReviewView = ReviewsAnswer['reviews'][number];
+export type ReviewFormAnswer = OutputOf<typeof reviewEndpoints.reviewForm>;
 /** A visit that may be reviewed, or was. */
-export type VisitedView = {
-  readonly reference: string;
-  readonly orderReference: string;
-  readonly product: { readonly id: number; readonly slug: string; readonly title: WireText };
-  readonly picture: string;
-  readonly visitedOn: string;
-  readonly review: OwnReviewView | null;
-};
-
-/** A review as its writer sees it. */
-export type OwnReviewView = {
-  readonly state: ReviewState;
-  readonly score: number;
-  readonly parts: Readonly<Record<string, number>>;
-  readonly text: string;
-  readonly party: ReviewParty | null;
-  readonly author: AuthorStyle;
-  readonly version: number;
-  readonly photos: readonly string[];
-};
-
-export type ReviewFormAnswer = {
-  readonly visit: VisitedView;
-  /** False until the visit is over, and a year after it. */
-  readonly open: boolean;
-  readonly parts: readonly ReviewPart[];
-  readonly author: { readonly initial: string | null; readonly country: string | null };
-};
-
+export type VisitedView = ReviewFormAnswer['visit'];
+/** A review as its author sees it. */
+export type OwnReviewView = NonNullable<VisitedView['review']>;
 /** What is empty is not sent: no party is named, no photographs are shown. */
-export type WriteReviewInput = OrderKey & {
-  readonly score: number;
-  readonly parts: Readonly<{ [Part in ReviewPart]?: number | undefined }>;
-  readonly text: string;
-  readonly party?: ReviewParty | null;
-  readonly author: AuthorStyle;
-  readonly photos?: string[];
-};
+export type WriteReviewInput = InputOf<typeof reviewEndpoints.writeReview>;

@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
 
+import { destinationCard, productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { idText } from '#src/contract/catalogue/catalogue.schema.ts';
+import { count, date, id, money, named, text } from '#src/contract/wire.schema.ts';
 import { isDate } from '#src/domain/shared/time/local-time.ts';
 import { accessNeeds } from '#src/domain/catalogue/access-need.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { mostTravellers, oldestAge, searchSorts, specialOptions } from '#src/domain/search/query/filter.ts';
+import { loosenable } from '#src/domain/search/query/loosened.ts';
 import { readArea, type MapArea } from '#src/domain/search/query/map-area.ts';
+import { menuVerticals } from '#src/domain/site/affiliate.ts';
 
 /** Longest query that is looked at; nobody types more, and what is longer is refused before it costs anything. */
 const longestQuery = 200;
-const query = z.string().check(z.maxLength(longestQuery));
+const query = z.string().check(z.maxLength(longestQuery), z.describe('What was typed.'));
 
 /** "3,11": up to so many items, each by its own rule, joined by commas. */
 function list<Item>(item: z.ZodMiniType<Item, string>, most = 50): z.ZodMiniType<Item[]> {
   const parts = z.pipe(
     z.string().check(z.maxLength(1000)),
-    z.transform((text: string) => text.split(',')),
+    z.transform((given: string) => given.split(',')),
   );
   return z.pipe(parts, z.array(item).check(z.maxLength(most)));
 }
@@ -28,62 +32,223 @@ export const yesOrNo = z.pipe(
   z.enum(['true', 'false']),
   z.transform((word) => word === 'true'),
 );
-/** A local date sent as midnight UTC (spec §5). */
+/** Spec §5. */
 const midnight = z.string().check(
   z.regex(/^20\d{2}-\d{2}-\d{2}T00:00:00Z$/),
-  z.refine((text) => isDate(text.slice(0, 10))),
+  z.refine((given) => isDate(given.slice(0, 10))),
+  z.describe('Only what is available on this local date, sent as midnight UTC.'),
 );
 /** An instant in UTC to the second. */
-const instant = z.string().check(
+const second = z.string().check(
   z.regex(/^20\d{2}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/),
-  z.refine((text) => isDate(text.slice(0, 10))),
+  z.refine((given) => isDate(given.slice(0, 10))),
 );
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 const languageTag = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/));
 const age = z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number).check(z.maximum(oldestAge)));
 
-/** "139.6,35.5,139.9,35.8": west, south, east, north. */
-const area = z.pipe(
-  z.string().check(
-    z.maxLength(60),
-    z.refine((text) => readArea(text) !== null),
-  ),
-  z.transform((text: string): MapArea => readArea(text) ?? [0, 0, 0, 0]),
-);
+const area = z
+  .pipe(
+    z.string().check(
+      z.maxLength(60),
+      z.refine((given) => readArea(given) !== null),
+    ),
+    z.transform((given: string): MapArea => readArea(given) ?? [0, 0, 0, 0]),
+  )
+  .check(z.describe('Only what is in this area: west, south, east, north in degrees. `139.6,35.5,139.9,35.8`'));
+const party = list(age, mostTravellers).check(z.describe('Years of age of all travelers, joined by commas.'));
+const pricesFrom = wholeAmount.check(z.describe('At least so much, in whole major units of the caller’s currency.'));
+const pricesTo = wholeAmount.check(z.describe('At most so much, in whole major units of the caller’s currency.'));
 
 const filters = {
-  sort: z.exactOptional(z.enum(searchSorts)),
+  sort: z.exactOptional(z.enum(searchSorts).check(z.describe('The order of the results.'))),
   query: z.exactOptional(query),
-  frontend_ids: z.exactOptional(list<string>(z.enum(categories))),
+  frontend_ids: z.exactOptional(
+    list<string>(z.enum(categories)).check(z.describe('Categories’ ids, joined by commas.')),
+  ),
   start_time: z.exactOptional(midnight),
-  price_from: z.exactOptional(wholeAmount),
-  price_to: z.exactOptional(wholeAmount),
-  instant: z.exactOptional(yesOrNo),
-  special_option_ids: z.exactOptional(list(z.enum(specialOptions))),
-  program_id: z.exactOptional(idText),
-  guide_languages: z.exactOptional(list(languageTag)),
-  accessibility: z.exactOptional(list(z.enum(accessNeeds))),
-  free_cancel_until: z.exactOptional(instant),
-  party: z.exactOptional(list(age, mostTravellers)),
+  price_from: z.exactOptional(pricesFrom),
+  price_to: z.exactOptional(pricesTo),
+  instant: z.exactOptional(yesOrNo.check(z.describe('Only what is confirmed at once.'))),
+  special_option_ids: z.exactOptional(
+    list(z.enum(specialOptions)).check(z.describe('free_cancellation, instant, mobile_ticket; joined by commas.')),
+  ),
+  program_id: z.exactOptional(idText.check(z.describe('A promotion’s id.'))),
+  guide_languages: z.exactOptional(
+    list(languageTag).check(z.describe('Languages of guides, BCP 47, joined by commas.')),
+  ),
+  accessibility: z.exactOptional(
+    list(z.enum(accessNeeds)).check(z.describe('What travelers with disabilities need, joined by commas.')),
+  ),
+  free_cancel_until: z.exactOptional(
+    second.check(z.describe('Only what can be canceled for free until then, ISO 8601 in UTC to the second.')),
+  ),
+  party: z.exactOptional(party),
   area: z.exactOptional(area),
-  page_num: pageNumber,
-  page_size: z.exactOptional(pageSize),
-  is_only_total: z.exactOptional(yesOrNo),
-  is_map: z.exactOptional(yesOrNo),
+  page_num: pageNumber.check(z.describe('Pages begin at 1.')),
+  page_size: z.exactOptional(pageSize.check(z.describe('1 to 50; ten when absent.'))),
+  is_only_total: z.exactOptional(yesOrNo.check(z.describe('Returns how many there are, and no cards.'))),
+  is_map: z.exactOptional(yesOrNo.check(z.describe('Returns `map` as well.'))),
 } as const;
-const city_ids = z.exactOptional(list(idText));
-const country_ids = z.exactOptional(list(country));
+const city_ids = z.exactOptional(list(idText).check(z.describe('Destinations’ ids, joined by commas.')));
+const country_ids = z.exactOptional(list(country).check(z.describe('ISO 3166-1 alpha-2 codes, joined by commas.')));
 
 export const searchSchemas = {
   landing: z.object({}),
   completeSearch: z.object({ ...filters, city_ids, country_ids }),
-  citySearch: z.object({ ...filters, country_ids, city_id: idText }),
-  countrySearch: z.object({ ...filters, city_ids, country_id: country }),
-  partyFit: z.object({ product_ids: list(idText), party: list(age, mostTravellers) }),
+  citySearch: z.object({ ...filters, country_ids, city_id: idText.check(z.describe('A destination’s id.')) }),
+  countrySearch: z.object({ ...filters, city_ids, country_id: country.check(z.describe('ISO 3166-1 alpha-2.')) }),
+  partyFit: z.object({
+    product_ids: list(idText).check(z.describe('Activities’ ids, joined by commas.')),
+    party,
+  }),
   // An empty field is left out of the call (spec §5).
   suggest: z.pipe(
     z.object({ query: z.exactOptional(query) }),
     z.transform((asked: { query?: string }) => ({ query: asked.query ?? '' })),
   ),
   slideWords: z.object({}),
+} as const;
+
+const facet = { id: z.string(), count } as const;
+const facets = z.array(z.strictObject(facet));
+const cards = z.array(productCard);
+
+const searchWord = named('SearchWord', 'Words to search for; the name of a destination says which.', {
+  text: z.string(),
+  lang: z.string().check(z.describe('BCP 47.')),
+  city_id: z.nullable(id).check(z.describe('The destination that the text names; else null.')),
+});
+
+const price = z.strictObject({
+  from: money,
+  to: money,
+  histogram: z
+    .array(z.strictObject({ from: count, to: count, count }))
+    .check(
+      z.maxLength(24),
+      z.describe(
+        'How many cost at least `from` and less than `to`, in whole major units of the caller’s currency as `price_from` takes them.',
+      ),
+    ),
+});
+
+const aggrCondition = z.strictObject({
+  destinations: z.array(z.strictObject({ ...facet, name: z.string(), lang: z.string() })),
+  frontend_tree: facets,
+  special_options: facets,
+  guide_languages: facets.check(z.describe('BCP 47, as `guide_languages` takes them.')),
+  accessibility: facets,
+  sort: z.array(z.string()),
+  time: z
+    .nullable(
+      z.strictObject({
+        from: date,
+        to: date,
+        next: z.array(date).check(z.maxLength(14), z.describe('The next fourteen of these days at most.')),
+      }),
+    )
+    .check(z.describe('The first and last day on which a result is available; null where there is none.')),
+  price: z
+    .nullable(price)
+    .check(z.describe('The lowest and highest price before the price filter, in the caller’s currency.')),
+});
+
+const degrees = z.number().check(z.minimum(-540), z.maximum(540));
+
+const map = z.strictObject({
+  area: z
+    .strictObject({ west: degrees, south: degrees, east: degrees, north: degrees })
+    .check(
+      z.describe('The area of the request, else one that contains all results; `east` may be beyond 180 degrees.'),
+    ),
+  dots: z
+    .array(z.strictObject({ lat: degrees, lng: degrees, count, id }))
+    .check(z.describe('How many results are near a position, and the id of the most popular of them.')),
+});
+
+const valuePack = z.strictObject({
+  id,
+  slug: z.string(),
+  title: text,
+  text,
+  destination: z.strictObject({ id, slug: z.string(), name: text }),
+  pictures: z.array(z.string()),
+  items: count.check(z.describe('How many items it contains.')),
+});
+
+const searchAnswer = named('SearchAnswer', 'A page of results with the filters that narrow them.', {
+  aggr_condition: aggrCondition.check(
+    z.describe('Values of filters, each with how many results it would leave if its own filter were not set.'),
+  ),
+  search_result: z.strictObject({
+    cards,
+    total: count.check(z.describe('Exact below `total_cap`; at `total_cap` there may be more.')),
+    total_cap: count,
+    page_num: count,
+    page_size: count,
+  }),
+  relation_result: z
+    .strictObject({ cards, total: count })
+    .check(
+      z.describe(
+        'Beside a short list: others of the same places or categories, none of them a result. Empty beside a full page.',
+      ),
+    ),
+  top_one_list: z.array(destinationCard).check(z.describe('A destination that the query names.')),
+  map: z.nullable(map).check(z.describe('The places of all results; null unless `is_map` requests it.')),
+  less_result: z
+    .nullable(z.strictObject({ loosened: z.array(z.strictObject({ field: z.enum(loosenable) })), cards, total: count }))
+    .check(z.describe('Where next to nothing is found: which filters were dropped and what is found without them.')),
+  value_package_info: z.nullable(valuePack).check(z.describe('The value pack that goes with the list, or null.')),
+});
+
+export const searchAnswers = {
+  landing: z.strictObject({
+    words: z.array(searchWord),
+    destinations: z.array(destinationCard),
+    categories: facets,
+  }),
+  completeSearch: searchAnswer,
+  citySearch: searchAnswer,
+  countrySearch: searchAnswer,
+  partyFit: z.strictObject({
+    refused: z.array(id).check(z.describe('Activities that the party cannot book together.')),
+  }),
+  suggest: z.strictObject({
+    destinations: z.array(
+      z.strictObject({
+        id,
+        slug: z.string(),
+        name: z.string(),
+        lang: z.string(),
+        country: z.string(),
+        products: count,
+      }),
+    ),
+    categories: facets.check(z.describe('Categories whose names begin with the query.')),
+    products: z.array(
+      z.strictObject({
+        id,
+        slug: z.string(),
+        title: z.string(),
+        lang: z.string(),
+        place: z.string(),
+        picture: z.string(),
+      }),
+    ),
+    elsewhere: z
+      .array(
+        z.strictObject({
+          vertical: z.enum(menuVerticals),
+          kind: z.enum(['place', 'venue', 'station']),
+          id: z.string(),
+          slug: z.string(),
+          name: text,
+          place: z.nullable(text),
+        }),
+      )
+      .check(z.describe('Other meanings: a vertical in a place, one of its venues, a station.')),
+  }),
+  slideWords: z.strictObject({ words: z.array(searchWord) }),
 } as const;

@@ -1,10 +1,100 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
+import { destinationCard } from '#src/contract/catalogue/catalogue.schema.ts';
+import { idText } from '#src/contract/catalogue/catalogue.schema.ts';
+import { platformSum } from '#src/contract/content/content.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { siteDataSchemas } from '#src/contract/site/site-data.schema.ts';
-import { siteDataAnswers } from '#src/contract/site/site-data-answers.schema.ts';
-import type { DestinationCard } from '#src/contract/catalogue/catalogue.ts';
-import type { WireText } from '#src/contract/wire.ts';
-import type { Category } from '#src/domain/catalogue/product.ts';
-import type { MenuVertical } from '#src/domain/site/affiliate.ts';
+import { count, currency, date, id, text } from '#src/contract/wire.schema.ts';
+import { categories } from '#src/domain/catalogue/product.ts';
+import { isDate } from '#src/domain/shared/time/local-time.ts';
+import { menuVerticals } from '#src/domain/site/affiliate.ts';
+
+const exchangeRateInput = z.object({
+  date: z.exactOptional(
+    z.string().check(
+      z.regex(/^(?:19|20)\d{2}-\d{2}-\d{2}$/),
+      z.refine((day) => isDate(day)),
+      z.describe('YYYY-MM-DD; today when absent.'),
+    ),
+  ),
+});
+
+/** The server checks the token; nothing here depends on what an editor has not published (T-16). */
+const classificationInput = z.object({
+  admin_preview_mode: z.exactOptional(
+    z.string().check(z.describe('Requests what is not published; ignored without a preview token.')),
+  ),
+});
+
+/** Spec §3. */
+const genericTypesInput = z.object({
+  type: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/), z.describe('The name of a closed list.')),
+  platform: z
+    .exactOptional(z.union([z.enum(['mobile', 'desktop']), platformSum]))
+    .check(z.describe('A device, or a sum of platform bits; the device of the caller when absent.')),
+});
+
+/** RU-11. */
+const countryNumber = idText.check(z.describe('The number of the country, as residences have it.'));
+
+const category = z.enum(categories);
+const path = z.string().check(z.describe('Of the page, in the caller’s language.'));
+const countryShape = {
+  code: z.string().check(z.describe('ISO 3166-1 alpha-2.')),
+  name: z.string().check(z.describe('In the caller’s language.')),
+  destinations: z.array(destinationCard),
+} as const;
+
+const exchangeRate = z.strictObject({
+  date: z.nullable(date).check(z.describe('The business day of the rates; null where there are none.')),
+  base: z.literal('HKD'),
+  rates: z
+    .record(z.string(), z.string().check(z.regex(/^\d+(?:\.\d+)?$/)))
+    .check(z.describe('HKD for one unit, as decimal numbers by the code of the currency.')),
+  earlier: z
+    .record(z.string(), date)
+    .check(z.describe('The business days of rates that are older than `date`, by the code of the currency.')),
+});
+
+const classification = z.strictObject({
+  category,
+  count,
+  path,
+  destinations: z.array(z.strictObject({ id, slug: z.string(), name: text, count, path })),
+});
+
+const linkGroup = z.strictObject({
+  key: z.enum(['destinations', 'activities']),
+  links: z.array(z.strictObject({ id, name: text, path })),
+});
+
+const menuLine = z.strictObject({
+  vertical: z.enum(menuVerticals),
+  path,
+  categories: z.array(z.strictObject({ category, count, path })),
+});
+
+const genericTypes = z.strictObject({
+  type: z.string(),
+  items: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z
+        .nullable(z.string())
+        .check(z.describe('In the caller’s language, of a language in itself; null where it has no name.')),
+      value: z
+        .nullable(z.number())
+        .check(z.describe('The decimal places of a currency, the number of a residence; else null.')),
+    }),
+  ),
+});
+
+const country = z.strictObject({
+  id,
+  ...countryShape,
+  currencies: z.array(currency).check(z.describe('ISO 4217.')),
+});
 
 /** What the site itself is made of (spec §7 "site data"). Paths in answers are in the caller's language. */
 export const siteDataEndpoints = {
@@ -15,44 +105,42 @@ export const siteDataEndpoints = {
     example: { date: '2026-11-22' },
     auth: 'everyone',
     limits: { rate: 'reads' },
-    input: siteDataSchemas.exchangeRate,
-    output: siteDataAnswers.exchangeRate,
+    input: exchangeRateInput,
+    output: exchangeRate,
   }),
-  /** `admin_preview_mode` asks for what is not published yet; it shows nothing without a preview token (T-16). */
   classificationNavigation: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/general/classification/navigation/info',
     summary: 'What is offered, by category and destination.',
     auth: 'everyone',
     previewed: true,
-    input: siteDataSchemas.classificationNavigation,
-    output: siteDataAnswers.classificationNavigation,
+    input: classificationInput,
+    output: z.strictObject({ classifications: z.array(classification) }),
   }),
   seoNavigation: defineEndpoint({
     method: 'GET',
     path: '/v1/seosrv/public/query/navigation/basic/info',
     summary: 'The pages that search engines should find first.',
     auth: 'everyone',
-    input: siteDataSchemas.nothing,
-    output: siteDataAnswers.seoNavigation,
+    input: z.object({}),
+    output: z.strictObject({ groups: z.array(linkGroup) }),
   }),
   destinationGuide: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/destination/guide',
     summary: 'Every country we go to, with its destinations.',
     auth: 'everyone',
-    input: siteDataSchemas.nothing,
-    output: siteDataAnswers.destinationGuide,
+    input: z.object({}),
+    output: z.strictObject({ countries: z.array(z.strictObject(countryShape)) }),
   }),
   menuCategory: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/menu/category',
     summary: 'The menu: what is built and open to this visitor.',
     auth: 'everyone',
-    input: siteDataSchemas.nothing,
-    output: siteDataAnswers.menuCategory,
+    input: z.object({}),
+    output: z.strictObject({ menu: z.array(menuLine) }),
   }),
-  /** `platform` is a sum of the bits of spec §3, or the name of a device. */
   genericTypes: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/generic/types/:type(key)',
@@ -60,57 +148,21 @@ export const siteDataEndpoints = {
     example: { type: 'currency' },
     auth: 'everyone',
     timeoutMs: 1_000,
-    input: siteDataSchemas.genericTypes,
-    output: siteDataAnswers.genericTypes,
+    input: genericTypesInput,
+    output: genericTypes,
   }),
-  /** `id` is the country's numeric id, the one of residences (RU-11). */
   country: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/country/:id/basic_info',
     summary: 'A country by the number of its residence, and what we have there.',
     example: { id: '2' },
     auth: 'everyone',
-    input: siteDataSchemas.country,
-    output: siteDataAnswers.country,
+    input: z.object({ id: countryNumber }),
+    output: country,
   }),
 } as const;
 
-export type ClassificationAnswer = {
-  readonly classifications: readonly {
-    readonly category: Category;
-    readonly count: number;
-    readonly path: string;
-    readonly destinations: readonly DestinationLink[];
-  }[];
-};
-
-export type DestinationLink = {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: WireText;
-  readonly count: number;
-  readonly path: string;
-};
-
-export type SeoNavigationAnswer = {
-  readonly groups: readonly {
-    readonly key: 'destinations' | 'activities';
-    readonly links: readonly { readonly id: number; readonly name: WireText; readonly path: string }[];
-  }[];
-};
-
-export type DestinationGuideAnswer = {
-  readonly countries: readonly {
-    readonly code: string;
-    readonly name: string;
-    readonly destinations: readonly DestinationCard[];
-  }[];
-};
-
-export type MenuAnswer = {
-  readonly menu: readonly {
-    readonly vertical: MenuVertical;
-    readonly path: string;
-    readonly categories: readonly { readonly category: Category; readonly count: number; readonly path: string }[];
-  }[];
-};
+export type ClassificationAnswer = OutputOf<typeof siteDataEndpoints.classificationNavigation>;
+export type SeoNavigationAnswer = OutputOf<typeof siteDataEndpoints.seoNavigation>;
+export type DestinationGuideAnswer = OutputOf<typeof siteDataEndpoints.destinationGuide>;
+export type MenuAnswer = OutputOf<typeof siteDataEndpoints.menuCategory>;

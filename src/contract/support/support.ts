@@ -1,7 +1,71 @@
+import * as z from 'zod/mini';
+
+import type { OutputOf } from '#src/contract/call.ts';
 import { defineEndpoint, uploadBodyBytes } from '#src/contract/endpoint.ts';
-import { supportSchemas } from '#src/contract/support/support.schema.ts';
-import { supportAnswers } from '#src/contract/support/support-answers.schema.ts';
-import type { WireText } from '#src/contract/wire.ts';
+import { key, reference } from '#src/contract/order-key.ts';
+import { blankable, count, id, instant, named, text } from '#src/contract/wire.schema.ts';
+
+const token = z.string().check(z.minLength(1), z.maxLength(100), z.describe('The token of a program of the shop.'));
+const longestText = 4000;
+
+const sayInput = z.strictObject({
+  reference,
+  key,
+  text: blankable(longestText).check(z.describe('May be empty beside a picture.')),
+  picture: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[A-Za-z0-9+/]*={0,2}$/),
+        z.describe('A photograph as base64; it is encoded again before it is stored.'),
+      ),
+  ),
+});
+
+const answerInput = z.strictObject({
+  token,
+  reference,
+  text: z.string().check(z.maxLength(longestText), z.describe('Plain text.')),
+});
+
+const author = z.enum(['traveller', 'support']);
+
+const message = named('SupportMessage', 'One message of a conversation, in plain text.', {
+  id: z.string(),
+  author,
+  text: z.string().check(z.describe('Plain text: what looks like a link is not one.')),
+  at: instant,
+  picture: z.nullable(z.strictObject({ src: z.string(), width: id, height: id })),
+});
+
+const title = z.nullable(text).check(z.describe('The first item of the order; null where it has no name.'));
+const unread = count.check(z.describe('Messages of support that the traveler has not read.'));
+
+/** A conversation in the list of all. */
+const head = z.strictObject({
+  reference: z.string(),
+  title,
+  unread,
+  last: z.strictObject({ author, text: z.string(), at: instant }).check(z.describe('The last message.')),
+});
+
+const conversation = z.strictObject({
+  reference: z.string(),
+  title,
+  placedAt: instant.check(z.describe('When the order was placed, UTC.')),
+  unread,
+  messages: z.array(message),
+  formKey: z
+    .string()
+    .check(z.describe('For the form of a browser without script; a guest’s form carries the key of their link.')),
+});
+
+const waiting = z.strictObject({
+  reference: z.string(),
+  since: instant,
+  messages: count.check(z.describe('Messages without an answer.')),
+  language: z.string().check(z.describe('The language of the traveler.')),
+});
 
 /**
  * Talking to support about an order: for its buyer, by account or by the signed link of an email (`key`), and for
@@ -13,8 +77,8 @@ export const supportEndpoints = {
     path: '/v1/supportsrv/conversations',
     summary: 'All conversations of the caller, the latest first.',
     auth: 'account',
-    input: supportSchemas.conversations,
-    output: supportAnswers.conversations,
+    input: z.object({}),
+    output: z.strictObject({ conversations: z.array(head) }),
   }),
   conversation: defineEndpoint({
     method: 'GET',
@@ -22,10 +86,9 @@ export const supportEndpoints = {
     summary: 'What was said about an order, and what is unread of it.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
-    input: supportSchemas.conversation,
-    output: supportAnswers.conversation,
+    input: z.object({ reference, key }),
+    output: conversation,
   }),
-  /** `picture`: a photograph as base64; it is written again before it is kept. */
   say: defineEndpoint({
     method: 'POST',
     path: '/v1/supportsrv/orders/:reference(key)/say',
@@ -34,8 +97,8 @@ export const supportEndpoints = {
     auth: 'owner',
     limits: { bodyBytes: uploadBodyBytes },
     timeoutMs: 60_000,
-    input: supportSchemas.say,
-    output: supportAnswers.say,
+    input: sayInput,
+    output: z.strictObject({ id: z.string() }),
   }),
   markRead: defineEndpoint({
     method: 'POST',
@@ -43,8 +106,8 @@ export const supportEndpoints = {
     summary: 'What was said until now is read.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
-    input: supportSchemas.markRead,
-    output: supportAnswers.markRead,
+    input: z.strictObject({ reference, key }),
+    output: z.strictObject({ unread: z.literal(0) }),
   }),
   waiting: defineEndpoint({
     method: 'POST',
@@ -52,8 +115,8 @@ export const supportEndpoints = {
     summary: 'Conversations that wait for an answer; for a program of the shop, by its token.',
     example: { token: 'rV3xq0mT8bYk2LwZc5HfNA' },
     auth: 'bearer',
-    input: supportSchemas.waiting,
-    output: supportAnswers.waiting,
+    input: z.strictObject({ token }),
+    output: z.strictObject({ waiting: z.array(waiting) }),
   }),
   deskConversation: defineEndpoint({
     method: 'POST',
@@ -61,8 +124,8 @@ export const supportEndpoints = {
     summary: 'What was said about an order, for such a program.',
     example: { token: 'rV3xq0mT8bYk2LwZc5HfNA', reference: 'K7QX2M9DPA' },
     auth: 'bearer',
-    input: supportSchemas.deskConversation,
-    output: supportAnswers.deskConversation,
+    input: z.strictObject({ token, reference }),
+    output: z.strictObject({ messages: z.array(message) }),
   }),
   answer: defineEndpoint({
     method: 'POST',
@@ -74,34 +137,11 @@ export const supportEndpoints = {
       text: 'Gladly. Your places are kept until 11:00.',
     },
     auth: 'bearer',
-    input: supportSchemas.answer,
-    output: supportAnswers.answer,
+    input: answerInput,
+    output: z.strictObject({ message: z.string() }),
   }),
 } as const;
 
-export type SupportMessageView = {
-  readonly id: string;
-  readonly author: 'traveller' | 'support';
-  /** Plain text; what looks like a link is none. */
-  readonly text: string;
-  readonly at: string;
-  readonly picture: { readonly src: string; readonly width: number; readonly height: number } | null;
-};
-
-export type ConversationHeadView = {
-  readonly reference: string;
-  /** What was bought first; null for what has no name. */
-  readonly title: WireText | null;
-  readonly unread: number;
-  readonly last: { readonly author: 'traveller' | 'support'; readonly text: string; readonly at: string };
-};
-
-export type ConversationView = {
-  readonly reference: string;
-  readonly title: WireText | null;
-  readonly placedAt: string;
-  readonly unread: number;
-  readonly messages: readonly SupportMessageView[];
-  /** What a plain form of an account carries; a guest's carries the key of their link. */
-  readonly formKey: string;
-};
+export type ConversationHeadView = OutputOf<typeof supportEndpoints.conversations>['conversations'][number];
+export type ConversationView = OutputOf<typeof supportEndpoints.conversation>;
+export type SupportMessageView = ConversationView['messages'][number];

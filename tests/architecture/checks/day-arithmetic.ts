@@ -25,7 +25,7 @@ export const technicalDays: Readonly<Record<string, string>> = {
   'src/actions/marketing/tasks/start-task.ts': 'window of a limit',
   'src/adapters/documents/wallet-pass.ts': 'grace after which a wallet may hide a pass',
   'src/contract/site/cookies.ts': 'lifetimes of cookies',
-  'src/contract/operations/logging.schema.ts': 'bound of a measured time',
+  'src/contract/operations/logging.ts': 'bound of a measured time',
   'src/formats/rail/files/read-transfers.ts': 'bound of a transfer time',
   'src/domain/settlement/reconciliation.ts': 'how far back the books of two systems are compared',
   'src/jobs/timetable.ts': 'how often a job runs',

@@ -68,6 +68,7 @@ export const phoneCouponEndpoints = {
     summary: 'Gives a number its coupon, once, and a token of the page that says so.',
     example: { event: 'ocean-bank', phone: '+886 912 345 678', captcha: 'eyJjaGFsbGVuZ2UiOnt9fQ==' },
     auth: 'bearer',
+    personal: false,
     input: redeemInput,
     output: z.strictObject({
       token: z.string().check(z.describe('The token of the result page.')),
@@ -80,6 +81,7 @@ export const phoneCouponEndpoints = {
     summary: 'What became of it, for the device that asked.',
     example: { event: 'ocean-bank', token: 'pV2mQ8sT4xW6yZ0aB3cD5e' },
     auth: 'bearer',
+    personal: false,
     input: z.object({
       event,
       token: z.optional(z.string().check(z.maxLength(200), z.describe('The token of the result page.'))),
