@@ -22,7 +22,7 @@ const program = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
-  // Takes pictures and walks nothing: `npm run i18n:sheet`.
+  // Takes pictures and walks nothing: `npx meander i18n sheet`.
   testIgnore: process.env['E2E_SHEET'] === undefined ? '**/sheet.journey.ts' : [],
   outputDir: 'test-results',
   workers: 2,

@@ -13,6 +13,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'packages/**/*.test.ts',
       'sandbox/**/*.test.ts',
+      'scripts/**/*.test.ts',
       'tests/architecture/**/*.test.ts',
       'tests/api/**/*.test.ts',
       'tests/faults/**/*.test.ts',

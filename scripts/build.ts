@@ -73,7 +73,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const missing = await wordsMissing();
   if (missing.length > 0) {
     for (const line of missing.slice(0, 40)) console.error(line);
-    console.error(`Nothing is built: ${missing.length} words are missing. npm run i18n:report tells of all of them.`);
+    console.error(
+      `Nothing is built: ${missing.length} words are missing. npx meander i18n report tells of all of them.`,
+    );
     process.exit(1);
   }
   const built = await buildIfChanged(console.log);

@@ -31,8 +31,3 @@ export function testDeps(db: Db, own: Partial<Deps> = {}): Deps {
     ...own,
   };
 }
-
-/** Another process on the same database: the same dependencies, and caches of its own. */
-export function otherProcess(deps: Deps, own: Partial<Deps> = {}): Deps {
-  return { ...deps, caches: openCaches(), ...own };
-}

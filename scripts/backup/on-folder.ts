@@ -1,26 +1,28 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
-import { readEnvFile } from '../commands/env-file.ts';
+import { Misuse, type Outcome, type Output, type Given } from '../commands/outcome.ts';
 import { openDirect } from '../commands/open-direct.ts';
 
-/** What was asked for: a folder, whether to replace what is in the way, where the database is, and when to stop. */
+/** A folder, whether to replace what is in the way, where the database is, and when to stop. */
 export type OnFolder = {
   readonly folder: string;
   readonly force: boolean;
   readonly url: string;
   /** Aborted by the time limit, Ctrl-C, or SIGTERM. */
   readonly signal: AbortSignal;
+  /** Reports progress. */
   readonly say: (line: string) => void;
 };
 
-/** `existing`: the database must hold a shop. */
-type About = { readonly existing?: boolean };
-type Work = (given: OnFolder) => Promise<0 | 1>;
+type Line = {
+  readonly words: readonly string[];
+  readonly given: Given;
+  readonly output: Output;
+  /** The database must contain a shop. */
+  readonly existing?: boolean;
+};
 
-/** The exit codes of both commands, for their help. */
-export const exitCodes = `Exit code: 0 done, 1 failed, 2 not understood, 3 over the time limit (--minutes, 60 unless said otherwise), 130 or 143
-stopped by Ctrl-C or SIGTERM. A command that did not finish leaves nothing half done.`;
+type Work = (settings: OnFolder) => Promise<Outcome>;
 
 /** Milliseconds in which a stopped command cleans up, before the process is ended all the same. */
 const cleanUpMs = 20_000;
@@ -35,20 +37,30 @@ class Stopped extends Error {
   }
 }
 
-/** Runs a command that takes a folder, `--force`, and `--minutes`, beside an open database. Sets the exit code. */
-export async function onFolder(help: string, work: Work, about: About = {}): Promise<void> {
+/** Runs a command that takes a folder, `--force`, and `--minutes`, beside an open database. */
+export async function onFolder(line: Line, work: Work): Promise<Outcome> {
+  // A timer holds at most 24 days.
+  const minutes = Number(line.given.values['minutes']);
+  if (!(minutes > 0 && minutes <= 34_560)) throw new Misuse('--minutes must be a number up to 34560');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped(signal)));
   stop.signal.addEventListener('abort', () => {
-    // A database that does not answer must not keep the command: nothing more can be cleaned up then.
+    // A database that does not respond must not keep the command: nothing more can be cleaned up then.
     setTimeout(() => process.exit(codeOf(stop.signal.reason)), cleanUpMs).unref();
   });
+  const limit = setTimeout(
+    () => stop.abort(new TimeLimit(`not finished within ${minutes} minutes; --minutes allows more`)),
+    minutes * 60_000,
+  );
   try {
-    process.exitCode = await run(help, stop, work, about);
+    return await run(line, stop.signal, work);
   } catch (fault) {
-    const cause = stop.signal.aborted ? stop.signal.reason : fault;
-    console.error(cause instanceof Error ? cause.message : String(cause));
-    process.exitCode = codeOf(cause);
+    const cause: unknown = stop.signal.aborted ? stop.signal.reason : fault;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    line.output.complain(why);
+    return { code: codeOf(cause), data: { why } };
+  } finally {
+    clearTimeout(limit);
   }
 }
 
@@ -57,56 +69,19 @@ function codeOf(fault: unknown): number {
   return fault instanceof Stopped ? fault.exitCode : 1;
 }
 
-async function run(help: string, stop: AbortController, work: Work, { existing = false }: About): Promise<number> {
-  const given = readArguments();
-  if (given === null || given.help) {
-    console.log(help);
-    return given === null ? 2 : 0;
-  }
-  const limit = setTimeout(
-    () => stop.abort(new TimeLimit(`not finished within ${given.minutes} minutes; --minutes allows more`)),
-    given.minutes * 60_000,
-  );
+async function run(line: Line, signal: AbortSignal, work: Work): Promise<Outcome> {
+  const { words, given, output, existing = false } = line;
+  const [folder = ''] = words;
+  const direct = await openDirect({ existing });
   try {
-    readEnvFile();
-    const direct = await openDirect({ existing });
-    try {
-      const say = (line: string): void => console.log(`  ${line}`);
-      return await work({ ...given, url: direct.url, signal: stop.signal, say });
-    } finally {
-      await direct.close();
-    }
-  } finally {
-    clearTimeout(limit);
-  }
-}
-
-type Arguments = {
-  readonly folder: string;
-  readonly force: boolean;
-  readonly minutes: number;
-  readonly help: boolean;
-};
-
-/** Null when the command line is not understood. */
-function readArguments(): Arguments | null {
-  try {
-    const { values, positionals } = parseArgs({
-      options: {
-        force: { type: 'boolean', default: false },
-        minutes: { type: 'string', default: '60' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-      allowPositionals: true,
+    return await work({
+      folder: resolve(folder),
+      force: given.flags.has('force'),
+      url: direct.url,
+      signal,
+      say: (text) => output.say(`  ${text}`),
     });
-    const [folder = ''] = positionals;
-    const minutes = Number(values.minutes);
-    if (values.help) return { folder, force: false, minutes: 1, help: true };
-    // A timer holds at most 24 days.
-    if (folder === '' || positionals.length > 1 || !(minutes > 0 && minutes <= 34_560)) return null;
-    return { folder: resolve(folder), force: values.force, minutes, help: false };
-  } catch (fault) {
-    console.error(fault instanceof Error ? fault.message : String(fault));
-    return null;
+  } finally {
+    await direct.close();
   }
 }

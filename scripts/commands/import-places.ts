@@ -5,49 +5,54 @@ import type { Deps } from '#src/actions/deps.ts';
 import type { PlacesImport } from '#src/actions/places/import-pois.ts';
 import { openDatabase } from '#src/server/database/database.ts';
 import { readEnvironment } from '#src/server/config/env.ts';
-import { readEnvFile } from './env-file.ts';
-import { stop } from '../stop.ts';
+import { refuse, type Outcome, type Output } from './outcome.ts';
 
 type Importer = (deps: Pick<Deps, 'db'>, text: string) => Promise<PlacesImport>;
 
 /**
- * Runs an importer over a file, or over each JSON, JSON-lines and CSV file of a folder, and tells every row that was not
- * taken, or not as it stood. A file that is damaged leaves what was there and the exit code 1.
+ * Runs an importer over a file, or over each JSON, JSON-lines and CSV file of a folder, and reports every row that was
+ * rejected or changed. A damaged file changes nothing, and the command ends with exit code 1.
  */
-export async function importPlaces(command: string, run: Importer): Promise<void> {
-  const [given, ...more] = process.argv.slice(2);
-  if (given === undefined || more.length > 0) stop(`npm run ${command} -- FILE|FOLDER`);
-  const files = await filesOf(given);
-  if (files.length === 0) stop(`${given}: there is no .json, .jsonl or .csv file in it`);
-  readEnvFile();
+export async function importPlaces(given: string, run: Importer, output: Output): Promise<Outcome> {
+  const paths = await filesOf(given);
+  if (paths.length === 0) refuse(`${given}: the folder contains no .json, .jsonl or .csv file`);
   const read = readEnvironment(process.env);
-  if (!read.ok) stop(read.faults.join('\n'));
-  const database = await openDatabase(read.environment, (line) => console.log(line));
+  if (!read.ok) refuse(read.faults.join('\n'));
+  const database = await openDatabase(read.environment, output.say);
   try {
-    for (const file of files) await importFile(database.db, file, run);
+    const files: FileOutcome[] = [];
+    for (const file of paths) files.push(await importFile(database.db, file, run, output));
+    return { code: files.every(({ ok }) => ok) ? 0 : 1, data: { files } };
   } finally {
     await database.close();
   }
 }
 
-async function importFile(db: Deps['db'], file: string, run: Importer): Promise<void> {
+type FileOutcome = { readonly file: string; readonly ok: boolean } & Readonly<Record<string, unknown>>;
+
+async function importFile(
+  db: Deps['db'],
+  file: string,
+  run: Importer,
+  { say, complain }: Output,
+): Promise<FileOutcome> {
   const text = textOf(await readFile(file));
   const done: PlacesImport =
-    text === null ? { ok: false, line: 1, reason: 'it is not written in UTF-8' } : await run({ db }, text);
+    text === null ? { ok: false, line: 1, reason: 'the file is not UTF-8' } : await run({ db }, text);
   if (!done.ok) {
-    console.error(`${file}:${done.line}: ${done.reason}\nNothing of it was loaded.`);
-    process.exitCode = 1;
-    return;
+    complain(`${file}:${done.line}: ${done.reason}\nNothing was imported from this file.`);
+    return { file, ...done };
   }
   const { rows, sheet, stored } = done;
-  for (const { line, key, reason } of sheet.rejected) console.log(`${file}:${line}: ${key} not taken: ${reason}`);
-  for (const { line, key, reason } of sheet.noted) console.log(`${file}:${line}: ${key} taken: ${reason}`);
-  const changes = `${stored.added} new, ${stored.changed} changed, ${stored.same} as they were`;
-  console.log(`${file}: ${rows} rows, ${sheet.rejected.length} not taken; ${changes}.`);
+  for (const { line, key, reason } of sheet.rejected) say(`${file}:${line}: ${key} rejected: ${reason}`);
+  for (const { line, key, reason } of sheet.noted) say(`${file}:${line}: ${key} imported: ${reason}`);
+  const changes = `${stored.added} new, ${stored.changed} changed, ${stored.same} unchanged`;
+  say(`${file}: ${rows} rows, ${sheet.rejected.length} rejected; ${changes}.`);
+  return { file, ok: true, rows, rejected: sheet.rejected, ...stored };
 }
 
 async function filesOf(given: string): Promise<string[]> {
-  const found = await stat(given).catch(() => stop(`${given}: it is not there`));
+  const found = await stat(given).catch(() => refuse(`${given}: not found`));
   if (!found.isDirectory()) return [given];
   const names = await readdir(given);
   return names

@@ -83,7 +83,7 @@ function newEndpoint(name: string): Addition {
     lines: [
       {
         file: `src/contract/${area}/${area}.ts`,
-        line: `${camel}: defineEndpoint({ method: 'POST', path: '/v1/${area}srv/${verb.replaceAll('-', '_')}', summary: 'What it does.', auth: 'account', input: …, output: … }), then npm run contract`,
+        line: `${camel}: defineEndpoint({ method: 'POST', path: '/v1/${area}srv/${verb.replaceAll('-', '_')}', summary: 'What it does.', auth: 'account', input: …, output: … }), then npx meander generate contract`,
       },
       {
         file: `src/api/${area}/${area}.ts`,
@@ -137,7 +137,7 @@ function newLocale(tag: string): Addition {
       },
       {
         file: 'src/domain/site/language/languages.ts',
-        line: 'a row, if the language is new; then npm run i18n:extract fills the file',
+        line: 'a row, if the language is new; then npx meander i18n extract fills the file',
       },
     ],
   };

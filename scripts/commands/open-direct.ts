@@ -15,7 +15,7 @@ export type Direct = {
  */
 export async function openDirect({ existing = false } = {}): Promise<Direct> {
   const read = readEnvironment(process.env);
-  if (!read.ok) throw new Error(['The environment has faults.', ...read.faults].join('\n  - '));
+  if (!read.ok) throw new Error(['The environment has errors.', ...read.faults].join('\n  - '));
   const { database, dataDir } = read.environment;
   if (existing) refuseMissingFolder(read.environment);
   const direct = database === undefined ? await openEmbedded(dataDir) : openNamed(database.directUrl, dataDir);

@@ -34,7 +34,7 @@ export function textOf(path: string, name: string, endpoints: Endpoints): string
     const given = [quoted(endpoint.method), quoted(endpoint.path.source), ...(traits === '' ? [] : [traits])];
     return `  ${key}: call<Endpoints['${key}']>(${given.join(', ')}),\n`;
   });
-  return `// Written by \`npm run contract\` from ${path.slice(path.lastIndexOf('/') + 1)}; do not edit.
+  return `// Written by \`npx meander generate contract\` from ${path.slice(path.lastIndexOf('/') + 1)}; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { ${name} } from '#${path}';
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 
 import { callFiles } from './call-files.ts';
 
-/** `npm run contract`: writes the calls that browsers make from the definitions of the API's endpoints. */
+/** `npx meander generate contract`: writes the calls that browsers make from the definitions of the API's endpoints. */
 const files = await callFiles();
 for (const { path, text } of files) writeFileSync(path, text);
 execFileSync('npx', ['oxfmt', ...files.map(({ path }) => path)], { stdio: 'inherit' });

@@ -4,7 +4,7 @@ import { usedMessages } from './used-messages.ts';
 
 /**
  * What stands how in every language: how much is translated, what nobody uses, what does not fit its English, what no page
- * of ours says. Faults end with 1; hints (`--hints` lists them) do not. `npm run i18n:report -- ja th` tells of these alone.
+ * of ours says. Faults end with 1; hints (`--hints` lists them) do not. `npx meander i18n report ja th` tells of these alone.
  */
 const words = process.argv.slice(2);
 const asked = words.filter((one) => !one.startsWith('--'));
@@ -68,7 +68,7 @@ for (const { tag, unused, faults } of rows) {
 // What the source says and no catalogue knows yet.
 const known = new Set((await readWords('en')).map(({ id }) => id));
 for (const { id, text, path } of used.filter((message) => !known.has(message.id))) {
-  console.log(`${path}  not collected: ${text} (${id}); npm run i18n:extract`);
+  console.log(`${path}  not collected: ${text} (${id}); npx meander i18n extract`);
   isFaulty = true;
 }
 process.exitCode = isFaulty ? 1 : 0;

@@ -5,7 +5,7 @@ import { tradeTables } from './trade-words.ts';
 
 /** Writes the words of the trade into `docs/words.md`, below its last heading, as the catalogues use them now. */
 const path = fileURLToPath(new URL('../../docs/words.md', import.meta.url));
-const mark = '<!-- npm run i18n:words -->';
+const mark = '<!-- npx meander i18n terms -->';
 const [above = ''] = readFileSync(path, 'utf8').split(mark);
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const tables = (await tradeTables()).map(([head = [], ...rows]) =>

@@ -17,7 +17,7 @@ export function missingWords(used: readonly Pick<UsedMessage, 'id' | 'text' | 'p
     ]),
   );
   return used.flatMap(({ id, text, path }) => {
-    if (said.get('en')?.has(id) !== true) return [`“${text}” of ${path} is in no catalogue: npm run i18n:extract`];
+    if (said.get('en')?.has(id) !== true) return [`“${text}” of ${path} is in no catalogue: npx meander i18n extract`];
     return [...said.keys()]
       .filter((tag) => !tagsFor(tag).some((read) => said.get(read)?.has(id)))
       .map((tag) => `“${text}” has no words in ${tag}`);

@@ -8,7 +8,7 @@ import { findBrowser } from './find-browser.ts';
 import { freePort, openShowcase } from '../commands/open-showcase.ts';
 
 /**
- * `npm run lighthouse` looks at one page of each type as a phone sees it: once to have its pictures painted, as a shop that
+ * `npx meander check lighthouse` looks at one page of each type as a phone sees it: once to have its pictures painted, as a shop that
  * stands has them, and then three times, since one look is chance; each figure is the middle of the three. What a visitor
  * must have brought along to see (an order, an account) is looked at by the journeys alone. Words: names of pages,
  * `--at http://…` for a site that runs.

@@ -42,7 +42,7 @@ export async function rowTypesText(client: Client, statements: readonly NamedSta
   const imports = [...used]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([type, from]) => `import type { ${type} } from '${from}';\n`);
-  return `// Written by \`npm run rows\` from the migrated schema; do not edit.
+  return `// Written by \`npx meander generate rows\` from the migrated schema; do not edit.
 ${imports.join('')}
 declare const json: unique symbol;
 

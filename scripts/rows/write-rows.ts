@@ -11,7 +11,7 @@ import { migrate } from '#src/store/shared/database/migrate.ts';
 import { loadStatements } from './load-statements.ts';
 import { rowTypesText } from './row-types.ts';
 
-/** `npm run rows`: writes the types of the rows of all statements, read from a new database with the schema of this checkout. */
+/** `npx meander generate rows`: writes the types of the rows of all statements, read from a new database with the schema of this checkout. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const file = `${root}src/store/shared/database/statement-rows.ts`;
 const dataDir = mkdtempSync(join(tmpdir(), 'meander-rows-'));

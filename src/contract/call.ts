@@ -2,7 +2,7 @@ import { urlPattern, type UrlPattern } from '#src/domain/site/addresses/url-patt
 
 /**
  * What a caller has to know of a call of the API: its method and its path and, as types alone, what goes in and comes
- * out. The `*.calls.ts` files hold one for each endpoint; `npm run contract` writes them from the definitions, so that a
+ * out. The `*.calls.ts` files hold one for each endpoint; `npx meander generate contract` writes them from the definitions, so that a
  * browser gets paths and types and no schema.
  */
 export type Call<Input, Output> = CallTraits & {
@@ -29,7 +29,7 @@ export type CallTraits = {
 export type InputOf<Of> = Of extends { readonly types?: { readonly input: infer Input } } ? Input : never;
 export type OutputOf<Of> = Of extends { readonly types?: { readonly output: infer Output } } ? Output : never;
 
-/** Returns the call of an endpoint, for the files that `npm run contract` writes. */
+/** Returns the call of an endpoint, for the files that `npx meander generate contract` writes. */
 export function call<Of>(
   method: Call<unknown, unknown>['method'],
   path: string,

@@ -21,7 +21,7 @@ export const bookingHandlers: OutboxHandlers = {
 
 /**
  * Asks where suppliers are connected. Without that the request waits until somebody notes the supplier's answer
- * (`npm run ops -- supplier`), and is refused when none comes in time (`refuseSilentRequests`).
+ * (`npx meander suppliers answer-request`), and is refused when none comes in time (`refuseSilentRequests`).
  */
 async function askSupplier(deps: Deps, row: OutboxRow): Promise<void> {
   const answer = (await deps.supplier?.reserve(row.dedupe)) ?? 'later';

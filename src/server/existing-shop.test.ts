@@ -23,23 +23,23 @@ afterAll(async () => {
 });
 
 const commands = [
-  ['ops.ts', 'refunds'],
-  ['db-check.ts'],
-  ['db-backup.ts', 'backup'],
-  ['db-reset.ts'],
-  ['feed-things-to-do.ts', '--out', 'feed'],
+  ['refunds', 'list'],
+  ['db', 'check'],
+  ['db', 'backup', '{folder}/backup'],
+  ['db', 'reset'],
+  ['export', 'feed', '--out', '{folder}/feed'],
 ] as const;
 
-function run([script, ...words]: readonly string[], set: Readonly<Record<string, string>>) {
-  const placed = words.map((word) => (word === 'backup' || word === 'feed' ? join(folder, word) : word));
-  return spawnSync(process.execPath, [join(project, 'scripts', script ?? ''), ...placed], {
+function run(words: readonly string[], set: Readonly<Record<string, string>>) {
+  const placed = words.map((word) => word.replace('{folder}', folder));
+  return spawnSync(process.execPath, [join(project, 'bin/meander.js'), ...placed], {
     cwd: folder,
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], ...set },
   });
 }
 
-describe.each(commands.map((words) => ({ words, name: words[0] })))('$name', ({ words }) => {
+describe.each(commands.map((words) => ({ words, name: words.slice(0, 2).join(' ') })))('$name', ({ words }) => {
   test('fails and makes no database in a data folder without a shop', () => {
     const dataDir = join(folder, 'nowhere');
     const { status, stderr } = run(words, { DATA_DIR: dataDir });
@@ -58,8 +58,18 @@ describe.each(commands.map((words) => ({ words, name: words[0] })))('$name', ({ 
   });
 });
 
-test('ops.ts and db-check.ts succeed in the database of a shop', () => {
+test('refunds list and db check succeed in the database of a shop', () => {
   const set = { DATABASE_URL: shop.url, DATA_DIR: join(folder, 'data') };
-  expect(run(['ops.ts', 'refunds'], set)).toMatchObject({ status: 0, stderr: '' });
-  expect(run(['db-check.ts'], set)).toMatchObject({ status: 0, stderr: '' });
+  expect(run(['refunds', 'list'], set)).toMatchObject({ status: 0, stderr: '' });
+  expect(run(['db', 'check'], set)).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('db check --json prints one document on standard output', () => {
+  const { status, stdout, stderr } = run(['db', 'check', '--json'], {
+    DATABASE_URL: shop.url,
+    DATA_DIR: join(folder, 'data'),
+  });
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ kind: 'done', violations: [] });
+  expect(stderr).toContain('invariants hold');
 });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { runOps } from '../../scripts/ops/run-ops.ts';
+import { runCommandLine } from '../../scripts/cli/run.ts';
 import { startIdentity } from '#sandbox/identity/identity.ts';
 import { googleIdentity } from '#src/adapters/identity/google.identity.ts';
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
@@ -170,13 +170,18 @@ describe('one line per security event', () => {
   it('for permissions that an operator changes, and not for a dry run', async () => {
     const { rows } = await api.deps.db.query<{ id: string }>('select id from account limit 1');
     const run = (...line: string[]) =>
-      runOps(line, { open: async () => api.deps, user: 'ana', say: () => undefined, complain: () => undefined });
+      runCommandLine(line, {
+        open: async () => api.deps,
+        user: 'ana',
+        say: () => undefined,
+        complain: () => undefined,
+      });
     const lines = await during(async () => {
-      await run('block', rows[0]?.id ?? '', '--reason', 'a test', '--dry-run');
-      await run('block', rows[0]?.id ?? '', '--reason', 'a test');
-      await run('block', rows[0]?.id ?? '', '--reason', 'a test');
-      await run('unblock', rows[0]?.id ?? '', '--reason', 'a test');
-      await run('add-operator', 'desk', '--reason', 'a test');
+      await run('accounts', 'block', rows[0]?.id ?? '', '--reason', 'a test', '--dry-run');
+      await run('accounts', 'block', rows[0]?.id ?? '', '--reason', 'a test');
+      await run('accounts', 'block', rows[0]?.id ?? '', '--reason', 'a test');
+      await run('accounts', 'unblock', rows[0]?.id ?? '', '--reason', 'a test');
+      await run('support', 'add-operator', 'desk', '--reason', 'a test');
     });
     expect(lines.map(({ kind, outcome, reason }) => [kind, outcome, reason])).toEqual([
       ['permission_changed', 'done', 'block'],
@@ -218,11 +223,13 @@ describe('counters', () => {
     expect(counters.totals()).toEqual([{ kind: 'code_wrong', outcome: 'refused', count: 4 }]);
     const said: string[] = [];
     const surroundings = { open: async () => api.deps, user: 'ana', complain: () => undefined };
-    expect(await runOps(['security-events', '--json'], { ...surroundings, say: (text) => void said.push(text) })).toBe(
-      0,
-    );
+    expect(
+      await runCommandLine(['security', 'events', '--json'], { ...surroundings, say: (text) => void said.push(text) }),
+    ).toBe(0);
     expect(JSON.parse(said.join('')).rows).toMatchObject([{ kind: 'code_wrong', outcome: 'refused', count: 4 }]);
-    expect(await runOps(['security-events', '--days', '0'], { ...surroundings, say: () => undefined })).toBe(1);
+    expect(await runCommandLine(['security', 'events', '--days', '0'], { ...surroundings, say: () => undefined })).toBe(
+      1,
+    );
   });
 
   it('lose nothing when the database does not answer', async () => {

@@ -12,7 +12,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Measures selling alone, without a built site: `npm run bench:sales`. */
+/** Measures selling alone, without a built site: `npm run bench -- sales`. */
 const measures = await measureSales({
   runs: Number(options.runs),
   buyers: Number(options.buyers),

@@ -8,7 +8,7 @@ import type { BuiltPage } from '#src/web/screens.ts';
 import { allPages, buyForRound, endRound, type Bought } from './pages.ts';
 import { goTo, travellerAt } from './traveller.ts';
 
-/** Where `npm run i18n:sheet` wants its pictures. */
+/** Where `npx meander i18n sheet` wants its pictures. */
 const folder = process.env['E2E_SHEET'] ?? '';
 
 /** The way of a purchase, and what stands beside it. */

@@ -35,7 +35,7 @@ type Shop = Pick<Catalogue, 'destinations' | 'products'>;
 export async function readShop(): Promise<Shop> {
   const folder = fileURLToPath(new URL('../../catalogue', import.meta.url));
   const read = await readCatalogueFolder(folder, { products: true });
-  if (!read.ok) throw new Error('the catalogue has faults: npm run check:catalogue');
+  if (!read.ok) throw new Error('the catalogue has faults: npx meander check catalogue');
   return read.catalogue;
 }
 

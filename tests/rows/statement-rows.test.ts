@@ -27,7 +27,7 @@ afterAll(async () => {
 const typed = (text: string, facts = {}): Promise<string> => rowTypesText(client, [{ name: 'tried', text, facts }]);
 const rowIn = (source: string): string => / {2}'tried': (.*);\n/.exec(source)?.[1] ?? '';
 
-it('types every statement of the program as the migrated schema has it (`npm run rows`)', async () => {
+it('types every statement of the program as the migrated schema has it (`npx meander generate rows`)', async () => {
   const text = await rowTypesText(client, await loadStatements());
   const folder = mkdtempSync(join(tmpdir(), 'meander-rows-'));
   const file = join(folder, 'statement-rows.ts');

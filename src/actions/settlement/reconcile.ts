@@ -46,7 +46,10 @@ export async function reconcile(deps: Deps, when: When): Promise<Reconciled> {
   const result = await compare(deps, when);
   if (result.kind === 'failed') deps.log.error({ why: result.why }, 'the payments could not be reconciled');
   if (result.kind === 'done' && result.found > 0)
-    deps.log.error({ found: result.found }, 'the payment provider and the shop differ: npm run ops -- findings');
+    deps.log.error(
+      { found: result.found },
+      'the payment provider and the shop differ: npx meander reconciliation list',
+    );
   return result;
 }
 

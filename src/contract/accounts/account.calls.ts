@@ -1,4 +1,4 @@
-// Written by `npm run contract` from account.ts; do not edit.
+// Written by `npx meander generate contract` from account.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { accountEndpoints } from '#src/contract/accounts/account.ts';
 

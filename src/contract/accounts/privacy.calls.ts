@@ -1,4 +1,4 @@
-// Written by `npm run contract` from privacy.ts; do not edit.
+// Written by `npx meander generate contract` from privacy.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { privacyEndpoints } from '#src/contract/accounts/privacy.ts';
 

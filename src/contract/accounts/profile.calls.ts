@@ -1,4 +1,4 @@
-// Written by `npm run contract` from profile.ts; do not edit.
+// Written by `npx meander generate contract` from profile.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { profileEndpoints } from '#src/contract/accounts/profile.ts';
 

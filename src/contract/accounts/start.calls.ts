@@ -1,4 +1,4 @@
-// Written by `npm run contract` from start.ts; do not edit.
+// Written by `npx meander generate contract` from start.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { startEndpoints } from '#src/contract/accounts/start.ts';
 

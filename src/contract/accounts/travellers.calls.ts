@@ -1,4 +1,4 @@
-// Written by `npm run contract` from travellers.ts; do not edit.
+// Written by `npx meander generate contract` from travellers.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { travellerEndpoints } from '#src/contract/accounts/travellers.ts';
 

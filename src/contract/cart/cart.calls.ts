@@ -1,4 +1,4 @@
-// Written by `npm run contract` from cart.ts; do not edit.
+// Written by `npx meander generate contract` from cart.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { cartEndpoints } from '#src/contract/cart/cart.ts';
 

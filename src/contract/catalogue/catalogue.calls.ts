@@ -1,4 +1,4 @@
-// Written by `npm run contract` from catalogue.ts; do not edit.
+// Written by `npx meander generate contract` from catalogue.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { catalogueEndpoints } from '#src/contract/catalogue/catalogue.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from rankings.ts; do not edit.
+// Written by `npx meander generate contract` from rankings.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { rankingEndpoints } from '#src/contract/catalogue/rankings.ts';
 

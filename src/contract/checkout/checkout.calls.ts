@@ -1,4 +1,4 @@
-// Written by `npm run contract` from checkout.ts; do not edit.
+// Written by `npx meander generate contract` from checkout.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from content.ts; do not edit.
+// Written by `npx meander generate contract` from content.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { contentEndpoints } from '#src/contract/content/content.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from home.ts; do not edit.
+// Written by `npx meander generate contract` from home.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { homeEndpoints } from '#src/contract/content/home.ts';
 

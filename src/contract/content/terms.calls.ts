@@ -1,4 +1,4 @@
-// Written by `npm run contract` from terms.ts; do not edit.
+// Written by `npx meander generate contract` from terms.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { termEndpoints } from '#src/contract/content/terms.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from deals.ts; do not edit.
+// Written by `npx meander generate contract` from deals.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { dealEndpoints } from '#src/contract/marketing/deals.ts';
 

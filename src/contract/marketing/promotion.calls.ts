@@ -1,4 +1,4 @@
-// Written by `npm run contract` from promotion.ts; do not edit.
+// Written by `npx meander generate contract` from promotion.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { promotionEndpoints } from '#src/contract/marketing/promotion.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from value-packs.ts; do not edit.
+// Written by `npx meander generate contract` from value-packs.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { valuePackEndpoints } from '#src/contract/marketing/value-packs.ts';
 

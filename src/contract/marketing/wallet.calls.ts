@@ -1,4 +1,4 @@
-// Written by `npm run contract` from wallet.ts; do not edit.
+// Written by `npx meander generate contract` from wallet.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { walletEndpoints } from '#src/contract/marketing/wallet.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from develop.ts; do not edit.
+// Written by `npx meander generate contract` from develop.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { developEndpoints } from '#src/contract/operations/develop.ts';
 

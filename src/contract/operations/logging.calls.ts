@@ -1,4 +1,4 @@
-// Written by `npm run contract` from logging.ts; do not edit.
+// Written by `npx meander generate contract` from logging.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { loggingEndpoints } from '#src/contract/operations/logging.ts';
 

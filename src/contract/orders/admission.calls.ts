@@ -1,4 +1,4 @@
-// Written by `npm run contract` from admission.ts; do not edit.
+// Written by `npx meander generate contract` from admission.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { gateEndpoints } from '#src/contract/orders/admission.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from documents.ts; do not edit.
+// Written by `npx meander generate contract` from documents.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { documentEndpoints } from '#src/contract/orders/documents.ts';
 

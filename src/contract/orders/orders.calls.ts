@@ -1,4 +1,4 @@
-// Written by `npm run contract` from orders.ts; do not edit.
+// Written by `npx meander generate contract` from orders.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { orderEndpoints } from '#src/contract/orders/orders.ts';
 

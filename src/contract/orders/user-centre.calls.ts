@@ -1,4 +1,4 @@
-// Written by `npm run contract` from user-centre.ts; do not edit.
+// Written by `npx meander generate contract` from user-centre.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { userCentreEndpoints } from '#src/contract/orders/user-centre.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from places.ts; do not edit.
+// Written by `npx meander generate contract` from places.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { placesEndpoints } from '#src/contract/places/places.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from rail-sale.ts; do not edit.
+// Written by `npx meander generate contract` from rail-sale.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { railSaleEndpoints } from '#src/contract/rail/rail-sale.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from rail.ts; do not edit.
+// Written by `npx meander generate contract` from rail.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { railEndpoints } from '#src/contract/rail/rail.ts';
 

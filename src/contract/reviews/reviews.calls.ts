@@ -1,4 +1,4 @@
-// Written by `npm run contract` from reviews.ts; do not edit.
+// Written by `npx meander generate contract` from reviews.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { reviewEndpoints } from '#src/contract/reviews/reviews.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from search.ts; do not edit.
+// Written by `npx meander generate contract` from search.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { searchEndpoints } from '#src/contract/search/search.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from site-data.ts; do not edit.
+// Written by `npx meander generate contract` from site-data.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { siteDataEndpoints } from '#src/contract/site/site-data.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from support.ts; do not edit.
+// Written by `npx meander generate contract` from support.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { supportEndpoints } from '#src/contract/support/support.ts';
 

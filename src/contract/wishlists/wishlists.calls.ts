@@ -1,4 +1,4 @@
-// Written by `npm run contract` from wishlists.ts; do not edit.
+// Written by `npx meander generate contract` from wishlists.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { wishlistEndpoints } from '#src/contract/wishlists/wishlists.ts';
 

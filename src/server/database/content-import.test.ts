@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { runOps } from '../../../scripts/ops/run-ops.ts';
+import { runCommandLine } from '../../../scripts/cli/run.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
 import { testCaller, testSite } from '../../../tests/site.ts';
 import { openCaches } from '#src/actions/caches.ts';
@@ -82,7 +82,7 @@ type Ran = { readonly code: number; readonly said: string };
 async function ops(...line: string[]): Promise<Ran> {
   const told: string[] = [];
   const say = (text: string): void => void told.push(text);
-  const code = await runOps(line, { open: async () => deps, user: 'an editor', say, complain: say });
+  const code = await runCommandLine(line, { open: async () => deps, user: 'an editor', say, complain: say });
   return { code, said: told.join('\n') };
 }
 
@@ -102,7 +102,7 @@ describe('a folder of content', () => {
     await put('general/about.en.md', page('About us'));
     await put('general/about.ja.md', page('私たち', 'reviewed: no\n'));
     await put('newsroom/first.en.md', page('First', 'slot: 901\nstate: draft\n'));
-    const first = await ops('content-import', folder, '--reason', 'to begin');
+    const first = await ops('import', 'content', folder, '--reason', 'to begin');
     expect([first.code, await titles('general')]).toEqual([0, ['About us']]);
     expect(await titles('1', { language: 'ja' })).toEqual(['私たち']);
     expect(await titles('newsroom')).toEqual([]);
@@ -119,13 +119,13 @@ describe('a folder of content', () => {
   it('with a fault changes nothing, and every fault is told', async () => {
     await put('general/about.en.md', page('About everybody'));
     await put('faq/bad.en.md', page('Bad', 'priority: high\n', '::: notice\ntone: loud\n\na\n:::'));
-    const { code, said } = await ops('content-import', folder, '--reason', 'to change');
+    const { code, said } = await ops('import', 'content', folder, '--reason', 'to change');
     expect(code).toBe(1);
     expect(said).toContain('content/faq/bad.en.md:4: priority: a number from -9999 to 9999');
     expect(said).toContain('content/faq/bad.en.md:7: tone:');
     await rm(join(folder, 'content/faq'), { recursive: true });
     expect(await titles('general')).toEqual(['About us']);
-    expect((await ops('content-import', join(folder, 'nowhere'), '--reason', 'x')).code).toBe(1);
+    expect((await ops('import', 'content', join(folder, 'nowhere'), '--reason', 'x')).code).toBe(1);
   });
 
   it('of samples stays out of the places that an editor fills, whatever the items are called', async () => {
@@ -144,8 +144,8 @@ describe('a folder of content', () => {
     expect(await titles('city-article', {}, '977')).toEqual(['our-own-night']);
     // An operator who adds it by hand wants it there.
     expect(await importContent(deps, theirs, { ...about, onlyNew: false })).toMatchObject({ versions: 1 });
-    await ops('content-withdraw', 'city-article', 'a-sample', '--reason', 'tried');
-    await ops('content-withdraw', 'city-article', 'our-own-night', '--reason', 'tried');
+    await ops('content', 'withdraw', 'city-article', 'a-sample', '--reason', 'tried');
+    await ops('content', 'withdraw', 'city-article', 'our-own-night', '--reason', 'tried');
     await Promise.all([ours, theirs].map((one) => rm(one, { recursive: true })));
   });
 
@@ -159,7 +159,7 @@ describe('a folder of content', () => {
       page('Odd', 'state: draft\n', body + cards('articles', '901 8888')),
     );
     await writeFile(join(own, 'content/general/odd.ja.md'), page('奇', 'reviewed: no\n', cards('products', '8888')));
-    const { code, said } = await ops('content-import', own, '--reason', 'to be told');
+    const { code, said } = await ops('import', 'content', own, '--reason', 'to be told');
     await rm(own, { recursive: true });
     expect(code).toBe(0);
     expect(said).toContain(
@@ -171,7 +171,7 @@ describe('a folder of content', () => {
 
   it('comes back as it is, and what waits as a draft', async () => {
     const out = join(folder, 'out');
-    expect((await ops('content-export', out)).code).toBe(0);
+    expect((await ops('export', 'content', out)).code).toBe(0);
     const files = (await readdir(join(out, 'content'), { recursive: true })).filter((name) => name.endsWith('.md'));
     expect(files.toSorted()).toEqual([
       'city-article/a-sample.en.md',
@@ -201,8 +201,8 @@ describe('a folder of content', () => {
     await write('taken-back.en.md', page('Second'));
     await write('with-draft.en.md', page('Waiting', 'state: draft\n'));
     await importContent(deps, own, about);
-    expect((await ops('content-rollback', 'in-the-news', 'taken-back', '--reason', 'too much')).code).toBe(0);
-    expect((await ops('content-export', out)).code).toBe(0);
+    expect((await ops('content', 'rollback', 'in-the-news', 'taken-back', '--reason', 'too much')).code).toBe(0);
+    expect((await ops('export', 'content', out)).code).toBe(0);
     expect(await readFile(join(out, 'content/in-the-news/taken-back.en.md'), 'utf8')).toContain('title: First');
     expect(await readFile(join(out, 'content/in-the-news/with-draft.en.md'), 'utf8')).toContain('title: Shown');
     expect(await importContent(deps, out, about)).toMatchObject({ ok: true, versions: 0, published: 0 });
@@ -212,12 +212,12 @@ describe('a folder of content', () => {
     );
     await Promise.all([own, out].map((one) => rm(one, { recursive: true })));
     for (const key of ['taken-back', 'with-draft'])
-      expect((await ops('content-withdraw', 'in-the-news', key, '--reason', 'done')).code).toBe(0);
+      expect((await ops('content', 'withdraw', 'in-the-news', key, '--reason', 'done')).code).toBe(0);
   });
 
   it('writes nothing in a dry run', async () => {
-    expect((await ops('content-import', folder, '--reason', 'to see', '--dry-run')).code).toBe(0);
-    expect((await ops('content-versions', 'general', 'about', '--json')).said).not.toContain('to see');
+    expect((await ops('import', 'content', folder, '--reason', 'to see', '--dry-run')).code).toBe(0);
+    expect((await ops('content', 'versions', 'general', 'about', '--json')).said).not.toContain('to see');
   });
 });
 
@@ -310,22 +310,22 @@ describe('versions', () => {
   it('are published, compared, taken back and withdrawn, and each action is seen within five seconds', async () => {
     expect(await titles('general')).toEqual(['About us']);
     const before = forgotten;
-    expect((await ops('content-import', folder, '--reason', 'for all')).code).toBe(0);
+    expect((await ops('import', 'content', folder, '--reason', 'for all')).code).toBe(0);
     expect(await soon(async () => (await titles('general'))[0] === 'About everybody')).toBe(true);
     expect(await soon(() => forgotten > before)).toBe(true);
-    const { said } = await ops('content-diff', 'general', 'about', '--from', '1', '--to', '2');
+    const { said } = await ops('content', 'diff', 'general', 'about', '--from', '1', '--to', '2');
     expect(said).toContain('- title: About us');
     expect(said).toContain('+ title: About everybody');
-    expect((await ops('content-rollback', 'general', 'about', '--reason', 'too many')).code).toBe(0);
+    expect((await ops('content', 'rollback', 'general', 'about', '--reason', 'too many')).code).toBe(0);
     expect(await soon(async () => (await titles('general'))[0] === 'About us')).toBe(true);
-    expect((await ops('content-rollback', 'general', 'about', '--reason', 'further')).code).toBe(1);
-    expect((await ops('content-publish', 'general', 'about', '--version', '9', '--reason', 'x')).code).toBe(1);
-    expect((await ops('content-withdraw', 'general', 'about', '--reason', 'none')).code).toBe(0);
+    expect((await ops('content', 'rollback', 'general', 'about', '--reason', 'further')).code).toBe(1);
+    expect((await ops('content', 'publish', 'general', 'about', '--version', '9', '--reason', 'x')).code).toBe(1);
+    expect((await ops('content', 'withdraw', 'general', 'about', '--reason', 'none')).code).toBe(0);
     expect(await soon(async () => (await titles('general')).length === 0)).toBe(true);
-    expect((await ops('content-publish', 'general', 'about', '--reason', 'again')).code).toBe(0);
+    expect((await ops('content', 'publish', 'general', 'about', '--reason', 'again')).code).toBe(0);
     expect(await soon(async () => (await titles('general'))[0] === 'About everybody')).toBe(true);
-    expect((await ops('content-publish', 'general', 'nothing', '--reason', 'x')).code).toBe(1);
-    expect((await ops('content', 'general', '--json')).said).toContain('"newest": 2');
+    expect((await ops('content', 'publish', 'general', 'nothing', '--reason', 'x')).code).toBe(1);
+    expect((await ops('content', 'list', 'general', '--json')).said).toContain('"newest": 2');
   });
 
   it.each([
@@ -395,7 +395,7 @@ describe('what is shown', () => {
   });
 
   it('a preview link opens its page as it was written then, is listed, and ends when it is revoked', async () => {
-    const made = await ops('content-preview', '/about/', '--reason', 'to look', '--json');
+    const made = await ops('content', 'preview', '/about/', '--reason', 'to look', '--json');
     const { address, id }: { address: string; id: string } = JSON.parse(made.said).done;
     const token = new URL(address).searchParams.get('admin_preview_mode') ?? '';
     const keys = testSite.cookieKeys;
@@ -416,10 +416,10 @@ describe('what is shown', () => {
     );
     expect(await titles('newsroom', { preview: { asOf: 'infinity' } })).toEqual(['Later']);
     expect(await titles('newsroom', { preview: { asOf } })).toEqual(['First']);
-    expect((await ops('previews')).said).toContain(id);
-    expect((await ops('revoke-preview', id, '--reason', 'read')).code).toBe(0);
+    expect((await ops('content', 'list-previews')).said).toContain(id);
+    expect((await ops('content', 'revoke-preview', id, '--reason', 'read')).code).toBe(0);
     expect(await livePreviews(database.db, [id])).toEqual([]);
-    expect((await ops('revoke-preview', id, '--reason', 'read')).code).toBe(1);
+    expect((await ops('content', 'revoke-preview', id, '--reason', 'read')).code).toBe(1);
     const audit = await database.db.query(
       `select command from audit_entry where subject in ('/about', $1) and outcome = 'done' order by id`,
       [id],
@@ -430,15 +430,15 @@ describe('what is shown', () => {
   it('a preview link is not made in a dry run, nor for longer than its kind allows', async () => {
     const count = async (): Promise<number> => (await database.db.query('select from preview_link')).rowCount;
     const before = await count();
-    const dry = await ops('content-preview', '/about/', '--reason', 'to look', '--dry-run', '--json');
+    const dry = await ops('content', 'preview', '/about/', '--reason', 'to look', '--dry-run', '--json');
     expect([dry.code, dry.said.includes('admin_preview_mode')]).toEqual([0, false]);
     for (const line of [
-      ['content-preview', '/about/', '--hours', '169'],
-      ['text-debug', '/', '--hours', '9'],
-      ['text-debug', '/', '--hours', '0'],
-      ['content-preview', '//evil.example/'],
+      ['preview', '/about/', '--hours', '169'],
+      ['preview-message-ids', '/', '--hours', '9'],
+      ['preview-message-ids', '/', '--hours', '0'],
+      ['preview', '//evil.example/'],
     ])
-      expect((await ops(...line, '--reason', 'to look')).code, line.join(' ')).toBe(1);
+      expect((await ops('content', ...line, '--reason', 'to look')).code, line.join(' ')).toBe(1);
     expect(await count()).toBe(before);
     await expect(
       database.db.query(
@@ -498,21 +498,21 @@ describe('home', () => {
     await put('home-activities/trust.en.md', page('Trust', 'priority: 2\n', '::: reasons\n- star | Why\n  So.\n:::'));
     await put('home-section/phones.en.md', page('For phones', 'platforms: MOBILE\npriority: 9\n'));
     const before = forgotten;
-    expect((await ops('content-import', folder, '--reason', 'a home')).code).toBe(0);
+    expect((await ops('import', 'content', folder, '--reason', 'a home')).code).toBe(0);
     expect(await soon(async () => (await home()).banner === 'Good morning')).toBe(true);
     expect(await soon(() => forgotten > before)).toBe(true);
     expect((await home()).sections).toEqual(['Trust', 'News']);
     expect((await home({ platform: 'mobile' })).sections).toEqual(['For phones', 'Trust', 'News']);
     await put('home-section/news.en.md', page('News', 'priority: 3\n'));
-    expect((await ops('content-import', folder, '--reason', 'news first')).code).toBe(0);
+    expect((await ops('import', 'content', folder, '--reason', 'news first')).code).toBe(0);
     expect(await soon(async () => (await home()).sections[0] === 'News')).toBe(true);
-    expect((await ops('content-withdraw', 'home-section', 'news', '--reason', 'old')).code).toBe(0);
+    expect((await ops('content', 'withdraw', 'home-section', 'news', '--reason', 'old')).code).toBe(0);
     expect(await soon(async () => (await home()).sections.join() === 'Trust')).toBe(true);
   });
 
   it('shows drafts, and their scenes, to who holds a preview alone', async () => {
     await put('home-section/summer.en.md', page('Summer', 'picture: bay-dusk-77\nstate: draft\n'));
-    expect((await ops('content-import', folder, '--reason', 'a draft')).code).toBe(0);
+    expect((await ops('import', 'content', folder, '--reason', 'a draft')).code).toBe(0);
     expect((await home({ preview: { asOf: 'infinity' } })).sections).toContain('Summer');
     expect((await home()).sections).not.toContain('Summer');
     skewMs += 4_000;
@@ -548,7 +548,7 @@ describe('the menu', () => {
   const standing = standingMenu.join(' ');
   const of = (words: string): string => `::: menu\nof: ${words}\n:::`;
   const take = async (reason: string): Promise<void> =>
-    expect((await ops('content-import', folder, '--reason', reason)).code).toBe(0);
+    expect((await ops('import', 'content', folder, '--reason', reason)).code).toBe(0);
 
   it('is the standing one until editors write one, and then theirs within five seconds', async () => {
     expect(await menu()).toBe(standing);
@@ -560,7 +560,7 @@ describe('the menu', () => {
     await put('web-config/menu.en.md', page('Menu', '', of('tour deals')));
     await take('another');
     expect(await soon(async () => (await menu()) === 'tour deals')).toBe(true);
-    expect((await ops('content-rollback', 'web-config', 'menu', '--reason', 'no')).code).toBe(0);
+    expect((await ops('content', 'rollback', 'web-config', 'menu', '--reason', 'no')).code).toBe(0);
     expect(await soon(async () => (await menu()) === 'deals museum activities')).toBe(true);
   });
 
@@ -590,7 +590,7 @@ describe('the menu', () => {
     await take('no menus');
     expect(await soon(async () => (await menu({ market: 'cn' })) === standing)).toBe(true);
     expect(await menu({ language: 'ja' })).toBe('tour deals');
-    expect((await ops('content-withdraw', 'web-config', 'menu', '--reason', 'none')).code).toBe(0);
+    expect((await ops('content', 'withdraw', 'web-config', 'menu', '--reason', 'none')).code).toBe(0);
     expect(await soon(async () => (await menu()) === standing)).toBe(true);
   });
 
@@ -622,7 +622,7 @@ describe('the line above every page', () => {
     await put('notice/storm.en.md', page('A storm is coming', 'slot: site\nlink: /help/\n', ''));
     await put('notice/storm.ja.md', page('嵐が来ます', 'reviewed: no\n', ''));
     await put('notice/cn.en.md', page('Elsewhere', 'slot: site\nmarkets: cn\nlink: https://www.example.com/\n', ''));
-    expect((await ops('content-import', folder, '--reason', 'a storm')).code).toBe(0);
+    expect((await ops('import', 'content', folder, '--reason', 'a storm')).code).toBe(0);
     const storm = { id: 'storm: A storm is coming', path: '/help/' };
     expect(await soon(async () => (await notice()) !== null)).toBe(true);
     expect(await notice()).toEqual({ ...storm, text: 'A storm is coming', lang: 'en' });
@@ -644,10 +644,10 @@ describe('the list of pages for search engines', () => {
     expect(await has('en', '/careers/')).toBe(false);
     await put('join-us/careers.en.md', page('Work with us'));
     await put('general/accessibility.en.md', page('For all', 'languages: ja\n'));
-    expect((await ops('content-import', folder, '--reason', 'pages')).code).toBe(0);
+    expect((await ops('import', 'content', folder, '--reason', 'pages')).code).toBe(0);
     expect(await soon(() => has('en', '/careers/'))).toBe(true);
     expect([await has('en', '/accessibility/'), await has('ja', '/ja/accessibility/')]).toEqual([false, true]);
-    expect((await ops('content-withdraw', 'join-us', 'careers', '--reason', 'nobody')).code).toBe(0);
+    expect((await ops('content', 'withdraw', 'join-us', 'careers', '--reason', 'nobody')).code).toBe(0);
     expect(await soon(async () => !(await has('en', '/careers/')))).toBe(true);
     await server.close();
   });
@@ -672,18 +672,18 @@ describe('what countries ask', () => {
     await cp(join(catalogueFolder, 'content', 'travel-restriction'), join(own, 'content', 'travel-restriction'), {
       recursive: true,
     });
-    expect((await ops('content-import', own, '--reason', 'the notes')).code).toBe(0);
+    expect((await ops('import', 'content', own, '--reason', 'the notes')).code).toBe(0);
     expect(await soon(async () => (await japan()).length === 1)).toBe(true);
     const [before] = await japan();
-    expect((await ops('content-export', out)).code).toBe(0);
+    expect((await ops('export', 'content', out)).code).toBe(0);
     const text = await readFile(join(out, place), 'utf8');
     expect(text).toMatch(/^date: 2026-[^]*\]\(https:\/\/www\.mofa\.go\.jp\//m);
     const changed = text.replace(/^summary: .*$/m, 'summary: Other rules.').replace(/^date: .*$/m, 'date: 2026-12-01');
     await writeFile(join(out, place), changed.replace('\n---\n', '\nstate: draft\n---\n'));
-    expect((await ops('content-import', out, '--reason', 'new rules')).code).toBe(0);
+    expect((await ops('import', 'content', out, '--reason', 'new rules')).code).toBe(0);
     expect(await japan('en', true)).toEqual([['2026-12-01', 'Other rules.']]);
     expect(await japan()).toEqual([before]);
-    expect((await ops('content-publish', 'travel-restriction', 'jp', '--reason', 'read twice')).code).toBe(0);
+    expect((await ops('content', 'publish', 'travel-restriction', 'jp', '--reason', 'read twice')).code).toBe(0);
     expect(await soon(async () => String(await japan()) === '2026-12-01,Other rules.')).toBe(true);
     expect((await japan('ja')).toString()).toMatch(/^2026-12-01,/);
     await Promise.all([own, out].map((one) => rm(one, { recursive: true })));

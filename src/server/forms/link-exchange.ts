@@ -82,7 +82,7 @@ const unsubscribe: Exchange = {
   },
 };
 
-/** What an operator has made (`content-preview`, `text-debug`): for one page, or text debug on every page. */
+/** What an operator has made (`npx meander content preview`, `preview-message-ids`): for one page, or text debug on every page. */
 const preview: Exchange = {
   secret: previewKey,
   passOf: async (deps, { path, key }) => {

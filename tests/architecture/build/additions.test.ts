@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { allPartners, partnerNamed } from '#src/partners/partners.ts';
 import { wego } from '#src/partners/wego.partner.ts';
-import { whereIs } from '../../../scripts/where.ts';
+import { whereIs } from '../../../scripts/commands/where.ts';
 import { addition, type Kind, type Carousel } from '../../../scripts/commands/new-files.ts';
 import { forbiddenArrows } from '../checks/arrows.ts';
 import { nameFaults } from '../checks/names.ts';

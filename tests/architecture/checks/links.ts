@@ -1,7 +1,7 @@
 import type { Fault, SourceFile } from './source.ts';
 
 /** A word in backticks is a path when it names a place of the project: a known top folder, or a file in it. */
-const topPlaces = /^(src|docs|tests|scripts|catalogue|packages\/scenes|sandbox|public|\.ci)\/[\w@./-]+$/;
+const topPlaces = /^(src|docs|tests|scripts|bin|catalogue|packages\/scenes|sandbox|public|\.ci)\/[\w@./-]+$/;
 const files = /^[\w.-]+\.(md|ts|tsx|json|mjs)$/;
 
 /** Relative links and paths in backticks that lead nowhere. `exists` is asked with a path from the project's root. */

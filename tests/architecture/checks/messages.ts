@@ -29,12 +29,12 @@ export function messageFaults(
       .map(({ id, text, path, line }) => ({
         path,
         line,
-        reason: `"${text}" (${id}) is not in the English catalogue: npm run i18n:extract`,
+        reason: `"${text}" (${id}) is not in the English catalogue: npx meander i18n extract`,
       })),
     ...catalogues.flatMap(({ path, words }) =>
       [...words.keys()]
         .filter((id) => !ids.has(id))
-        .map((id) => ({ path, reason: `${id} is used nowhere: npm run i18n:extract` })),
+        .map((id) => ({ path, reason: `${id} is used nowhere: npx meander i18n extract` })),
     ),
     ...complete.flatMap((tag) => gaps(tag, ids, catalogues)),
   ];

@@ -14,7 +14,7 @@ it('finds the calls of browsers as the endpoints define them', async () => {
   const stale = (await callFiles()).filter(({ path, text }) => bare(readFileSync(path, 'utf8')) !== bare(text));
   expect(
     stale.map(({ path }) => path),
-    'run npm run contract',
+    'run npx meander generate contract',
   ).toEqual([]);
 });
 

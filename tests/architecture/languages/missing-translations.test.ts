@@ -26,5 +26,5 @@ test('a release is not built while a language lacks a word', () => {
 
 test('a release is not built while a page says what no catalogue has', () => {
   const more = [...used, { id: 'new', text: 'New', path: 'src/web/new.tsx' }];
-  expect(missingWords(more, whole)).toEqual(['“New” of src/web/new.tsx is in no catalogue: npm run i18n:extract']);
+  expect(missingWords(more, whole)).toEqual(['“New” of src/web/new.tsx is in no catalogue: npx meander i18n extract']);
 });

@@ -83,7 +83,7 @@ it('numbers within sentences are written in the digits that somebody wants', () 
   expect(i18n._('days', { n: 1234 })).toBe('١٬٢٣٤ يوم');
 });
 
-it('the page of words has those that the catalogues use: npm run i18n:words', async () => {
+it('the page of words has those that the catalogues use: npx meander i18n terms', async () => {
   const page = readOne('docs/words.md')?.text ?? '';
   const words = (await tradeTables()).flat(2);
   expect(words.filter((word) => !page.includes(word))).toEqual([]);

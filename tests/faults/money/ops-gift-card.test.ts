@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { redeemGiftCard } from '#src/actions/marketing/gift-cards/redeem-gift-card.ts';
-import { runOps } from '../../../scripts/ops/run-ops.ts';
+import { runCommandLine } from '../../../scripts/cli/run.ts';
 import { openShop, value, type Shop } from '../shop/shop.ts';
 
 let shop: Shop;
@@ -13,16 +13,25 @@ afterAll(() => shop.close());
 async function ops(...line: string[]): Promise<{ readonly code: number; readonly said: string }> {
   const said: string[] = [];
   const say = (text: string): void => void said.push(text);
-  const code = await runOps(line, { open: async () => shop.deps, user: 'somebody', say, complain: say });
+  const code = await runCommandLine(line, { open: async () => shop.deps, user: 'somebody', say, complain: say });
   return { code, said: said.join('\n') };
 }
 
 test('a gift card is issued by hand: its code is shown once, and stands in no log', async () => {
   const why = ['--reason', 'sold at the desk'];
-  expect((await ops('issue-gift-card', 'fifty', '--currency', 'EUR', ...why)).code).not.toBe(0);
+  expect((await ops('marketing', 'issue-gift-card', 'fifty', '--currency', 'EUR', ...why)).code).not.toBe(0);
   // What is left to pay beside single fils could not be charged.
-  expect((await ops('issue-gift-card', '12.345', '--currency', 'KWD', ...why)).code).not.toBe(0);
-  const { code, said } = await ops('issue-gift-card', '50.00', '--currency', 'EUR', '--for', 'A friend', ...why);
+  expect((await ops('marketing', 'issue-gift-card', '12.345', '--currency', 'KWD', ...why)).code).not.toBe(0);
+  const { code, said } = await ops(
+    'marketing',
+    'issue-gift-card',
+    '50.00',
+    '--currency',
+    'EUR',
+    '--for',
+    'A friend',
+    ...why,
+  );
   expect(code).toBe(0);
   const shown = /[A-Z0-9]{5}(-[A-Z0-9]{5}){3}/.exec(said)?.[0] ?? '';
   const card = value(await redeemGiftCard(shop.deps, await shop.buyer(), randomUUID(), shown));

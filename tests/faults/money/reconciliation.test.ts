@@ -11,7 +11,7 @@ import { reconcile as reconcileWhen } from '#src/actions/settlement/reconcile.ts
 import { refundStrayCharges } from '#src/actions/settlement/refund-stray-charges.ts';
 import { listFindings, type FindingRow } from '#src/store/settlement/reconciliation.store.ts';
 import { card, secretKey, startDryRun } from '#sandbox/payments/dry-run.ts';
-import { runOps } from '../../../scripts/ops/run-ops.ts';
+import { runCommandLine } from '../../../scripts/cli/run.ts';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
 import { goodCard, openShop, type OnPage, type Shop } from '../shop/shop.ts';
 
@@ -79,7 +79,7 @@ const tryAgain = (): Promise<unknown> => shop.deps.db.query('update reconciliati
 
 async function ops(...line: string[]): Promise<{ code: number; said: string; complained: string }> {
   const [said, complained]: [string[], string[]] = [[], []];
-  const code = await runOps(line, {
+  const code = await runCommandLine(line, {
     open: async () => later,
     user: 'somebody',
     say: (text) => void said.push(text),
@@ -323,7 +323,7 @@ test('a refund of a stray charge that fails later waits for a person, and is mad
     expect(await kinds()).toEqual(['charge_double open']);
     expect(await refundsOf(intent)).toBe(made);
     const [known] = await findings();
-    expect((await ops('refund-charge', known?.finding ?? '', '--reason', 'once more')).code).toBe(0);
+    expect((await ops('reconciliation', 'refund-charge', known?.finding ?? '', '--reason', 'once more')).code).toBe(0);
     expect(await refundStrayCharges(later)).toBe(1);
   }
   expect(await refundsOf(intent)).toBe(3);
@@ -421,7 +421,7 @@ async function recorded(intent: string): Promise<string> {
 
 test('a charge that names nobody is shown, left alone, and refunded by hand, on record', async () => {
   const intent = await strayCharge();
-  const said = await ops('reconcile', '--days', '30', '--reason', 'monthly check');
+  const said = await ops('reconciliation', 'run', '--days', '30', '--reason', 'monthly check');
   expect(said.code).toBe(0);
   expect(said.said).toContain('charge_unknown');
   await shop.deps.db.query(`update reconciliation_finding set found_at = now() - interval '3 days'`);
@@ -431,9 +431,9 @@ test('a charge that names nobody is shown, left alone, and refunded by hand, on 
   ]);
   const id = mine.rows[0]?.id ?? '';
   expect((await findings()).find((one) => one.finding === id)?.state).toBe('open');
-  expect((await ops('refund-charge', id)).code).toBe(2);
-  expect((await ops('refund-charge', id, '--reason', 'a test of another system')).code).toBe(0);
-  expect((await ops('refund-charge', id, '--reason', 'again')).code).toBe(1);
+  expect((await ops('reconciliation', 'refund-charge', id)).code).toBe(2);
+  expect((await ops('reconciliation', 'refund-charge', id, '--reason', 'a test of another system')).code).toBe(0);
+  expect((await ops('reconciliation', 'refund-charge', id, '--reason', 'again')).code).toBe(1);
   await refundStrayCharges(later);
   expect(await refundsOf(intent)).toBe(1);
   expect(await shop.count(`select from audit_entry where command = 'refund-charge' and outcome = 'done'`)).toBe(1);
@@ -452,7 +452,10 @@ test('a copy of the shop that is restored with the same key gives back none of t
   // A person who knows better gives it back.
   const [known] = await findings();
   expect(known?.note).toContain('names an attempt that is not here');
-  expect((await ops('refund-charge', known?.finding ?? '', '--reason', 'nobody else uses the account')).code).toBe(0);
+  expect(
+    (await ops('reconciliation', 'refund-charge', known?.finding ?? '', '--reason', 'nobody else uses the account'))
+      .code,
+  ).toBe(0);
   expect(await refundStrayCharges(later)).toBe(1);
   expect(await refundsOf(intent)).toBe(1);
 });
@@ -561,7 +564,7 @@ test('a refund that the provider has made is not paid by hand, and trying it aga
   const { id, intent } = await lostRefund();
   await shop.stage.control('POST', '/_control/faults', { on: 'GET /v1/refunds', kind: 'error-before', times: 1 });
   const decide = (decision: string): ReturnType<typeof ops> =>
-    ops('decide', id, '--decision', decision, '--reason', 'the card is closed');
+    ops('refunds', 'decide', id, '--decision', decision, '--reason', 'the card is closed');
   expect((await decide('by-hand')).complained).toContain('payment_unavailable');
   expect((await decide('by-hand')).complained).toContain('paid_at_provider');
   // The provider has forgotten the key by now: the same call again would be a second refund.
@@ -629,11 +632,11 @@ test('a short run by hand does not hide what lies before it from the daily run',
 });
 
 test('who runs the comparison by hand and why is in the audit log, also where the run breaks off', async () => {
-  expect((await ops('reconcile')).code).toBe(2);
-  expect((await ops('reconcile', '--reason', ' ')).code).toBe(2);
-  expect((await ops('reconcile', '--days', '2', '--reason', 'a customer called')).code).toBe(0);
+  expect((await ops('reconciliation', 'run')).code).toBe(2);
+  expect((await ops('reconciliation', 'run', '--reason', ' ')).code).toBe(2);
+  expect((await ops('reconciliation', 'run', '--days', '2', '--reason', 'a customer called')).code).toBe(0);
   await shop.stage.control('POST', '/_control/faults', { on: 'GET /v1/disputes', kind: 'error-before', times: 1 });
-  expect((await ops('reconcile', '--reason', 'once more')).code).toBe(1);
+  expect((await ops('reconciliation', 'run', '--reason', 'once more')).code).toBe(1);
   const { rows } = await shop.deps.db.query(
     `select a.actor, a.reason, a.subject, r.failure is null as well from audit_entry a
      join reconciliation_run r on r.id = (a.details ->> 'run')::bigint where a.command = 'reconcile' order by a.id`,
@@ -653,13 +656,13 @@ test('a finding that is about to be refunded cannot be closed', async () => {
   await reconcile(later);
   const [known] = await findings();
   const id = known?.finding ?? '';
-  expect(await ops('close-finding', id, '--reason', 'explained')).toMatchObject({
+  expect(await ops('reconciliation', 'close', id, '--reason', 'explained')).toMatchObject({
     code: 1,
     complained: expect.stringContaining('refund_under_way'),
   });
   const [refunded, closed] = await Promise.all([
     refundStrayCharges(later),
-    ops('close-finding', id, '--reason', 'explained'),
+    ops('reconciliation', 'close', id, '--reason', 'explained'),
   ]);
   expect([refunded, closed.code]).toEqual([1, 1]);
   expect(await kinds(true)).toEqual(['charge_double refunded']);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../database.ts';
 
-/** The command as an operator runs it: `npm run import:gtfs -- FILE|FOLDER`. */
+/** The command as an operator runs it: `npx meander import gtfs PATH`. */
 const project = join(import.meta.dirname, '../../..');
 let database: TestDatabase;
 let folder = '';
@@ -48,7 +48,7 @@ function run(...line: string[]): Promise<Ran> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(project, 'scripts', 'import-gtfs.ts'), ...line],
+      [join(project, 'bin/meander.js'), 'import', 'gtfs', ...line],
       {
         cwd: project,
         env: { ...process.env, DATABASE_URL: database.url, NODE_ENV: 'development', MODE: 'development' },
@@ -94,8 +94,8 @@ describe('a timetable that is loaded by hand', () => {
     expect([code, complained]).toEqual([0, '']);
     expect(said).toContain('bay: 2 stations, 1 lines, 8 trips, 16 calls, 1 fares; 2026-03-02 to 2026-03-02.');
     expect(said).toContain('fare_products.txt: not read: fares in this form (Fares v2)');
-    expect(said).toContain('fare_rules.txt: 60 rows left out in all: no stop lies in zone …');
-    expect(said).toContain(`Each of 66 rows stands in ${report}.`);
+    expect(said).toContain('fare_rules.txt: 60 rows skipped in total: no stop lies in zone …');
+    expect(said).toContain(`All 66 skipped rows are in ${report}.`);
     const rows = (await readFile(report, 'utf8')).trimEnd().split('\n');
     expect(rows[0]).toBe('file\tline\treason');
     expect(rows).toHaveLength(67);
@@ -118,8 +118,8 @@ describe('a timetable that is loaded by hand', () => {
     const trips = await count('rail_trip');
     const { code, said } = await run(path, '--as', 'again', '--accept-loss');
     expect([code, await count('rail_trip')]).toEqual([0, trips]);
-    expect(said).toContain('It is what stands already: nothing was changed.');
-    expect(said).toContain('rows are not told here: --report FILE writes each of them down.');
+    expect(said).toContain('The feed is already imported: nothing was changed.');
+    expect(said).toContain('more rows are not listed here: --report <file> writes every one.');
   });
 
   test('with a fatal fault leaves the former edition as it was, and ends with 1', async () => {
@@ -127,7 +127,7 @@ describe('a timetable that is loaded by hand', () => {
     const before = [await count('rail_trip'), await count('rail_line')];
     const { code, complained } = await run(await written({ 'stops.txt': 'stop_id\n"a' }), '--as', 'kept');
     expect(code).toBe(1);
-    expect(complained).toContain('Nothing was loaded; a former edition stands as it was.');
+    expect(complained).toContain('Nothing was imported; the former edition is unchanged.');
     expect([await count('rail_trip'), await count('rail_line')]).toEqual(before);
   });
 
@@ -140,7 +140,13 @@ describe('a timetable that is loaded by hand', () => {
   });
 
   test('wants one feed, a date that exists, and says so', async () => {
-    expect((await run()).complained).toContain('FILE|FOLDER');
-    expect((await run('feed', '--shift-to', '2026-02-31')).complained).toContain('2026-02-31 is no date');
+    expect(await run()).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining("missing required argument 'path'"),
+    });
+    expect(await run('feed', '--shift-to', '2026-02-31')).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('2026-02-31 is not a date'),
+    });
   });
 }, 180_000);

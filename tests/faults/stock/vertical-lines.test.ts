@@ -17,7 +17,7 @@ import { receiptsAnswer } from '#src/api/orders/receipt-views.ts';
 import { sampleSeller } from '#src/domain/orders/documents/receipt.ts';
 import { includedTax } from '#src/domain/catalogue/tax/tax.ts';
 import { saveReferrals } from '#src/store/catalogue/offers/referral-offers.store.ts';
-import { runOps, type ExitCode } from '../../../scripts/ops/run-ops.ts';
+import { runCommandLine } from '../../../scripts/cli/run.ts';
 import { contact, goodCard, openShop, value, type Shop } from '../shop/shop.ts';
 import { putRide, questionOf, runTrains } from '../shop/trains.ts';
 import { hotelId, openVenues, stationId } from '../shop/venues.ts';
@@ -88,11 +88,11 @@ async function sold(bookingId: string): Promise<number> {
   return rows[0]?.sold ?? 0;
 }
 
-type Ran = { readonly code: ExitCode; readonly said: string; readonly complained: string };
+type Ran = { readonly code: number; readonly said: string; readonly complained: string };
 
 async function ops(...line: string[]): Promise<Ran> {
   const [said, complained]: [string[], string[]] = [[], []];
-  const code = await runOps(line, {
+  const code = await runCommandLine(line, {
     open: async () => shop.deps,
     user: 'somebody',
     say: (text) => void said.push(text),
@@ -144,7 +144,7 @@ describe('the receipt', () => {
     ]);
     expect(paper?.taxes).toEqual([]);
     const stay = await buy('stay', 10);
-    expect((await ops('cancel', stay.booking, '--reason', 'a burst pipe')).code).toBe(0);
+    expect((await ops('orders', 'cancel', stay.booking, '--reason', 'a burst pipe')).code).toBe(0);
     const [note] = receiptsAnswer(
       value(await readReceipts(shop.deps, stay.caller, { reference: stay.order })),
       'en',
@@ -223,7 +223,7 @@ test('the inviter of a rider is rewarded a day after the ride, and not when it w
   const calledOff = await buy('ride', 21, { by: second });
   await rewardInviters(shop.deps);
   expect(await creditsOf(inviter)).toBe(0n);
-  expect((await ops('cancel', calledOff.booking, '--reason', 'no train')).code).toBe(0);
+  expect((await ops('orders', 'cancel', calledOff.booking, '--reason', 'no train')).code).toBe(0);
   const arrived = (hours: number) =>
     shop.deps.db.query(
       `update booking set starts_at = now() - ($2 + 1) * interval '1 hour', ends_at = now() - $2 * interval '1 hour' where id = any($1::uuid[])`,
@@ -248,17 +248,19 @@ describe('by hand', () => {
     const bought = await buy(kind, from);
     const before = await sold(bought.bookingId);
     expect(before).toBeGreaterThan(0);
-    const found = JSON.parse((await ops('order', bought.order, '--json')).said);
+    const found = JSON.parse((await ops('orders', 'find', bought.order, '--json')).said);
     expect(found.rows).toMatchObject([{ bookings: [{ reference: bought.booking, voucher: 'good' }] }]);
     expect(found.rows[0].bookings[0].title).not.toBe('');
-    expect((await ops('voucher', bought.booking, '--reason', 'mail was lost')).code).toBe(0);
-    expect((await ops('cancel', bought.booking, '--reason', 'to see', '--dry-run')).said).toContain(
+    expect((await ops('orders', 'resend-voucher', bought.booking, '--reason', 'mail was lost')).code).toBe(0);
+    expect((await ops('orders', 'cancel', bought.booking, '--reason', 'to see', '--dry-run')).said).toContain(
       'nothing was changed',
     );
     expect(await sold(bought.bookingId)).toBe(before);
-    expect((await ops('cancel', bought.booking, '--reason', 'closed by a storm')).code).toBe(0);
+    expect((await ops('orders', 'cancel', bought.booking, '--reason', 'closed by a storm')).code).toBe(0);
     expect(await sold(bought.bookingId)).toBe(0);
-    expect((await ops('cancel', bought.booking, '--reason', 'twice')).complained).toContain('not_cancellable');
+    expect((await ops('orders', 'cancel', bought.booking, '--reason', 'twice')).complained).toContain(
+      'not_cancellable',
+    );
     expect(await sold(bought.bookingId)).toBe(0);
     // What is free again is sold again, and no more than that.
     const next = await buy(kind, from);
@@ -267,8 +269,8 @@ describe('by hand', () => {
 
   test('a part of a ride that went back before is not given back twice', async () => {
     const bought = await buy('ride', 45);
-    expect((await ops('refund', bought.booking, '--amount', '1', '--reason', 'goodwill')).code).toBe(0);
-    expect((await ops('cancel', bought.booking, '--reason', 'no train')).code).toBe(0);
+    expect((await ops('orders', 'refund', bought.booking, '--amount', '1', '--reason', 'goodwill')).code).toBe(0);
+    expect((await ops('orders', 'cancel', bought.booking, '--reason', 'no train')).code).toBe(0);
     const whole = await shop.count(
       `select from orders o where o.reference = $1 and o.amount_minor = (select sum(r.amount_minor) from refund r join payment p on p.id = r.payment_id where p.order_id = o.id)`,
       [bought.order],

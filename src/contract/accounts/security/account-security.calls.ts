@@ -1,4 +1,4 @@
-// Written by `npm run contract` from account-security.ts; do not edit.
+// Written by `npx meander generate contract` from account-security.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { securityEndpoints } from '#src/contract/accounts/security/account-security.ts';
 

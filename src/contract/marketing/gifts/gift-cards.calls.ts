@@ -1,4 +1,4 @@
-// Written by `npm run contract` from gift-cards.ts; do not edit.
+// Written by `npx meander generate contract` from gift-cards.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { giftCardEndpoints } from '#src/contract/marketing/gifts/gift-cards.ts';
 

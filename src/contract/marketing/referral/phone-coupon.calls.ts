@@ -1,4 +1,4 @@
-// Written by `npm run contract` from phone-coupon.ts; do not edit.
+// Written by `npx meander generate contract` from phone-coupon.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { phoneCouponEndpoints } from '#src/contract/marketing/referral/phone-coupon.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from referral.ts; do not edit.
+// Written by `npx meander generate contract` from referral.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { referralEndpoints } from '#src/contract/marketing/referral/referral.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from short-links.ts; do not edit.
+// Written by `npx meander generate contract` from short-links.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { shortLinkEndpoints } from '#src/contract/marketing/referral/short-links.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run contract` from verticals.ts; do not edit.
+// Written by `npx meander generate contract` from verticals.ts; do not edit.
 import { call } from '#src/contract/call.ts';
 import type { verticalEndpoints } from '#src/contract/shared/verticals/verticals.ts';
 

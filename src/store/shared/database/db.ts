@@ -161,7 +161,7 @@ async function run<Row>(client: PoolClient, { sql, values = [], named, deadlineM
   const text = typeof sql === 'string' ? sql : sql.text;
   const name = typeof sql === 'string' || !named || !sql.isPrepared ? undefined : sql.name;
   const { rows, rowCount } = await withinDeadline(ask(client, { text, name, values }), deadlineMs);
-  // The driver knows no column types; the statement's row type is described by the database (`npm run rows`).
+  // The driver knows no column types; the statement's row type is described by the database (`npx meander generate rows`).
   // oxlint-disable-next-line typescript/consistent-type-assertions -- rows enter the program here
   return { rows: rows as readonly Row[], rowCount };
 }

@@ -1,4 +1,4 @@
-// Written by `npm run rows` from the migrated schema; do not edit.
+// Written by `npx meander generate rows` from the migrated schema; do not edit.
 import type { BookingSnapshot } from '#src/domain/checkout/line.ts';
 import type { Contact } from '#src/domain/checkout/contact.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';

@@ -17,7 +17,7 @@ export type Statement<Row = unknown> = {
 export type RowOf<Of extends Statement> = Of extends Statement<infer Row> ? Row : never;
 
 /**
- * What the database cannot say about columns of a statement. `npm run rows` takes `notNull` and `nullable` into the generated
+ * What the database cannot say about columns of a statement. `npx meander generate rows` takes `notNull` and `nullable` into the generated
  * type; the tests on a database check every row that they read against it.
  */
 export type ColumnFacts<Narrower> = {
@@ -55,7 +55,7 @@ export function columns<Narrower>(): Narrower | undefined {
   return undefined;
 }
 
-/** Names a statement of a hot path, which is prepared. Its rows are typed by `npm run rows`. Throws if the name has another text already. */
+/** Names a statement of a hot path, which is prepared. Its rows are typed by `npx meander generate rows`. Throws if the name has another text already. */
 export function statement<Name extends keyof StatementRows, Narrower extends Narrowing<StatementRows[Name]> = object>(
   name: Name,
   text: string,
@@ -64,7 +64,7 @@ export function statement<Name extends keyof StatementRows, Narrower extends Nar
   return named(name, text, facts, true);
 }
 
-/** Names a statement that is planned at each execution. Its rows are typed by `npm run rows`. Throws if the name has another text already. */
+/** Names a statement that is planned at each execution. Its rows are typed by `npx meander generate rows`. Throws if the name has another text already. */
 export function sql<Name extends keyof StatementRows, Narrower extends Narrowing<StatementRows[Name]> = object>(
   name: Name,
   text: string,

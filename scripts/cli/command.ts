@@ -1,0 +1,93 @@
+import { onRecord, type Done } from '#src/actions/staff/on-record.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import type { Failure, Result } from '#src/domain/failure.ts';
+import { isUuid as isUuidOfDatabase } from '#src/domain/uuid.ts';
+import type { Given, Outcome, Output } from '../commands/outcome.ts';
+import type { OptionSyntax, Syntax } from './syntax.ts';
+
+/** What a staff command works with: the shop, who runs the command, and its options. */
+export type Ground = Given & {
+  readonly deps: Deps;
+  readonly actor: string;
+  readonly reason: string;
+  readonly dryRun: boolean;
+  readonly reveal: boolean;
+  /** Returns the dangerous settings of this installation. */
+  readonly setup: () => Promise<readonly { readonly code: string; readonly text: string }[]>;
+};
+
+/** What a staff command found or did: rows to show, or why nothing was done. */
+export type Answer =
+  | { readonly kind: 'found'; readonly rows: readonly object[]; readonly none: string }
+  | { readonly kind: 'done'; readonly done: Done }
+  | { readonly kind: 'refused'; readonly failure: Failure<string> };
+
+/** A command of the staff of a shop, which is opened for it. */
+export type StaffCommand = Syntax & {
+  /** A change needs a reason, can be tried with `--dry-run`, and is written to the audit log. */
+  readonly isRecorded: boolean;
+  /** It needs a reason although it changes nothing. */
+  readonly reasoned?: true;
+  /** It masks personal data unless `--reveal` is given, which needs a reason. */
+  readonly masks?: true;
+  readonly run: (ground: Ground, words: readonly string[]) => Promise<Answer>;
+};
+
+/** A command that opens what it needs by itself: imports, exports, database, development. */
+export type ToolCommand = Syntax & {
+  readonly work: (words: readonly string[], given: Given, output: Output) => Promise<Outcome>;
+};
+
+/** A command that is a script of its own, whose exit code it passes on. It writes what it likes, so it has no `--json`. */
+export type ScriptCommand = Syntax & {
+  /** Returns the script, from the project's root, and its arguments. */
+  readonly script: (words: readonly string[], given: Given) => readonly string[];
+};
+
+export type Command = StaffCommand | ToolCommand | ScriptCommand;
+
+const jsonOption: OptionSyntax = {
+  flags: '--json',
+  description: 'print one JSON document; messages go to standard error',
+};
+
+/** Returns the syntax of a command with the options that all commands of its kind have. */
+export function wholeSyntax(command: Command): Syntax {
+  if ('script' in command) return command;
+  const general = 'work' in command ? [] : staffOptions(command);
+  return { ...command, options: [...(command.options ?? []), ...general, jsonOption] };
+}
+
+function staffOptions({ isRecorded, reasoned, masks }: StaffCommand): readonly OptionSyntax[] {
+  const needsReason = isRecorded || reasoned === true;
+  const reason: OptionSyntax = {
+    flags: '--reason <text>',
+    description: 'why, for the audit log',
+    ...(needsReason && { isRequired: true }),
+  };
+  const actor: OptionSyntax = {
+    flags: '--actor <name>',
+    description: 'who, for the audit log (default: the user of this system)',
+  };
+  return [
+    ...(masks === true ? [{ flags: '--reveal', description: 'show personal data; needs --reason' }] : []),
+    ...(needsReason || masks === true ? [reason, actor] : []),
+    ...(isRecorded ? [{ flags: '--dry-run', description: 'do everything, then roll it back' }] : []),
+  ];
+}
+
+/** Runs an action together with its entry in the audit log. */
+export async function recorded<Code extends string>(
+  { deps, actor, reason, dryRun }: Ground,
+  command: string,
+  subject: string,
+  act: (deps: Deps) => Promise<Result<Done, Code>>,
+): Promise<Answer> {
+  const result = await onRecord(deps, { actor, command, subject, reason, dryRun }, act);
+  return result.ok ? { kind: 'done', done: result.value } : { kind: 'refused', failure: result.failure };
+}
+
+/** Whether a text has the form of an id, in upper or lower case. Any other text names nothing, and the database is not queried. */
+export function isUuid(text: string): boolean {
+  return isUuidOfDatabase(text.toLowerCase());
+}

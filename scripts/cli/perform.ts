@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+import type { Command as Commander } from 'commander';
+import { wholeSyntax, type Answer, type Command, type ScriptCommand } from './command.ts';
+import type { StaffCommand, ToolCommand } from './command.ts';
+import { Misuse, Refusal, type Given } from '../commands/outcome.ts';
+import { jsonText, refusalText, table } from './result-text.ts';
+import type { Surroundings } from './surroundings.ts';
+import { missingOptions } from './syntax.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+type Line = {
+  /** The command as `commander` knows it, for errors of usage. */
+  readonly leaf: Commander;
+  readonly words: readonly string[];
+  readonly given: Given;
+  readonly surroundings: Surroundings;
+};
+
+/** Runs a command and returns its exit code. An invalid command line is reported before anything is opened. */
+export async function perform(command: Command, line: Line): Promise<number> {
+  const missing = missingOptions(wholeSyntax(command), line.given);
+  if (missing.length > 0) misuse(line, `required option not specified: ${missing.join(', ')}`);
+  if ('script' in command) return performScript(command, line);
+  return 'work' in command ? performTool(command, line) : performStaff(command, line);
+}
+
+function misuse({ leaf }: Line, text: string): never {
+  return leaf.error(`error: ${text}`, { exitCode: 2 });
+}
+
+async function performStaff(command: StaffCommand, line: Line): Promise<number> {
+  const { given, words, surroundings } = line;
+  const { values, flags } = given;
+  const reason = values['reason']?.trim() ?? '';
+  if (values['reason'] !== undefined && reason === '') misuse(line, 'the reason is empty: --reason "…"');
+  if (flags.has('reveal') && reason === '') misuse(line, '--reveal needs a reason: --reason "…"');
+  const dryRun = flags.has('dryRun');
+  const ground = {
+    ...given,
+    deps: await surroundings.open(),
+    actor: values['actor'] ?? surroundings.user,
+    reason,
+    dryRun,
+    reveal: flags.has('reveal'),
+    setup: surroundings.setup ?? (async () => []),
+  };
+  const answer = await command.run(ground, words);
+  if (flags.has('json')) surroundings.say(jsonText({ ...answer, dryRun }));
+  else report(answer, dryRun, surroundings);
+  return answer.kind === 'refused' ? 1 : 0;
+}
+
+function report(answer: Answer, dryRun: boolean, { say, complain }: Surroundings): void {
+  if (answer.kind === 'refused') complain(refusalText(answer.failure));
+  else if (answer.kind === 'done')
+    say(`${dryRun ? 'Dry run (nothing was changed)' : 'Done'}:\n${table([answer.done])}`);
+  else say(answer.rows.length === 0 ? answer.none : table(answer.rows));
+}
+
+async function performTool(command: ToolCommand, line: Line): Promise<number> {
+  const { given, words, surroundings } = line;
+  const { say, complain } = surroundings;
+  const isJson = given.flags.has('json');
+  try {
+    const { code, data } = await command.work(words, given, { say: isJson ? complain : say, complain });
+    if (isJson) say(jsonText({ kind: code === 0 ? 'done' : 'refused', ...data }));
+    return code;
+  } catch (error) {
+    if (error instanceof Misuse) return misuse(line, error.message);
+    if (!(error instanceof Refusal)) throw error;
+    complain(error.message);
+    if (isJson) say(jsonText({ kind: 'refused', why: error.message }));
+    return 1;
+  }
+}
+
+/** Runs a script in a process of its own, on this terminal. */
+async function performScript(command: ScriptCommand, { words, given }: Line): Promise<number> {
+  const child = spawn(process.execPath, command.script(words, given), { cwd: root, stdio: 'inherit' });
+  const stop = (): void => void child.kill('SIGTERM');
+  process.once('SIGTERM', stop);
+  const [code] = await once(child, 'exit');
+  process.off('SIGTERM', stop);
+  return typeof code === 'number' ? code : 1;
+}

@@ -1,0 +1,103 @@
+import { compareVersions } from '#src/actions/content/versions/compare-versions.ts';
+import { showVersion, type WhichVersion } from '#src/actions/content/versions/show-version.ts';
+import { isCmsType } from '#src/domain/content/blocks/cms-types.ts';
+import { contentVersions, findNewestContent, type ContentName } from '#src/store/content/content.store.ts';
+import { recorded, type Answer, type Ground, type StaffCommand } from '../command.ts';
+import { previewCommands } from './previews.ts';
+
+const noSuch: Answer = { kind: 'refused', failure: { code: 'not_found' } };
+const item = { '<type>': 'content type, such as general', '<key>': 'key of the item, such as about' };
+
+/** Commands for editors: compare, publish and preview content. */
+export const contentCommands: readonly StaffCommand[] = [
+  {
+    name: 'list',
+    args: { '[type]': 'content type (default: all)' },
+    description: 'Lists content items with their published and newest versions',
+    isRecorded: false,
+    run: listContent,
+  },
+  {
+    name: 'versions',
+    args: item,
+    description: 'Lists the versions of an item, newest first, with author and reason',
+    isRecorded: false,
+    run: (ground, words) =>
+      named(words, async (name) => ({
+        kind: 'found',
+        rows: await contentVersions(ground.deps.db, name),
+        none: 'There is no such item.',
+      })),
+  },
+  {
+    name: 'diff',
+    args: item,
+    description: 'Compares two versions of an item',
+    isRecorded: false,
+    options: [
+      { flags: '--from <version>', description: 'version number (default: the published version)' },
+      { flags: '--to <version>', description: 'version number (default: the newest version)' },
+    ],
+    run: (ground, words) => named(words, (name) => difference(ground, name)),
+  },
+  {
+    name: 'publish',
+    args: item,
+    description: 'Publishes the newest version of an item, or another one',
+    isRecorded: true,
+    options: [{ flags: '--version <version>', description: 'version number (default: the newest version)' }],
+    run: (ground, words) => show(ground, 'content-publish', words, 'newest'),
+  },
+  {
+    name: 'rollback',
+    args: item,
+    description: 'Publishes the version before the published one, or another one',
+    isRecorded: true,
+    options: [{ flags: '--version <version>', description: 'version number (default: the previous version)' }],
+    run: (ground, words) => show(ground, 'content-rollback', words, 'before'),
+  },
+  {
+    name: 'withdraw',
+    args: item,
+    description: 'Unpublishes an item and keeps its versions',
+    isRecorded: true,
+    run: (ground, words) => show(ground, 'content-withdraw', words, 'none'),
+  },
+  ...previewCommands,
+];
+
+async function listContent({ deps }: Ground, [type]: readonly string[]): Promise<Answer> {
+  if (type !== undefined && !isCmsType(type)) return noSuch;
+  const newest = await findNewestContent(deps.db);
+  const some = newest.filter((one) => type === undefined || one.type === type);
+  const rows = some.map(async (one) => {
+    const shown = (await contentVersions(deps.db, one)).find(({ isPublished }) => isPublished);
+    const { type: kind, key, slot, version, begins, ends, texts } = one;
+    const languages = Object.keys(texts);
+    return { type: kind, key, slot, shown: shown?.version ?? null, newest: version, begins, ends, languages };
+  });
+  return { kind: 'found', rows: await Promise.all(rows), none: 'There is no content.' };
+}
+
+async function named(words: readonly string[], run: (name: ContentName) => Promise<Answer>): Promise<Answer> {
+  const [type = '', key = ''] = words;
+  return isCmsType(type) ? run({ type, key }) : noSuch;
+}
+
+async function difference({ deps, values }: Ground, name: ContentName): Promise<Answer> {
+  const [from, to] = [values['from'], values['to']].map((one) => (one === undefined ? undefined : Number(one)));
+  const compared = await compareVersions(deps, name, { from, to });
+  if (!compared.ok) return { kind: 'refused', failure: compared.failure };
+  const { lines, ...about } = compared.value;
+  const rows = lines.length === 0 ? [] : [{ ...about, lines: `\n${lines.join('\n')}` }];
+  return { kind: 'found', rows, none: 'The versions are identical.' };
+}
+
+function show(ground: Ground, command: string, words: readonly string[], which: WhichVersion): Promise<Answer> {
+  const { version } = ground.values;
+  return named(words, (name) =>
+    recorded(ground, command, `${name.type}/${name.key}`, (deps) =>
+      showVersion(deps, name, version === undefined ? which : Number(version)),
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Misuse, refuse, type Outcome, type Output, type Given } from './outcome.ts';
+import { addition, kinds, type Addition, type Carousel, type Kind } from './new-files.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Writes the files of an addition, and prints the lines to add to other files. */
+export async function writeNewFiles(
+  [kind = '', name = '']: readonly string[],
+  _given: Given,
+  { say }: Output,
+): Promise<Outcome> {
+  if (!isKind(kind)) throw new Misuse(`the kind must be one of ${kinds.join(', ')}`);
+  const { files, lines } = additionOf(kind, name);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text, { flag: 'wx' });
+    say(`wrote   ${path}`);
+  }
+  for (const { file, line } of lines) say(`add to  ${file}\n        ${line}`);
+  return { code: 0, data: { files: Object.keys(files), lines } };
+}
+
+function additionOf(kind: Kind, name: string): Addition {
+  try {
+    return addition(kind, name, shelf());
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+function shelf(): Carousel {
+  const folder = join(root, 'src');
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    );
+  return { paths, read: (path) => readFileSync(join(root, path), 'utf8') };
+}
+
+function isKind(word: string): word is Kind {
+  return kinds.some((known) => known === word);
+}
