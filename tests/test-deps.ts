@@ -1,4 +1,4 @@
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import type { Deps, Log } from '#src/actions/deps.ts';
 import { paymentProviders } from '#src/adapters/payments/payments.ts';
 import { systemIds } from '#src/server/config/ids.ts';

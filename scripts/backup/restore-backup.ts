@@ -8,7 +8,12 @@ import { createGunzip } from 'node:zlib';
 import { escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-import { baselineOf, formerNumbering, partialMessage } from '#src/store/shared/database/former/former-migrations.ts';
+import {
+  baselineOf,
+  formerColumns,
+  formerNumbering,
+  partialMessage,
+} from '#src/store/shared/database/former/former-migrations.ts';
 import { migrate } from '#src/store/shared/database/migrate.ts';
 import { readManifest, sha256, tableFile, UnusableBackup, type Manifest } from './manifest.ts';
 import { onClient } from './open-client.ts';
@@ -126,7 +131,9 @@ async function fill(filling: Filling, manifest: Manifest, say: Settings['say']):
   // The rows tell what happened; nothing of it happens again.
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`);
-  for (const table of manifest.tables) await fillTable(filling, table);
+  const isFormer = formerNumbering(manifest.migrations) === 'complete';
+  const named = (column: string): string => (isFormer ? (formerColumns[column] ?? column) : column);
+  for (const table of manifest.tables) await fillTable(filling, { ...table, columns: table.columns.map(named) });
   for (const { name, lastValue, isCalled } of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [escapeIdentifier(name), lastValue, isCalled]);
   for (const { text } of keys) await client.query(text);

@@ -42,12 +42,15 @@ export async function planFacts(
   const optional = new Set<string>();
   const tables = new Map<string, string>();
   visit(plan, optional, tables);
+  const union = unionBelow(plan);
   const notNull = new Set(columns.filter(({ isNotNull }) => isNotNull).map(({ name }) => name));
   return {
-    output: plan.Output ?? [],
+    // A plan names what a union gives after the first of its parts, which tells nothing of the others.
+    output: union === 'as they are' ? [] : (plan.Output ?? []),
     optional,
     tables,
     isNeverNull: (name) => {
+      if (union !== null) return false;
       const [alias, column] = name.includes('.') ? name.split('.') : [[...tables.keys()][0], name];
       const isOne = name.includes('.') || tables.size === 1;
       if (alias === undefined || column === undefined || !isOne || optional.has(alias)) return false;
@@ -55,6 +58,18 @@ export async function planFacts(
       return table !== undefined && notNull.has(`${table}.${column}`);
     },
   };
+}
+
+/** Nodes that pass on what comes from below. */
+const passing = /^(Limit|(Incremental )?Sort|LockRows|Unique|Gather( Merge)?|Subquery Scan)$/;
+
+/** Whether a union gives the rows of a node: `as they are`, `calculated` into others, or not at all. */
+function unionBelow({ 'Node Type': type, Plans: plans = [] }: Node): 'as they are' | 'calculated' | null {
+  if (/^(Append|Merge Append|Recursive Union|SetOp)$/.test(type)) return 'as they are';
+  const below = plans.find((child) => ['Outer', 'Subquery'].includes(child['Parent Relationship'] ?? ''));
+  const union = below === undefined ? null : unionBelow(below);
+  if (union === null || passing.test(type)) return union;
+  return type === 'Aggregate' ? 'calculated' : null;
 }
 
 function visit(node: Node, optional: Set<string>, tables: Map<string, string>): void {

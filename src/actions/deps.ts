@@ -1,4 +1,4 @@
-import type { Caches } from '#src/actions/caches.ts';
+import type { Caches } from '#src/actions/open-caches.ts';
 import type { SearchWork } from '#src/actions/search/index/followed-index.ts';
 import type { SaleDays } from '#src/domain/catalogue/sale-horizon.ts';
 import type { Seller } from '#src/domain/orders/documents/receipt.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { stockTerms } from '#src/actions/content/terms/stock-terms.ts';
 import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';

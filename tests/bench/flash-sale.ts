@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Client } from 'pg';
 
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
 import { methodIds } from '#src/domain/checkout/payment/payment-methods.ts';

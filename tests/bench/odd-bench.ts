@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { followSearch } from '#src/actions/search/index/follow-search.ts';
 import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';
 import { seedSynthetic } from '#src/actions/operations/seed-synthetic.ts';

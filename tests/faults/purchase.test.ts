@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { readCart } from '#src/actions/cart/read-cart.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';

@@ -56,6 +56,14 @@ it('types what an outer join may leave empty with null, and what is counted with
   expect(row).toBe('{ readonly id: string; readonly paymentId: string | null; readonly n: bigint | null }');
 });
 
+it('takes nothing of a union from its first part', async () => {
+  const union = 'select slug, id from product union all select null, product_id from option order by id';
+  expect(rowIn(await typed(union))).toBe('{ readonly slug: string | null; readonly id: number | null }');
+  expect(rowIn(await typed(`select coalesce(max(slug), '') as slug, count(*) as n from (${union}) x`))).toBe(
+    '{ readonly slug: string; readonly n: bigint }',
+  );
+});
+
 it('takes what a statement says of its columns, and refuses what is no column of it', async () => {
   expect(rowIn(await typed('select max(id) as id from product', { notNull: ['id'] }))).toBe('{ readonly id: number }');
   expect(rowIn(await typed('select id from product', { nullable: ['id'] }))).toBe('{ readonly id: number | null }');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { bookedCounts } from '#src/actions/catalogue/booked-counts.ts';
 import { fewestBookings } from '#src/domain/search/cards/card.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';

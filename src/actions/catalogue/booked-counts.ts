@@ -1,4 +1,4 @@
-import type { BookedCounts, Caches } from '#src/actions/caches.ts';
+import type { BookedCounts, Caches } from '#src/actions/open-caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { fewestBookings } from '#src/domain/search/cards/card.ts';
 import { findBookedCounts } from '#src/store/catalogue/booked-counts.store.ts';

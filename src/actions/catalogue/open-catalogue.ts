@@ -1,4 +1,4 @@
-import type { Caches } from '#src/actions/caches.ts';
+import type { Caches } from '#src/actions/open-caches.ts';
 import { aheadDays, believedMs, stalestMs } from '#src/actions/catalogue/kept-catalogue.ts';
 import { keptContent } from '#src/actions/catalogue/kept-content.ts';
 import { ratingsOf } from '#src/actions/catalogue/ratings-of.ts';

@@ -1,4 +1,4 @@
-import type { Pages } from '#src/actions/caches.ts';
+import type { Pages } from '#src/actions/open-caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Db } from '#src/store/shared/database/db.ts';
 import { findListed, findPlaceChanges } from '#src/store/catalogue/offers/listed.store.ts';

@@ -9,7 +9,7 @@ import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { RateSource } from '#src/domain/shared/money/rate-source.ts';
 import type { ReadSheet } from '#src/domain/shared/money/rate-sheet.ts';
 import { rateText } from '#src/domain/shared/money/exchange.ts';
-import { openCaches, type Caches } from '#src/actions/caches.ts';
+import { openCaches, type Caches } from '#src/actions/open-caches.ts';
 import { fetchRates } from '#src/actions/site/fetch-rates.ts';
 import { importRates, type Import } from '#src/actions/site/import-rates.ts';
 import { watchRates } from '#src/actions/site/watch-rates.ts';

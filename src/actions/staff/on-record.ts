@@ -1,4 +1,4 @@
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { noteSecurityEvent } from '#src/actions/staff/note-security-event.ts';
 import { ok, type Result } from '#src/domain/failure.ts';

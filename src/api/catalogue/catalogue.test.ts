@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { forgetCatalogue } from '#src/actions/catalogue/forget-catalogue.ts';
 import { importContent } from '#src/actions/content/versions/import-content.ts';
 import { knowsPicture } from '#src/actions/content/versions/knows-picture.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { followSearch } from '#src/actions/search/index/follow-search.ts';
 import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommandLine } from '../../../scripts/cli/run.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
 import { testCaller, testSite } from '../../../tests/site.ts';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { chooseMenu } from '#src/actions/content/choose-menu.ts';
 import { chooseNotice } from '#src/actions/content/choose-notice.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { besideBank, ecbRates } from '#src/adapters/rates.ecb.ts';
 import { derivedKey } from '#src/adapters/keyed-hashes.ts';

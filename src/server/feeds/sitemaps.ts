@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Pages } from '#src/actions/caches.ts';
+import type { Pages } from '#src/actions/open-caches.ts';
 import { listPages } from '#src/actions/content/list-pages.ts';
 import { shownPlaces } from '#src/actions/content/shown-places.ts';
 import type { Deps } from '#src/actions/deps.ts';

@@ -115,6 +115,7 @@ const readPictures = sql(
   'read-venue-pictures',
   `select picture from venue
    union select jsonb_array_elements_text(content -> 'pictures') from venue where jsonb_typeof(content -> 'pictures') = 'array'`,
+  { notNull: ['picture'] },
 );
 
 /** The pictures of venues, those that their contents name among them, as keys; those that are no longer offered still stand in carts and bookings. */

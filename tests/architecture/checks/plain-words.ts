@@ -23,7 +23,7 @@ const kept: readonly (readonly [path: RegExp, word: RegExp])[] = [
   // It says how former names are called now.
   [/^CHANGELOG\.md$/, /^(deeds?|purse|renown|thaw)$/],
   [/receipt|orders\/documents|docs\/glossary\.md|faults\/stock\/vertical-lines/, /^dues$/],
-  [/formats\/catalogue\/catalogue-folder\.places\.ts/, /^renown$/],
+  [/formats\/catalogue\/catalogue-folder\.places\.ts|former\/former-migrations|migrate\.test|backup\.test/, /^renown$/],
   [/demo\/synthetic\//, /^made-up$/],
   [/review-texts\/id\.data\.ts/, /^Mending$/],
 ];

@@ -11,7 +11,7 @@ const home = 'src/adapters/keyed-hashes.ts';
  */
 export const unkeyed: Readonly<Record<string, string>> = {
   [home]: 'random tokens, and the former hash of coupon codes inside a keyed one',
-  'src/actions/shared/idempotency/digest.ts': 'what a traveler is shown, so that they agree to exactly that',
+  'src/actions/shared/idempotency/text-digest.ts': 'what a traveler is shown, so that they agree to exactly that',
   'src/actions/rail/timetable/save-network.ts': 'the timetable of a feed',
   'src/formats/tables/csv-zip.ts': 'files of a feed',
   'src/jobs/messages/send-mail.ts': 'ids of outbox messages, for the Message-ID',

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
 import { startWorker } from '#src/jobs/worker.ts';

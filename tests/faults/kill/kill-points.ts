@@ -1,4 +1,4 @@
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Message } from '#src/jobs/messages/send-messages.ts';
 import type { Db, Queryable } from '#src/store/shared/database/db.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { pollPayments } from '#src/actions/checkout/payment/poll-payments.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import { sweepHolds } from '#src/actions/checkout/bookings/sweep-holds.ts';

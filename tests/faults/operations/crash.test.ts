@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { pollRefunds } from '#src/actions/checkout/refunds/poll-refunds.ts';
 import { sweepHolds } from '#src/actions/checkout/bookings/sweep-holds.ts';
 import { tidyRecords } from '#src/actions/operations/tidy-records.ts';

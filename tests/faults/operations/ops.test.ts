@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { pollRefunds } from '#src/actions/checkout/refunds/poll-refunds.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import { findSession, insertSession } from '#src/store/accounts/sessions.store.ts';

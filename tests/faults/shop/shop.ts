@@ -3,7 +3,7 @@ import { addToCart } from '#src/actions/cart/add-to-cart.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
 import type { Checkout } from '#src/actions/checkout/opening/find-checkout.ts';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
 import type { Result } from '#src/domain/failure.ts';

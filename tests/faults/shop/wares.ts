@@ -29,6 +29,7 @@ export async function slot({ db }: Pick<Deps, 'db'>, about: SlotSettings = {}): 
   const content = {
     titles: { en: `Sky tower ${productId}`, ja: 'スカイタワー' },
     meetingPoint: { name: 'Gate 1', address: '1 Tower Road' },
+    durationMinutes: { from: 120, to: 120 },
     goodToKnow: ['Bring a jacket'],
     localName: null,
     summary: 'See as far as the sea.',

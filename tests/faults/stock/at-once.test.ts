@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { receiveProviderEvent } from '#src/actions/checkout/payment/receive-provider-event.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import type { Deps } from '#src/actions/deps.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { addChoice } from '#src/actions/cart/add-choice.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { sweepHolds } from '#src/actions/checkout/bookings/sweep-holds.ts';

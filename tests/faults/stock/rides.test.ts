@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { addChoice } from '#src/actions/cart/add-choice.ts';
 import { readCart } from '#src/actions/cart/read-cart.ts';
 import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { addChoice } from '#src/actions/cart/add-choice.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { openDb, type Db, type Queryable } from '#src/store/shared/database/db.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { hashCode } from '#src/actions/shared/signatures/hash-code.ts';
 import type { Checkout } from '#src/actions/checkout/opening/find-checkout.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';

@@ -116,7 +116,7 @@ describe('the receipt', () => {
           date: dayAhead(0),
           until: dayAhead(3),
           reference: bought.booking,
-          payAtProperty: [{ code: 'city_tax', amount: { currency: 'JPY' } }],
+          dues: [{ code: 'city_tax', amount: { currency: 'JPY' } }],
         },
       ],
     });
@@ -139,7 +139,7 @@ describe('the receipt', () => {
         date: dayAhead(10),
         until: dayAhead(12),
         units: [{ title: '車両' }, { title: 'チャイルドシート' }],
-        payAtProperty: [],
+        dues: [],
       },
     ]);
     expect(paper?.taxes).toEqual([]);
@@ -152,7 +152,7 @@ describe('the receipt', () => {
     ).papers;
     expect(note).toMatchObject({
       kind: 'credit_note',
-      lines: [{ title: { text: 'The Last Room' }, payAtProperty: [] }],
+      lines: [{ title: { text: 'The Last Room' }, dues: [] }],
     });
     const ride = await buy('ride', 10);
     const [ticket] = receiptsAnswer(
@@ -161,7 +161,7 @@ describe('the receipt', () => {
       undefined,
     ).papers;
     expect(ticket).toMatchObject({
-      lines: [{ date: dayAhead(10), until: '', payAtProperty: [], units: [{ quantity: 2 }] }],
+      lines: [{ date: dayAhead(10), until: '', dues: [], units: [{ quantity: 2 }] }],
     });
   });
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import { findProgram } from '#src/actions/marketing/programmes/find-program.ts';
 import { findValuePack } from '#src/actions/marketing/programmes/find-value-pack.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { askSearch } from '#src/actions/search/index/ask-search.ts';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { askNothing } from '#src/domain/search/query/index-query.ts';
 import { buildIndex } from '#src/search-index/build/build-index.ts';
 import type { Db } from '#src/store/shared/database/db.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import type { Caches } from '#src/actions/caches.ts';
+import type { Caches } from '#src/actions/open-caches.ts';
 import { searchTotalCap } from '#src/domain/search/query/filter.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';

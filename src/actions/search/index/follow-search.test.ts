@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Deps } from '#src/actions/deps.ts';
-import { openCaches } from '#src/actions/caches.ts';
+import { openCaches } from '#src/actions/open-caches.ts';
 import { askSearch } from '#src/actions/search/index/ask-search.ts';
 import { followSearch } from '#src/actions/search/index/follow-search.ts';
 import type { SearchWork } from '#src/actions/search/index/followed-index.ts';

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-
+import { textDigest } from '#src/actions/shared/idempotency/text-digest.ts';
 import { canonical } from '#src/domain/checkout/canonical.ts';
 
 /** SHA-256 of equal facts, whatever the order of their keys. */
 export function digest(facts: unknown): Buffer {
-  return createHash('sha256').update(canonical(facts)).digest();
+  return textDigest(canonical(facts));
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-
 import type { Deps } from '#src/actions/deps.ts';
+import { textDigest } from '#src/actions/shared/idempotency/text-digest.ts';
 import { keyedHash } from '#src/adapters/keyed-hashes.ts';
 import { canonical } from '#src/domain/checkout/canonical.ts';
 import type { ClaimedCall } from '#src/store/shared/outbox/idempotency.store.ts';
@@ -18,6 +17,6 @@ export function fingerprintsOf(
   const former = formerVouchers.map((secret) => keyedHash('call', secret, text));
   return {
     fingerprint: keyedHash('call', voucher, text),
-    former: [...former, createHash('sha256').update(text).digest()],
+    former: [...former, textDigest(text)],
   };
 }

@@ -111,7 +111,10 @@ const readWalletBalance = sql(
    join balance b on b.account = 'gift_card:' || g.id and b.currency = g.currency
    where g.account_id = $1::uuid and g.state = 'active' and b.balance_minor > 0 group by b.currency
    order by kind, currency`,
-  { narrower: columns<{ kind: 'credits' | 'gift_cards'; currency: CurrencyCode }>() },
+  {
+    notNull: ['kind', 'currency', 'minor'],
+    narrower: columns<{ kind: 'credits' | 'gift_cards'; currency: CurrencyCode }>(),
+  },
 );
 
 export type WalletBalance = RowOf<typeof readWalletBalance>;

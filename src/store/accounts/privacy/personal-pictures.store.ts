@@ -13,7 +13,7 @@ const listPictures = sql(
   'list-personal-pictures',
   `select 'review' as source, p.id, 'review-' || p.id || '.jpg' as name from ${ofReviews}
    union all select 'support', p.message_id, 'support-' || p.message_id || '.jpg' from ${ofSupport} order by name`,
-  { narrower: columns<{ source: SentPicture['source'] }>() },
+  { notNull: ['source', 'id', 'name'], narrower: columns<{ source: SentPicture['source'] }>() },
 );
 
 /** The pictures of an account by the names of its copy (`personal-tables.ts`). */

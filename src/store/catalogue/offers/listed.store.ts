@@ -32,7 +32,7 @@ const find = statement(
      order by v.slot, v.type desc, v.priority desc, v.key
    ) as article
    order by kind, id, category`,
-  { nullable: ['slug'], narrower: columns<{ kind: ListedKind; category: Category }>() },
+  { notNull: ['kind', 'id'], narrower: columns<{ kind: ListedKind; category: Category }>() },
 );
 
 /** The types whose items have a page at `/articles/…`. */

@@ -483,7 +483,7 @@ export type StatementRows = {
     readonly kind: string;
     readonly id: number;
     readonly slug: string | null;
-    readonly changedAt: string;
+    readonly changedAt: string | null;
     readonly category: string | null;
   };
   'lock-bookings': {
@@ -1002,6 +1002,7 @@ export type StatementRows = {
     readonly foundAt: string;
   };
   'read-first-admission': { readonly at: string; readonly place: string };
+  'read-former-constraints': { readonly owner: string; readonly name: string };
   'read-frozen-payments': {
     readonly id: string;
     readonly order: string;

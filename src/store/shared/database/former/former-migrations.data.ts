@@ -57,5 +57,4 @@ export const formerMigrations: readonly (readonly [name: string, checksum: strin
   ['0081_settled_factors.sql', '2472ec2d7f6a696fb8579fa895a27ff11fbfc72d8639033ef73dc73570ad8365'],
   ['0084_refunds_that_fail_later.sql', 'd8864c18e7bf2f86c9341194b7de1772872f9a313b3042feff1b7acc21395a02'],
   ['0085_shops_on_one_account.sql', '9d2cdf0b05264833ecf63ba926a501436ca11c3a811eb4c904aeb9e3f16bf120'],
-  ['0086_popularity.sql', '0777823ec5b1532b1bb7739d682687a40ddb7c4a8bd4fa3a65d3fddb01ac6705'],
 ];

@@ -1,11 +1,12 @@
 import { formerMigrations } from '#src/store/shared/database/former/former-migrations.data.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { sql } from '#src/store/shared/database/statement.ts';
 
 /** The files that took the place of the former migrations end with this one. */
 const lastOfBaseline = '0011_operations.sql';
 
 /** Where to go from a list that ends before the former migrations do. */
-const lastFormerRelease = 'commit 49afa882e (see CHANGELOG.md)';
+const lastFormerRelease = 'commit 52dfae013 (see CHANGELOG.md)';
 
 type Applied = { readonly name: string; readonly checksum: string };
 
@@ -38,6 +39,16 @@ export function partialMessage(what: string, applied: readonly Applied[]): strin
   return `${what} ends with the migration ${last} of the former numbering, which goes on to ${end}. Nothing was changed. Start ${lastFormerRelease} with it first, then this release.`;
 }
 
+/** What columns were called before the baseline, and are called now; backups of then say the former names. */
+export const formerColumns: Readonly<Record<string, string>> = { renown: 'popularity' };
+
+const renames = [
+  'alter table search_item rename column renown to popularity',
+  'alter index search_item_by_renown rename to search_item_by_popularity',
+  'alter table poi rename column renown to popularity',
+  'alter index poi_by_renown rename to poi_by_popularity',
+];
+
 /** Names that PostgreSQL made of the names that columns had before they were renamed. */
 const formerNames: Readonly<Record<string, string>> = {
   poi_renown_check: 'poi_popularity_check',
@@ -46,15 +57,23 @@ const formerNames: Readonly<Record<string, string>> = {
   sign_in_code_phone_not_null: 'sign_in_code_recipient_not_null',
 };
 
-/** Records the baseline in place of the former migrations, in one transaction. The tables stay as they are. */
+const readConstraints = sql(
+  'read-former-constraints',
+  'select conrelid::regclass::text as owner, conname as name from pg_constraint where conname = any ($1)',
+  { notNull: ['owner', 'name'] },
+);
+
+/** Records the baseline in place of the former migrations, in one transaction. The tables stay as they are but for names. */
 export async function adoptBaseline(session: Queryable, baseline: readonly Applied[]): Promise<void> {
   await session.query("begin; set local lock_timeout = '15s'");
   try {
-    // Before PostgreSQL 18, "not null" is no constraint and has no name.
-    const { rows } = await session.query<{ owner: string; name: string }>(
-      'select conrelid::regclass::text as owner, conname as name from pg_constraint where conname = any ($1)',
-      [Object.keys(formerNames)],
+    // Restored from a backup, the tables are those of the baseline already.
+    const { rowCount } = await session.query(
+      `select from information_schema.columns where table_schema = 'public' and table_name = 'poi' and column_name = 'renown'`,
     );
+    if (rowCount > 0) for (const text of renames) await session.query(text);
+    // Before PostgreSQL 18, "not null" is no constraint and has no name.
+    const { rows } = await session.query(readConstraints, [Object.keys(formerNames)]);
     for (const { owner, name } of rows)
       await session.query(`alter table ${owner} rename constraint ${name} to ${formerNames[name]}`);
     await session.query('delete from schema_migration');
