@@ -25,13 +25,13 @@ const codes = failureCodes.map((code) => `${code} (${failureStatus[code]})`).joi
 
 /** What every call may answer instead. */
 export const refusals = {
-  Refused: refusal(`The call was refused. Codes: ${codes}.`, 'bad_request'),
-  Failed: refusal('The fault is ours, or we cannot answer now.', 'server_error'),
+  Refused: refusal(`The request was refused. Error codes and HTTP statuses: ${codes}.`, 'bad_request'),
+  Failed: refusal('A server error, or the service is temporarily unavailable.', 'server_error'),
 } as const;
 
 export const serverHeaders = {
   RequestId: {
-    description: 'Names the request in our logs.',
+    description: 'The id of the request in the server logs.',
     schema: { type: 'string' },
   },
 } as const;
@@ -49,36 +49,37 @@ export const sharedParameters = {
     name: 'k_lang',
     in: 'query',
     required: false,
-    description: 'The language of texts and names; else Accept-Language, else English.',
+    description: 'Language code of texts and names; defaults to `Accept-Language`, then to English.',
     schema: languageSchema,
   },
   currency: {
     name: 'k_currency',
     in: 'query',
     required: false,
-    description: 'The currency of prices; else the header Currency, else the visitor’s.',
+    description:
+      'Currency code (ISO 4217) of prices; defaults to the `Currency` header, then to the visitor’s currency.',
     schema: currencySchema,
   },
   csrfToken: {
     name: callHeaders.csrfToken,
     in: 'header',
     required: true,
-    description: 'A token from /v1/gatewaysrv/csrftoken, sent with the cookies that came with it.',
+    description: 'A CSRF token from `/v1/gatewaysrv/csrftoken`, sent together with the cookies set by that call.',
     schema: { type: 'string' },
   },
   idempotencyKey: {
     name: callHeaders.idempotencyKey,
     in: 'header',
     required: true,
-    description: 'Names one intent: a repeated call with the same key gives the same answer.',
+    description: 'A key for one intent: repeating the call with the same key returns the same response.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
   },
-  version: hint(callHeaders.version, 'The version of the API.'),
-  token: hint(callHeaders.token, 'A session’s token, from servers and app shells that keep no cookies.'),
-  deviceId: hint(callHeaders.deviceId, 'The signed device id.'),
-  keplerId: hint(callHeaders.keplerId, 'What experiments go by.'),
-  platform: hint(callHeaders.platform, 'The device.'),
-  market: hint(callHeaders.market, 'The market of the site.'),
-  host: hint(callHeaders.host, 'The host of the site.'),
-  userResidence: hint(callHeaders.userResidence, 'Where the visitor lives: "28_US".'),
+  version: hint(callHeaders.version, 'API version.'),
+  token: hint(callHeaders.token, 'Session token, for servers and app shells without cookies.'),
+  deviceId: hint(callHeaders.deviceId, 'Signed device id.'),
+  keplerId: hint(callHeaders.keplerId, 'The id by which the browser is assigned to experiment groups.'),
+  platform: hint(callHeaders.platform, 'Device type.'),
+  market: hint(callHeaders.market, 'Market of the site.'),
+  host: hint(callHeaders.host, 'Host of the site.'),
+  userResidence: hint(callHeaders.userResidence, 'Country of residence of the visitor: "28_US".'),
 } as const;

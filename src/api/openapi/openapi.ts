@@ -62,9 +62,11 @@ export function openApi(brand: string, deps: Pick<Deps, 'developer'>): OpenApi {
     info: {
       title: `${brand} API`,
       version: apiVersion,
-      summary: 'Search, book and look after travel activities.',
+      summary: 'Search, book and manage travel activities.',
       description:
-        'Every answer is an envelope: `success` with `result`, or with `error`. Changes need a token (`/v1/gatewaysrv/csrftoken`) and come from a page of ours. Language and currency are asked for by `k_lang` and `k_currency`.',
+        'Every response is an envelope: `success` with `result`, or `success` with `error`. ' +
+        'Requests that change data require a CSRF token (`/v1/gatewaysrv/csrftoken`) and must come from this site. ' +
+        'The parameters `k_lang` and `k_currency` set the language and the currency.',
     },
     servers: [
       { url: '/', description: 'This site' },
@@ -165,7 +167,7 @@ function responsesOf({ endpoint, answered, components }: Told): Operation['respo
     '5XX': { $ref: '#/components/responses/Failed' },
   };
   const headers = { 'x-klook-request-id': { $ref: '#/components/headers/RequestId' } };
-  if (endpoint.isBeacon === true) return { '204': { description: 'Taken.' }, ...refused };
+  if (endpoint.isBeacon === true) return { '204': { description: 'Accepted; no content is returned.' }, ...refused };
   const schema: SchemaDocument = {
     type: 'object',
     properties: { success: { const: true }, result: answered },
