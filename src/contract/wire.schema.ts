@@ -14,22 +14,22 @@ export function named<Shape extends z.core.$ZodLooseShape>(id: string, descripti
 export const currency = z.enum(currencyCodes);
 
 export const money = named('Money', 'An amount in minor units (ISO 4217) of its currency.', {
-  minor: z.int().check(z.describe('In minor units: 25600 of HKD is HK$256.00.')),
-  currency: currency.check(z.describe('ISO 4217.')),
+  minor: z.int().check(z.describe('The amount in minor units: 25600 of HKD is HK$256.00.')),
+  currency: currency.check(z.describe('Currency code (ISO 4217).')),
 });
 
-export const text = named('Text', 'Words with the language they are in, which may be a fallback.', {
+export const text = named('Text', 'A text and its language, which may be a fallback.', {
   text: z.string(),
-  lang: z.string().check(z.describe('BCP 47.')),
+  lang: z.string().check(z.describe('Language tag (BCP 47).')),
 });
 
 /** "2026-12-24" */
 export const date = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.describe('A date of the place, or of the business day: YYYY-MM-DD.'));
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.describe('A local date of the place, or a business day, YYYY-MM-DD.'));
 
 /** "09:30" */
-export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/), z.describe('Local time of the place: HH:MM.'));
+export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/), z.describe('A local time of the place, HH:MM.'));
 
 /** An id of a row, as the database writes it. */
 export const uuid = z.string().check(z.regex(uuidPattern));
@@ -37,7 +37,7 @@ export const uuid = z.string().check(z.regex(uuidPattern));
 /** "2026-12-24T08:00:00.000Z" */
 export const instant = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/), z.describe('ISO 8601 in UTC.'));
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/), z.describe('A UTC instant (ISO 8601).'));
 
 /** A whole number that is not negative. */
 export const count = z.int().check(z.nonnegative());

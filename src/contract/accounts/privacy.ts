@@ -9,29 +9,29 @@ const nothing = z.object({});
 
 const wishShape = {
   channel: z.enum(messageChannels),
-  purpose: z.enum(messagePurposes).check(z.describe('What the messages are about.')),
+  purpose: z.enum(messagePurposes).check(z.describe('The purpose of the messages.')),
   wanted: z.boolean(),
 } as const;
 const wish = z.strictObject(wishShape);
 
 const wishes = z.strictObject({
-  email: z.nullable(z.string()).check(z.describe('Masked; null when the account has none.')),
-  phone: z.nullable(z.string()).check(z.describe('Masked; null when the account has none.')),
+  email: z.nullable(z.string()).check(z.describe('The masked email address; null when the account has none.')),
+  phone: z.nullable(z.string()).check(z.describe('The masked phone number; null when the account has none.')),
   wishes: z.array(wish),
   records: z
     .array(z.strictObject({ ...wishShape, at: instant, source: z.enum(['account', 'unsubscribe link']) }))
-    .check(z.describe('Every change, newest first.')),
+    .check(z.describe('All changes of the message preferences, newest first.')),
   terms: z
     .array(z.strictObject({ term: z.string(), version: id, language: z.string(), title: z.string(), at: instant }))
-    .check(z.describe('The terms that were agreed to, newest first.')),
+    .check(z.describe('The legal texts that were accepted, newest first.')),
 });
 
 const deletion = z.strictObject({
-  askedAt: instant.check(z.describe('When the deletion was requested; UTC, ISO 8601.')),
-  dueAt: instant.check(z.describe('When the account is erased; UTC, ISO 8601.')),
+  askedAt: instant.check(z.describe('The time of the deletion request (UTC, ISO 8601).')),
+  dueAt: instant.check(z.describe('The time at which the account is erased (UTC, ISO 8601).')),
 });
 
-const file = z.string().check(z.describe('An address on this site.'));
+const file = z.string().check(z.describe('The path of a file on this site.'));
 const myData = z.strictObject({
   exports: z.array(
     z.strictObject({
@@ -44,21 +44,21 @@ const myData = z.strictObject({
             json: file,
             pdf: file,
             ics: file,
-            zip: z.nullable(z.string()).check(z.describe('All pictures in one file; null when there are none.')),
+            zip: z.nullable(z.string()).check(z.describe('A ZIP file with all pictures; null when there are none.')),
           }),
         )
-        .check(z.describe('Null while the export is being prepared.')),
+        .check(z.describe('The exported files; null while the export is being prepared.')),
     }),
   ),
-  deletion: z.nullable(deletion).check(z.describe('A requested deletion of the account, or null.')),
+  deletion: z.nullable(deletion).check(z.describe('The pending deletion of the account, or null.')),
   open: z
     .strictObject({
-      visits: count.check(z.describe('Bookings of visits to come.')),
-      refunds: count.check(z.describe('Refunds that are not paid out yet.')),
+      visits: count.check(z.describe('The number of bookings with a future visit.')),
+      refunds: count.check(z.describe('The number of refunds that are not paid out yet.')),
       disputes: count,
-      gifts: count.check(z.describe('Gift cards that are not sent yet.')),
+      gifts: count.check(z.describe('The number of gift cards that are not sent yet.')),
     })
-    .check(z.describe('What must be completed before the account can be erased.')),
+    .check(z.describe('Open items that must be completed before the account can be erased.')),
   left: z
     .array(z.strictObject({ kind: z.enum(['credits', 'gift_cards']), amount: money }))
     .check(z.describe('The balance that is lost when the account is deleted.')),
@@ -69,7 +69,7 @@ export const privacyEndpoints = {
   wishes: defineEndpoint({
     method: 'GET',
     path: '/v1/privacysrv/wishes',
-    summary: 'Which messages are wanted, which terms were agreed to, and every change.',
+    summary: 'Returns the message preferences, the accepted terms and the history of changes.',
     auth: 'account',
     input: nothing,
     output: wishes,
@@ -77,7 +77,7 @@ export const privacyEndpoints = {
   changeWishes: defineEndpoint({
     method: 'POST',
     path: '/v1/privacysrv/change_wishes',
-    summary: 'Keeps which messages are wanted.',
+    summary: 'Stores the message preferences.',
     example: { wishes: [{ channel: 'email', purpose: 'reminders', wanted: false }] },
     auth: 'account',
     input: z.strictObject({ wishes: z.array(wish).check(z.minLength(1), z.maxLength(20)) }),
@@ -86,7 +86,7 @@ export const privacyEndpoints = {
   myData: defineEndpoint({
     method: 'GET',
     path: '/v1/privacysrv/my_data',
-    summary: 'Copies that can be fetched, and how closing the account stands.',
+    summary: 'Returns the data exports and the status of a deletion request.',
     auth: 'account',
     limits: { connections: 'work' },
     input: nothing,
@@ -95,35 +95,37 @@ export const privacyEndpoints = {
   askExport: defineEndpoint({
     method: 'POST',
     path: '/v1/privacysrv/ask_export',
-    summary: 'Asks for a copy of one’s data; its links are good for a day.',
+    summary: 'Requests an export of the account’s data; its links are valid for one day.',
     auth: 'account',
     limits: { connections: 'work' },
     securityEvent: 'account_changed',
     input: nothing,
     output: z.strictObject({
       id: z.string(),
-      ready: z.boolean().check(z.describe('Whether its files can be fetched now.')),
+      ready: z.boolean().check(z.describe('Whether the files can be downloaded now.')),
     }),
   }),
   /** Has the account erased in some days; `understood` says that the consequences were shown. */
   closeAccount: defineEndpoint({
     method: 'POST',
     path: '/v1/privacysrv/close_account',
-    summary: 'Has the account erased in three days, later while a change of email or phone can still be undone.',
+    summary: 'Schedules account deletion in three days, or later while a contact change can be undone.',
     example: { understood: true },
     auth: 'account',
     securityEvent: 'account_changed',
-    input: z.strictObject({ understood: z.literal(true).check(z.describe('The consequences were shown.')) }),
+    input: z.strictObject({
+      understood: z.literal(true).check(z.describe('Confirms that the consequences were shown.')),
+    }),
     output: deletion,
   }),
   keepAccount: defineEndpoint({
     method: 'POST',
     path: '/v1/privacysrv/keep_account',
-    summary: 'Takes it back.',
+    summary: 'Cancels the requested deletion of the account.',
     auth: 'account',
     securityEvent: 'account_changed',
     input: nothing,
-    output: z.strictObject({ kept: z.boolean().check(z.describe('Whether there was a request to take back.')) }),
+    output: z.strictObject({ kept: z.boolean().check(z.describe('Whether there was a deletion request to cancel.')) }),
   }),
 } as const;
 

@@ -3,12 +3,14 @@ import * as z from 'zod/mini';
 import { uploadBytes, type InputOf } from '#src/contract/call.ts';
 import { defineEndpoint, uploadBodyBytes } from '#src/contract/endpoint.ts';
 
-const country = z.optional(z.string().check(z.maxLength(2), z.describe('ISO 3166-1 alpha-2; absent to remove it.')));
+const country = z.optional(
+  z.string().check(z.maxLength(2), z.describe('Country code (ISO 3166-1 alpha-2); absent to remove it.')),
+);
 
 /** All of the details as they are from now on. */
 const details = z.strictObject({
-  user_name: z.optional(z.string().check(z.maxLength(300), z.describe('Absent to remove it.'))),
-  title: z.optional(z.enum(['MR', 'MS', 'MX']).check(z.describe('Absent to remove it.'))),
+  user_name: z.optional(z.string().check(z.maxLength(300), z.describe('The user’s name; absent to remove it.'))),
+  title: z.optional(z.enum(['MR', 'MS', 'MX']).check(z.describe('The form of address; absent to remove it.'))),
   country_code: country,
   confirmed_residence: country,
 });
@@ -18,16 +20,16 @@ const picture = z
   .check(
     z.maxLength(Math.ceil(uploadBytes / 3) * 4),
     z.regex(/^[A-Za-z0-9+/]+={0,2}$/),
-    z.describe('Base64 of a JPEG, PNG or WebP of at most four megabytes and forty megapixels.'),
+    z.describe('A JPEG, PNG or WebP file as base64, at most 4 MB and 40 megapixels.'),
   );
-const avatar = z.strictObject({ avatar: z.string().check(z.describe('The address of the picture.')) });
+const avatar = z.strictObject({ avatar: z.string().check(z.describe('The URL of the profile picture.')) });
 
 /** What users state and publish about themselves (spec §3). */
 export const profileEndpoints = {
   changeDetails: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/profile_service/change_my_profile',
-    summary: 'Changes name, title and countries.',
+    summary: 'Changes the name, title and countries of the profile.',
     example: { user_name: 'Ana Example', title: 'MS', country_code: 'GB', confirmed_residence: 'HK' },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -38,7 +40,7 @@ export const profileEndpoints = {
   sendAvatar: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/profile_service/upload_avatar',
-    summary: 'Takes a picture, writes it again as a small square and gives where it lies.',
+    summary: 'Uploads a profile picture, re-encodes it as a small square and returns its URL.',
     example: { picture: 'iVBORw0KGgo=' },
     auth: 'account',
     limits: { rate: 'reads', bodyBytes: uploadBodyBytes },
@@ -50,7 +52,7 @@ export const profileEndpoints = {
   removeAvatar: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/profile_service/remove_avatar',
-    summary: 'Takes the picture away.',
+    summary: 'Removes the profile picture.',
     auth: 'account',
     limits: { rate: 'reads' },
     input: z.object({}),

@@ -10,25 +10,25 @@ import { formatPreferences } from '#src/domain/site/language/formatting-locale.t
 const nothing = z.object({});
 
 const dispatch = z.strictObject({
-  user: z.nullable(simpleProfile).check(z.describe('Null when nobody is signed in.')),
+  user: z.nullable(simpleProfile).check(z.describe('The signed-in account; null for a visitor.')),
   cart_items: count,
   email_hash: z
     .string()
-    .check(z.describe('A keyed hash of the email address, for tracking; empty without consent or account.')),
+    .check(z.describe('A keyed hash of the email address, for tracking; empty without consent or without an account.')),
   language: z.enum(languageCodes),
-  currency: currency.check(z.describe('ISO 4217.')),
+  currency: currency.check(z.describe('Currency code (ISO 4217).')),
   writing: z
     .nullable(z.enum(formatPreferences))
-    .check(z.describe('As stored with the account; null for visitors and users who never chose.')),
+    .check(z.describe('The stored format preference; null for visitors and users without one.')),
   prefer_site: z.nullable(market),
 });
 
 /** Unknown: US with id 0 (spec §8), and consent stays denied (D-7). */
 const residence = z.strictObject({
-  residenceCode: z.string().check(z.describe('ISO 3166-1 alpha-2; `US` when unknown.')),
-  residenceId: count.check(z.describe('0 when unknown.')),
-  ipCountry: z.string().check(z.describe('ISO 3166-1 alpha-2, by IP address; `US` when unknown.')),
-  isEuropeanArea: z.boolean().check(z.describe('Whether European rules of consent apply; false when unknown.')),
+  residenceCode: z.string().check(z.describe('Country of residence (ISO 3166-1 alpha-2); `US` when unknown.')),
+  residenceId: count.check(z.describe('The numeric id of the residence; 0 when unknown.')),
+  ipCountry: z.string().check(z.describe('Country of the IP address (ISO 3166-1 alpha-2); `US` when unknown.')),
+  isEuropeanArea: z.boolean().check(z.describe('Whether European consent rules apply; false when unknown.')),
   isKnown: z.boolean(),
 });
 
@@ -41,14 +41,14 @@ const experiments = z.strictObject({
         experiment_name: z.string(),
         group_id: z.int(),
         group_name: z.string(),
-        need_dye: z.boolean().check(z.describe('Whether requests name the group in `X-Klook-Tint`.')),
+        need_dye: z.boolean().check(z.describe('Whether requests include the group in the `X-Klook-Tint` header.')),
       }),
     )
-    .check(z.describe('Empty for robots.')),
+    .check(z.describe('The experiments of this visitor; empty for robots.')),
   tinted_list: z
     .array(z.string())
-    .check(z.describe('`experiment:group` of those with `need_dye`: joined by commas, the value of `X-Klook-Tint`.')),
-  user_id: z.string().check(z.describe('Empty for a visitor.')),
+    .check(z.describe('`experiment:group` for those with `need_dye`; joined by commas, the value of `X-Klook-Tint`.')),
+  user_id: z.string().check(z.describe('The id of the user; empty for a visitor.')),
   origin_kepler_id: z.string().check(z.describe('The id by which this browser is assigned to groups.')),
 });
 
@@ -58,11 +58,11 @@ export const startEndpoints = {
   dispatch: defineEndpoint({
     method: 'GET',
     path: '/v3/userserv/user/profile_service/dispatch',
-    summary: 'The current user, their preferences, and the number of items in the cart.',
+    summary: 'Returns the current user, their preferences and the number of items in the cart.',
     auth: 'caller',
     limits: { rate: 'reads' },
     input: z.object({
-      consent: z.exactOptional(z.enum(['granted', 'denied']).check(z.describe('The visitor’s answer about tracking.'))),
+      consent: z.exactOptional(z.enum(['granted', 'denied']).check(z.describe('The visitor’s consent to tracking.'))),
     }),
     output: dispatch,
   }),
@@ -70,7 +70,7 @@ export const startEndpoints = {
   sessionGet: defineEndpoint({
     method: 'GET',
     path: '/v3/userserv/user/session_service/get',
-    summary: 'Whether anybody is signed in.',
+    summary: 'Returns whether the caller is signed in.',
     auth: 'caller',
     limits: { rate: 'reads' },
     input: nothing,
@@ -80,16 +80,16 @@ export const startEndpoints = {
   sessionId: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/session/id',
-    summary: 'Names the browser’s session; its secret is a cookie.',
+    summary: 'Returns the log id of the browser session and sets the session cookie.',
     auth: 'caller',
     limits: { rate: 'reads' },
     input: nothing,
-    output: z.strictObject({ sid: z.string().check(z.describe('Names the session in logs; not its secret.')) }),
+    output: z.strictObject({ sid: z.string().check(z.describe('The id of the session in logs; not its secret.')) }),
   }),
   residence: defineEndpoint({
     method: 'GET',
     path: '/v1/webbffapi/residence',
-    summary: 'Where the visitor calls from; unknown is US with id 0.',
+    summary: 'Returns the visitor’s country by IP address; `US` with id 0 when unknown.',
     auth: 'everyone',
     limits: { rate: 'reads' },
     input: nothing,
@@ -98,7 +98,7 @@ export const startEndpoints = {
   hitExperiments: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/hit/experiments',
-    summary: 'The experiments this visitor takes part in; robots take part in none.',
+    summary: 'Returns the experiments and groups of this visitor; none for robots.',
     auth: 'everyone',
     limits: { rate: 'reads' },
     timeoutMs: 500,

@@ -8,8 +8,8 @@ import { count, date, named, uuid } from '#src/contract/wire.schema.ts';
 const traveller = named('SavedTraveller', 'A person the account travels with.', {
   id: z.string(),
   fullName: z.string(),
-  birthDate: z.nullable(date.check(z.describe('YYYY-MM-DD.'))),
-  nationality: z.nullable(z.string()).check(z.describe('ISO 3166-1 alpha-2.')),
+  birthDate: z.nullable(date.check(z.describe('Date of birth, YYYY-MM-DD.'))),
+  nationality: z.nullable(z.string()).check(z.describe('Country code of the nationality (ISO 3166-1 alpha-2).')),
   diet: z.nullable(z.string()),
 });
 
@@ -20,17 +20,17 @@ const short = z.string().check(z.maxLength(20));
 
 /** Texts as they were typed; absent where nothing is to be stored. */
 const travellerInput = z.strictObject({
-  id: z.optional(uuid.check(z.describe('The traveler to change; absent for a new one.'))),
+  id: z.optional(uuid.check(z.describe('The id of the traveler to change; absent for a new one.'))),
   fullName: z.optional(text),
-  birthDate: z.optional(short.check(z.describe('YYYY-MM-DD.'))),
-  nationality: z.optional(short.check(z.describe('ISO 3166-1 alpha-2.'))),
+  birthDate: z.optional(short.check(z.describe('Date of birth, YYYY-MM-DD.'))),
+  nationality: z.optional(short.check(z.describe('Country code of the nationality (ISO 3166-1 alpha-2).'))),
   diet: z.optional(short),
 });
 
 const contactInput = z.strictObject({
   name: z.exactOptional(text),
   email: z.exactOptional(text.check(z.describe('An email address.'))),
-  phone: z.exactOptional(text.check(z.describe('With the country calling code.'))),
+  phone: z.exactOptional(text.check(z.describe('A phone number with the country calling code.'))),
 });
 
 /** Whom an account travels with, and whom to tell about its orders; each account's own. */
@@ -38,20 +38,20 @@ export const travellerEndpoints = {
   savedPeople: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/user/travellers',
-    summary: 'Everybody who is kept.',
+    summary: 'Returns the saved travelers and the contact details of the account.',
     auth: 'account',
     limits: { rate: 'reads' },
     input: z.object({}),
     output: z.strictObject({
       travellers: z.array(traveller),
       contact: z.nullable(contact),
-      most: count.check(z.describe('How many travelers an account can save.')),
+      most: count.check(z.describe('The maximum number of travelers that an account can save.')),
     }),
   }),
   saveTraveller: defineEndpoint({
     method: 'POST',
     path: '/v1/usrcsrv/user/travellers/save',
-    summary: 'Keeps a traveller, or changes the one with this id.',
+    summary: 'Saves a new traveler or updates the one with this id, and returns it.',
     example: { fullName: 'Ana Example', birthDate: '1990-05-17', nationality: 'GB', diet: 'vegetarian' },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -62,17 +62,17 @@ export const travellerEndpoints = {
   removeTraveller: defineEndpoint({
     method: 'POST',
     path: '/v1/usrcsrv/user/travellers/remove',
-    summary: 'Forgets a traveller.',
+    summary: 'Removes a saved traveler.',
     example: { id: '5f0f3b1e-7c5d-4b0a-9d56-2f4f1a6b7c88' },
     auth: 'account',
     limits: { rate: 'reads' },
-    input: z.strictObject({ id: uuid.check(z.describe('The traveler to remove.')) }),
+    input: z.strictObject({ id: uuid.check(z.describe('The id of the traveler to remove.')) }),
     output: z.strictObject({ removed: z.literal(true) }),
   }),
   saveContact: defineEndpoint({
     method: 'POST',
     path: '/v1/usrcsrv/user/contact/save',
-    summary: 'Keeps whom to tell about orders.',
+    summary: 'Saves the contact details for order notifications and returns them.',
     example: { name: 'Ana Example', email: 'ana@example.com', phone: '+44 20 7946 0018' },
     auth: 'account',
     limits: { rate: 'reads' },

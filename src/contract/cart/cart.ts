@@ -34,7 +34,7 @@ const addToCartInput = z.strictObject({
       })
       .check(
         z.describe(
-          'The pack of the traveler’s own that is to pay for it: its booking, and the place of the item in it.',
+          'The caller’s value pack that pays for the item: its booking reference and the item’s position in it.',
         ),
       ),
   ),
@@ -52,19 +52,15 @@ const cart = z.strictObject({
       fault: z
         .nullable(z.enum(cartFaults))
         .check(
-          z.describe(
-            'Why the line cannot be bought now, or null. A line with a fault is never paid for and never thrown away.',
-          ),
+          z.describe('Why the line cannot be bought now, or null. Such a line stays in the cart and is not charged.'),
         ),
       gone: z
         .boolean()
-        .check(z.describe('Nobody sells it any more: nobody knows what it would cost, and its amounts are 0.')),
+        .check(z.describe('Whether the product is no longer on sale; its price is unknown and its amounts are 0.')),
       was: z
         .nullable(money)
         .check(
-          z.describe(
-            'What it cost when its price was seen last, where that was something else: when it was put in, or accepted.',
-          ),
+          z.describe('The price last seen by the traveler, when added or accepted, if it has changed; otherwise null.'),
         ),
       minParty: count,
       maxParty: count,
@@ -73,12 +69,16 @@ const cart = z.strictObject({
   isPackageTravel: z
     .boolean()
     .check(
-      z.describe('Its lines together may be a package of travel services, of which this traveler has to be told.'),
+      z.describe('Whether the lines may form a package of travel services, of which the traveler must be informed.'),
     ),
-  total: money.check(z.describe('Of the lines without a fault.')),
+  total: money.check(z.describe('The total of the lines without a fault.')),
   checkout: z
     .nullable(z.strictObject({ reference: z.string(), secondsLeft: count }))
-    .check(z.describe('A checkout in progress: its order and the database’s clock (RU-31).')),
+    .check(
+      z.describe(
+        'The checkout in progress: its order and the seconds left by the database’s clock; null when there is none.',
+      ),
+    ),
 });
 
 const itemAnswer = z.strictObject({ itemId: z.string() });
@@ -89,7 +89,7 @@ export const cartEndpoints = {
   cart: defineEndpoint({
     method: 'GET',
     path: '/v1/cartsrv/cart',
-    summary: 'The cart, priced and checked again.',
+    summary: 'Returns the cart with current prices and availability.',
     auth: 'caller',
     input: z.object({}),
     output: cart,
@@ -97,7 +97,7 @@ export const cartEndpoints = {
   addToCart: defineEndpoint({
     method: 'POST',
     path: '/v1/cartsrv/cart/items',
-    summary: 'Puts a start with its tickets into the cart.',
+    summary: 'Adds tickets for a time slot to the cart and returns the id of the cart line.',
     example: { productId: 205, optionId: 'day-loop', slotId: '4711', units: { adult: 2 } },
     auth: 'caller',
     personal: false,
@@ -107,7 +107,7 @@ export const cartEndpoints = {
   changeCartItem: defineEndpoint({
     method: 'POST',
     path: '/v1/cartsrv/cart/items/:itemId(key)/change',
-    summary: 'Changes how many tickets of each kind.',
+    summary: 'Changes the number of tickets per ticket type of a cart line.',
     example: { itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63', units: { adult: 1, child: 1 } },
     auth: 'owner',
     personal: false,
@@ -117,7 +117,7 @@ export const cartEndpoints = {
   proposeUnits: defineEndpoint({
     method: 'GET',
     path: '/v1/cartsrv/proposed_units',
-    summary: 'The cheapest tickets for people of these ages.',
+    summary: 'Returns the cheapest ticket combination for travelers of these ages.',
     example: { slotId: '4711', ages: '34,36,8' },
     auth: 'everyone',
     input: z.object({ slotId: start, ages: ageList }),
@@ -126,7 +126,7 @@ export const cartEndpoints = {
   acceptPrices: defineEndpoint({
     method: 'POST',
     path: '/v1/cartsrv/cart/accept',
-    summary: 'Says that the prices shown are accepted; a line that costs something else by now is left out.',
+    summary: 'Accepts the prices shown for cart lines; lines whose price has changed since are skipped.',
     example: { lines: [{ itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63', amount: { minor: 18000, currency: 'HKD' } }] },
     auth: 'owner',
     input: acceptPricesInput,
@@ -135,7 +135,7 @@ export const cartEndpoints = {
   removeCartItem: defineEndpoint({
     method: 'POST',
     path: '/v1/cartsrv/cart/items/:itemId(key)/remove',
-    summary: 'Takes a line out.',
+    summary: 'Removes a line from the cart.',
     example: { itemId: '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63' },
     auth: 'owner',
     input: z.strictObject({ itemId: uuid }),

@@ -17,24 +17,26 @@ const gift = z.strictObject({
   email: z.string(),
   sender: z.string(),
   message: z.string(),
-  sendAt: z.nullable(instant).check(z.describe('UTC; null for as soon as it is paid.')),
+  sendAt: z
+    .nullable(instant)
+    .check(z.describe('The time at which the card is sent (UTC); null to send it as soon as it is paid.')),
 });
 export type GiftView = Inferred<typeof gift>;
 
 const service = z.strictObject({
   vertical: z.string(),
-  venueId: z.nullable(id).check(z.describe('Null where nothing is sold at a place of its own.')),
-  question: z
-    .record(z.string(), z.string())
-    .check(z.describe('The fields by which the pages of the vertical are asked for it.')),
-  details: z.array(serviceDetail).check(z.describe('What is worth knowing of it.')),
+  venueId: z.nullable(id).check(z.describe('The id of the venue; null when the service is not sold at a venue.')),
+  question: z.record(z.string(), z.string()).check(z.describe('The search parameters of the vertical, by name.')),
+  details: z.array(serviceDetail).check(z.describe('Details of the service to display.')),
 });
 export type ServiceView = Inferred<typeof service>;
 
 /** Until when so much of the line comes back. */
 const step = z.strictObject({
   until: instant,
-  refundPercent: share.check(z.describe('With up to six decimals, where a fee is kept of each ticket.')),
+  refundPercent: share.check(
+    z.describe('Percent of the amount, with up to six decimals when a fee is deducted per ticket.'),
+  ),
   back: money,
 });
 export type LineStepView = Inferred<typeof step>;
@@ -42,7 +44,7 @@ export type LineStepView = Inferred<typeof step>;
 /** What a line holds wherever it stands: in the cart, the checkout and the order. */
 export const lineShape = {
   itemId: z.string(),
-  productId: count.check(z.describe('0 for a gift card.')),
+  productId: count.check(z.describe('The id of the activity; 0 for a gift card.')),
   slug: z.string(),
   title: text,
   optionId: z.string(),
@@ -51,13 +53,11 @@ export const lineShape = {
   supplier: z
     .string()
     .check(
-      z.describe(
-        'Who runs it, with whom the contract is; empty for a value pack and a gift card, which are the shop’s own.',
-      ),
+      z.describe('The supplier and contract party; empty for value packs and gift cards, which the shop sells itself.'),
     ),
   picture: z.string(),
   slotId: z.string(),
-  localDate: date.check(z.describe('By the clock of the place; of a value pack its last day.')),
+  localDate: date.check(z.describe('The local date of the visit; for a value pack the last day of validity.')),
   localStart: time,
   localEnd: time,
   allDay: z.boolean(),
@@ -67,16 +67,16 @@ export const lineShape = {
   amount: money,
   pack: z
     .nullable(z.array(packItem))
-    .check(z.describe('What a value pack holds, tickets for one traveler each; null for all else.')),
-  paidBy: z.nullable(z.string()).check(z.describe('The reference of the pack whose tickets pay for it, or null.')),
+    .check(z.describe('The contents of a value pack, with tickets per traveler; null for other lines.')),
+  paidBy: z.nullable(z.string()).check(z.describe('The reference of the value pack that pays for the line, or null.')),
   gift: z
     .nullable(gift)
-    .check(
-      z.describe('For whom a gift card is, in which words; null for all else. What is on it is the line’s amount.'),
-    ),
-  service: z.nullable(service).check(z.describe('What a vertical sells: a ride, a stay, a hire; null for all else.')),
+    .check(z.describe('Recipient, sender and message of a gift card, whose value is `amount`; null for other lines.')),
+  service: z
+    .nullable(service)
+    .check(z.describe('The service sold by a vertical, such as a ride, a stay or a rental; null for other lines.')),
   cancellation: z.array(step),
 } as const;
 
-export const line = named('Line', 'What is bought: which option, when, for whom, for how much.', lineShape);
+export const line = named('Line', 'A line of a cart or an order: option, date, tickets and price.', lineShape);
 export type LineView = Inferred<typeof line>;

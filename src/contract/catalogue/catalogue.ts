@@ -13,7 +13,7 @@ export const catalogueEndpoints = {
   city: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/city/:id',
-    summary: 'A destination with its activities.',
+    summary: 'Returns a destination with its activities.',
     example: { id: '2' },
     auth: 'everyone',
     input: catalogueSchemas.city,
@@ -22,7 +22,7 @@ export const catalogueEndpoints = {
   activity: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/activity/:id',
-    summary: 'Everything about one activity.',
+    summary: 'Returns the details of an activity.',
     example: { id: '205' },
     auth: 'everyone',
     vertical: 'activities',
@@ -32,7 +32,7 @@ export const catalogueEndpoints = {
   activityCalendar: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/activity/:id/calendar',
-    summary: 'Which days have places, and what one adult, or the tickets that are named, cost at least.',
+    summary: 'Returns availability and the lowest price per day, for one adult or the given tickets.',
     example: { id: '205', option: 'day-loop', from: '2026-12-01', months: '2' },
     auth: 'everyone',
     limits: { rate: 'reads' },
@@ -43,7 +43,7 @@ export const catalogueEndpoints = {
   activitySlots: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/activity/:id/availability',
-    summary: 'The starts of one day with places and prices.',
+    summary: 'Returns the time slots of an option on one day, with availability and prices.',
     example: { id: '205', option: 'day-loop', date: '2026-12-24' },
     auth: 'everyone',
     limits: { rate: 'reads' },

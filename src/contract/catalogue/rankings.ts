@@ -9,15 +9,15 @@ import { rankingKinds } from '#src/domain/search/cards/rankings.ts';
 const rankings = z.strictObject({
   rule: z
     .strictObject({
-      weight: count.check(z.describe('Ratings of the average that every activity starts with.')),
-      reviews: count.check(z.describe('Reviews that an activity needs to be listed by its rating.')),
+      weight: count.check(z.describe('The number of average ratings that every activity starts with.')),
+      reviews: count.check(z.describe('The number of reviews required to be ranked by rating.')),
     })
-    .check(z.describe('How the list is made, for display.')),
-  sample: z.boolean().check(z.describe('Sample ratings contribute to the list.')),
-  all: z.array(productCard).check(z.describe('The first ten overall.')),
+    .check(z.describe('The ranking rule, for display.')),
+  sample: z.boolean().check(z.describe('Whether sample ratings contribute to the ranking.')),
+  all: z.array(productCard).check(z.describe('The top ten overall.')),
   places: z
     .array(z.strictObject({ destination: destinationCard, cards: z.array(productCard) }))
-    .check(z.describe('The first three of each destination that has any.')),
+    .check(z.describe('The top three of each destination with ranked activities.')),
 });
 
 /** The lists of what is best (spec §2 "Billboard"; path by RU-17). */
@@ -25,11 +25,11 @@ export const rankingEndpoints = {
   rankings: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/billboard/rankings',
-    summary: 'The first ten of all and the first three of each place.',
+    summary: 'Returns the top ten activities overall and the top three of each destination.',
     example: { by: 'rated' },
     auth: 'everyone',
     vertical: 'activities',
-    input: z.object({ by: z.enum(rankingKinds).check(z.describe('What the activities are ranked by.')) }),
+    input: z.object({ by: z.enum(rankingKinds).check(z.describe('The ranking criterion.')) }),
     output: rankings,
   }),
 } as const;

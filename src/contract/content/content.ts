@@ -15,24 +15,22 @@ import { pagesWithPlaces } from '#src/domain/content/slots-around.ts';
 import { menuVerticals } from '#src/domain/site/affiliate.ts';
 
 const text = z.string();
-const marked = text.check(z.describe('Marked text: headings, lists, strong text and links.'));
+const marked = text.check(z.describe('Marked-up text: headings, lists, strong text and links.'));
 const title = z.exactOptional(text);
-const scene = text.check(z.describe('A painted scene: “harbour-dusk-12”.'));
+const scene = text.check(z.describe('The name of an illustration: “harbour-dusk-12”.'));
 const about = text.check(z.describe('The alternative text.'));
-const to = text.check(z.describe('A path of this site without language, or an https address of another site.'));
+const to = text.check(z.describe('A path on this site without the language prefix, or an https URL.'));
 const labelled = z.array(z.strictObject({ label: text, value: text }));
 
 const itemShape = {
-  lang: text.check(z.describe('The language of the texts, BCP 47; may be a fallback.')),
+  lang: text.check(z.describe('The language of the texts (BCP 47); may be a fallback.')),
   title: text,
   summary: text,
-  picture: z.nullable(text).check(z.describe('A painted scene: “harbour-dusk-12”.')),
-  link: z
-    .nullable(text)
-    .check(z.describe('A path of this site without language, or an https address of another site.')),
+  picture: z.nullable(text).check(z.describe('The name of an illustration: “harbour-dusk-12”.')),
+  link: z.nullable(text).check(z.describe('A path on this site without the language prefix, or an https URL.')),
 } as const;
 
-export const contentLink = named('ContentLink', 'An item of content as a link to what it is about.', {
+export const contentLink = named('ContentLink', 'A content item as a link to its subject.', {
   key: text,
   ...itemShape,
 });
@@ -51,7 +49,7 @@ const cards = z.discriminatedUnion('of', [
 const menuLine = z.strictObject({
   vertical: z.enum(menuVerticals),
   category: z.nullable(z.enum(categories)),
-  path: text.check(z.describe('In the caller’s language.')),
+  path: text.check(z.describe('A path in the caller’s language.')),
 });
 
 /** A block as it is written; cards, listings and menus are filled with what is on sale. */
@@ -65,21 +63,25 @@ export const contentBlock = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('quote'), by: z.exactOptional(text), text }),
   z.strictObject({ kind: z.literal('facts'), title, items: labelled }),
-  z.strictObject({ kind: z.literal('figures').check(z.describe('A few large numbers.')), title, items: labelled }),
   z.strictObject({
-    kind: z.literal('steps').check(z.describe('Shown one after the other.')),
+    kind: z.literal('figures').check(z.describe('Large figures with labels.')),
+    title,
+    items: labelled,
+  }),
+  z.strictObject({
+    kind: z.literal('steps').check(z.describe('Steps in order.')),
     title,
     items: z.array(z.strictObject({ title: text, text })),
   }),
   z.strictObject({
-    kind: z.literal('columns').check(z.describe('Shown side by side.')),
+    kind: z.literal('columns').check(z.describe('Columns side by side.')),
     title,
     items: z.array(z.strictObject({ title: text, text, label: z.exactOptional(text), to: z.exactOptional(to) })),
   }),
   cards,
   z.strictObject({ kind: z.literal('menu'), lines: z.array(menuLine) }),
   z.strictObject({
-    kind: z.literal('visitor').check(z.describe('What only the visitor’s browser knows: it fills the block.')),
+    kind: z.literal('visitor').check(z.describe('Visitor-specific content, filled in by the browser.')),
     of: z.enum(visitorParts),
   }),
   z.strictObject({
@@ -99,24 +101,24 @@ export const contentBlock = z.discriminatedUnion('kind', [
 
 const contentShape = {
   key: text,
-  slot: text.check(z.describe('The place that the item fills.')),
+  slot: text.check(z.describe('The slot of the page that the item fills.')),
   lang: itemShape.lang,
-  reviewed: z.boolean().check(z.describe('False for a translation that nobody has compared with its English.')),
+  reviewed: z.boolean().check(z.describe('Whether the translation was reviewed; true for originals.')),
   title: text,
   summary: text,
   picture: itemShape.picture,
   link: itemShape.link,
-  date: z.nullable(date).check(z.describe('The day that it is about, YYYY-MM-DD.')),
-  begins: z.nullable(instant).check(z.describe('When it is first shown, UTC; null for no limit.')),
-  ends: z.nullable(instant).check(z.describe('When it is no longer shown, UTC; null for no limit.')),
+  date: z.nullable(date).check(z.describe('The date of the item’s subject, YYYY-MM-DD.')),
+  begins: z.nullable(instant).check(z.describe('The start of publication (UTC, inclusive); null for no limit.')),
+  ends: z.nullable(instant).check(z.describe('The end of publication (UTC); null for no limit.')),
   blocks: z.array(contentBlock),
 } as const;
 const content = named(
   'Content',
-  'An item of content with its blocks, in the caller’s language or in English.',
+  'A content item with its blocks, in the caller’s language or in English.',
   contentShape,
 );
-const place = named('ContentPlace', 'The item of content in a place of a page, with its type.', {
+const place = named('ContentPlace', 'The content item in a slot of a page, with its type.', {
   type: z.enum(cmsTypeNames),
   ...contentShape,
 });
@@ -130,28 +132,26 @@ export const platformSum = z
     ),
     z.int().check(z.minimum(1), z.maximum(cmsPlatforms.ALL)),
   )
-  .check(
-    z.describe('The sum of platform bits: ANDROID 1, IOS 2, MOBILE 4, WEB 8; by the caller’s device when absent.'),
-  );
+  .check(z.describe('The sum of platform bits: ANDROID 1, IOS 2, MOBILE 4, WEB 8; the caller’s device when absent.'));
 
 const contentInput = z.object({
-  type: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/), z.describe('The name or the code of a type of content.')),
+  type: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/), z.describe('The name or numeric code of a content type.')),
   slot: z.exactOptional(
-    z.string().check(z.regex(/^[a-z0-9-]{1,80}$/), z.describe('A place: the item that fills it, if any.')),
+    z.string().check(z.regex(/^[a-z0-9-]{1,80}$/), z.describe('A slot; returns only the item that fills it, if any.')),
   ),
-  brief: z.exactOptional(yesOrNo.check(z.describe('Without blocks, for lists that link to the items.'))),
+  brief: z.exactOptional(yesOrNo.check(z.describe('Whether to omit blocks, for lists that link to the items.'))),
   platforms: z.exactOptional(platformSum),
 });
 
 const contentOutput = z.strictObject({
   type: text,
-  code: id.check(z.describe('The code of the type.')),
-  items: z.array(content).check(z.describe('By priority, highest first.')),
+  code: id.check(z.describe('The numeric code of the type.')),
+  items: z.array(content).check(z.describe('The items by priority, highest first.')),
 });
 
 const placesInput = z.object({
-  page: z.enum(pagesWithPlaces).check(z.describe('A page with places that editors fill.')),
-  id: z.exactOptional(idText.check(z.describe('The destination, theme or activity of the page.'))),
+  page: z.enum(pagesWithPlaces).check(z.describe('A page with editorial slots.')),
+  id: z.exactOptional(idText.check(z.describe('The id of the destination, theme or activity of the page.'))),
   kind: z.exactOptional(z.enum(categories).check(z.describe('The category of the activity.'))),
 });
 
@@ -160,7 +160,7 @@ export const contentEndpoints = {
   content: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/content/:type(key)',
-    summary: 'What is shown of a type, by its word or its code; with a slot what fills that place.',
+    summary: 'Returns the published content of a type; with a slot, the item that fills it.',
     example: { type: 'general', slot: 'about' },
     auth: 'everyone',
     input: contentInput,
@@ -169,7 +169,7 @@ export const contentEndpoints = {
   contentPlaces: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/content_places/:page(key)',
-    summary: 'What editors have put beside a city, a theme, an activity or search results.',
+    summary: 'Returns the editorial content for a destination, theme, activity or search page.',
     example: { page: 'city', id: '2' },
     auth: 'everyone',
     input: placesInput,

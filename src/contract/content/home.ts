@@ -14,7 +14,7 @@ function degrees(most: number, other: string) {
       z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/)),
       z.pipe(z.transform(Number), z.number().check(z.minimum(-most), z.maximum(most))),
     )
-    .check(z.describe(`Degrees; only together with \`${other}\`.`));
+    .check(z.describe(`Decimal degrees; only together with \`${other}\`.`));
 }
 
 const homeInput = z.object({
@@ -24,32 +24,28 @@ const homeInput = z.object({
   admin_preview_mode: z.exactOptional(
     z
       .string()
-      .check(z.maxLength(400), z.describe('Includes content that is not published; ignored without a preview token.')),
+      .check(z.maxLength(400), z.describe('Preview token that includes unpublished content; ignored when invalid.')),
   ),
 });
 
-const section = named('HomeSection', 'A heading of the home page and the content below it.', {
+const section = named('HomeSection', 'A section of the home page with its heading and content.', {
   type: z.enum(cmsTypeNames),
   key: z.string(),
-  lang: z.string().check(z.describe('The language of the texts, BCP 47; may be a fallback.')),
+  lang: z.string().check(z.describe('The language of the texts (BCP 47); may be a fallback.')),
   title: z.string(),
   summary: z.string(),
   link: z
     .nullable(z.string())
-    .check(
-      z.describe(
-        'Where all of it is listed: a path of this site without language, or an https address of another site.',
-      ),
-    ),
-  picture: z.nullable(z.string()).check(z.describe('The painted scene that opens it, if an editor has chosen one.')),
+    .check(z.describe('The link to the full list: a path on this site without the language prefix, or an https URL.')),
+  picture: z.nullable(z.string()).check(z.describe('The illustration at the top of the section, or null.')),
   blocks: z.array(contentBlock).check(z.minLength(1)),
 });
 
 const homeOutput = z.strictObject({
   banner: z
     .nullable(contentLink)
-    .check(z.describe('The scene and the sentence that open the page; null when editors have set none.')),
-  sections: z.array(section).check(z.describe('In the order of the page.')),
+    .check(z.describe('The banner at the top of the page; null when editors have set none.')),
+  sections: z.array(section).check(z.describe('The sections in page order.')),
   nearby: z
     .nullable(z.array(productCard))
     .check(z.describe('Activities within 100 kilometers, nearest first; null without a position.')),
@@ -61,7 +57,7 @@ export const homeEndpoints = {
   home: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/component/page/home',
-    summary: 'The sections of the home page; with a position, what is near it.',
+    summary: 'Returns the sections of the home page and, for a position, activities nearby.',
     example: { lat: '22.2793', lng: '114.1628' },
     auth: 'everyone',
     previewed: true,

@@ -6,31 +6,31 @@ import type { Inferred } from '#src/contract/inferred.ts';
 import { count, date, id, named } from '#src/contract/wire.schema.ts';
 
 const term = z.string().check(z.regex(/^[a-z0-9-]{2,60}$/), z.describe('The name of a legal text.'));
-const version = z.string().check(z.regex(/^[1-9]\d{0,3}$/), z.describe('The number of a version.'));
+const version = z.string().check(z.regex(/^[1-9]\d{0,3}$/), z.describe('A version number.'));
 const status = z
   .enum(['accepted', 'later'])
-  .check(z.describe('`later`: not now, and the question is not repeated until there is a newer version.'));
+  .check(z.describe('`accepted`, or `later` to postpone the question until there is a newer version.'));
 
 const headShape = {
   term: z.string(),
   version: id,
   language: z.string().check(z.describe('The language of title and text; may be a fallback.')),
   title: z.string(),
-  changes: z.string().check(z.describe('What is different from the version before.')),
-  effective: date.check(z.describe('The first day on which it applies, YYYY-MM-DD.')),
-  sample: z.boolean().check(z.describe('A text of the demonstration.')),
+  changes: z.string().check(z.describe('The changes since the previous version.')),
+  effective: date.check(z.describe('The first day on which the version applies, YYYY-MM-DD.')),
+  sample: z.boolean().check(z.describe('Whether the text is a sample for the demonstration.')),
 } as const;
 
-const head = named('TermHead', 'A version of a legal text, without the text.', headShape);
+const head = named('TermHead', 'A version of a legal text, without its body.', headShape);
 
 const detail = named('TermDetail', 'A version of a legal text.', {
   ...headShape,
-  body: z.string().check(z.describe('Marked text: headings, lists, strong text and links.')),
+  body: z.string().check(z.describe('Marked-up text: headings, lists, strong text and links.')),
   current: z.nullable(id).check(z.describe('The version that applies today; null when there is none.')),
-  versions: count.check(z.describe('How many versions there are.')),
+  versions: count.check(z.describe('The number of versions.')),
 });
 
-const comparison = named('TermComparison', 'What changed between two versions of a legal text.', {
+const comparison = named('TermComparison', 'The changes between two versions of a legal text.', {
   term: z.string(),
   title: z.string(),
   language: z.string().check(z.describe('The best language for the visitor in which both versions exist.')),
@@ -44,7 +44,7 @@ const comparison = named('TermComparison', 'What changed between two versions of
         pieces: z.array(z.strictObject({ at: count, fate: z.enum(['same', 'gone', 'new']), text: z.string() })),
       }),
     )
-    .check(z.describe('Of either version, in reading order.')),
+    .check(z.describe('The parts of both versions, in reading order.')),
 });
 
 /** Legal texts and what somebody answered to them (spec §7 "term_service", RU-33). */
@@ -53,13 +53,13 @@ export const termEndpoints = {
   specialTermDetail: defineEndpoint({
     method: 'GET',
     path: '/v3/userserv/user/term_service/special_term_detail',
-    summary: 'A text as it holds today, or one of its versions.',
+    summary: 'Returns the current version of a legal text, or the given version.',
     example: { term: 'conditions' },
     auth: 'caller',
     limits: { rate: 'reads' },
     input: z.object({
       term,
-      version: z.optional(version.check(z.describe('A version of it; absent for the current one.'))),
+      version: z.optional(version.check(z.describe('The version number; absent for the current version.'))),
     }),
     output: detail,
   }),
@@ -67,7 +67,7 @@ export const termEndpoints = {
   userUncheckInfo: defineEndpoint({
     method: 'GET',
     path: '/v3/userserv/user/term_service/user_uncheck_info',
-    summary: 'What the account has not answered yet and is asked once.',
+    summary: 'Returns the legal texts that the account has not answered yet.',
     auth: 'caller',
     limits: { rate: 'reads' },
     input: z.object({}),
@@ -76,7 +76,7 @@ export const termEndpoints = {
   statusUpdate: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/term_service/status_update',
-    summary: 'Agrees to the version that holds today, or puts it off until there is a newer one.',
+    summary: 'Accepts the current version of a legal text, or postpones it until there is a newer one.',
     example: { term: 'conditions', version: '2', status: 'accepted' },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -88,22 +88,26 @@ export const termEndpoints = {
   termHistory: defineEndpoint({
     method: 'GET',
     path: '/v3/userserv/user/term_service/term_history',
-    summary: 'All texts that hold today; of one term, all its versions.',
+    summary: 'Returns the current version of all legal texts, or all versions of one.',
     example: { term: 'policy' },
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: z.object({ term: z.optional(term.check(z.describe('Absent for the current version of all texts.'))) }),
+    input: z.object({
+      term: z.optional(
+        term.check(z.describe('The name of a legal text; absent for the current version of all texts.')),
+      ),
+    }),
     output: z.strictObject({ terms: z.array(head) }),
   }),
   /** What became of a text between two of its versions, paragraph by paragraph. */
   termComparison: defineEndpoint({
     method: 'GET',
     path: '/v3/userserv/user/term_service/term_comparison',
-    summary: 'What became of a text between two of its versions, paragraph by paragraph.',
+    summary: 'Returns the differences between two versions of a legal text, by paragraph.',
     example: { term: 'conditions', version: '2', from: '1' },
     auth: 'caller',
     limits: { rate: 'reads' },
-    input: z.object({ term, version, from: version.check(z.describe('The earlier version.')) }),
+    input: z.object({ term, version, from: version.check(z.describe('The earlier version number.')) }),
     output: comparison,
   }),
 } as const;

@@ -10,17 +10,17 @@ import { dealKinds } from '#src/domain/marketing/deals/deal.ts';
 const place = z.strictObject({ id, slug: z.string(), name: text });
 const day = z.string().check(z.describe('A local date, YYYY-MM-DD.'));
 
-export const dealAnswer = named('Deal', 'A deal that is available now, with what it applies to.', {
+export const dealAnswer = named('Deal', 'A deal that is available now, with its terms and products.', {
   id,
   slug: z.string(),
   kind: z.enum(dealKinds),
   title: text,
   text,
-  ends: z.nullable(instant).check(z.describe('UTC, exclusive; null when it does not end.')),
+  ends: z.nullable(instant).check(z.describe('The end of the deal (UTC, exclusive); null when it does not end.')),
   daysLeft: z
     .nullable(count)
-    .check(z.describe('Whole days until it ends; null when that is more than a month away, or never.')),
-  left: z.nullable(count).check(z.describe('How many orders can still have it; null for no limit.')),
+    .check(z.describe('Whole days until the deal ends; null when more than a month away or never.')),
+  left: z.nullable(count).check(z.describe('The number of orders that can still use the deal; null for no limit.')),
   terms: z
     .strictObject({
       visit: z
@@ -28,57 +28,59 @@ export const dealAnswer = named('Deal', 'A deal that is available now, with what
         .check(z.describe('Local dates of the visit, both inclusive.')),
       days: z
         .nullable(z.array(z.int().check(z.minimum(1), z.maximum(7))))
-        .check(z.describe('ISO weekdays of the visit: 1 (Monday) to 7.')),
+        .check(z.describe('ISO weekdays of the visit, 1 (Monday) to 7.')),
       lead: z
         .nullable(z.strictObject({ least: count, most: z.nullable(count) }))
         .check(z.describe('Days from the local today to the visit, both inclusive.')),
-      stacks: z.boolean().check(z.describe('Coupons can lower the price further.')),
+      stacks: z.boolean().check(z.describe('Whether coupons can lower the price further.')),
     })
-    .check(z.describe('For which visits it applies; null sets no condition.')),
+    .check(z.describe('The conditions of the visit; null for no condition.')),
   places: z.array(place),
   products: z.array(productCard),
 });
 
 const comingDeal = z.strictObject({ id, slug: z.string(), title: text, text, begins: instant });
 const places = z.array(
-  z.strictObject({ place, deals: count.check(z.describe('How many deals the destination has.')) }),
+  z.strictObject({ place, deals: count.check(z.describe('The number of deals of the destination.')) }),
 );
 
 const dealList = z.strictObject({
-  deals: z.array(dealAnswer).check(z.describe('Each with its first activities only.')),
-  coming: z.array(comingDeal).check(z.describe('Deals that have not begun.')),
+  deals: z.array(dealAnswer).check(z.describe('The deals, each with its first activities only.')),
+  coming: z.array(comingDeal).check(z.describe('Upcoming deals.')),
   places,
-  campaigns: count.check(z.describe('How many campaigns have deals.')),
+  campaigns: count.check(z.describe('The number of campaigns with deals.')),
   packs: z
     .array(
       z.strictObject({
         id,
         slug: z.string(),
         title: text,
-        picture: z.string().check(z.describe('A painted scene: “harbour-dusk-12”.')),
-        percentOff: count.check(z.describe('Percent off the price of the same tickets bought one by one.')),
-        items: count.check(z.describe('How many activities the pack includes.')),
+        picture: z.string().check(z.describe('The name of an illustration: “harbour-dusk-12”.')),
+        percentOff: count.check(
+          z.describe('The discount in percent of the price of the same tickets bought separately.'),
+        ),
+        items: count.check(z.describe('The number of activities in the pack.')),
       }),
     )
     .check(z.describe('Value packs on sale.')),
 });
 
 const placeInput = z.object({
-  scope: z.enum(['coureg', 'city']).check(z.describe('A destination, or a country or region (`coureg`).')),
+  scope: z.enum(['coureg', 'city']).check(z.describe('`city` for a destination, `coureg` for a country or region.')),
   id: idText.check(z.describe('The id of the destination, or the numeric id of the country or region.')),
 });
 
 const placeDeals = z.strictObject({
-  deals: z.array(dealAnswer).check(z.describe('Each with all of its activities.')),
+  deals: z.array(dealAnswer).check(z.describe('The deals, each with all of its activities.')),
   places,
   place: z
     .strictObject({
       id,
       slug: z.string(),
-      name: z.nullable(text).check(z.describe('Null for a country, which `country` names.')),
-      country: z.string().check(z.describe('ISO 3166-1 alpha-2.')),
+      name: z.nullable(text).check(z.describe('The name; null for a country, which `country` identifies.')),
+      country: z.string().check(z.describe('Country code (ISO 3166-1 alpha-2).')),
     })
-    .check(z.describe('The place that was requested.')),
+    .check(z.describe('The requested place.')),
 });
 
 const campaign = z.strictObject({
@@ -88,9 +90,7 @@ const campaign = z.strictObject({
   text,
   daysLeft: z
     .nullable(count)
-    .check(
-      z.describe('Whole days until the last of its deals ends; null when that is more than a month away, or never.'),
-    ),
+    .check(z.describe('Whole days until the last deal ends; null when more than a month away or never.')),
   deals: z.array(dealAnswer),
 });
 
@@ -99,7 +99,7 @@ export const dealEndpoints = {
   dealList: defineEndpoint({
     method: 'GET',
     path: '/v2/promosrv/deals/list',
-    summary: 'The deals that may be had now, the coming ones, and where they are.',
+    summary: 'Returns the current and upcoming deals and their destinations.',
     auth: 'everyone',
     vertical: 'deals',
     input: z.object({}),
@@ -109,7 +109,7 @@ export const dealEndpoints = {
   dealsOfPlace: defineEndpoint({
     method: 'GET',
     path: '/v2/promosrv/deals/place',
-    summary: 'The deals of a city or a country, with all that they are for.',
+    summary: 'Returns the deals of a destination or country, with all their activities.',
     example: { scope: 'city', id: '13' },
     auth: 'everyone',
     vertical: 'deals',
@@ -119,7 +119,7 @@ export const dealEndpoints = {
   dealCampaigns: defineEndpoint({
     method: 'GET',
     path: '/v2/promosrv/deals/campaigns',
-    summary: 'Campaigns with their deals.',
+    summary: 'Returns the campaigns with their deals.',
     auth: 'everyone',
     vertical: 'deals',
     input: z.object({}),

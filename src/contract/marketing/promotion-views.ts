@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Inferred } from '#src/contract/inferred.ts';
 import { count, id, instant, named, text } from '#src/contract/wire.schema.ts';
 
-const picture = z.string().check(z.describe('A painted scene: “harbour-dusk-12”.'));
+const picture = z.string().check(z.describe('The name of an illustration: “harbour-dusk-12”.'));
 
 export const programView = named('Program', 'A promotion of selected activities.', {
   id,
@@ -12,8 +12,8 @@ export const programView = named('Program', 'A promotion of selected activities.
   text,
   picture,
   begins: instant,
-  ends: z.nullable(instant).check(z.describe('UTC, exclusive; null when it does not end.')),
-  products: count.check(z.describe('How many of its activities are on sale, before any filter.')),
+  ends: z.nullable(instant).check(z.describe('The end of the promotion (UTC, exclusive); null when it does not end.')),
+  products: count.check(z.describe('The number of its activities on sale, before any filter.')),
 });
 
 export const themeView = named('Theme', 'A travel theme as shown on cards.', {
@@ -22,7 +22,7 @@ export const themeView = named('Theme', 'A travel theme as shown on cards.', {
   title: text,
   description: text,
   picture,
-  count: count.check(z.describe('How many activities it has.')),
+  count: count.check(z.describe('The number of activities of the theme.')),
 });
 
 export type ProgramView = Inferred<typeof programView>;

@@ -20,41 +20,49 @@ function list<Item>(item: z.ZodMiniType<Item, string>): z.ZodMiniType<Item[]> {
 }
 
 const programInput = z.extend(searchSchemas.completeSearch, {
-  program_id: idText.check(z.describe('A promotion’s id.')),
+  program_id: idText.check(
+    z.describe(
+      'A promotion’s id. Errors: 0509P0001 not found, 0509P0007 not begun, 0509P0008 over, 0509P0009 nothing on sale.',
+    ),
+  ),
 });
 
 const preferredInput = z.object({
   country_ids: z.exactOptional(
-    list(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.describe('ISO 3166-1 alpha-2 codes, joined by commas.')),
+    list(z.string().check(z.regex(/^[A-Z]{2}$/))).check(
+      z.describe('Country codes (ISO 3166-1 alpha-2), joined by commas.'),
+    ),
   ),
-  city_ids: z.exactOptional(list(idText).check(z.describe('Destinations’ ids, joined by commas.'))),
-  page: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)).check(z.describe('Pages begin at 1.')),
+  city_ids: z.exactOptional(list(idText).check(z.describe('Destination ids, joined by commas.'))),
+  page: z
+    .pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number))
+    .check(z.describe('The page number, from 1.')),
   limit: z.exactOptional(
     z
       .pipe(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/)), z.transform(Number))
-      .check(z.describe('Results of a page, 1 to 50; ten when absent.')),
+      .check(z.describe('Results per page, 1 to 50; 10 when absent.')),
   ),
 });
 
 const preferred = z.strictObject({
   sectionName: text,
   sectionDescription: text,
-  sectionDisclaimer: text.check(z.describe('The rule by which the list is made, and whether its ratings are samples.')),
-  total: count.check(z.describe('How many activities there are with the filter.')),
+  sectionDisclaimer: text.check(z.describe('The rule of the list, including whether its ratings are samples.')),
+  total: count.check(z.describe('The number of activities that match the filter.')),
   activities: z.array(productCard),
   ranges: z
     .array(
       z.strictObject({
-        country_id: z.string().check(z.describe('ISO 3166-1 alpha-2.')),
-        count: count.check(z.describe('How many activities.')),
+        country_id: z.string().check(z.describe('Country code (ISO 3166-1 alpha-2).')),
+        count: count.check(z.describe('The number of activities.')),
         cities: z.array(z.strictObject({ id, slug: z.string(), name: text, count })),
       }),
     )
-    .check(z.describe('Where preferred activities are, before the filter: the values it can have.')),
+    .check(z.describe('The countries and destinations of preferred activities before the filter, as filter values.')),
 });
 
 // Spec §8: no id is not found, and neither is an unknown or a malformed one.
-const themeInput = z.object({ theme_id: z.exactOptional(z.string().check(z.describe('A theme’s id.'))) });
+const themeInput = z.object({ theme_id: z.exactOptional(z.string().check(z.describe('The id of a theme.'))) });
 
 const theme = z.strictObject({
   id,
@@ -75,8 +83,7 @@ export const promotionEndpoints = {
   programList: defineEndpoint({
     method: 'GET',
     path: '/v2/promosrv/program/list',
-    summary:
-      'A page of a programme’s activities. 0509P0001: no such programme; 0509P0007: not begun; 0509P0008: over; 0509P0009: nothing of it is on sale.',
+    summary: 'Returns a page of a promotion’s activities, or an error when it is not running.',
     example: { program_id: '101', page_num: '1' },
     auth: 'everyone',
     vertical: 'activities',
@@ -86,7 +93,7 @@ export const promotionEndpoints = {
   preferredActivities: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/preferred/activities',
-    summary: 'What is rated best, by a rule that the answer tells.',
+    summary: 'Returns the top-rated activities and the rule of the list.',
     example: { country_ids: 'JP', page: '1' },
     auth: 'everyone',
     vertical: 'activities',
@@ -96,7 +103,7 @@ export const promotionEndpoints = {
   themeDetail: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/theme/detail',
-    summary: 'A travel theme with its activities.',
+    summary: 'Returns a travel theme with its activities.',
     example: { theme_id: '201' },
     auth: 'everyone',
     vertical: 'activities',

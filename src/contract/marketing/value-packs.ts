@@ -15,31 +15,31 @@ const valuePack = z.strictObject({
     z.strictObject({
       card: productCard,
       optionTitle: text,
-      tickets: count.check(z.describe('Tickets for each traveler.')),
+      tickets: count.check(z.describe('The number of tickets per traveler.')),
     }),
   ),
   each: money.check(z.describe('The price for one traveler.')),
-  alone: money.check(z.describe('The price of the same tickets bought one by one.')),
-  percentOff: count.check(z.describe('What `each` is below `alone`, in percent.')),
-  validDays: count.check(z.describe('Every visit begins within this many days of the purchase.')),
-  mostTravellers: count.check(z.describe('Travelers per booking.')),
+  alone: money.check(z.describe('The price of the same tickets bought separately.')),
+  percentOff: count.check(z.describe('The discount of `each` compared with `alone`, in percent.')),
+  validDays: count.check(z.describe('Days after the purchase within which every visit must begin.')),
+  mostTravellers: count.check(z.describe('The maximum number of travelers per booking.')),
 });
 
 const packTickets = z.strictObject({
   reference: z.string(),
   validUntil: date.check(z.describe('The last local date of a visit, YYYY-MM-DD.')),
-  valid: z.boolean().check(z.describe('False when the pack is canceled or expired.')),
+  valid: z.boolean().check(z.describe('Whether the pack can be used; false when canceled or expired.')),
   items: z.array(
     z.strictObject({
-      position: count.check(z.describe('The place of the item in the pack, from 0.')),
+      position: count.check(z.describe('The position of the item in the pack, from 0.')),
       productId: id,
       slug: z.string(),
       title: text,
-      picture: z.string().check(z.describe('A painted scene: “harbour-dusk-12”.')),
+      picture: z.string().check(z.describe('The name of an illustration: “harbour-dusk-12”.')),
       optionId: z.string(),
       optionTitle: text,
-      tickets: count.check(z.describe('Tickets that were bought.')),
-      left: count.check(z.describe('Tickets that are not used yet.')),
+      tickets: count.check(z.describe('The number of tickets bought.')),
+      left: count.check(z.describe('The number of unused tickets.')),
       nextDate: z
         .nullable(date)
         .check(z.describe('The next local date with availability; null when it is not on sale now.')),
@@ -52,23 +52,23 @@ export const valuePackEndpoints = {
   valuePack: defineEndpoint({
     method: 'GET',
     path: '/v2/promosrv/value_pack/detail',
-    summary: 'A pack with what it holds, what it costs and its limits.',
+    summary: 'Returns a value pack with its contents, price and limits.',
     example: { id: '303' },
     auth: 'everyone',
     vertical: 'value-packs',
-    input: z.object({ id: idText.check(z.describe('A value pack’s id.')) }),
+    input: z.object({ id: idText.check(z.describe('The id of a value pack.')) }),
     output: valuePack,
   }),
   packTickets: defineEndpoint({
     method: 'GET',
     path: '/v1/ordersrv/packs/:reference(key)',
-    summary: 'What is left of a pack that was bought.',
+    summary: 'Returns the remaining tickets of a purchased value pack.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
     input: z.object({
       reference: z
         .string()
-        .check(z.regex(/^[A-Z0-9]{10}$/), z.describe('The booking of the pack: ten letters and digits.')),
+        .check(z.regex(/^[A-Z0-9]{10}$/), z.describe('The reference of the pack’s booking: ten letters and digits.')),
     }),
     output: packTickets,
   }),

@@ -11,23 +11,25 @@ const code = z.string().check(z.minLength(1), z.maxLength(60));
 const coupon = named('Coupon', 'A coupon saved in an account.', {
   id: z.string(),
   title: text,
-  phase: z.enum(['coming', 'open', 'over']).check(z.describe('Whether it can be used yet, now, or no longer.')),
-  endsAt: z.nullable(instant).check(z.describe('UTC; null when it does not end.')),
-  left: count.check(z.describe('How often this account can still use it.')),
+  phase: z
+    .enum(['coming', 'open', 'over'])
+    .check(z.describe('Whether the coupon is not yet valid (`coming`), valid (`open`) or expired (`over`).')),
+  endsAt: z.nullable(instant).check(z.describe('The end of validity (UTC); null when it does not expire.')),
+  left: count.check(z.describe('The number of times this account can still use it.')),
 });
 
 const giftCard = named('GiftCard', 'A gift card of an account and its balance.', {
   id: z.string(),
   amount: money,
   balance: money,
-  redeemedAt: instant.check(z.describe('When it was added to the account; UTC, ISO 8601.')),
+  redeemedAt: instant.check(z.describe('The time at which it was added to the account (UTC, ISO 8601).')),
 });
 
 const wallet = z.strictObject({
   coupons: z.array(coupon),
   credits: z
     .array(z.strictObject({ amount: money, expiresAt: instant }))
-    .check(z.describe('By the time at which they expire, earliest first.')),
+    .check(z.describe('Credits by expiry, earliest first.')),
   giftCards: z.array(giftCard),
 });
 
@@ -36,7 +38,7 @@ export const walletEndpoints = {
   wallet: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/wallet',
-    summary: 'What the account may pay less with.',
+    summary: 'Returns the account’s coupons, credits and gift cards.',
     auth: 'account',
     input: z.object({}),
     output: wallet,
@@ -45,7 +47,7 @@ export const walletEndpoints = {
   redeemCoupon: defineEndpoint({
     method: 'POST',
     path: '/v1/promosrv/coupons/redeem',
-    summary: 'Keeps a coupon by its code.',
+    summary: 'Saves a coupon to the account by its code.',
     example: { code: 'AUTUMN-TEN' },
     auth: 'bearer',
     idempotent: true,
@@ -57,7 +59,7 @@ export const walletEndpoints = {
   redeemGiftCard: defineEndpoint({
     method: 'POST',
     path: '/v1/giftcardsrv/cards/redeem',
-    summary: 'Makes a gift card the account’s own by its code.',
+    summary: 'Adds a gift card to the account by its code.',
     example: { code: 'K7QX2-M9DPA-4WTRC-8HFNB' },
     auth: 'bearer',
     limits: { connections: 'checkout' },

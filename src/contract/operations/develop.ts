@@ -7,7 +7,7 @@ import { instant } from '#src/contract/wire.schema.ts';
 const lookAtHostInput = z.strictObject({
   host: z
     .nullable(z.string().check(z.regex(/^[a-z0-9.-]{1,190}$/)))
-    .check(z.describe('A host of the site; null for the one of the address.')),
+    .check(z.describe('The host of the site to show; null for the host of the URL.')),
 });
 const host = z.nullable(z.string());
 
@@ -25,7 +25,7 @@ export const developEndpoints = {
   sentMessages: defineEndpoint({
     method: 'GET',
     path: '/v1/devsrv/outbox',
-    summary: 'Mails and text messages that would have been sent.',
+    summary: 'Returns the emails and text messages that would have been sent.',
     auth: 'everyone',
     developer: true,
     input: z.object({}),
@@ -34,7 +34,7 @@ export const developEndpoints = {
   lookAtHost: defineEndpoint({
     method: 'POST',
     path: '/v1/devsrv/host',
-    summary: 'Shows another host of the site here from now on, or no other.',
+    summary: 'Sets the host of the site shown in this browser, or resets it.',
     example: { host: 'cn.localhost' },
     auth: 'everyone',
     developer: true,

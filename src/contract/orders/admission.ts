@@ -4,25 +4,27 @@ import type { OutputOf } from '#src/contract/call.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
 import { instant } from '#src/contract/wire.schema.ts';
 
-const token = z.string().check(z.minLength(1), z.maxLength(100), z.describe('The token of the scanner.'));
+const token = z.string().check(z.minLength(1), z.maxLength(100), z.describe('The scanner’s access token.'));
 
 const redeemInput = z.strictObject({
   token,
-  code: z.string().check(z.minLength(1), z.maxLength(300), z.describe('The code of a voucher, as it was scanned.')),
-  scannedAt: z.iso.datetime().check(z.describe('ISO 8601 in UTC; in the past where the scanner had no connection.')),
+  code: z.string().check(z.minLength(1), z.maxLength(300), z.describe('The scanned voucher code.')),
+  scannedAt: z.iso
+    .datetime()
+    .check(z.describe('The time of the scan (UTC, ISO 8601); in the past when the scanner was offline.')),
 });
 
 const keys = z.array(
   z.strictObject({
     id: z.string(),
-    x: z.string().check(z.describe('The 32 bytes of an Ed25519 key in base64url (RFC 8037).')),
+    x: z.string().check(z.describe('The 32 bytes of an Ed25519 public key in base64url (RFC 8037).')),
   }),
 );
 
 const scanner = z.strictObject({
   keys,
   supplier: z.string(),
-  supplierMark: z.string().check(z.describe('The supplier in the codes that this scanner admits.')),
+  supplierMark: z.string().check(z.describe('The supplier’s mark in the voucher codes that this scanner admits.')),
   place: z.string(),
 });
 
@@ -34,7 +36,7 @@ const redeemed = z.strictObject({
   tickets: z.int(),
   before: z
     .nullable(z.strictObject({ at: instant, place: z.string() }))
-    .check(z.describe('When and where the code was used before; null where it was not.')),
+    .check(z.describe('The time and place of an earlier admission; null when there is none.')),
 });
 
 /** For suppliers' scanners, which show a token of their own; it stands in the body and in no address. */
@@ -43,7 +45,7 @@ export const gateEndpoints = {
   voucherKeys: defineEndpoint({
     method: 'GET',
     path: '/v1/ordersrv/voucher_keys',
-    summary: 'The public keys by which a voucher’s code is checked without a connection.',
+    summary: 'Returns the public keys for checking voucher codes offline.',
     auth: 'everyone',
     input: z.object({}),
     output: z.strictObject({ keys }),
@@ -51,7 +53,7 @@ export const gateEndpoints = {
   scanner: defineEndpoint({
     method: 'POST',
     path: '/v1/ordersrv/scanner',
-    summary: 'Whose scanner a token is, and where it stands.',
+    summary: 'Returns the supplier and location of a scanner, with the public keys for voucher codes.',
     example: { token: 'a-token-that-the-shop-has-handed-over' },
     auth: 'bearer',
     input: z.strictObject({ token }),
@@ -60,7 +62,7 @@ export const gateEndpoints = {
   redeem: defineEndpoint({
     method: 'POST',
     path: '/v1/ordersrv/redeem',
-    summary: 'Admits the holder of a code, once; reports when and where it was used before.',
+    summary: 'Redeems a voucher code once, or returns when and where it was already used.',
     example: {
       token: 'a-token-that-the-shop-has-handed-over',
       code: '1K7QX2M9DPA000ABCDEF0123456789ABCDEF',

@@ -16,33 +16,33 @@ const changeBuyerInput = z.strictObject({
   reference,
   key,
   company: blankable(200).check(z.describe('The name of the company.')),
-  taxNumber: blankable(100).check(z.describe('As it is printed on the receipt.')),
-  address: blankable(500).check(z.describe('As it is printed on the receipt.')),
+  taxNumber: blankable(100).check(z.describe('The tax number, as printed on the receipt.')),
+  address: blankable(500).check(z.describe('The address, as printed on the receipt.')),
 });
 
 const chooseTwInvoiceInput = z.strictObject({
   reference,
-  kind: z.enum(twInvoiceKinds).check(z.describe('Where the invoice goes.')),
+  kind: z.enum(twInvoiceKinds).check(z.describe('The type of the invoice destination.')),
   value: blankable(40).check(z.describe('The number of the carrier, charity or company; empty for `member`.')),
 });
 
 const lookup = z.strictObject({
   order,
-  mailFails: z.boolean().check(z.describe('Emails to the address of the booking bounce.')),
+  mailFails: z.boolean().check(z.describe('Whether emails to the address of the booking bounce.')),
   voucherKeys: z
     .array(z.strictObject({ reference: z.string(), key: z.string() }))
-    .check(z.describe('The key to the voucher of each booking.')),
+    .check(z.describe('The voucher key of each booking.')),
 });
 
 const buyerShape = { company: z.string(), taxNumber: z.string(), address: z.string() };
 const buyer = z.strictObject(buyerShape);
 export type BuyerInput = Inferred<typeof buyer>;
 
-const receipt = named('Receipt', 'A receipt or credit note as it was issued; nothing in it changes.', {
+const receipt = named('Receipt', 'A receipt or credit note as issued; it never changes.', {
   kind: z.enum(['receipt', 'credit_note']),
-  number: z.string().check(z.describe('“R-2026-000012”')),
+  number: z.string().check(z.describe('The document number: “R-2026-000012”.')),
   issuedAt: instant,
-  replaced: z.boolean().check(z.describe('Another receipt replaces it.')),
+  replaced: z.boolean().check(z.describe('Whether another receipt replaces it.')),
   about: z.array(z.string()).check(z.describe('The numbers of the receipts that it replaces or credits.')),
   seller: z.strictObject({ name: z.string(), address: z.string(), taxNumber: z.string() }),
   buyer: z.strictObject({ ...buyerShape, name: z.string() }),
@@ -52,25 +52,23 @@ const receipt = named('Receipt', 'A receipt or credit note as it was issued; not
       title: text,
       option: z.string(),
       date: z.string(),
-      until: z.string().check(z.describe('The last day of a stay or a rental; empty where it is the same day.')),
-      dues: z
-        .array(due)
-        .check(z.describe('What is paid at the place besides, in its currency: no part of any amount here.')),
+      until: z.string().check(z.describe('The last day of a stay or a rental; empty when it is the same day.')),
+      dues: z.array(due).check(z.describe('Pay-at-property fees, in local currency; not part of any amount here.')),
       supplier: z.string(),
       units: z.array(z.strictObject({ title: z.string(), quantity: z.int() })),
       amount: money,
     }),
   ),
   total: money,
-  taxes: z.array(tax).check(z.describe('The taxes within `total`.')),
-  pdf: z.string().check(z.describe('The address of the document as PDF.')),
+  taxes: z.array(tax).check(z.describe('The taxes included in `total`.')),
+  pdf: z.string().check(z.describe('The URL of the document as PDF.')),
 });
 
 const receipts = z.strictObject({
   reference: z.string(),
-  papers: z.array(receipt).check(z.describe('The newest first.')),
-  buyer: z.nullable(buyer).check(z.describe('The company that the receipt is issued for; null for none.')),
-  canChange: z.boolean().check(z.describe('The receipt can be issued again for a company.')),
+  papers: z.array(receipt).check(z.describe('The documents, newest first.')),
+  buyer: z.nullable(buyer).check(z.describe('The company that the receipt is issued to; null for none.')),
+  canChange: z.boolean().check(z.describe('Whether the receipt can be reissued to a company.')),
 });
 
 const twChoice = z.strictObject({ kind: z.enum(twInvoiceKinds), value: z.string() });
@@ -86,7 +84,7 @@ export const documentEndpoints = {
   sendOrderLink: defineEndpoint({
     method: 'POST',
     path: '/v1/ordersrv/order_link',
-    summary: 'Sends the link to an order again; the answer says nothing of whether there is one.',
+    summary: 'Sends the order link by email, without revealing whether the order exists.',
     example: { reference: 'K7QX2M9DPA', email: 'ana@example.com' },
     auth: 'owner',
     input: z.strictObject({ reference, email }),
@@ -95,7 +93,7 @@ export const documentEndpoints = {
   lookup: defineEndpoint({
     method: 'GET',
     path: '/v1/ordersrv/lookup/:reference(key)',
-    summary: 'An order and the keys to its vouchers, by a signed link.',
+    summary: 'Returns an order and the keys of its vouchers, by a signed link.',
     example: { reference: 'K7QX2M9DPA', key: '1.g2a.00' },
     auth: 'owner',
     input: z.object({ reference, key }),
@@ -105,7 +103,7 @@ export const documentEndpoints = {
   renewLinks: defineEndpoint({
     method: 'POST',
     path: '/v1/ordersrv/renew_links',
-    summary: 'Makes every link useless that was sent so far.',
+    summary: 'Revokes all links of an order and returns the key of a new one.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
     input: z.strictObject({ reference, key }),
@@ -115,7 +113,7 @@ export const documentEndpoints = {
   receipts: defineEndpoint({
     method: 'GET',
     path: '/v1/ordersrv/receipts/:reference(key)',
-    summary: 'Receipts and credit notes as they were issued, the newest first.',
+    summary: 'Returns the receipts and credit notes of an order, newest first.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
     input: z.object({ reference, key }),
@@ -125,7 +123,7 @@ export const documentEndpoints = {
   changeBuyer: defineEndpoint({
     method: 'POST',
     path: '/v1/ordersrv/receipt_buyer',
-    summary: 'Has the receipt issued again for a company.',
+    summary: 'Reissues the receipt of an order to a company.',
     example: {
       reference: 'K7QX2M9DPA',
       company: 'Example Ltd',
@@ -140,7 +138,7 @@ export const documentEndpoints = {
   twOrders: defineEndpoint({
     method: 'GET',
     path: '/v1/ordersrv/tw_orders',
-    summary: 'Paid orders of the Taiwan market, and where their invoices go.',
+    summary: 'Returns the paid orders of the Taiwan market and their invoice destinations.',
     auth: 'account',
     input: z.object({}),
     output: twOrders,
@@ -148,7 +146,7 @@ export const documentEndpoints = {
   chooseTwInvoice: defineEndpoint({
     method: 'POST',
     path: '/v1/ordersrv/tw_invoice_choice',
-    summary: 'Says where the invoice of an order of the Taiwan market goes.',
+    summary: 'Sets the invoice destination of an order of the Taiwan market and returns it.',
     example: { reference: 'K7QX2M9DPA', kind: 'mobile', value: '/AB12+-.' },
     auth: 'owner',
     input: chooseTwInvoiceInput,

@@ -11,7 +11,7 @@ import { key, reference } from '#src/contract/order-key.ts';
 import { count, instant, money, named, text } from '#src/contract/wire.schema.ts';
 
 const voucherKey = key.check(
-  z.describe('The key of the signed link of an email, for a voucher that is shared with other travelers.'),
+  z.describe('The key of the signed link in an email, for a voucher shared with other travelers.'),
 );
 
 const position = z.int().check(z.nonnegative(), z.maximum(98));
@@ -22,18 +22,20 @@ const joinedPositions = z
   .optional(z.string().check(z.regex(/^\d{1,2}(?:,\d{1,2}){0,98}$/)))
   .check(z.describe('Seats to cancel, counted from 0 and joined by commas; all remaining ones when absent.'));
 
-const slotId = z.string().check(z.regex(/^[1-9]\d{0,17}$/), z.describe('A start, from the availability of a day.'));
+const slotId = z
+  .string()
+  .check(z.regex(/^[1-9]\d{0,17}$/), z.describe('The id of a time slot, from the availability of a day.'));
 const unitId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const joinedUnits = z
   .string()
   .check(
     z.regex(/^[A-Za-z0-9_-]{1,64}:\d{1,2}(?:,[A-Za-z0-9_-]{1,64}:\d{1,2}){0,19}$/),
-    z.describe('How many of each kind of ticket, by its id: `adult:2,child:1`.'),
+    z.describe('The number of tickets by unit id: `adult:2,child:1`.'),
   );
 
 const cancelBookingInput = z.strictObject({
   reference,
-  refundMinor: z.int().check(z.nonnegative(), z.describe('The refund that was shown, in minor units.')),
+  refundMinor: z.int().check(z.nonnegative(), z.describe('The refund shown to the traveler, in minor units.')),
   positions,
 });
 
@@ -42,10 +44,14 @@ const amendBookingInput = z.strictObject({
   slotId,
   units: z
     .record(unitId, z.int().check(z.nonnegative(), z.maximum(99)))
-    .check(z.describe('How many of each kind of ticket, by its id.')),
+    .check(z.describe('The number of tickets by unit id.')),
   differenceMinor: z
     .int()
-    .check(z.describe('The difference that was shown, in minor units: above zero to be paid, below to be refunded.')),
+    .check(
+      z.describe(
+        'The difference shown to the traveler, in minor units: positive for a payment, negative for a refund.',
+      ),
+    ),
 });
 
 const status = z.enum([
@@ -60,10 +66,10 @@ const status = z.enum([
 
 /** One person or thing of a booking. */
 const seat = z.strictObject({
-  position: count.check(z.describe('Counted from 0.')),
-  unit: text.check(z.describe('The kind of ticket.')),
+  position: count.check(z.describe('The position of the seat, counted from 0.')),
+  unit: text.check(z.describe('The ticket type.')),
   paid: money,
-  givenUp: z.boolean().check(z.describe('It was canceled by itself.')),
+  givenUp: z.boolean().check(z.describe('Whether the seat was canceled separately.')),
 });
 
 const refund = z.strictObject({
@@ -72,37 +78,39 @@ const refund = z.strictObject({
   state: z.string(),
   steps: z
     .array(z.strictObject({ state: z.string(), at: instant }))
-    .check(z.describe('The states so far, the first one first.')),
+    .check(z.describe('The history of states, oldest first.')),
 });
 
-const booking = named('Booking', 'A line of an order and how it stands.', {
+const booking = named('Booking', 'A booking of an order and its status.', {
   ...lineShape,
   reference: z.string(),
   state: z.string(),
   cancellable: z.boolean(),
-  amendable: z.boolean().check(z.describe('Date and party can be changed.')),
+  amendable: z.boolean().check(z.describe('Whether date and party can be changed.')),
   closure: z
     .nullable(
       z.strictObject({
         reason: z.string(),
         deadline: instant.check(
-          z.describe('UTC. Until then another date can be chosen; else the booking is refunded.'),
+          z.describe('The deadline for choosing another date (UTC); the booking is refunded afterwards.'),
         ),
       }),
     )
-    .check(z.describe('Why its date was closed; null where it is open.')),
-  disputed: z.boolean().check(z.describe('The cardholder’s bank is investigating the payment.')),
+    .check(z.describe('Why the supplier closed the date; null when it is open.')),
+  disputed: z.boolean().check(z.describe('Whether the payment is disputed with the cardholder’s bank.')),
   asked,
   answers: z
     .nullable(answers)
-    .check(z.describe('Without passport numbers; null where nothing was answered, and from a month after the visit.')),
+    .check(
+      z.describe('The answers without passport numbers; null when there are none, and from one month after the visit.'),
+    ),
   seats: z.array(seat),
   refund: z
     .nullable(z.strictObject({ amount: money, state: z.string() }))
-    .check(z.describe('All refunds together, in the state of the slowest; null where there is none.')),
-  refunds: z.array(refund).check(z.describe('One for each instrument of payment.')),
+    .check(z.describe('The total of all refunds, in the state of the slowest one; null when there is none.')),
+  refunds: z.array(refund).check(z.describe('The refunds, one per payment instrument.')),
   hasVoucher: z.boolean(),
-  reviewable: z.boolean().check(z.describe('The visit is over and can be reviewed.')),
+  reviewable: z.boolean().check(z.describe('Whether the visit is over and can be reviewed.')),
 });
 
 export const order = z.strictObject({
@@ -110,12 +118,14 @@ export const order = z.strictObject({
   status,
   placedAt: instant,
   total: money,
-  taxes: z.array(tax).check(z.describe('The taxes within the prices of the bookings, as they were sold.')),
+  taxes: z.array(tax).check(z.describe('The taxes included in the prices of the bookings, as of the sale.')),
   paid: money,
   refunded: money,
   savings: z
     .array(z.strictObject({ title: text, amount: money }))
-    .check(z.describe('Coupons: amounts above zero that are part of `total` and not of the prices of the bookings.')),
+    .check(
+      z.describe('Coupon discounts as positive amounts, included in `total` but not in the prices of the bookings.'),
+    ),
   contact: z.nullable(contact),
   bookings: z.array(booking),
 });
@@ -128,24 +138,24 @@ const quoteShape = {
     .array(z.strictObject({ until: instant, refundPercent: share }))
     .check(z.describe('The cancellation policy of the booking.')),
 };
-const action = z.string().check(z.describe('A token that a form of a browser without script sends back.'));
-const cancelQuote = named('CancelQuote', 'What cancelling now gives back.', { ...quoteShape, action });
-const cancelled = named('Cancelled', 'What was cancelled gives back.', quoteShape);
+const action = z.string().check(z.describe('A token that a form sends back in a browser without JavaScript.'));
+const cancelQuote = named('CancelQuote', 'The refund for canceling now.', { ...quoteShape, action });
+const cancelled = named('Cancelled', 'The refund of a canceled booking.', quoteShape);
 
 const amendQuote = z.strictObject({
   reference: z.string(),
   line: line.check(z.describe('The booking after the change.')),
-  extra: money.check(z.describe('To be paid; 0 where something is refunded.')),
-  back: money.check(z.describe('To be refunded; 0 where something is to be paid.')),
-  hadBack: money.check(z.describe('The part of a lower price that was refunded earlier and is not refunded again.')),
+  extra: money.check(z.describe('The amount to be paid; 0 when there is a refund.')),
+  back: money.check(z.describe('The amount to be refunded; 0 when there is a payment.')),
+  hadBack: money.check(z.describe('The part of a lower price that was already refunded and is not refunded again.')),
   action,
 });
 
 const amended = z.strictObject({
-  redirectUrl: z.string().check(z.describe('The page for the payment, or the order where nothing is to be paid.')),
+  redirectUrl: z.string().check(z.describe('The URL of the payment page, or of the order when nothing is due.')),
 });
 
-const qrSvg = z.string().check(z.describe('The QR code of `code` as SVG.'));
+const qrSvg = z.string().check(z.describe('The QR code of `code`, as SVG.'));
 const voucher = z.strictObject({
   reference: z.string(),
   state: z.enum(['valid', 'used', 'void']),
@@ -154,18 +164,18 @@ const voucher = z.strictObject({
   tickets: z.array(z.strictObject({ code: z.string(), qrSvg, unit: z.string() })),
   line,
   leadName: z.string(),
-  asked: asked.check(z.describe('Required fields of the booking as a whole; a voucher shows none of its travelers.')),
+  asked: asked.check(z.describe('The required fields of the booking; fields of travelers are not part of a voucher.')),
   answers: z.nullable(answers),
   meetingPoint,
   goodToKnow: z.array(z.string()),
-  goodToKnowLang: z.string().check(z.describe('The language of `goodToKnow`, BCP 47.')),
+  goodToKnowLang: z.string().check(z.describe('The language of `goodToKnow` (BCP 47).')),
   supplier: z.string(),
   files: z.strictObject({
     pdf: z.string(),
     ics: z.string(),
     pass: z
       .nullable(z.string())
-      .check(z.describe('For the wallet of a phone; null where the site has no certificate for passes.')),
+      .check(z.describe('The pass for a mobile wallet; null when the site has no certificate for passes.')),
   }),
 });
 
@@ -174,7 +184,7 @@ export const orderEndpoints = {
   order: defineEndpoint({
     method: 'GET',
     path: '/v1/ordersrv/orders/:reference(key)',
-    summary: 'An order and its bookings.',
+    summary: 'Returns an order and its bookings.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
     input: z.object({ reference }),
@@ -183,7 +193,7 @@ export const orderEndpoints = {
   cancelQuote: defineEndpoint({
     method: 'GET',
     path: '/v1/ordersrv/bookings/:reference(key)/cancel_quote',
-    summary: 'What cancelling now would give back.',
+    summary: 'Returns the refund for canceling a booking now.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
     limits: { connections: 'checkout' },
@@ -193,7 +203,7 @@ export const orderEndpoints = {
   cancelBooking: defineEndpoint({
     method: 'POST',
     path: '/v1/ordersrv/bookings/:reference(key)/cancel',
-    summary: 'Cancels, if the amount is still what was shown.',
+    summary: 'Cancels a booking if the refund still equals the amount shown.',
     example: { reference: 'K7QX2M9DPA', refundMinor: 25600 },
     auth: 'owner',
     limits: { connections: 'checkout' },
@@ -204,7 +214,7 @@ export const orderEndpoints = {
   amendQuote: defineEndpoint({
     method: 'GET',
     path: '/v1/ordersrv/bookings/:reference(key)/amend_quote',
-    summary: 'What the booking would be at another start or for another party, and what that costs or brings back.',
+    summary: 'Returns a quote for another time slot or party, with the price difference.',
     example: { reference: 'K7QX2M9DPA', slotId: '4711', units: 'adult:2' },
     auth: 'owner',
     limits: { connections: 'checkout' },
@@ -214,7 +224,7 @@ export const orderEndpoints = {
   amendBooking: defineEndpoint({
     method: 'POST',
     path: '/v1/ordersrv/bookings/:reference(key)/amend',
-    summary: 'Changes start or party at the difference that was shown; gives where to pay it, or the order.',
+    summary: 'Changes the slot or party at the quoted difference and returns the URL to continue at.',
     example: { reference: 'K7QX2M9DPA', slotId: '4711', units: { adult: 2 }, differenceMinor: 1200 },
     auth: 'owner',
     limits: { connections: 'checkout' },
@@ -225,7 +235,7 @@ export const orderEndpoints = {
   voucher: defineEndpoint({
     method: 'GET',
     path: '/v1/ordersrv/vouchers/:reference(key)',
-    summary: 'The voucher with its codes.',
+    summary: 'Returns a voucher with its codes.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
     limits: { rate: 'reads' },

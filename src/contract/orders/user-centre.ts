@@ -8,17 +8,17 @@ import { count, instant, money, named, text } from '#src/contract/wire.schema.ts
 const page = z.exactOptional(
   z
     .pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number))
-    .check(z.describe('Pages begin at 1 and hold twenty results.')),
+    .check(z.describe('The page number, from 1; 20 results per page.')),
 );
 
 const walletEntriesInput = z.object({
-  kind: z.enum(['credits', 'gift_cards']).check(z.describe('Whose entries.')),
+  kind: z.enum(['credits', 'gift_cards']).check(z.describe('The balance: credits or gift cards.')),
   page_num: page,
 });
 
 const tripsInput = z.object({
   part: z.exactOptional(
-    z.enum(['coming', 'past', 'cancelled']).check(z.describe('Which trips; `coming` when absent.')),
+    z.enum(['coming', 'past', 'cancelled']).check(z.describe('The group of trips; `coming` when absent.')),
   ),
   page_num: page,
 });
@@ -27,14 +27,16 @@ const tripsInput = z.object({
 const clash = z.strictObject({
   kind: z
     .enum(['overlap', 'far'])
-    .check(z.describe('`far`: the way from one to the other takes longer than the time between them.')),
-  reference: z.string().check(z.describe('Of the other booking.')),
+    .check(
+      z.describe('`overlap` for overlapping times, `far` when the travel time exceeds the gap between the bookings.'),
+    ),
+  reference: z.string().check(z.describe('The reference of the other booking.')),
   title: text,
-  spareMinutes: count.check(z.describe('The time between the two.')),
-  wayMinutes: count.check(z.describe('The time that the way takes.')),
+  spareMinutes: count.check(z.describe('Minutes between the two bookings.')),
+  wayMinutes: count.check(z.describe('Travel time in minutes.')),
 });
 
-const trip = named('Trip', 'A booking on the timeline of an account, and what is in its way.', {
+const trip = named('Trip', 'A booking on the timeline of an account, with its schedule conflicts.', {
   ...lineShape,
   reference: z.string(),
   orderReference: z.string(),
@@ -42,7 +44,7 @@ const trip = named('Trip', 'A booking on the timeline of an account, and what is
   hasVoucher: z.boolean(),
   closedUntil: z
     .nullable(instant)
-    .check(z.describe('UTC. The date was closed: another can be chosen until then. Null where it is open.')),
+    .check(z.describe('The deadline for choosing another date after a closure (UTC); null when the date is open.')),
   clashes: z.array(clash),
 });
 
@@ -50,34 +52,36 @@ const trips = z.strictObject({
   trips: z.array(trip),
   counts: z.strictObject({ coming: count, past: count, cancelled: count }),
   pageSize: count,
-  bounced: z.array(z.string()).check(z.describe('Masked addresses to which emails bounce.')),
+  bounced: z.array(z.string()).check(z.describe('Masked email addresses to which emails bounce.')),
 });
 
-const tier = named('MembershipTier', 'A level of membership and what it gives.', {
+const tier = named('MembershipTier', 'A membership level and its benefits.', {
   level: count,
   style: z.enum(['brook', 'stream', 'river', 'delta']),
-  from: money.check(z.describe('What must have been spent in twelve months, in HKD: the rule has one currency.')),
+  from: money.check(z.describe('The required spending within twelve months, in HKD.')),
   fromAbout: z
     .nullable(money)
     .check(
-      z.describe('About as much in the visitor’s currency at today’s rate; null where that is HKD or has no rate.'),
+      z.describe('The approximate amount in the visitor’s currency at today’s rate; null for HKD or without a rate.'),
     ),
-  creditPercent: count.check(z.describe('Credits earned by visits, in percent of the rate that everyone gets.')),
+  creditPercent: count.check(z.describe('Credits earned per visit, in percent of the standard rate.')),
 });
 
 const membership = z.nullable(
   z.strictObject({
     tier,
-    spent: money.check(z.describe('In twelve months, in HKD at the rates of the days on which it was spent.')),
+    spent: money.check(z.describe('The spending of the last twelve months, in HKD at the rate of each day.')),
     next: z
       .nullable(
         z.strictObject({
           tier,
-          missing: money.check(z.describe('In HKD.')),
-          missingAbout: z.nullable(money).check(z.describe('About as much in the visitor’s currency, or null.')),
+          missing: money.check(z.describe('The missing amount, in HKD.')),
+          missingAbout: z
+            .nullable(money)
+            .check(z.describe('The approximate amount in the visitor’s currency, or null.')),
         }),
       )
-      .check(z.describe('Null at the highest tier.')),
+      .check(z.describe('The next level; null at the highest one.')),
     tiers: z.array(tier),
   }),
 );
@@ -87,11 +91,11 @@ const walletEntries = z.strictObject({
     z.strictObject({
       id: z.string(),
       at: instant,
-      amount: money.check(z.describe('Below zero where something was spent or expired.')),
+      amount: money.check(z.describe('The amount; negative when spent or expired.')),
       cause: z.enum(['added', 'earned', 'expired', 'spent', 'set_back', 'returned', 'adjusted']),
     }),
   ),
-  total: count.check(z.describe('Entries of all pages together.')),
+  total: count.check(z.describe('The number of entries on all pages.')),
   pageSize: count,
 });
 
@@ -101,7 +105,7 @@ export const userCentreEndpoints = {
   trips: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/user/trips',
-    summary: 'Trips to come, past or cancelled, and what is in the way of what.',
+    summary: 'Returns upcoming, past or canceled trips, with their schedule conflicts.',
     example: { part: 'coming' },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -112,7 +116,7 @@ export const userCentreEndpoints = {
   membership: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/user/membership',
-    summary: 'The level of a member, its benefits, and what is missing to the next.',
+    summary: 'Returns the membership level, its benefits and the spending missing for the next level.',
     auth: 'account',
     limits: { rate: 'reads' },
     input: z.object({}),
@@ -122,7 +126,7 @@ export const userCentreEndpoints = {
   formKey: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/user/form_key',
-    summary: 'What a form of the user centre carries in a browser without script.',
+    summary: 'Returns the token for user center forms in a browser without JavaScript.',
     auth: 'account',
     limits: { rate: 'reads' },
     input: z.object({}),
@@ -132,7 +136,7 @@ export const userCentreEndpoints = {
   walletEntries: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/user/wallet_entries',
-    summary: 'What credits or gift cards did, by the books.',
+    summary: 'Returns the ledger entries of the account’s credits or gift cards.',
     example: { kind: 'credits' },
     auth: 'account',
     limits: { rate: 'reads' },

@@ -10,7 +10,7 @@ export const placesEndpoints = {
   poi: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/poi/:id',
-    summary: 'An attraction with its hours, what visits it and what lies around.',
+    summary: 'Returns an attraction with its opening hours, products and nearby attractions.',
     example: { id: '2001' },
     auth: 'everyone',
     input: placesSchemas.poi,
@@ -19,7 +19,7 @@ export const placesEndpoints = {
   poiList: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/poi/list',
-    summary: 'A page of attractions or activities: at a place, near it, or by their names.',
+    summary: 'Returns a page of attractions or activities, by place, by distance or by name.',
     example: { type: 'poiList', place_id: '2' },
     auth: 'everyone',
     input: placesSchemas.poiList,
@@ -28,7 +28,7 @@ export const placesEndpoints = {
   topPois: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/poi/top',
-    summary: 'The best-known attractions, of all or of one destination.',
+    summary: 'Returns the most popular attractions, overall or of one destination.',
     example: { place_id: '11' },
     auth: 'everyone',
     input: placesSchemas.topPois,
@@ -38,7 +38,7 @@ export const placesEndpoints = {
   nearby: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/nearby/all',
-    summary: 'What lies around a position, the nearest first.',
+    summary: 'Returns destinations, attractions and activities around a position, nearest first.',
     example: { lat: '22.29', lng: '114.17' },
     auth: 'everyone',
     input: placesSchemas.nearby,
@@ -47,7 +47,7 @@ export const placesEndpoints = {
   destination: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/destination/:id',
-    summary: 'What can be done at a place, by category, with its attractions.',
+    summary: 'Returns the activities of a place by category, with its attractions.',
     example: { id: '2' },
     auth: 'everyone',
     input: placesSchemas.destination,
@@ -56,7 +56,7 @@ export const placesEndpoints = {
   destinationList: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/destinations',
-    summary: 'Every destination by region and country.',
+    summary: 'Returns all destinations by region and country.',
     auth: 'everyone',
     input: placesSchemas.nothing,
     output: placesAnswers.destinationList,
@@ -64,7 +64,7 @@ export const placesEndpoints = {
   popularAll: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/popular/all',
-    summary: 'The best-known destinations, attractions and activities.',
+    summary: 'Returns the most popular destinations, attractions and activities.',
     auth: 'everyone',
     input: placesSchemas.nothing,
     output: placesAnswers.popularAll,
@@ -72,7 +72,7 @@ export const placesEndpoints = {
   popularActivities: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/popular/activities',
-    summary: 'A page of all activities, the best known first.',
+    summary: 'Returns a page of all activities, most popular first.',
     example: { page_num: '1' },
     auth: 'everyone',
     vertical: 'activities',

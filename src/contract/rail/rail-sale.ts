@@ -8,11 +8,11 @@ import { count, date, id, money, text } from '#src/contract/wire.schema.ts';
 import { isDate } from '#src/domain/shared/time/local-time.ts';
 import { fareClasses } from '#src/domain/rail/fares/passenger.ts';
 
-const station = z.string().check(z.regex(/^s[1-9]\d{0,8}$/), z.describe('A station: “s12”.'));
+const station = z.string().check(z.regex(/^s[1-9]\d{0,8}$/), z.describe('The id of a station: “s12”.'));
 
 const coachesInput = z
   .object({
-    trip: idText.check(z.describe('The trip of a leg.')),
+    trip: idText.check(z.describe('The trip id of a leg.')),
     date: z.string().check(
       z.regex(/^20\d{2}-\d{2}-\d{2}$/),
       z.refine((day) => isDate(day)),
@@ -28,10 +28,10 @@ const coachesInput = z
 export const railChoice = z.strictObject({
   offerId: z.string(),
   question: z.record(z.string(), z.string()),
-  units: z.record(z.string(), count).check(z.describe('How many of each kind of traveler.')),
+  units: z.record(z.string(), count).check(z.describe('The number of travelers by kind.')),
   seats: count.check(
     z.describe(
-      'How many seats may be chosen for a leg: one for each traveler who pays, adults first; infants have none.',
+      'The maximum number of seats to select per leg: one per paying traveler, adults first; none for infants.',
     ),
   ),
 });
@@ -41,7 +41,7 @@ export const seating = z
   .enum(['open', 'counted', 'reserved'])
   .check(
     z.describe(
-      'How places are sold: without any limit, by their number in a class, or as seats that may be chosen (`railCoaches`).',
+      '`open` without a limit, `counted` by number in a class, `reserved` with seat selection (`railCoaches`).',
     ),
   );
 
@@ -55,16 +55,18 @@ const seat = z.strictObject({
   wheelchair: z.boolean(),
   free: z
     .boolean()
-    .check(z.describe('Free for all of the ride; seats of the caller’s own unpaid order are free for them.')),
+    .check(
+      z.describe('Whether the seat is free for the whole ride; seats of the caller’s own unpaid order count as free.'),
+    ),
 });
 
 const coach = z.strictObject({
-  name: z.string().check(z.describe('As it is written on the door: “7”.')),
+  name: z.string().check(z.describe('The coach number as written on the door: “7”.')),
   rows: count,
-  letters: z.string().check(z.describe('From one side to the other, with “-” for the aisle: “AB-CD”.')),
+  letters: z.string().check(z.describe('Seat letters from one side to the other, with “-” for the aisle: “AB-CD”.')),
   quiet: z.boolean(),
-  power: z.boolean().check(z.describe('It has sockets.')),
-  seats: z.array(seat).check(z.describe('Row by row; not every place of the grid has a seat.')),
+  power: z.boolean().check(z.describe('Whether the coach has power outlets.')),
+  seats: z.array(seat).check(z.describe('The seats by row; the grid can have gaps.')),
 });
 
 const coaches = z.strictObject({
@@ -74,8 +76,10 @@ const coaches = z.strictObject({
   seating,
   left: z
     .nullable(z.int())
-    .check(z.describe('Places left in the class for all of the ride; null where they are not counted.')),
-  coaches: z.array(coach).check(z.describe('From the front of the train; empty unless `seating` is `reserved`.')),
+    .check(z.describe('Places left in the class for the whole ride; null when they are not counted.')),
+  coaches: z
+    .array(coach)
+    .check(z.describe('The coaches from the front of the train; empty unless `seating` is `reserved`.')),
 });
 
 /** A pass for some days on some lines; its first day is chosen when it is bought, or later. */
@@ -83,21 +87,23 @@ const pass = z.strictObject({
   id: z.string(),
   name: text,
   class: z.enum(fareClasses),
-  days: count.check(z.describe('Consecutive days.')),
+  days: count.check(z.describe('The number of consecutive days.')),
   lines: z.array(text),
   units: z.array(
     z.strictObject({
-      id: z.string().check(z.describe('What `addChoice` counts in its units.')),
+      id: z.string().check(z.describe('The unit id for `units` of `addChoice`.')),
       title: text,
       minAge: count,
       maxAge: count,
-      each: money.check(z.describe('For one traveler, in the caller’s currency.')),
+      each: money.check(z.describe('The price for one traveler, in the caller’s currency.')),
     }),
   ),
   offerId: z
     .string()
     .check(
-      z.describe('For `addChoice`. Its question has `start`, the first day, or nothing for any day until `latest`.'),
+      z.describe(
+        'The offer id for `addChoice`. Optional `start` in its question is the first day; without it, any day until `latest`.',
+      ),
     ),
   timeZone: z.string(),
   earliest: date.check(z.describe('The earliest first day.')),
@@ -111,7 +117,7 @@ export const railSaleEndpoints = {
   railCoaches: defineEndpoint({
     method: 'GET',
     path: '/v1/railsrv/coaches',
-    summary: 'Coaches of a ride with the seats that are free for all of it.',
+    summary: 'Returns the coaches of a ride and the seats that are free for the whole ride.',
     example: { trip: '1', date: '2027-03-01', from: 's5', to: 's6', class: 'standard' },
     auth: 'everyone',
     vertical: 'rails',
@@ -121,7 +127,7 @@ export const railSaleEndpoints = {
   railPasses: defineEndpoint({
     method: 'GET',
     path: '/v1/railsrv/passes',
-    summary: 'Passes for some days on some lines.',
+    summary: 'Returns rail passes with their lines, days and prices.',
     auth: 'everyone',
     vertical: 'rails',
     input: z.object({}),

@@ -10,7 +10,7 @@ const placeId = z
   .string()
   .check(
     z.regex(/^[sg][1-9]\d{0,8}$/),
-    z.describe('A station (“s12”), or a city or airport with all of its stations (“g3”).'),
+    z.describe('A station (“s12”), or a city or airport with all its stations (“g3”).'),
   );
 const day = z.string().check(
   z.regex(/^20\d{2}-\d{2}-\d{2}$/),
@@ -48,32 +48,36 @@ const mostTravellers = 9;
 export const railSchemas = {
   railPlaces: z
     .object({
-      query: z.string().check(z.minLength(1), z.maxLength(100), z.describe('What was typed.')),
-      lat: z.exactOptional(degrees(90).check(z.describe('Degrees; with `lng` or not at all.'))),
-      lng: z.exactOptional(degrees(180).check(z.describe('Degrees; with `lat` or not at all.'))),
+      query: z.string().check(z.minLength(1), z.maxLength(100), z.describe('The search text.')),
+      lat: z.exactOptional(degrees(90).check(z.describe('Latitude in decimal degrees; only together with `lng`.'))),
+      lng: z.exactOptional(degrees(180).check(z.describe('Longitude in decimal degrees; only together with `lat`.'))),
     })
     .check(z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lat'] })),
   railJourneys: z
     .object({
       origin: placeId,
       destination: placeId,
-      date: day.check(z.describe('YYYY-MM-DD: a local date of the origin or, by arrival, of the destination.')),
-      time: z.exactOptional(clockTime.check(z.describe('A local time of the same place, HH:MM.'))),
-      by: z.exactOptional(
-        z.enum(['departure', 'arrival']).check(z.describe('What `time` limits; departure when absent.')),
+      date: day.check(
+        z.describe('A local date of the origin or, when searching by arrival, of the destination, YYYY-MM-DD.'),
       ),
-      return_date: z.exactOptional(day.check(z.describe('YYYY-MM-DD, as `date`; absent for a one-way trip.'))),
-      return_time: z.exactOptional(clockTime.check(z.describe('As `time`, of the return trip.'))),
-      adults: z.exactOptional(few.check(z.describe('One when absent.'))),
-      children: z.exactOptional(few.check(z.describe('Travelers under 18; none when absent.'))),
-      child_ages: z.exactOptional(childAges.check(z.describe('Years of age, one for each child, joined by commas.'))),
+      time: z.exactOptional(clockTime.check(z.describe('A local time at the same place as `date`, HH:MM.'))),
+      by: z.exactOptional(
+        z
+          .enum(['departure', 'arrival'])
+          .check(z.describe('Whether `time` is the departure or the arrival; departure when absent.')),
+      ),
+      return_date: z.exactOptional(day.check(z.describe('The return date, as `date`; absent for a one-way trip.'))),
+      return_time: z.exactOptional(clockTime.check(z.describe('The return time, as `time`.'))),
+      adults: z.exactOptional(few.check(z.describe('The number of adults; one when absent.'))),
+      children: z.exactOptional(few.check(z.describe('The number of travelers under 18; none when absent.'))),
+      child_ages: z.exactOptional(childAges.check(z.describe('Ages in years, one per child, joined by commas.'))),
       adult_ages: z.exactOptional(
         adultAges.check(
-          z.describe('Years of age from 18 to 120, in the order of the adults; empty where an age is not given.'),
+          z.describe('Ages in years from 18 to 120, in the order of the adults; empty where no age is given.'),
         ),
       ),
       cards: z.exactOptional(
-        cardIds.check(z.describe('Ids of railcards in the order of the adults; empty for adults without one.')),
+        cardIds.check(z.describe('Railcard ids in the order of the adults; empty for adults without one.')),
       ),
     })
     .check(
@@ -90,22 +94,22 @@ export const railSchemas = {
       z.refine(({ adults = 1, cards: held = [] }) => held.length <= adults, { path: ['cards'] }),
     ),
   railTrip: z.object({
-    id: idText.check(z.describe('The trip of a leg.')),
+    id: idText.check(z.describe('The trip id of a leg.')),
     date: day.check(z.describe('The service day, YYYY-MM-DD.')),
   }),
   railRoutes: z.object({}),
 } as const;
 
-const place = named('RailPlace', 'A station, or a city or airport with all of its stations.', {
-  id: z.string().check(z.describe('“s12” for a station, “g3” for a city or airport.')),
+const place = named('RailPlace', 'A station, or a city or airport with all its stations.', {
+  id: z.string().check(z.describe('The id: “s12” for a station, “g3” for a city or airport.')),
   kind: z.enum(['station', 'city', 'airport']),
   name: text,
   lat: z.number(),
   lng: z.number(),
-  served: z.boolean().check(z.describe('False where no train calls any more, or not yet.')),
+  served: z.boolean().check(z.describe('Whether trains currently call here.')),
 });
 
-const moment = named('StationMoment', 'A moment by the clock of a station.', {
+const moment = named('StationMoment', 'A point in time in the local time of a station.', {
   station: z.strictObject({ id: z.string(), name: text }),
   platform: z.nullable(z.string()),
   date,
@@ -114,9 +118,9 @@ const moment = named('StationMoment', 'A moment by the clock of a station.', {
     .string()
     .check(
       z.regex(/^[+-]\d{2}:\d{2}$/),
-      z.describe('From UTC: it distinguishes the two hours of the same name when clocks go back.'),
+      z.describe('The UTC offset; distinguishes the repeated hour when clocks go back.'),
     ),
-  at: instant.check(z.describe('The same moment in UTC.')),
+  at: instant.check(z.describe('The same time as a UTC instant.')),
 });
 
 const mode = z.enum(['rail', 'metro', 'tram', 'bus', 'ferry', 'other']);
@@ -124,8 +128,8 @@ const cards = z.array(
   z.strictObject({
     id: z.string(),
     name: text,
-    minAge: count.check(z.describe('Of its holder, in years, included.')),
-    maxAge: count.check(z.describe('Of its holder, in years, included.')),
+    minAge: count.check(z.describe('The minimum age of the holder in years, inclusive.')),
+    maxAge: count.check(z.describe('The maximum age of the holder in years, inclusive.')),
   }),
 );
 
@@ -139,16 +143,18 @@ const run = {
 
 const arrangement = z
   .nullable(z.enum(['call', 'driver']))
-  .check(z.describe('What must be arranged before: by a call to the operator, or with the driver; null for nothing.'));
+  .check(z.describe('The required arrangement: a call to the operator, or with the driver; null for none.'));
 
-const leg = named('RailLeg', 'A ride: where one gets into a train and where out of it.', {
+const leg = named('RailLeg', 'A ride on one train, from boarding to getting off.', {
   tripId: id,
-  date: date.check(z.describe('The service day that `railTrip` takes; the day before for a train after midnight.')),
+  date: date.check(z.describe('The service day for `railTrip`; the previous day for a train after midnight.')),
   ...run,
   departs: moment,
   arrives: moment,
-  stopsBetween: count.check(z.describe('Stations between boarding and getting off.')),
-  staysOn: z.boolean().check(z.describe('The vehicle of the leg before goes on: travelers stay on board.')),
+  stopsBetween: count.check(z.describe('The number of stations between boarding and getting off.')),
+  staysOn: z
+    .boolean()
+    .check(z.describe('Whether the vehicle of the previous leg continues and travelers stay on board.')),
   boarding: arrangement,
   alighting: arrangement,
   seating,
@@ -156,50 +162,48 @@ const leg = named('RailLeg', 'A ride: where one gets into a train and where out 
 
 const ticket = z.strictObject({
   fare: z.string(),
-  class: z.enum(fareClasses).check(z.describe('Of the offer, or standard where a ride has no other.')),
-  firstLeg: count.check(z.describe('The first leg that it is valid for, counted from 0.')),
-  lastLeg: count.check(z.describe('The last leg that it is valid for, counted from 0.')),
-  price: money.check(z.describe('For all travelers, in the currency of the fare.')),
+  class: z.enum(fareClasses).check(z.describe('The class of the offer, or standard when a ride has no other.')),
+  firstLeg: count.check(z.describe('The first leg for which the ticket is valid, counted from 0.')),
+  lastLeg: count.check(z.describe('The last leg for which the ticket is valid, counted from 0.')),
+  price: money.check(z.describe('The price for all travelers, in the currency of the fare.')),
   refund: z
     .nullable(z.array(z.strictObject({ until: instant, back: money })))
-    .check(
-      z.describe('What is refunded until then, the earliest first; afterwards nothing. Null where it is unknown.'),
-    ),
+    .check(z.describe('Refunds by deadline, earliest first, nothing after the last; null when unknown.')),
   exchange: z
     .nullable(z.strictObject({ kind: z.enum(['free', 'fee', 'none']), fee: money }))
-    .check(z.describe('Null where it is unknown.')),
+    .check(z.describe('The exchange conditions; null when unknown.')),
 });
 
-const journey = named('RailJourney', 'A way from place to place; without fares its price is not available.', {
+const journey = named('RailJourney', 'A journey between two places; without fares its price is not available.', {
   departs: moment,
   arrives: moment,
-  daysLater: z.int().check(z.describe('Calendar days from departure to arrival: shown as “+1 day”.')),
+  daysLater: z.int().check(z.describe('Calendar days from departure to arrival, shown as “+1 day”.')),
   minutes: count,
   changes: count,
   legs: z.array(leg),
   fares: z
     .array(
       z.strictObject({
-        choice: railChoice.check(z.describe('What `addChoice` takes to put it into the cart.')),
+        choice: railChoice.check(z.describe('The parameters of `addChoice` that add the fare to the cart.')),
         class: z.enum(fareClasses),
         through: z
           .boolean()
-          .check(z.describe('One ticket is valid for all rides; else the price is the sum of tickets.')),
+          .check(z.describe('Whether one ticket covers all rides; otherwise the price is the sum of several tickets.')),
         tickets: z.array(ticket),
-        total: money.check(z.describe('For all travelers, in the caller’s currency.')),
+        total: money.check(z.describe('The total for all travelers, in the caller’s currency.')),
       }),
     )
-    .check(z.describe('The cheapest first. Empty where the price is not available, which does not mean free.')),
+    .check(z.describe('The fares, cheapest first; empty when the price is not available.')),
 });
 
 const way = z.strictObject({
-  today: date.check(z.describe('The current date by the same clock: nothing is found before it.')),
+  today: date.check(z.describe('The current local date of the same place, the earliest one that can be searched.')),
   date,
   time,
   by: z.enum(['departure', 'arrival']),
   clock: z
     .enum(['once', 'twice'])
-    .check(z.describe('Whether that time exists once or twice on that day; of two the first is meant.')),
+    .check(z.describe('Whether the local time occurs once or twice on that day; the first occurrence is used.')),
   timeZone: z.string(),
   journeys: z.array(journey),
 });
@@ -210,18 +214,20 @@ export const railAnswers = {
       .array(
         z.strictObject({
           place,
-          foundBy: z.nullable(z.string()).check(z.describe('The name that was typed, where it is not the one shown.')),
+          foundBy: z
+            .nullable(z.string())
+            .check(z.describe('The name that matched the query, when it is not the name shown; otherwise null.')),
         }),
       )
-      .check(z.describe('At most ten.')),
+      .check(z.describe('The matching places, at most ten.')),
   }),
   railJourneys: z.strictObject({
     origin: place,
     destination: place,
     travellers: count,
-    cards: cards.check(z.describe('Railcards that lower any fare of these places.')),
+    cards: cards.check(z.describe('Railcards that reduce a fare between these places.')),
     outward: way,
-    back: z.nullable(way).check(z.describe('Null for a one-way trip.')),
+    back: z.nullable(way).check(z.describe('The return trip; null for a one-way trip.')),
   }),
   railTrip: z.strictObject({
     id,
@@ -229,8 +235,8 @@ export const railAnswers = {
     ...run,
     stops: z.array(
       z.strictObject({
-        arrives: z.nullable(moment).check(z.describe('Null at the first stop.')),
-        departs: z.nullable(moment).check(z.describe('Null at the last stop.')),
+        arrives: z.nullable(moment).check(z.describe('The arrival; null at the first stop.')),
+        departs: z.nullable(moment).check(z.describe('The departure; null at the last stop.')),
         boarding: z.boolean(),
         alighting: z.boolean(),
       }),
@@ -243,17 +249,17 @@ export const railAnswers = {
         destination: place,
         date,
         mode,
-        minutes: count.check(z.describe('Of the fastest ride.')),
+        minutes: count.check(z.describe('The duration of the fastest ride in minutes.')),
         from: z
           .nullable(money)
           .check(
             z.describe(
-              'The lowest fare of one adult, in the caller’s currency; null where the price is not available.',
+              'The lowest fare for one adult, in the caller’s currency; null when the price is not available.',
             ),
           ),
       }),
     ),
     cards: cards.check(z.describe('All known railcards.')),
-    today: date.check(z.describe('The earliest current date of all places.')),
+    today: date.check(z.describe('The earliest current local date of all places.')),
   }),
 } as const;

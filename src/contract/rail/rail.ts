@@ -10,7 +10,7 @@ export const railEndpoints = {
   railPlaces: defineEndpoint({
     method: 'GET',
     path: '/v1/railsrv/places',
-    summary: 'Stations, cities and airports by what was typed so far, in any language.',
+    summary: 'Returns stations, cities and airports that match a partial name, in any language.',
     example: { query: 'kyo' },
     auth: 'everyone',
     vertical: 'rails',
@@ -20,8 +20,7 @@ export const railEndpoints = {
   railJourneys: defineEndpoint({
     method: 'GET',
     path: '/v1/railsrv/journeys',
-    summary:
-      'Journeys none of which is worse in departure, arrival and changes; without fares the price is not available.',
+    summary: 'Returns the best journeys by departure, arrival and number of changes, with their fares.',
     example: {
       origin: 's5',
       destination: 's6',
@@ -39,7 +38,7 @@ export const railEndpoints = {
   railTrip: defineEndpoint({
     method: 'GET',
     path: '/v1/railsrv/trips/:id',
-    summary: 'All stops of a train on a day.',
+    summary: 'Returns all stops of a train on a service day.',
     example: { id: '1', date: '2027-03-01' },
     auth: 'everyone',
     vertical: 'rails',
@@ -49,7 +48,7 @@ export const railEndpoints = {
   railRoutes: defineEndpoint({
     method: 'GET',
     path: '/v1/railsrv/routes',
-    summary: 'Ways that trains run most often, with the fastest ride and the lowest fare of a day soon.',
+    summary: 'Returns the most frequent routes, with their fastest ride and lowest fare.',
     auth: 'everyone',
     vertical: 'rails',
     input: railSchemas.railRoutes,

@@ -14,14 +14,16 @@ import {
 } from '#src/domain/reviews/reviewing.ts';
 
 /** One of 20, 40, 60, 80 and 100 (spec §9). */
-const score = z.int().check(z.minimum(20), z.maximum(100), z.multipleOf(20), z.describe('20, 40, 60, 80 or 100.'));
+const score = z
+  .int()
+  .check(z.minimum(20), z.maximum(100), z.multipleOf(20), z.describe('The score: 20, 40, 60, 80 or 100.'));
 /** In a query. */
 const scoreText = z
   .pipe(
     z.enum(['20', '40', '60', '80', '100']),
     z.transform((given) => Number(given)),
   )
-  .check(z.describe('Only reviews of this score.'));
+  .check(z.describe('The score; returns only reviews with it.'));
 const number = (most: number) =>
   z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.pipe(z.transform(Number), z.int().check(z.maximum(most))));
 const flag = z
@@ -29,18 +31,22 @@ const flag = z
     z.enum(['true', 'false']),
     z.transform((given) => given === 'true'),
   )
-  .check(z.describe('Only reviews with photographs.'));
+  .check(z.describe('Whether to return only reviews with photos.'));
 
 const reviewsInput = z.object({
-  id: number(2_147_483_647).check(z.describe('An activity’s id.')),
+  id: number(2_147_483_647).check(z.describe('The id of an activity.')),
   score: z.optional(scoreText),
   lang: z.optional(
-    z.string().check(z.regex(/^[a-z]{2,3}$/), z.describe('Only reviews in this language, a primary subtag of BCP 47.')),
+    z
+      .string()
+      .check(z.regex(/^[a-z]{2,3}$/), z.describe('A primary language subtag (BCP 47); returns only reviews in it.')),
   ),
   photos: z.optional(flag),
-  party: z.optional(z.enum(reviewParties).check(z.describe('Only reviews of such parties.'))),
+  party: z.optional(
+    z.enum(reviewParties).check(z.describe('The kind of party; returns only reviews by such parties.')),
+  ),
   sort: z.optional(z.enum(['helpful', 'newest']).check(z.describe('The order of the reviews; `helpful` when absent.'))),
-  page: z.optional(number(1000).check(z.describe('Pages begin at 1 and hold ten reviews.'))),
+  page: z.optional(number(1000).check(z.describe('The page number, from 1; ten reviews per page.'))),
 });
 
 const writeReviewInput = z.strictObject({
@@ -55,14 +61,14 @@ const writeReviewInput = z.strictObject({
       food: z.optional(score),
       transport: z.optional(score),
     })
-    .check(z.describe('Scores of parts; those that are not scored are left out.')),
+    .check(z.describe('Scores of aspects; aspects without a score are absent.')),
   // What is too long is said in the visitor's words (`checkReview`); this only keeps books out.
   text: blankable(4 * reviewLimits.text).check(z.describe('Plain text; may be empty.')),
   party: z.optional(z.nullable(z.enum(reviewParties))).check(z.describe('The kind of party of the visitor.')),
-  author: z.enum(authorStyles).check(z.describe('What is published of the author.')),
+  author: z.enum(authorStyles).check(z.describe('The author details to publish.')),
   photos: z
     .optional(z.array(uuid).check(z.maxLength(reviewLimits.photos)))
-    .check(z.describe('Ids of photographs that were sent before.')),
+    .check(z.describe('Ids of photos uploaded before.')),
 });
 
 const picture = z
@@ -71,69 +77,69 @@ const picture = z
     z.minLength(1),
     z.maxLength(Math.ceil(uploadBytes / 3) * 4),
     z.regex(/^[A-Za-z0-9+/]+={0,2}$/),
-    z.describe('A photograph as base64. It is deleted unless a review names it within a day.'),
+    z.describe('A photo as base64, deleted after one day unless a review uses it.'),
   );
 
-const reviewId = uuid.check(z.describe('A review’s id.'));
+const reviewId = uuid.check(z.describe('The id of a review.'));
 
 const voteInput = z.strictObject({
   reviewId,
-  helpful: z.boolean().check(z.describe('False takes back an earlier vote.')),
+  helpful: z.boolean().check(z.describe('Whether the review is helpful; false withdraws an earlier vote.')),
 });
 
 const replyInput = z.strictObject({
-  token: z.string().check(z.minLength(1), z.maxLength(100), z.describe('The token of a program of the shop.')),
+  token: z.string().check(z.minLength(1), z.maxLength(100), z.describe('The access token of a shop application.')),
   reviewId,
   text: z.string().check(z.maxLength(4 * reviewLimits.reply), z.describe('Plain text.')),
 });
 
 const state = z
   .enum(['shown', 'held', 'hidden'])
-  .check(z.describe('Published, waiting for moderation, or not published.'));
+  .check(z.describe('`shown` (published), `held` (waiting for moderation) or `hidden` (not published).'));
 const counts = z.record(z.string(), count);
 const product = z.strictObject({ id, slug: z.string(), title: text });
 
-const visited = named('Visited', 'A visit that may be reviewed, or was.', {
+const visited = named('Visited', 'A visit that can be reviewed or has a review.', {
   reference: z.string(),
   orderReference: z.string(),
   product,
   picture: z.string(),
-  visitedOn: date.check(z.describe('The day of the visit, a local date of the place.')),
+  visitedOn: date.check(z.describe('The local date of the visit, YYYY-MM-DD.')),
   review: z
     .nullable(
       z.strictObject({
         state,
-        score: count.check(z.describe('20, 40, 60, 80 or 100.')),
+        score: count.check(z.describe('The score: 20, 40, 60, 80 or 100.')),
         parts: partScores,
         text: z.string(),
         party,
-        author: z.enum(authorStyles).check(z.describe('What is published of the author.')),
+        author: z.enum(authorStyles).check(z.describe('The published author details.')),
         version: count,
-        photos: z.array(z.string()).check(z.describe('Ids of photographs.')),
+        photos: z.array(z.string()).check(z.describe('Ids of the photos.')),
       }),
     )
-    .check(z.describe('The review as its author sees it; null where there is none.')),
+    .check(z.describe('The review as its author sees it; null when there is none.')),
 });
 
 const reviews = z.strictObject({
   product,
   rating: z.nullable(z.strictObject({ score: count, count, sample: z.boolean() })),
-  distribution: z.array(count).check(z.describe('How many reviews gave 20, 40, 60, 80 and 100.')),
-  languages: counts.check(z.describe('How many reviews there are in each language, by its primary subtag.')),
-  parties: counts.check(z.describe('How many reviews there are of each kind of party.')),
-  withPhotos: count.check(z.describe('How many reviews have photographs.')),
-  parts: counts.check(z.describe('The mean score of each part.')),
-  total: count.check(z.describe('Reviews of all pages that match the filter; ten to a page.')),
+  distribution: z.array(count).check(z.describe('The number of reviews with a score of 20, 40, 60, 80 and 100.')),
+  languages: counts.check(z.describe('The number of reviews by primary language subtag.')),
+  parties: counts.check(z.describe('The number of reviews by kind of party.')),
+  withPhotos: count.check(z.describe('The number of reviews with photos.')),
+  parts: counts.check(z.describe('The mean score of each aspect.')),
+  total: count.check(z.describe('The number of reviews on all pages that match the filters; ten per page.')),
   reviews: z.array(review),
 });
 
 const reviewForm = z.strictObject({
   visit: visited,
-  open: z.boolean().check(z.describe('The visit is over, and not for longer than a year.')),
-  parts: z.array(z.enum(reviewParts)).check(z.describe('What can be scored besides the whole.')),
+  open: z.boolean().check(z.describe('Whether the visit can be reviewed: it is over, for at most one year.')),
+  parts: z.array(z.enum(reviewParts)).check(z.describe('The aspects that can be scored besides the overall score.')),
   author: z
     .strictObject({ initial: z.nullable(z.string()), country: z.nullable(z.string()) })
-    .check(z.describe('What can be published of the author.')),
+    .check(z.describe('The author details that can be published.')),
 });
 
 /**
@@ -144,7 +150,7 @@ export const reviewEndpoints = {
   reviews: defineEndpoint({
     method: 'GET',
     path: '/v1/reviewsrv/products/:id/reviews',
-    summary: 'Reviews of an activity, ten to a page; narrowed by score, language, party and photographs.',
+    summary: 'Returns a page of an activity’s reviews, filtered by score, language, party and photos.',
     example: { id: '205', score: '100', lang: 'en', sort: 'newest', page: '1' },
     auth: 'everyone',
     input: reviewsInput,
@@ -153,7 +159,7 @@ export const reviewEndpoints = {
   ownReviews: defineEndpoint({
     method: 'GET',
     path: '/v1/reviewsrv/mine',
-    summary: 'The account’s visits that wait for a review, and those that have one.',
+    summary: 'Returns the account’s visits that can be reviewed, and those with a review.',
     auth: 'account',
     input: z.object({}),
     output: z.strictObject({ waiting: z.array(visited), written: z.array(visited) }),
@@ -161,7 +167,7 @@ export const reviewEndpoints = {
   reviewForm: defineEndpoint({
     method: 'GET',
     path: '/v1/reviewsrv/bookings/:reference(key)/review',
-    summary: 'What may be said of a visit, and what was said before.',
+    summary: 'Returns the review form of a visit with any existing review.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
     input: z.object({ reference, key }),
@@ -170,7 +176,7 @@ export const reviewEndpoints = {
   writeReview: defineEndpoint({
     method: 'POST',
     path: '/v1/reviewsrv/bookings/:reference(key)/write',
-    summary: 'Writes the review of a visit that is over, or changes it.',
+    summary: 'Publishes or updates the review of a past visit.',
     example: {
       reference: 'K7QX2M9DPA',
       score: 80,
@@ -187,7 +193,7 @@ export const reviewEndpoints = {
   sendPhoto: defineEndpoint({
     method: 'POST',
     path: '/v1/reviewsrv/bookings/:reference(key)/photos',
-    summary: 'Takes a photograph for a review; it is written again without what the camera noted.',
+    summary: 'Uploads a review photo, re-encoded without camera metadata, and returns its id and size.',
     example: {
       reference: 'K7QX2M9DPA',
       picture: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -201,7 +207,7 @@ export const reviewEndpoints = {
   voteReview: defineEndpoint({
     method: 'POST',
     path: '/v1/reviewsrv/vote',
-    summary: 'Says that a review helped, or takes it back.',
+    summary: 'Marks a review as helpful, or withdraws the vote.',
     example: { reviewId: '7c0de1aa-91b5-4f0e-8a52-6f1d3c2b9e47', helpful: true },
     auth: 'everyone',
     input: voteInput,
@@ -211,7 +217,7 @@ export const reviewEndpoints = {
   replyToReview: defineEndpoint({
     method: 'POST',
     path: '/v1/reviewsrv/desk/reply',
-    summary: 'Publishes what the shop says below a review, for a program of the shop.',
+    summary: 'Publishes the shop’s reply to a review; requires the token of a shop application.',
     example: {
       token: 'rV3xq0mT8bYk2LwZc5HfNA',
       reviewId: '7c0de1aa-91b5-4f0e-8a52-6f1d3c2b9e47',
@@ -224,7 +230,7 @@ export const reviewEndpoints = {
   reportReview: defineEndpoint({
     method: 'POST',
     path: '/v1/reviewsrv/report',
-    summary: 'Tells the operator that a review should perhaps not stand.',
+    summary: 'Reports a review to the operator for moderation.',
     example: { reviewId: '7c0de1aa-91b5-4f0e-8a52-6f1d3c2b9e47', reason: 'spam' },
     auth: 'everyone',
     input: z.strictObject({ reviewId, reason: z.enum(reportReasons) }),

@@ -13,7 +13,7 @@ import { menuVerticals } from '#src/domain/site/affiliate.ts';
 
 /** Longest query that is looked at; nobody types more, and what is longer is refused before it costs anything. */
 const longestQuery = 200;
-const query = z.string().check(z.maxLength(longestQuery), z.describe('What was typed.'));
+const query = z.string().check(z.maxLength(longestQuery), z.describe('The search text.'));
 
 /** "3,11": up to so many items, each by its own rule, joined by commas. */
 function list<Item>(item: z.ZodMiniType<Item, string>, most = 50): z.ZodMiniType<Item[]> {
@@ -36,7 +36,7 @@ export const yesOrNo = z.pipe(
 const midnight = z.string().check(
   z.regex(/^20\d{2}-\d{2}-\d{2}T00:00:00Z$/),
   z.refine((given) => isDate(given.slice(0, 10))),
-  z.describe('Only what is available on this local date, sent as midnight UTC.'),
+  z.describe('The local date of availability, sent as midnight UTC.'),
 );
 /** An instant in UTC to the second. */
 const second = z.string().check(
@@ -55,51 +55,57 @@ const area = z
     ),
     z.transform((given: string): MapArea => readArea(given) ?? [0, 0, 0, 0]),
   )
-  .check(z.describe('Only what is in this area: west, south, east, north in degrees. `139.6,35.5,139.9,35.8`'));
-const party = list(age, mostTravellers).check(z.describe('Years of age of all travelers, joined by commas.'));
-const pricesFrom = wholeAmount.check(z.describe('At least so much, in whole major units of the caller’s currency.'));
-const pricesTo = wholeAmount.check(z.describe('At most so much, in whole major units of the caller’s currency.'));
+  .check(z.describe('A bounding box in degrees: west, south, east, north. `139.6,35.5,139.9,35.8`'));
+const party = list(age, mostTravellers).check(z.describe('Ages of all travelers in years, joined by commas.'));
+const pricesFrom = wholeAmount.check(z.describe('The minimum price, in whole major units of the caller’s currency.'));
+const pricesTo = wholeAmount.check(z.describe('The maximum price, in whole major units of the caller’s currency.'));
 
 const filters = {
   sort: z.exactOptional(z.enum(searchSorts).check(z.describe('The order of the results.'))),
   query: z.exactOptional(query),
-  frontend_ids: z.exactOptional(
-    list<string>(z.enum(categories)).check(z.describe('Categories’ ids, joined by commas.')),
-  ),
+  frontend_ids: z.exactOptional(list<string>(z.enum(categories)).check(z.describe('Category ids, joined by commas.'))),
   start_time: z.exactOptional(midnight),
   price_from: z.exactOptional(pricesFrom),
   price_to: z.exactOptional(pricesTo),
-  instant: z.exactOptional(yesOrNo.check(z.describe('Only what is confirmed at once.'))),
+  instant: z.exactOptional(yesOrNo.check(z.describe('Whether to return only activities with instant confirmation.'))),
   special_option_ids: z.exactOptional(
-    list(z.enum(specialOptions)).check(z.describe('free_cancellation, instant, mobile_ticket; joined by commas.')),
+    list(z.enum(specialOptions)).check(
+      z.describe('`free_cancellation`, `instant` or `mobile_ticket`; joined by commas.'),
+    ),
   ),
-  program_id: z.exactOptional(idText.check(z.describe('A promotion’s id.'))),
+  program_id: z.exactOptional(idText.check(z.describe('The id of a promotion.'))),
   guide_languages: z.exactOptional(
-    list(languageTag).check(z.describe('Languages of guides, BCP 47, joined by commas.')),
+    list(languageTag).check(z.describe('Languages of the guide (BCP 47), joined by commas.')),
   ),
-  accessibility: z.exactOptional(
-    list(z.enum(accessNeeds)).check(z.describe('What travelers with disabilities need, joined by commas.')),
-  ),
+  accessibility: z.exactOptional(list(z.enum(accessNeeds)).check(z.describe('Accessibility needs, joined by commas.'))),
   free_cancel_until: z.exactOptional(
-    second.check(z.describe('Only what can be canceled for free until then, ISO 8601 in UTC to the second.')),
+    second.check(z.describe('The time until which cancellation must be free (UTC, ISO 8601, to the second).')),
   ),
   party: z.exactOptional(party),
   area: z.exactOptional(area),
-  page_num: pageNumber.check(z.describe('Pages begin at 1.')),
-  page_size: z.exactOptional(pageSize.check(z.describe('1 to 50; ten when absent.'))),
-  is_only_total: z.exactOptional(yesOrNo.check(z.describe('Returns how many there are, and no cards.'))),
-  is_map: z.exactOptional(yesOrNo.check(z.describe('Returns `map` as well.'))),
+  page_num: pageNumber.check(z.describe('The page number, from 1.')),
+  page_size: z.exactOptional(pageSize.check(z.describe('Results per page, 1 to 50; 10 when absent.'))),
+  is_only_total: z.exactOptional(
+    yesOrNo.check(z.describe('Whether to return only the number of results, without cards.')),
+  ),
+  is_map: z.exactOptional(yesOrNo.check(z.describe('Whether to return `map` as well.'))),
 } as const;
-const city_ids = z.exactOptional(list(idText).check(z.describe('Destinations’ ids, joined by commas.')));
-const country_ids = z.exactOptional(list(country).check(z.describe('ISO 3166-1 alpha-2 codes, joined by commas.')));
+const city_ids = z.exactOptional(list(idText).check(z.describe('Destination ids, joined by commas.')));
+const country_ids = z.exactOptional(
+  list(country).check(z.describe('Country codes (ISO 3166-1 alpha-2), joined by commas.')),
+);
 
 export const searchSchemas = {
   landing: z.object({}),
   completeSearch: z.object({ ...filters, city_ids, country_ids }),
-  citySearch: z.object({ ...filters, country_ids, city_id: idText.check(z.describe('A destination’s id.')) }),
-  countrySearch: z.object({ ...filters, city_ids, country_id: country.check(z.describe('ISO 3166-1 alpha-2.')) }),
+  citySearch: z.object({ ...filters, country_ids, city_id: idText.check(z.describe('The id of a destination.')) }),
+  countrySearch: z.object({
+    ...filters,
+    city_ids,
+    country_id: country.check(z.describe('Country code (ISO 3166-1 alpha-2).')),
+  }),
   partyFit: z.object({
-    product_ids: list(idText).check(z.describe('Activities’ ids, joined by commas.')),
+    product_ids: list(idText).check(z.describe('Activity ids, joined by commas.')),
     party,
   }),
   // An empty field is left out of the call (spec §5).
@@ -114,10 +120,10 @@ const facet = { id: z.string(), count } as const;
 const facets = z.array(z.strictObject(facet));
 const cards = z.array(productCard);
 
-const searchWord = named('SearchWord', 'Words to search for; the name of a destination says which.', {
+const searchWord = named('SearchWord', 'A suggested search text, with its destination when it is the name of one.', {
   text: z.string(),
-  lang: z.string().check(z.describe('BCP 47.')),
-  city_id: z.nullable(id).check(z.describe('The destination that the text names; else null.')),
+  lang: z.string().check(z.describe('Language tag (BCP 47).')),
+  city_id: z.nullable(id).check(z.describe('The destination that the text names; otherwise null.')),
 });
 
 const price = z.strictObject({
@@ -128,7 +134,7 @@ const price = z.strictObject({
     .check(
       z.maxLength(24),
       z.describe(
-        'How many cost at least `from` and less than `to`, in whole major units of the caller’s currency as `price_from` takes them.',
+        'The number of results that cost at least `from` and less than `to`, in whole major units as in `price_from`.',
       ),
     ),
 });
@@ -137,7 +143,7 @@ const aggrCondition = z.strictObject({
   destinations: z.array(z.strictObject({ ...facet, name: z.string(), lang: z.string() })),
   frontend_tree: facets,
   special_options: facets,
-  guide_languages: facets.check(z.describe('BCP 47, as `guide_languages` takes them.')),
+  guide_languages: facets.check(z.describe('Languages (BCP 47), as values of `guide_languages`.')),
   accessibility: facets,
   sort: z.array(z.string()),
   time: z
@@ -145,10 +151,10 @@ const aggrCondition = z.strictObject({
       z.strictObject({
         from: date,
         to: date,
-        next: z.array(date).check(z.maxLength(14), z.describe('The next fourteen of these days at most.')),
+        next: z.array(date).check(z.maxLength(14), z.describe('The next days with availability, at most 14.')),
       }),
     )
-    .check(z.describe('The first and last day on which a result is available; null where there is none.')),
+    .check(z.describe('The first and last day with availability; null when there is none.')),
   price: z
     .nullable(price)
     .check(z.describe('The lowest and highest price before the price filter, in the caller’s currency.')),
@@ -159,12 +165,10 @@ const degrees = z.number().check(z.minimum(-540), z.maximum(540));
 const map = z.strictObject({
   area: z
     .strictObject({ west: degrees, south: degrees, east: degrees, north: degrees })
-    .check(
-      z.describe('The area of the request, else one that contains all results; `east` may be beyond 180 degrees.'),
-    ),
+    .check(z.describe('The requested area, or one that contains all results; `east` can exceed 180 degrees.')),
   dots: z
     .array(z.strictObject({ lat: degrees, lng: degrees, count, id }))
-    .check(z.describe('How many results are near a position, and the id of the most popular of them.')),
+    .check(z.describe('Clusters of results: position, count and the id of the most popular result.')),
 });
 
 const valuePack = z.strictObject({
@@ -174,16 +178,16 @@ const valuePack = z.strictObject({
   text,
   destination: z.strictObject({ id, slug: z.string(), name: text }),
   pictures: z.array(z.string()),
-  items: count.check(z.describe('How many items it contains.')),
+  items: count.check(z.describe('The number of activities in the pack.')),
 });
 
-const searchAnswer = named('SearchAnswer', 'A page of results with the filters that narrow them.', {
+const searchAnswer = named('SearchAnswer', 'A page of search results with available filters.', {
   aggr_condition: aggrCondition.check(
-    z.describe('Values of filters, each with how many results it would leave if its own filter were not set.'),
+    z.describe('Filter values, each with the number of results when its own filter is not set.'),
   ),
   search_result: z.strictObject({
     cards,
-    total: count.check(z.describe('Exact below `total_cap`; at `total_cap` there may be more.')),
+    total: count.check(z.describe('The number of results, exact below `total_cap`; there may be more at `total_cap`.')),
     total_cap: count,
     page_num: count,
     page_size: count,
@@ -191,16 +195,18 @@ const searchAnswer = named('SearchAnswer', 'A page of results with the filters t
   relation_result: z
     .strictObject({ cards, total: count })
     .check(
-      z.describe(
-        'Beside a short list: others of the same places or categories, none of them a result. Empty beside a full page.',
-      ),
+      z.describe('Related activities of the same places or categories when there are few results; otherwise empty.'),
     ),
-  top_one_list: z.array(destinationCard).check(z.describe('A destination that the query names.')),
-  map: z.nullable(map).check(z.describe('The places of all results; null unless `is_map` requests it.')),
+  top_one_list: z.array(destinationCard).check(z.describe('The destination that the query names, if any.')),
+  map: z.nullable(map).check(z.describe('The positions of all results; null unless `is_map` is set.')),
   less_result: z
     .nullable(z.strictObject({ loosened: z.array(z.strictObject({ field: z.enum(loosenable) })), cards, total: count }))
-    .check(z.describe('Where next to nothing is found: which filters were dropped and what is found without them.')),
-  value_package_info: z.nullable(valuePack).check(z.describe('The value pack that goes with the list, or null.')),
+    .check(
+      z.describe(
+        'When there are almost no results: the filters that were dropped and the results without them; otherwise null.',
+      ),
+    ),
+  value_package_info: z.nullable(valuePack).check(z.describe('The value pack that matches the list, or null.')),
 });
 
 export const searchAnswers = {
@@ -248,7 +254,7 @@ export const searchAnswers = {
           place: z.nullable(text),
         }),
       )
-      .check(z.describe('Other meanings: a vertical in a place, one of its venues, a station.')),
+      .check(z.describe('Matches in other verticals: a place, a venue or a station.')),
   }),
   slideWords: z.strictObject({ words: z.array(searchWord) }),
 } as const;

@@ -10,7 +10,7 @@ export const searchEndpoints = {
   landing: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/search/landing',
-    summary: 'What to show before anything is typed.',
+    summary: 'Returns popular searches, destinations and categories for an empty search field.',
     auth: 'everyone',
     limits: { rate: 'reads' },
     input: searchSchemas.landing,
@@ -19,7 +19,7 @@ export const searchEndpoints = {
   completeSearch: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/search/complete_search',
-    summary: 'A page of results with the filters that narrow them.',
+    summary: 'Returns a page of search results with available filters.',
     example: { query: 'harbour cruise', page_num: '1' },
     auth: 'everyone',
     limits: { rate: 'reads' },
@@ -29,7 +29,7 @@ export const searchEndpoints = {
   citySearch: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/search/city_search',
-    summary: 'The same within one destination.',
+    summary: 'Returns a page of search results in one destination, with available filters.',
     example: { city_id: '2', page_num: '1' },
     auth: 'everyone',
     limits: { rate: 'reads' },
@@ -39,7 +39,7 @@ export const searchEndpoints = {
   countrySearch: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/search/country_search',
-    summary: 'The same within one country.',
+    summary: 'Returns a page of search results in one country, with available filters.',
     example: { country_id: 'JP', page_num: '1' },
     auth: 'everyone',
     limits: { rate: 'reads' },
@@ -49,7 +49,7 @@ export const searchEndpoints = {
   partyFit: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/search/party_fit',
-    summary: 'Which of some activities people of these ages cannot book together.',
+    summary: 'Returns which of the given activities a party of these ages cannot book together.',
     example: { product_ids: '1,205', party: '30,30,6' },
     auth: 'everyone',
     limits: { rate: 'reads' },
@@ -59,7 +59,7 @@ export const searchEndpoints = {
   suggest: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/search/suggest',
-    summary: 'What the words typed so far may mean.',
+    summary: 'Returns autocomplete suggestions for a partial query.',
     example: { query: 'hong' },
     auth: 'everyone',
     limits: { rate: 'reads' },
@@ -69,7 +69,7 @@ export const searchEndpoints = {
   slideWords: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/search/slide_words',
-    summary: 'Words that slide through the search field.',
+    summary: 'Returns the rotating suggestions of the search field.',
     auth: 'everyone',
     limits: { rate: 'reads' },
     input: searchSchemas.slideWords,

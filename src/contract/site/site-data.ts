@@ -15,7 +15,7 @@ const exchangeRateInput = z.object({
     z.string().check(
       z.regex(/^(?:19|20)\d{2}-\d{2}-\d{2}$/),
       z.refine((day) => isDate(day)),
-      z.describe('YYYY-MM-DD; today when absent.'),
+      z.describe('The date of the rates, YYYY-MM-DD; today when absent.'),
     ),
   ),
 });
@@ -23,7 +23,7 @@ const exchangeRateInput = z.object({
 /** The server checks the token; nothing here depends on what an editor has not published (T-16). */
 const classificationInput = z.object({
   admin_preview_mode: z.exactOptional(
-    z.string().check(z.describe('Requests what is not published; ignored without a preview token.')),
+    z.string().check(z.describe('Preview token that includes unpublished content; ignored when invalid.')),
   ),
 });
 
@@ -32,29 +32,29 @@ const genericTypesInput = z.object({
   type: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/), z.describe('The name of a closed list.')),
   platform: z
     .exactOptional(z.union([z.enum(['mobile', 'desktop']), platformSum]))
-    .check(z.describe('A device, or a sum of platform bits; the device of the caller when absent.')),
+    .check(z.describe('A device, or a sum of platform bits; the caller’s device when absent.')),
 });
 
 /** RU-11. */
-const countryNumber = idText.check(z.describe('The number of the country, as residences have it.'));
+const countryNumber = idText.check(z.describe('The number of the country, as in residences.'));
 
 const category = z.enum(categories);
-const path = z.string().check(z.describe('Of the page, in the caller’s language.'));
+const path = z.string().check(z.describe('The path of the page, in the caller’s language.'));
 const countryShape = {
-  code: z.string().check(z.describe('ISO 3166-1 alpha-2.')),
-  name: z.string().check(z.describe('In the caller’s language.')),
+  code: z.string().check(z.describe('Country code (ISO 3166-1 alpha-2).')),
+  name: z.string().check(z.describe('The name in the caller’s language.')),
   destinations: z.array(destinationCard),
 } as const;
 
 const exchangeRate = z.strictObject({
-  date: z.nullable(date).check(z.describe('The business day of the rates; null where there are none.')),
+  date: z.nullable(date).check(z.describe('The business day of the rates; null when there are none.')),
   base: z.literal('HKD'),
   rates: z
     .record(z.string(), z.string().check(z.regex(/^\d+(?:\.\d+)?$/)))
-    .check(z.describe('HKD for one unit, as decimal numbers by the code of the currency.')),
+    .check(z.describe('HKD per unit by currency code, as decimal strings.')),
   earlier: z
     .record(z.string(), date)
-    .check(z.describe('The business days of rates that are older than `date`, by the code of the currency.')),
+    .check(z.describe('The business days of rates older than `date`, by currency code.')),
 });
 
 const classification = z.strictObject({
@@ -82,10 +82,10 @@ const genericTypes = z.strictObject({
       id: z.string(),
       name: z
         .nullable(z.string())
-        .check(z.describe('In the caller’s language, of a language in itself; null where it has no name.')),
+        .check(z.describe('The name in the caller’s language, of a language in itself; null when it has no name.')),
       value: z
         .nullable(z.number())
-        .check(z.describe('The decimal places of a currency, the number of a residence; else null.')),
+        .check(z.describe('The decimal places of a currency or the number of a residence; otherwise null.')),
     }),
   ),
 });
@@ -93,7 +93,7 @@ const genericTypes = z.strictObject({
 const country = z.strictObject({
   id,
   ...countryShape,
-  currencies: z.array(currency).check(z.describe('ISO 4217.')),
+  currencies: z.array(currency).check(z.describe('Currency codes (ISO 4217).')),
 });
 
 /** What the site itself is made of (spec §7 "site data"). Paths in answers are in the caller's language. */
@@ -101,7 +101,7 @@ export const siteDataEndpoints = {
   exchangeRate: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/exchange_rate',
-    summary: 'Rates of the last business day that is not after a date.',
+    summary: 'Returns the exchange rates of the last business day on or before a date.',
     example: { date: '2026-11-22' },
     auth: 'everyone',
     limits: { rate: 'reads' },
@@ -111,7 +111,7 @@ export const siteDataEndpoints = {
   classificationNavigation: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/general/classification/navigation/info',
-    summary: 'What is offered, by category and destination.',
+    summary: 'Returns the navigation by category and destination.',
     auth: 'everyone',
     previewed: true,
     input: classificationInput,
@@ -120,7 +120,7 @@ export const siteDataEndpoints = {
   seoNavigation: defineEndpoint({
     method: 'GET',
     path: '/v1/seosrv/public/query/navigation/basic/info',
-    summary: 'The pages that search engines should find first.',
+    summary: 'Returns all destinations and the most popular activities of each, for search engines.',
     auth: 'everyone',
     input: z.object({}),
     output: z.strictObject({ groups: z.array(linkGroup) }),
@@ -128,7 +128,7 @@ export const siteDataEndpoints = {
   destinationGuide: defineEndpoint({
     method: 'GET',
     path: '/v2/usrcsrv/destination/guide',
-    summary: 'Every country we go to, with its destinations.',
+    summary: 'Returns all countries with their destinations.',
     auth: 'everyone',
     input: z.object({}),
     output: z.strictObject({ countries: z.array(z.strictObject(countryShape)) }),
@@ -136,7 +136,7 @@ export const siteDataEndpoints = {
   menuCategory: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/menu/category',
-    summary: 'The menu: what is built and open to this visitor.',
+    summary: 'Returns the menu entries that are available to this visitor.',
     auth: 'everyone',
     input: z.object({}),
     output: z.strictObject({ menu: z.array(menuLine) }),
@@ -144,7 +144,7 @@ export const siteDataEndpoints = {
   genericTypes: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/generic/types/:type(key)',
-    summary: 'A closed list: category, vertical, unit, sort, special_option, language, currency or residence.',
+    summary: 'Returns the values of a closed list, such as categories, currencies or languages.',
     example: { type: 'currency' },
     auth: 'everyone',
     timeoutMs: 1_000,
@@ -154,7 +154,7 @@ export const siteDataEndpoints = {
   country: defineEndpoint({
     method: 'GET',
     path: '/v1/usrcsrv/country/:id/basic_info',
-    summary: 'A country by the number of its residence, and what we have there.',
+    summary: 'Returns a country by the number of its residence, with its currencies and destinations.',
     example: { id: '2' },
     auth: 'everyone',
     input: z.object({ id: countryNumber }),

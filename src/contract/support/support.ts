@@ -5,20 +5,17 @@ import { defineEndpoint, uploadBodyBytes } from '#src/contract/endpoint.ts';
 import { key, reference } from '#src/contract/order-key.ts';
 import { blankable, count, id, instant, named, text } from '#src/contract/wire.schema.ts';
 
-const token = z.string().check(z.minLength(1), z.maxLength(100), z.describe('The token of a program of the shop.'));
+const token = z.string().check(z.minLength(1), z.maxLength(100), z.describe('The access token of a shop application.'));
 const longestText = 4000;
 
 const sayInput = z.strictObject({
   reference,
   key,
-  text: blankable(longestText).check(z.describe('May be empty beside a picture.')),
+  text: blankable(longestText).check(z.describe('Plain text; may be empty when a picture is sent.')),
   picture: z.optional(
     z
       .string()
-      .check(
-        z.regex(/^[A-Za-z0-9+/]*={0,2}$/),
-        z.describe('A photograph as base64; it is encoded again before it is stored.'),
-      ),
+      .check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/), z.describe('A photo as base64, re-encoded before it is stored.')),
   ),
 });
 
@@ -30,16 +27,16 @@ const answerInput = z.strictObject({
 
 const author = z.enum(['traveller', 'support']);
 
-const message = named('SupportMessage', 'One message of a conversation, in plain text.', {
+const message = named('SupportMessage', 'A plain-text message of a conversation.', {
   id: z.string(),
   author,
-  text: z.string().check(z.describe('Plain text: what looks like a link is not one.')),
+  text: z.string().check(z.describe('Plain text; URLs in it are not links.')),
   at: instant,
   picture: z.nullable(z.strictObject({ src: z.string(), width: id, height: id })),
 });
 
-const title = z.nullable(text).check(z.describe('The first item of the order; null where it has no name.'));
-const unread = count.check(z.describe('Messages of support that the traveler has not read.'));
+const title = z.nullable(text).check(z.describe('The title of the first item of the order; null when it has no name.'));
+const unread = count.check(z.describe('The number of support messages that the traveler has not read.'));
 
 /** A conversation in the list of all. */
 const head = z.strictObject({
@@ -52,18 +49,18 @@ const head = z.strictObject({
 const conversation = z.strictObject({
   reference: z.string(),
   title,
-  placedAt: instant.check(z.describe('When the order was placed, UTC.')),
+  placedAt: instant.check(z.describe('The time at which the order was placed (UTC).')),
   unread,
   messages: z.array(message),
   formKey: z
     .string()
-    .check(z.describe('For the form of a browser without script; a guest’s form carries the key of their link.')),
+    .check(z.describe('The token for the form in a browser without JavaScript; for a guest, the key of their link.')),
 });
 
 const waiting = z.strictObject({
   reference: z.string(),
   since: instant,
-  messages: count.check(z.describe('Messages without an answer.')),
+  messages: count.check(z.describe('The number of unanswered messages.')),
   language: z.string().check(z.describe('The language of the traveler.')),
 });
 
@@ -75,7 +72,7 @@ export const supportEndpoints = {
   conversations: defineEndpoint({
     method: 'GET',
     path: '/v1/supportsrv/conversations',
-    summary: 'All conversations of the caller, the latest first.',
+    summary: 'Returns all conversations of the caller, latest first.',
     auth: 'account',
     input: z.object({}),
     output: z.strictObject({ conversations: z.array(head) }),
@@ -83,7 +80,7 @@ export const supportEndpoints = {
   conversation: defineEndpoint({
     method: 'GET',
     path: '/v1/supportsrv/orders/:reference(key)',
-    summary: 'What was said about an order, and what is unread of it.',
+    summary: 'Returns the conversation about an order and its number of unread messages.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
     input: z.object({ reference, key }),
@@ -92,7 +89,7 @@ export const supportEndpoints = {
   say: defineEndpoint({
     method: 'POST',
     path: '/v1/supportsrv/orders/:reference(key)/say',
-    summary: 'Says something, with a photograph or without.',
+    summary: 'Sends a message about an order, optionally with a photo.',
     example: { reference: 'K7QX2M9DPA', text: 'May we come an hour later?' },
     auth: 'owner',
     limits: { bodyBytes: uploadBodyBytes },
@@ -103,7 +100,7 @@ export const supportEndpoints = {
   markRead: defineEndpoint({
     method: 'POST',
     path: '/v1/supportsrv/orders/:reference(key)/read',
-    summary: 'What was said until now is read.',
+    summary: 'Marks all messages of a conversation as read.',
     example: { reference: 'K7QX2M9DPA' },
     auth: 'owner',
     input: z.strictObject({ reference, key }),
@@ -112,7 +109,7 @@ export const supportEndpoints = {
   waiting: defineEndpoint({
     method: 'POST',
     path: '/v1/supportsrv/desk/waiting',
-    summary: 'Conversations that wait for an answer; for a program of the shop, by its token.',
+    summary: 'Returns unanswered conversations; requires the token of a shop application.',
     example: { token: 'rV3xq0mT8bYk2LwZc5HfNA' },
     auth: 'bearer',
     input: z.strictObject({ token }),
@@ -121,7 +118,7 @@ export const supportEndpoints = {
   deskConversation: defineEndpoint({
     method: 'POST',
     path: '/v1/supportsrv/desk/conversation',
-    summary: 'What was said about an order, for such a program.',
+    summary: 'Returns the conversation about an order; requires the token of a shop application.',
     example: { token: 'rV3xq0mT8bYk2LwZc5HfNA', reference: 'K7QX2M9DPA' },
     auth: 'bearer',
     input: z.strictObject({ token, reference }),
@@ -130,7 +127,7 @@ export const supportEndpoints = {
   answer: defineEndpoint({
     method: 'POST',
     path: '/v1/supportsrv/desk/answer',
-    summary: 'Answers for the shop.',
+    summary: 'Sends an answer of the shop; requires the token of a shop application.',
     example: {
       token: 'rV3xq0mT8bYk2LwZc5HfNA',
       reference: 'K7QX2M9DPA',

@@ -6,52 +6,52 @@ import { defineEndpoint } from '#src/contract/endpoint.ts';
 import { id, named, text, uuid } from '#src/contract/wire.schema.ts';
 import { wishlistLimits } from '#src/domain/wishlists/wishlist.ts';
 
-const productId = z.int().check(z.positive(), z.maximum(2_147_483_647), z.describe('An activity’s id.'));
+const productId = z.int().check(z.positive(), z.maximum(2_147_483_647), z.describe('The id of an activity.'));
 /** What is too long is said in the visitor's words; this only keeps books out. */
 const words = (limit: number) => z.string().check(z.maxLength(4 * limit));
 
 const saveInput = z.strictObject({
-  ids: z.array(productId).check(z.minLength(1), z.maxLength(wishlistLimits.device), z.describe('Activities’ ids.')),
-  list: z.optional(uuid).check(z.describe('A list’s id; the default list when absent.')),
+  ids: z.array(productId).check(z.minLength(1), z.maxLength(wishlistLimits.device), z.describe('Activity ids.')),
+  list: z.optional(uuid).check(z.describe('The id of a list; the default list when absent.')),
 });
 
 const forgetInput = z.strictObject({
   id: productId,
-  list: z.optional(uuid).check(z.describe('A list’s id; all lists when absent.')),
+  list: z.optional(uuid).check(z.describe('The id of a list; all lists when absent.')),
 });
 
 const changeWishInput = z.strictObject({
   id: productId,
-  list: uuid.check(z.describe('The id of the list that it is on.')),
-  to: z.optional(uuid).check(z.describe('The id of the list that it is moved to.')),
-  note: z.optional(words(wishlistLimits.note)).check(z.describe('The note that is saved with it.')),
-  clear: z.optional(z.boolean()).check(z.describe('Removes the note, where none is given.')),
+  list: uuid.check(z.describe('The id of the list that contains the item.')),
+  to: z.optional(uuid).check(z.describe('The id of the list to which the item is moved.')),
+  note: z.optional(words(wishlistLimits.note)).check(z.describe('The note for the item.')),
+  clear: z.optional(z.boolean()).check(z.describe('Whether to remove the note when none is given.')),
 });
 
 const changeListInput = z.strictObject({
   action: z
     .enum(['add', 'rename', 'remove', 'share', 'unshare'])
-    .check(z.describe('`share` makes a link that opens the list, `unshare` disables it.')),
-  list: z.optional(uuid).check(z.describe('A list’s id; absent for a new one.')),
-  title: z.optional(words(wishlistLimits.title)).check(z.describe('Of a new or renamed list.')),
+    .check(z.describe('The change to the list; `share` creates a link that opens it, `unshare` disables the link.')),
+  list: z.optional(uuid).check(z.describe('The id of the list; absent for a new one.')),
+  title: z.optional(words(wishlistLimits.title)).check(z.describe('The title of a new or renamed list.')),
 });
 
-const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/), z.describe('The token of the link of a list.'));
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/), z.describe('The token of the list’s link.'));
 
-const wish = named('Wish', 'Something on a list, at the price of today; without a card it is not on sale any more.', {
+const wish = named('Wish', 'An item of a list, at its current price.', {
   id,
   title: text,
   note: z.string(),
-  card: z.nullable(productCard).check(z.describe('As it is sold now; null when it is no longer on sale.')),
+  card: z.nullable(productCard).check(z.describe('The activity as sold now; null when it is no longer on sale.')),
 });
 
 const sharedShape = {
-  title: z.nullable(z.string()).check(z.describe('Null where the list has no title of its own.')),
+  title: z.nullable(z.string()).check(z.describe('The title; null for the default title.')),
   items: z.array(wish),
 };
 const shareToken = z
   .nullable(z.string())
-  .check(z.describe('The token of the link that opens the list; null where it is not shared.'));
+  .check(z.describe('The token of the link that opens the list; null when it is not shared.'));
 const wishlist = z.strictObject({ ...sharedShape, id: z.string(), isDefault: z.boolean(), shareToken });
 const saved = z.strictObject({ ids: z.array(id).check(z.describe('The ids of all activities on any list.')) });
 
@@ -60,7 +60,7 @@ export const wishlistEndpoints = {
   saved: defineEndpoint({
     method: 'GET',
     path: '/v1/wishlistsrv/saved',
-    summary: 'The activities on any list of the account.',
+    summary: 'Returns the ids of all saved activities of the account.',
     auth: 'account',
     input: z.object({}),
     output: saved,
@@ -68,7 +68,7 @@ export const wishlistEndpoints = {
   wishlists: defineEndpoint({
     method: 'GET',
     path: '/v1/wishlistsrv/lists',
-    summary: 'All lists of the account, with what stands on them at the prices of today.',
+    summary: 'Returns all lists of the account with their items at current prices.',
     auth: 'account',
     input: z.object({}),
     output: z.strictObject({ lists: z.array(wishlist) }),
@@ -77,7 +77,7 @@ export const wishlistEndpoints = {
   saveWish: defineEndpoint({
     method: 'POST',
     path: '/v1/wishlistsrv/save',
-    summary: 'Puts activities on a list, the default one unless another is named.',
+    summary: 'Saves activities to a list, the default one when none is given.',
     example: { ids: [205] },
     auth: 'account',
     input: saveInput,
@@ -87,7 +87,7 @@ export const wishlistEndpoints = {
   forgetWish: defineEndpoint({
     method: 'POST',
     path: '/v1/wishlistsrv/forget',
-    summary: 'Takes an activity off one list, or off all of them.',
+    summary: 'Removes an activity from one list, or from all of them.',
     example: { id: 205 },
     auth: 'account',
     input: forgetInput,
@@ -96,7 +96,7 @@ export const wishlistEndpoints = {
   changeWish: defineEndpoint({
     method: 'POST',
     path: '/v1/wishlistsrv/change',
-    summary: 'Writes a note beside something on a list, or moves it to another.',
+    summary: 'Changes the note of an item, or moves it to another list.',
     example: { id: 205, list: '3f1b8c64-5d2e-4a97-b0c8-91e7a64d2f05', note: 'At sunset, with the children' },
     auth: 'account',
     input: changeWishInput,
@@ -105,7 +105,7 @@ export const wishlistEndpoints = {
   changeList: defineEndpoint({
     method: 'POST',
     path: '/v1/wishlistsrv/change_list',
-    summary: 'Adds, renames, removes or shares a list.',
+    summary: 'Adds, renames, removes, shares or unshares a list.',
     example: { action: 'add', title: 'Spring in Japan' },
     auth: 'account',
     input: changeListInput,
@@ -114,7 +114,7 @@ export const wishlistEndpoints = {
   sharedWishlist: defineEndpoint({
     method: 'GET',
     path: '/v1/wishlistsrv/shared/:token(key)',
-    summary: 'The list that a link opens, without a word of whose it is.',
+    summary: 'Returns a shared list by its link, without revealing its owner.',
     example: { token: 'rV3xq0mT8bYk2LwZc5HfNA' },
     auth: 'bearer',
     input: z.object({ token }),

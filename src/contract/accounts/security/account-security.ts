@@ -12,7 +12,7 @@ export const securityEndpoints = {
   signInByGoogle: defineEndpoint({
     method: 'POST',
     path: '/v3/usrcsrv/user/login/google',
-    summary: 'Gives the address of Google’s page, from which one comes back signed in.',
+    summary: 'Returns the URL of Google’s sign-in page, which redirects back with a session.',
     example: { signin_jump: '/user/' },
     auth: 'caller',
     limits: { rate: 'reads' },
@@ -23,7 +23,7 @@ export const securityEndpoints = {
   bindGoogle: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/profile_service/bind_google',
-    summary: 'The same, to connect Google with the account that is signed in.',
+    summary: 'Returns the URL of Google’s sign-in page to connect Google with the signed-in account.',
     auth: 'account',
     limits: { rate: 'reads' },
     alsoGet: true,
@@ -33,7 +33,7 @@ export const securityEndpoints = {
   unbindGoogle: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/profile_service/unbind_google',
-    summary: 'Takes Google off the account, unless it is the only way in.',
+    summary: 'Disconnects Google from the account, unless it is the only sign-in method.',
     auth: 'account',
     limits: { rate: 'reads' },
     securityEvent: 'account_changed',
@@ -44,7 +44,7 @@ export const securityEndpoints = {
   passkeySignInOptions: defineEndpoint({
     method: 'POST',
     path: '/v3/usrcsrv/user/login/passkey_options',
-    summary: 'What the browser needs to sign in with a passkey, as JSON text.',
+    summary: 'Returns the WebAuthn options for signing in with a passkey, as JSON text.',
     auth: 'caller',
     limits: { rate: 'reads' },
     input: securitySchemas.nothing,
@@ -53,7 +53,7 @@ export const securityEndpoints = {
   signInByPasskey: defineEndpoint({
     method: 'POST',
     path: '/v3/usrcsrv/user/login/passkey',
-    summary: 'Signs in with what a passkey has signed, as JSON text.',
+    summary: 'Signs in with the WebAuthn response of a passkey.',
     example: { credential: '{}' },
     auth: 'caller',
     limits: { rate: 'reads' },
@@ -65,7 +65,7 @@ export const securityEndpoints = {
   sendSecondCode: defineEndpoint({
     method: 'POST',
     path: '/v3/usrcsrv/user/login/send_second_code_with_captcha',
-    summary: 'Sends the second code of a sign-in that requires one.',
+    summary: 'Sends the second-factor code of a sign-in that requires one.',
     example: { step: 'AAECAwQFBgc', way: 'email', captcha: 'e30=' },
     auth: 'caller',
     limits: { rate: 'reads' },
@@ -75,7 +75,7 @@ export const securityEndpoints = {
   signInBySecondCode: defineEndpoint({
     method: 'POST',
     path: '/v3/usrcsrv/user/login/second_code',
-    summary: 'Completes a sign-in with the second code.',
+    summary: 'Completes a sign-in with the second-factor code.',
     example: { step: 'AAECAwQFBgc', way: 'email', code: '123456' },
     auth: 'caller',
     limits: { rate: 'reads' },
@@ -86,7 +86,7 @@ export const securityEndpoints = {
   signInBySecondPasskey: defineEndpoint({
     method: 'POST',
     path: '/v3/usrcsrv/user/login/second_passkey',
-    summary: 'Completes a sign-in by code with a passkey, as JSON text.',
+    summary: 'Completes a sign-in by code with the WebAuthn response of a passkey.',
     example: { step: 'AAECAwQFBgc', credential: '{}' },
     auth: 'caller',
     limits: { rate: 'reads' },
@@ -97,7 +97,7 @@ export const securityEndpoints = {
   requireSecondFactor: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/security_service/require_second_factor',
-    summary: 'Has sign-in by code ask for a second factor, or no more.',
+    summary: 'Turns the second factor for sign-in by code on or off.',
     example: { required: true },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -108,7 +108,7 @@ export const securityEndpoints = {
   overview: defineEndpoint({
     method: 'GET',
     path: '/v3/userserv/user/security_service/overview',
-    summary: 'The ways into the account, masked, and where it is signed in.',
+    summary: 'Returns the sign-in methods of the account, masked, and its active sessions.',
     auth: 'account',
     limits: { rate: 'reads' },
     input: securitySchemas.nothing,
@@ -117,7 +117,7 @@ export const securityEndpoints = {
   endSession: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/security_service/end_session',
-    summary: 'Ends one session of the account, at once.',
+    summary: 'Ends one session of the account immediately.',
     example: { session: '5a0e5f0c-3a5e-4a36-9a43-0d3b9d0f6c11' },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -128,7 +128,7 @@ export const securityEndpoints = {
   endOtherSessions: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/security_service/end_other_sessions',
-    summary: 'Ends all sessions of the account but this one.',
+    summary: 'Ends all other sessions of the account and returns how many were ended.',
     auth: 'account',
     limits: { rate: 'reads' },
     securityEvent: 'account_changed',
@@ -138,7 +138,7 @@ export const securityEndpoints = {
   sendOwnCode: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/security_service/send_own_code_with_captcha',
-    summary: 'Sends a code to the account’s own number or address.',
+    summary: 'Sends a verification code to the account’s own phone or email address.',
     example: { way: 'sms', captcha: 'e30=' },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -148,7 +148,7 @@ export const securityEndpoints = {
   confirm: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/security_service/confirm',
-    summary: 'Takes that code: ways in may be changed for a quarter of an hour.',
+    summary: 'Verifies the caller by that code; allows security changes for 15 minutes.',
     example: { way: 'sms', code: '123456' },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -160,7 +160,7 @@ export const securityEndpoints = {
   confirmByPasskey: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/security_service/confirm_passkey',
-    summary: 'The same with a passkey of the account, as JSON text.',
+    summary: 'Verifies the caller by a passkey; allows security changes for 15 minutes.',
     example: { credential: '{}' },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -171,7 +171,7 @@ export const securityEndpoints = {
   sendNewPhoneCode: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/profile_service/send_sms_code_with_captcha',
-    summary: 'Sends a code to the number that is to be the account’s.',
+    summary: 'Sends a verification code to the account’s new phone number.',
     example: { phone: '+44 20 7946 0018', captcha: 'e30=' },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -182,7 +182,7 @@ export const securityEndpoints = {
   changePhone: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/profile_service/change_phone',
-    summary: 'Makes it the account’s with the code.',
+    summary: 'Changes the phone number of the account, verified by a code.',
     example: { phone: '+44 20 7946 0018', code: '123456' },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -193,7 +193,7 @@ export const securityEndpoints = {
   sendNewEmailCode: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/profile_service/send_email_code_with_captcha',
-    summary: 'Sends a code to the address that is to be the account’s.',
+    summary: 'Sends a verification code to the account’s new email address.',
     example: { email: 'ana@example.com', captcha: 'e30=' },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -203,7 +203,7 @@ export const securityEndpoints = {
   changeEmail: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/profile_service/change_email',
-    summary: 'Makes it the account’s with the code; what guests of the address bought comes along.',
+    summary: 'Changes the email address, verified by a code, and adds guest orders of that address.',
     example: { email: 'ana@example.com', code: '123456' },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -214,7 +214,7 @@ export const securityEndpoints = {
   passkeyOptions: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/security_service/passkey_options',
-    summary: 'What the browser needs to make a passkey, as JSON text.',
+    summary: 'Returns the WebAuthn options for creating a passkey, as JSON text.',
     auth: 'account',
     limits: { rate: 'reads' },
     input: securitySchemas.nothing,
@@ -223,7 +223,7 @@ export const securityEndpoints = {
   addPasskey: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/security_service/add_passkey',
-    summary: 'Adds the passkey that the browser has made, as JSON text.',
+    summary: 'Adds a passkey to the account from the browser’s WebAuthn response.',
     example: { credential: '{}' },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -234,7 +234,7 @@ export const securityEndpoints = {
   removePasskey: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/security_service/remove_passkey',
-    summary: 'Removes a passkey, unless it is the only way in.',
+    summary: 'Removes a passkey, unless it is the only sign-in method.',
     example: { passkey: 'AAECAwQFBgc' },
     auth: 'account',
     limits: { rate: 'reads' },
@@ -249,7 +249,7 @@ export const securityEndpoints = {
   accountEvent: defineEndpoint({
     method: 'GET',
     path: '/v3/userserv/user/security_service/account_event',
-    summary: 'What the link of a security notice leads to.',
+    summary: 'Returns the security event that the link of a notice refers to.',
     example: { token: 'AAECAwQFBgc.AAECAwQFBgc' },
     auth: 'caller',
     limits: { rate: 'reads' },
@@ -259,7 +259,7 @@ export const securityEndpoints = {
   undoAccountEvent: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/security_service/undo_account_event',
-    summary: 'Undoes the change of a security notice and everything since, and ends all sessions.',
+    summary: 'Undoes a reported change and all later ones, and ends all sessions.',
     example: { token: 'AAECAwQFBgc.AAECAwQFBgc' },
     auth: 'caller',
     limits: { rate: 'reads' },

@@ -12,8 +12,8 @@ const key = name.check(z.describe('The key of a task, or the name of an offer.')
 const taskKey = name.check(z.describe('The key of a task.'));
 const kind = z
   .enum(['group', 'secret_price'])
-  .check(z.describe('A group that fills, or a price that falls with each helper.'));
-const event_id = z.int().check(z.minimum(1), z.maximum(2_147_483_647), z.describe('An event’s id.'));
+  .check(z.describe('`group` for a group offer, `secret_price` for a price that drops with each helper.'));
+const event_id = z.int().check(z.minimum(1), z.maximum(2_147_483_647), z.describe('The id of an event.'));
 
 const offerShape = {
   id,
@@ -22,7 +22,9 @@ const offerShape = {
   title: text,
   text,
   terms: z.array(text),
-  phase: z.enum(['coming', 'open', 'over']).check(z.describe('Whether people can take part yet, now, or no longer.')),
+  phase: z
+    .enum(['coming', 'open', 'over'])
+    .check(z.describe('Whether participation is not yet possible (`coming`), possible (`open`) or ended (`over`).')),
   endsAt: instant,
 } as const;
 const offer = z.strictObject(offerShape);
@@ -36,18 +38,18 @@ const inviterReward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('credits'), amount: money }),
 ]);
 
-const link = named('InviteLink', 'The account’s own link to an event.', {
+const link = named('InviteLink', 'The account’s own invitation link for an event.', {
   invite: z.string().check(z.describe('The key in the link.')),
-  link: z.string().check(z.describe('The short address to share.')),
+  link: z.string().check(z.describe('The short URL to share.')),
 });
 
 const taskShape = {
   key: z.string(),
   state: z
     .enum(['open', 'complete', 'expired'])
-    .check(z.describe('Whether it waits for people, has enough, or ran out of time.')),
-  needed: count.check(z.describe('People that complete it.')),
-  joined: count.check(z.describe('People so far.')),
+    .check(z.describe('Whether the task is waiting for people (`open`), complete or expired.')),
+  needed: count.check(z.describe('The number of people required.')),
+  joined: count.check(z.describe('The number of people so far.')),
   expiresAt: instant,
 } as const;
 
@@ -55,12 +57,12 @@ const isMember = z.boolean().check(z.describe('Whether the caller has an account
 
 const referralEvent = z.strictObject({
   ...offerShape,
-  invited: text.check(z.describe('The coupon that invited people get.')),
-  inviter: inviterReward.check(z.describe('What the inviter gets.')),
+  invited: text.check(z.describe('The coupon for invited people.')),
+  inviter: inviterReward.check(z.describe('The reward of the inviter.')),
   own: z.nullable(link).check(z.describe('The caller’s own link; null until it is created.')),
   invitation: z
     .nullable(z.strictObject({ letter }))
-    .check(z.describe('Who invites the caller; null without an invitation.')),
+    .check(z.describe('The inviter of the caller; null without an invitation.')),
   hasJoined: z.boolean().check(z.describe('Whether the caller has accepted an invitation to the event.')),
   isMember,
 });
@@ -68,7 +70,7 @@ const referralEvent = z.strictObject({
 const referralRecord = z.strictObject({
   totals: z
     .strictObject({ joined: count, earned: count, waiting: count })
-    .check(z.describe('How many people joined, for how many a reward was earned, and for how many one is pending.')),
+    .check(z.describe('The number of people who joined, of rewards earned and of rewards pending.')),
   joins: z.array(
     z.strictObject({
       eventId: id,
@@ -76,12 +78,14 @@ const referralRecord = z.strictObject({
       letter,
       state: z
         .enum(['joined', 'earned', 'refused', 'reversed'])
-        .check(z.describe('`reversed`: the reward was taken back, since the trip was refunded.')),
+        .check(z.describe('The status of the reward; `reversed` after a refund of the trip.')),
       refusal: z
         .nullable(z.enum(['same_payer', 'cap', 'restricted']))
-        .check(z.describe('Why there is no reward; null while there is or can be one.')),
+        .check(z.describe('Why no reward is paid; null while there is one or one is possible.')),
       joinedAt: instant,
-      settledAt: z.nullable(instant).check(z.describe('When the reward was decided, UTC; null until then.')),
+      settledAt: z
+        .nullable(instant)
+        .check(z.describe('The time of the decision about the reward (UTC); null until then.')),
       reward: inviterReward,
     }),
   ),
@@ -92,22 +96,22 @@ const referralRecord = z.strictObject({
 const referralTask = z.strictObject({
   ...offerShape,
   people: count.check(
-    z.describe('People that a group needs, its starter included, or helpers that bring a price to its floor.'),
+    z.describe('The size of a group, including its starter, or the number of helpers that reach the lowest price.'),
   ),
-  hours: count.check(z.describe('How long a task stays open.')),
-  reward: z.nullable(text).check(z.describe('The coupon that each member of a group gets; null for a falling price.')),
+  hours: count.check(z.describe('Hours for which a task stays open.')),
+  reward: z.nullable(text).check(z.describe('The coupon for each member of a group; null for a price drop.')),
   isMember,
   task: z
     .nullable(
       z.strictObject({
         ...taskShape,
-        letters: z.array(letter).check(z.describe('The first letters of the names of the people in it.')),
-        isMine: z.boolean().check(z.describe('Whether the caller started it.')),
+        letters: z.array(letter).check(z.describe('The first letters of the participants’ names.')),
+        isMine: z.boolean().check(z.describe('Whether the caller started the task.')),
         isIn: z.boolean().check(z.describe('Whether the caller takes part.')),
-        link: z.string().check(z.describe('The short address to share.')),
+        link: z.string().check(z.describe('The short URL to share.')),
       }),
     )
-    .check(z.describe('Null for the offer itself, without a task.')),
+    .check(z.describe('The task; null when the offer itself was requested.')),
   price: z
     .nullable(
       z.strictObject({
@@ -115,12 +119,12 @@ const referralTask = z.strictObject({
         start: money,
         now: money,
         floor: money.check(z.describe('The lowest price that helpers can reach.')),
-        step: money.check(z.describe('What each helper takes off.')),
-        threshold: count.check(z.describe('Helpers needed before the price can be taken.')),
-        buyHours: count.check(z.describe('How long the price can be used once taken.')),
+        step: money.check(z.describe('The reduction per helper.')),
+        threshold: count.check(z.describe('The number of helpers required before the price can be claimed.')),
+        buyHours: count.check(z.describe('Hours for which a claimed price can be used.')),
       }),
     )
-    .check(z.describe('Of a falling price, in the destination’s currency; null for a group.')),
+    .check(z.describe('The prices of a price drop, in the destination’s currency; null for a group.')),
 });
 
 /** Invitations, groups that fill and prices that fall (spec §2; paths by RU-17). */
@@ -128,11 +132,11 @@ export const referralEndpoints = {
   referralEvent: defineEndpoint({
     method: 'GET',
     path: '/v1/promosrv/referral/event',
-    summary: 'An event, the caller’s own link to it, and who invites them.',
+    summary: 'Returns a referral event, the caller’s own link and their inviter.',
     example: { id: '1', invite: 'pV2mQ8sT4xW6yZ0aB3cD5e' },
     auth: 'everyone',
     input: z.object({
-      id: idText.check(z.describe('An event’s id.')),
+      id: idText.check(z.describe('The id of an event.')),
       invite: z.optional(z.string().check(z.maxLength(200), z.describe('The key of an invitation.'))),
     }),
     output: referralEvent,
@@ -140,7 +144,7 @@ export const referralEndpoints = {
   openInvite: defineEndpoint({
     method: 'POST',
     path: '/v1/promosrv/referral/invites',
-    summary: 'Gives members their own link; always the same one.',
+    summary: 'Creates the member’s invitation link for an event, or returns the existing one.',
     example: { event_id: 1 },
     auth: 'account',
     personal: false,
@@ -150,7 +154,7 @@ export const referralEndpoints = {
   joinInvite: defineEndpoint({
     method: 'POST',
     path: '/v1/promosrv/referral/joins',
-    summary: 'Takes an invitation: the coupon lies in the wallet at once.',
+    summary: 'Accepts an invitation and adds its coupon to the wallet.',
     example: { event_id: 1, invite: 'pV2mQ8sT4xW6yZ0aB3cD5e' },
     auth: 'bearer',
     personal: false,
@@ -164,7 +168,7 @@ export const referralEndpoints = {
   referralRecord: defineEndpoint({
     method: 'GET',
     path: '/v1/promosrv/referral/record',
-    summary: 'Whom the account brought and what came of it.',
+    summary: 'Returns the people invited by the account and the rewards for them.',
     auth: 'account',
     input: z.object({}),
     output: referralRecord,
@@ -172,7 +176,7 @@ export const referralEndpoints = {
   referralTask: defineEndpoint({
     method: 'GET',
     path: '/v1/promosrv/referral/task',
-    summary: 'A group or a falling price, or the offer of one by its name.',
+    summary: 'Returns a group or price drop by its key, or an offer by its name.',
     example: { kind: 'group', key: 'three-together' },
     auth: 'bearer',
     personal: false,
@@ -182,7 +186,7 @@ export const referralEndpoints = {
   startTask: defineEndpoint({
     method: 'POST',
     path: '/v1/promosrv/referral/tasks',
-    summary: 'Opens a group or asks for help with a price; gives its key.',
+    summary: 'Starts a group or a price drop and returns its key.',
     example: { slug: 'three-together' },
     auth: 'account',
     personal: false,
@@ -192,7 +196,7 @@ export const referralEndpoints = {
   joinTask: defineEndpoint({
     method: 'POST',
     path: '/v1/promosrv/referral/tasks/join',
-    summary: 'Takes a place, or lowers the price by a step.',
+    summary: 'Joins a group, or helps to lower a price by one step.',
     example: { kind: 'group', key: 'pV2mQ8sT4xW6yZ0aB3cD5e' },
     auth: 'bearer',
     personal: false,
@@ -202,7 +206,7 @@ export const referralEndpoints = {
   takePrice: defineEndpoint({
     method: 'POST',
     path: '/v1/promosrv/referral/tasks/take_price',
-    summary: 'Ends the wait for more helpers and takes the price that was reached.',
+    summary: 'Ends the wait for helpers and claims the current price of a price drop.',
     example: { key: 'pV2mQ8sT4xW6yZ0aB3cD5e' },
     auth: 'bearer',
     personal: false,

@@ -6,16 +6,16 @@ const point = z.strictObject({
   place: text,
   date,
   time,
-  offset: z.string().check(z.regex(/^[+-]\d{2}:\d{2}$/), z.describe('From UTC, at that moment.')),
+  offset: z.string().check(z.regex(/^[+-]\d{2}:\d{2}$/), z.describe('The UTC offset at that time.')),
 });
 
-const span = named('ServiceSpan', 'From one moment and place to another, in local time.', {
+const span = named('ServiceSpan', 'A time span with start and end place, in local time.', {
   kind: z.literal('span'),
   as: z.enum(['ride', 'stay', 'hire']),
   from: point,
   to: point,
-  label: z.nullable(text).check(z.describe('Such as the line of a train; null where it has none.')),
-  seats: z.array(z.string()).check(z.describe('The names of reserved seats; empty where none are.')),
+  label: z.nullable(text).check(z.describe('A label such as the train line; null when there is none.')),
+  seats: z.array(z.string()).check(z.describe('The names of reserved seats; empty when there are none.')),
 });
 
 const fact = z.strictObject({
@@ -28,7 +28,7 @@ const fact = z.strictObject({
 /** Paid at the place, in its currency; no part of the price. */
 const dueShape = {
   code: z.enum(['city_tax', 'resort_fee', 'deposit']),
-  amount: money.check(z.describe('Paid at the place, in its currency; no part of the price.')),
+  amount: money.check(z.describe('The amount to be paid at the property, in its currency; not part of the price.')),
 };
 export const due = z.strictObject(dueShape);
 

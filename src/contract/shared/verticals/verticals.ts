@@ -11,7 +11,11 @@ import { isDate } from '#src/domain/shared/time/local-time.ts';
 
 const vertical = z
   .string()
-  .check(z.regex(/^[a-z]+(?:-[a-z]+)*$/), z.maxLength(40), z.describe('The vertical: hotels, car-rental and others.'));
+  .check(
+    z.regex(/^[a-z]+(?:-[a-z]+)*$/),
+    z.maxLength(40),
+    z.describe('The vertical, such as `hotels` or `car-rental`.'),
+  );
 const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const whole = z.pipe(z.string().check(z.regex(/^\d{1,12}$/)), z.transform(Number));
 const dateText = z.string().check(
@@ -21,28 +25,34 @@ const dateText = z.string().check(
 /** A query of an address. */
 const query = z.string().check(z.maxLength(2000));
 const question = query.check(
-  z.describe('The vertical’s own fields, as the query of an address: `destination=3&check_in=2026-12-01`.'),
+  z.describe('The search parameters of the vertical, as a query string: `destination=3&check_in=2026-12-01`.'),
 );
 const venueNumber = z
   .pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
-  .check(z.describe('A venue’s id.'));
+  .check(z.describe('The id of a venue.'));
 
 const venuesInput = z.object({
   vertical,
   question,
   filters: z.exactOptional(
-    query.check(z.describe('Values wanted by facet: any value of a facet, all facets. `stars=4,5&meals=breakfast`')),
+    query.check(
+      z.describe('Filter values by facet, any value within a facet and all facets: `stars=4,5&meals=breakfast`'),
+    ),
   ),
-  price_from: z.exactOptional(whole.check(z.describe('For the whole time, in minor units of the caller’s currency.'))),
-  price_to: z.exactOptional(whole.check(z.describe('For the whole time, in minor units of the caller’s currency.'))),
+  price_from: z.exactOptional(
+    whole.check(z.describe('The minimum price for the whole period, in minor units of the caller’s currency.')),
+  ),
+  price_to: z.exactOptional(
+    whole.check(z.describe('The maximum price for the whole period, in minor units of the caller’s currency.')),
+  ),
   free_until: z.exactOptional(
-    dateText.check(z.describe('Free cancellation at least until the end of this day in UTC.')),
+    dateText.check(z.describe('The day (UTC), YYYY-MM-DD, through which cancellation must be free.')),
   ),
   sort: z.exactOptional(z.enum(venueSorts).check(z.describe('The order of the venues.'))),
   page: z.exactOptional(
     z
       .pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number))
-      .check(z.describe('Pages begin at 1 and hold ten venues.')),
+      .check(z.describe('The page number, from 1; ten venues per page.')),
   ),
 });
 
@@ -55,7 +65,7 @@ const venueDaysInput = z.object({
   from: dateText.check(z.describe('The first day, YYYY-MM-DD.')),
   days: z
     .pipe(z.string().check(z.regex(/^([1-9]|[1-5]\d|6[0-2])$/)), z.transform(Number))
-    .check(z.describe('How many days, 1 to 62.')),
+    .check(z.describe('The number of days, 1 to 62.')),
 });
 
 const addChoiceInput = z.strictObject({
@@ -66,42 +76,44 @@ const addChoiceInput = z.strictObject({
       z.optional(z.nullable(z.int().check(z.positive(), z.maximum(999_999_999)))),
       z.transform((venue: number | null | undefined) => venue ?? null),
     )
-    .check(z.describe('Null or absent where nothing is sold at a place of its own, as for trains.')),
+    .check(
+      z.describe('The id of the venue; null or absent when the service is not sold at a venue, such as for trains.'),
+    ),
   offerId: z.string().check(z.regex(/^[A-Za-z0-9_:.-]{1,100}$/), z.describe('The id of an offer of the venue.')),
   question: z.record(key, z.string().check(z.maxLength(500))).check(
     z.refine((held) => Object.keys(held).length <= 30),
-    z.describe('The vertical’s own fields.'),
+    z.describe('The search parameters of the vertical, by name.'),
   ),
   units: z.record(key, z.int().check(z.minimum(0), z.maximum(99))).check(
     z.refine((held) => Object.keys(held).length <= 20),
-    z.describe('How many of each unit of the offer, by its id.'),
+    z.describe('The quantity of each unit of the offer, by unit id.'),
   ),
 });
 
 const facets = z
   .record(z.string(), z.array(z.string()))
-  .check(z.describe('Values by facet; the vertical’s panel has labels for them.'));
+  .check(z.describe('Facet values; labels are part of the vertical’s texts.'));
 
-const venue = named('Venue', 'Somewhere that sells by time: a hotel, a station of a car rental.', {
+const venue = named('Venue', 'A venue that sells by time, such as a hotel or a rental station.', {
   id,
   slug: z.string(),
   title: text,
   destinationId: id,
   destination: text,
-  area: z.nullable(text).check(z.describe('The district that it is in; null where it is unknown.')),
+  area: z.nullable(text).check(z.describe('The district of the venue; null when unknown.')),
   picture: z.string(),
   lat: z.number(),
   lng: z.number(),
   timeZone: z.string(),
-  currency: currency.check(z.describe('ISO 4217: the currency of what is paid at the place.')),
+  currency: currency.check(z.describe('Currency (ISO 4217) of the amounts paid at the property.')),
   supplier: z.string(),
   facets,
   figures: z
     .record(z.string(), z.number())
-    .check(z.describe('Numbers by code; the vertical’s panel has labels for them.')),
+    .check(z.describe('Figures by code; labels are part of the vertical’s texts.')),
 });
 
-const offer = named('VenueOffer', 'What a venue offers for a question, priced for all that it wants.', {
+const offer = named('VenueOffer', 'An offer of a venue for a search, priced for everything requested.', {
   id: z.string(),
   title: text,
   details: z.array(serviceDetail),
@@ -109,26 +121,26 @@ const offer = named('VenueOffer', 'What a venue offers for a question, priced fo
     z.strictObject({
       id: z.string(),
       title: text,
-      each: money.check(z.describe('The price of one for the whole time.')),
-      count: count.check(z.describe('As many as the question requires.')),
-      most: z.nullable(count).check(z.describe('At most so many; null for no limit.')),
+      each: money.check(z.describe('The price of one unit for the whole period.')),
+      count: count.check(z.describe('The requested quantity.')),
+      most: z.nullable(count).check(z.describe('The maximum quantity; null for no limit.')),
       isExtra: z.boolean(),
     }),
   ),
   total: money.check(
-    z.describe('For all that the question requires, with all taxes that are paid here, in the caller’s currency.'),
+    z.describe('The total of everything requested, including all taxes paid here, in the caller’s currency.'),
   ),
   cancellation: z.array(z.strictObject({ until: instant, refundPercent: z.number() })),
   facets,
-  left: z.nullable(count).check(z.describe('How many are left; null above nine.')),
-  fault: z.nullable(z.enum(cartFaults)).check(z.describe('Why it cannot be bought, or null.')),
+  left: z.nullable(count).check(z.describe('The number of units left; null above nine.')),
+  fault: z.nullable(z.enum(cartFaults)).check(z.describe('Why the offer cannot be bought, or null.')),
 });
 
 const venues = z.strictObject({
   hits: z
-    .array(z.strictObject({ venue, offers: z.array(offer).check(z.describe('The cheapest first.')) }))
+    .array(z.strictObject({ venue, offers: z.array(offer).check(z.describe('The offers, cheapest first.')) }))
     .check(z.describe('The venues of this page.')),
-  total: count.check(z.describe('The venues of all pages together.')),
+  total: count.check(z.describe('The number of venues on all pages.')),
   page: count,
   pageSize: count,
   facets: z
@@ -138,25 +150,25 @@ const venues = z.strictObject({
         values: z.array(
           z.strictObject({
             value: z.string(),
-            count: count.check(z.describe('Venues with this value.')),
-            offers: count.check(z.describe('Their offers with this value.')),
+            count: count.check(z.describe('The number of venues with this value.')),
+            offers: count.check(z.describe('The number of their offers with this value.')),
             title: z.nullable(text).check(z.describe('The name of a value such as a district; null for a code.')),
           }),
         ),
       }),
     )
-    .check(z.describe('The values of the hits when this facet alone is not filtered.')),
+    .check(z.describe('Facet values of the results when this facet alone is not filtered.')),
   prices: z
     .nullable(z.strictObject({ from: money, to: money }))
-    .check(z.describe('The lowest and highest price without the price filter; null where nothing is offered.')),
+    .check(z.describe('The lowest and highest price before the price filter; null without offers.')),
 });
 
 const venueAnswer = z.strictObject({
   venue,
   content: z
     .record(z.string(), z.unknown())
-    .check(z.describe('What the catalog says of it; each vertical has fields of its own.')),
-  offers: z.nullable(z.array(offer)).check(z.describe('Null without a question.')),
+    .check(z.describe('The catalog data of the venue; the fields depend on the vertical.')),
+  offers: z.nullable(z.array(offer)).check(z.describe('The offers for the search; null when no search was given.')),
 });
 
 const venueDays = z.strictObject({
@@ -166,14 +178,12 @@ const venueDays = z.strictObject({
       status: z.enum(['available', 'limited', 'sold_out', 'closed']),
       from: z
         .nullable(money)
-        .check(
-          z.describe('The lowest price of the whole time when it begins on this day; null where nothing is free.'),
-        ),
+        .check(z.describe('The lowest price of the whole period starting on this day; null without availability.')),
     }),
   ),
-  cheapest: z.nullable(money).check(z.describe('The lowest price of these days.')),
-  today: date.check(z.describe('The date at the place.')),
-  lastDate: date.check(z.describe('The last day that may be requested.')),
+  cheapest: z.nullable(money).check(z.describe('The lowest price of these days; null when nothing is available.')),
+  today: date.check(z.describe('The current local date.')),
+  lastDate: date.check(z.describe('The last date that can be requested.')),
 });
 
 /**
@@ -184,7 +194,7 @@ export const verticalEndpoints = {
   venues: defineEndpoint({
     method: 'GET',
     path: '/v1/verticalsrv/venues',
-    summary: 'Venues that have something for a question, with facets and prices; ten to a page.',
+    summary: 'Returns a page of venues with offers for a search, with facets and prices.',
     example: {
       vertical: 'hotels',
       question: 'destination=3&check_in=2027-03-01&check_out=2027-03-03&adults=2',
@@ -197,7 +207,7 @@ export const verticalEndpoints = {
   venue: defineEndpoint({
     method: 'GET',
     path: '/v1/verticalsrv/venues/:id',
-    summary: 'One venue, and what it offers for a question where one is asked.',
+    summary: 'Returns a venue and, for a search, its offers.',
     example: { id: '1301', vertical: 'hotels' },
     auth: 'everyone',
     input: venueInput,
@@ -207,7 +217,7 @@ export const verticalEndpoints = {
   places: defineEndpoint({
     method: 'GET',
     path: '/v1/verticalsrv/places',
-    summary: 'All venues of a vertical, without offers.',
+    summary: 'Returns all venues of a vertical, without offers.',
     example: { vertical: 'hotels' },
     auth: 'everyone',
     input: z.object({ vertical }),
@@ -217,7 +227,7 @@ export const verticalEndpoints = {
   venueDays: defineEndpoint({
     method: 'GET',
     path: '/v1/verticalsrv/venues/:id/days',
-    summary: 'What a venue asks at least when a question begins on another day.',
+    summary: 'Returns the lowest price of a venue for each possible start date of a search.',
     example: {
       id: '1301',
       vertical: 'hotels',
@@ -233,7 +243,7 @@ export const verticalEndpoints = {
   addChoice: defineEndpoint({
     method: 'POST',
     path: '/v1/cartsrv/cart/choices',
-    summary: 'Puts what was chosen into the cart, when it can be bought now.',
+    summary: 'Adds an offer to the cart, if it can be bought now, and returns the id of the cart line.',
     example: {
       vertical: 'hotels',
       venueId: 1301,
