@@ -79,5 +79,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(1);
   }
   const built = await buildIfChanged(console.log);
+  await (await import('./docs/write-guide.ts')).writeGuide();
   console.log(built ? 'built' : 'the build is up to date');
 }

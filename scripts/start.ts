@@ -24,6 +24,7 @@ console.log('Meander');
 const mode = process.argv.includes('--pseudo') ? 'pseudo' : await modeOfBuild();
 // With an error in its environment the site does not start at all, so nobody waits for a build to read what it is.
 if (mode !== null) await buildIfChanged((line) => console.log(`  ${line}`), mode);
+if (mode !== null && mode !== 'production') await (await import('./docs/write-guide.ts')).writeGuide();
 endWatch();
 if (mode === null) await import('#src/server/main.ts');
 else await runWithMemorySettings(fileURLToPath(new URL(`../${serverProgram}`, import.meta.url)));

@@ -10,6 +10,7 @@ import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import { accessLog, withAccessLog, type AccessLines } from '#src/server/http/access-log.ts';
 import { apiGate } from '#src/server/http/api-middleware.ts';
 import { apiDocs } from '#src/server/docs/api-docs.ts';
+import { guide } from '#src/server/docs/guide.ts';
 import { brandSheet } from '#src/server/pages/brand-sheet.ts';
 import { beacons } from '#src/server/feeds/beacons.ts';
 import type { CallerOf } from '#src/server/context/caller.ts';
@@ -95,6 +96,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   const variants = pageVariants(deps, { https, cookieKeys: site.cookieKeys });
   health(server, deps, settings.readiness);
   await apiDocs(server, { site, assetsOf: renderer.assetsOf, developing: !settings.keepPages });
+  await guide(server, site);
   webhook(server, deps);
   reviewPhotos(server, deps);
   sitemaps(server, deps, site);

@@ -18,6 +18,11 @@ export const generateCommands: readonly ScriptCommand[] = [
     script: () => ['scripts/quality/spec-map.ts'],
   },
   {
+    name: 'docs',
+    description: 'Writes the documentation as a static site to dist/guide',
+    script: () => ['scripts/docs/write-guide.ts'],
+  },
+  {
     name: 'lock',
     description: 'Adds the packages of other platforms to package-lock.json, after npm install',
     script: () => ['scripts/quality/complete-lock.ts'],

@@ -73,3 +73,15 @@ test('the document, the sheet and the other spelling', async () => {
   const slashed = await app.inject({ url: '/docs/', headers: { host: 'evil.example' } });
   expect([slashed.statusCode, slashed.headers.location]).toEqual([301, '/docs']);
 });
+
+test('the page links to the guide where developer pages exist', async () => {
+  expect(await page()).toContain('href="/docs/guide/"');
+  const production = Fastify();
+  await apiDocs(production, {
+    site: { ...testSite, developerPages: false },
+    assetsOf: () => ({ styles: [], fonts: [], scripts: [], entry: '' }),
+    developing: false,
+  });
+  expect((await production.inject({ url: '/docs' })).body).not.toContain('/docs/guide');
+  await production.close();
+});

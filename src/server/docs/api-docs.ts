@@ -32,7 +32,7 @@ export async function apiDocs(app: FastifyInstance, { site, assetsOf, developing
   const papers = once(async () => {
     const document = openApi(site.brand.name, site.developerPages ? { developer: true } : {});
     const [page, json] = await Promise.all([
-      zip(docsPage(document, { brand: site.brand.name, origin, sheets })),
+      zip(docsPage(document, { brand: site.brand.name, origin, sheets, hasGuide: site.developerPages })),
       zip(JSON.stringify(document)),
     ]);
     return { page, json };

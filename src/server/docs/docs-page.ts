@@ -9,11 +9,13 @@ export type DocsSettings = {
   readonly brand: string;
   readonly origin: string;
   readonly sheets: readonly string[];
+  /** Whether the guide is served too. */
+  readonly hasGuide: boolean;
 };
 
 /** The API's document as a page to read: plain markup, no script, everything on it. */
 export function docsPage(document: OpenApi, settings: DocsSettings): string {
-  const { brand, sheets } = settings;
+  const { brand, sheets, hasGuide } = settings;
   const shown = servicesOf(document);
   const page = markup`<!doctype html>
 <html lang="en" dir="ltr" data-theme="meander">
@@ -29,6 +31,7 @@ ${sheets.map((href) => markup`<link rel="stylesheet" href="${href}">\n`)}</head>
 <header class="docs-bar">
 <a class="docs-home" href="/">${brand}</a>
 <p class="docs-what">API ${document.info.version}</p>
+${hasGuide ? markup`<a class="docs-file" href="/docs/guide/">Guide</a>` : null}
 <a class="docs-file" href="/openapi.json">openapi.json</a>
 </header>
 <div class="docs-frame">

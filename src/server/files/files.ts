@@ -22,7 +22,8 @@ type Kept = {
   readonly forever: boolean;
 };
 
-const types: Readonly<Record<string, string>> = {
+export const fileTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -95,7 +96,14 @@ async function pack(path: string, plain: Buffer, forever: boolean): Promise<Kept
   const squeeze = compressible.test(path);
   const [br, gzip] = squeeze ? await Promise.all([brotli(plain, 9), zip(plain)]) : [null, null];
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { type: types[extname(path)] ?? 'application/octet-stream', etag, plain: ownBytes(plain), br, gzip, forever };
+  return {
+    type: fileTypes[extname(path)] ?? 'application/octet-stream',
+    etag,
+    plain: ownBytes(plain),
+    br,
+    gzip,
+    forever,
+  };
 }
 
 /** Runs at the first call; every call gets its result. */
@@ -104,7 +112,8 @@ export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   return () => (kept ??= read());
 }
 
-async function listFiles(folder: string): Promise<string[]> {
+/** Returns the paths of all files of a folder, relative to it; none if it does not exist. */
+export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
