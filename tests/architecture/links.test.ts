@@ -29,3 +29,10 @@ it('finds planted dead ends', () => {
   expect(faults('```\n[a](./gone.md)\n```')).toBe(0);
   expect(faults('`src/web/<subject>/<page name>/` and `docs/**`')).toBe(0);
 });
+
+it('names reviewers for paths that exist', () => {
+  const lines = (readOne('.github/CODEOWNERS')?.text ?? '').split('\n').filter((line) => /^[^#\s]/.test(line));
+  expect(lines.length).toBeGreaterThan(10);
+  const paths = lines.map((line) => line.split(/\s+/, 1)[0] ?? '').filter((path) => path.startsWith('/'));
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
