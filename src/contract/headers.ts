@@ -1,3 +1,5 @@
+import { specHeaders } from '#src/contract/compat/spec-headers.ts';
+
 /**
  * Headers that a call of the API carries (spec §7), each named once. What a browser says of itself in them is a hint
  * (RU-26): the server establishes who calls, from where and at which price by its own means.
@@ -11,31 +13,28 @@ export const callHeaders = {
   token: 'Token',
   /** The signed device id, from its cookie (RU-3). */
   deviceId: '_pt',
-  keplerId: 'X-Klook-Kepler-Id',
+  keplerId: specHeaders.keplerId,
   /** "experiment:group" of those that need a dye, joined by commas. */
-  tint: 'X-Klook-Tint',
+  tint: specHeaders.tint,
   /** One for each page that was opened. */
-  pageOpenId: 'X-Klook-Page-Open-Id',
-  host: 'X-Klook-Host',
-  affiliateAid: 'X-Klook-Affiliate-Aid',
-  affiliatePid: 'X-Klook-Affiliate-Pid',
+  pageOpenId: specHeaders.pageOpenId,
+  host: specHeaders.host,
+  affiliateAid: specHeaders.affiliateAid,
+  affiliatePid: specHeaders.affiliatePid,
   /** "28_US": our number and the country's code. */
-  userResidence: 'X-Klook-User-Residence',
-  market: 'X-Klook-Market',
+  userResidence: specHeaders.userResidence,
+  market: specHeaders.market,
   /** How the visitor came: "affiliate", the name of a partner's theme, or "direct". */
-  trafficChannel: 'X-Klook-Traffic-Channel',
+  trafficChannel: specHeaders.trafficChannel,
   platform: 'X-Platform',
   cacheControl: 'Cache-Control',
   csrfToken: 'X-CSRF-Token',
   /** Sent while text debug is on (RU-38). */
-  debugMode: 'X-Klook-Debug-Mode',
+  debugMode: specHeaders.debugMode,
   /** Names one intent to book or pay (threat model §4.4). */
   idempotencyKey: 'Idempotency-Key',
   contentType: 'Content-Type',
 } as const;
-
-/** The answer's header that names the request in our logs (spec §7). */
-export const requestIdHeader = 'x-klook-request-id';
 
 /** Spec §9. */
 export const apiVersion = '5.6';

@@ -1,3 +1,4 @@
+import { specPaths } from '#src/contract/compat/spec-paths.ts';
 import { hireWatched, hotelWishes, stayWatched } from '#src/contract/tracking-labels.ts';
 import type { Feature } from '#src/domain/site/partner.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
@@ -15,10 +16,7 @@ export type PageRow = {
   readonly footer: boolean;
   /** Query keys whose change refreshes the page's data (spec §4) and that may stand in a cache key. */
   readonly watched: readonly string[];
-  /**
-   * What runs in the browser when the page is opened; an unknown name is a warning on its console and nothing more
-   * (spec §5). `risk` is the risk-detection script, which three routes skip (spec §2).
-   */
+  /** What runs in the browser when the page is opened (spec §5). `risk` is the risk-detection script, which three routes skip (spec §2). */
   readonly middleware: readonly string[];
   /** True where the page shows nothing of a visitor, so that its HTML may be cached. */
   readonly cached: boolean;
@@ -134,7 +132,7 @@ export const pages = {
   }),
   about: page('/about', { cached: true }),
   careers: page('/careers', { cached: true }),
-  preferred: page('/klook-preferred', { vertical: 'activities', cached: true, watched: ['country', 'city', 'page'] }),
+  preferred: page(specPaths.preferred, { vertical: 'activities', cached: true, watched: ['country', 'city', 'page'] }),
   'select-currency': page('/select-currency', { ...picker, otherDevice: '/#currency-picker' }),
   'select-language': page('/select-language', { ...picker, otherDevice: '/#language-picker' }),
   search: page('/search', {
@@ -189,7 +187,7 @@ export const pages = {
     robots: 'noindex,nofollow',
   }),
   'deals-campaign': page('/deals/list/campaign', { vertical: 'deals', cached: true }),
-  'best-on': page('/best-on-klook', { vertical: 'activities', cached: true, watched: ['by'] }),
+  'best-on': page(specPaths.bestOn, { vertical: 'activities', cached: true, watched: ['by'] }),
   billboard: page('/billboard/:id:name?', { cached: true, robots: 'noindex' }),
   article: page('/articles/:id:name?', { cached: true, layout: 'responsive' }),
   'travel-restrictions': page('/travel-restrictions', { cached: true }),

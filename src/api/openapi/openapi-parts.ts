@@ -1,3 +1,4 @@
+import { requestIdHeader } from '#src/contract/compat/spec-headers.ts';
 import type { SchemaDocument } from '#src/contract/schema-documents.ts';
 import { callHeaders } from '#src/contract/headers.ts';
 import { failureStatus } from '#src/contract/errors.ts';
@@ -16,7 +17,7 @@ function refusal(description: string, code: string) {
   const example = { success: false, error: { code, message: code } };
   return {
     description,
-    headers: { 'x-klook-request-id': { $ref: '#/components/headers/RequestId' } },
+    headers: { [requestIdHeader]: { $ref: '#/components/headers/RequestId' } },
     content: { 'application/json': { schema: refusedBody, example } },
   } as const;
 }

@@ -1,3 +1,4 @@
+import { requestIdHeader } from '#src/contract/compat/spec-headers.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { fieldWords } from '#src/api/openapi/field-labels.ts';
 import { exampleOf } from '#src/api/openapi/example-of.ts';
@@ -166,7 +167,7 @@ function responsesOf({ endpoint, answered, components }: Told): Operation['respo
     '4XX': { $ref: '#/components/responses/Refused' },
     '5XX': { $ref: '#/components/responses/Failed' },
   };
-  const headers = { 'x-klook-request-id': { $ref: '#/components/headers/RequestId' } };
+  const headers = { [requestIdHeader]: { $ref: '#/components/headers/RequestId' } };
   if (endpoint.isBeacon === true) return { '204': { description: 'Accepted; no content is returned.' }, ...refused };
   const schema: SchemaDocument = {
     type: 'object',

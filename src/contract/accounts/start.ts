@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { specHeaders } from '#src/contract/compat/spec-headers.ts';
 import type { OutputOf } from '#src/contract/call.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
 import { market, simpleProfile } from '#src/contract/accounts/account.ts';
@@ -41,13 +42,19 @@ const experiments = z.strictObject({
         experiment_name: z.string(),
         group_id: z.int(),
         group_name: z.string(),
-        need_dye: z.boolean().check(z.describe('Whether requests include the group in the `X-Klook-Tint` header.')),
+        need_dye: z
+          .boolean()
+          .check(z.describe(`Whether requests include the group in the header \`${specHeaders.tint}\`.`)),
       }),
     )
     .check(z.describe('The experiments of this visitor; empty for robots.')),
   tinted_list: z
     .array(z.string())
-    .check(z.describe('`experiment:group` for those with `need_dye`; joined by commas, the value of `X-Klook-Tint`.')),
+    .check(
+      z.describe(
+        `\`experiment:group\` for those with \`need_dye\`; joined by commas, the value of \`${specHeaders.tint}\`.`,
+      ),
+    ),
   user_id: z.string().check(z.describe('The id of the user; empty for a visitor.')),
   origin_kepler_id: z.string().check(z.describe('The id by which this browser is assigned to groups.')),
 });

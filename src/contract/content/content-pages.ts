@@ -1,3 +1,4 @@
+import { specPaths } from '#src/contract/compat/spec-paths.ts';
 import type { CmsType } from '#src/domain/content/blocks/cms-types.ts';
 
 /** What fills a page that is one item of content. */
@@ -29,7 +30,7 @@ const listPages: Readonly<Record<string, readonly CmsType[]>> = {
     'city-article',
     'newsroom',
   ],
-  '/best-on-klook': ['billboard', 'campaign'],
+  [specPaths.bestOn]: ['billboard', 'campaign'],
   '/help': ['faq'],
   '/travel-restrictions': ['travel-restriction'],
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { requestIdHeader } from '#src/contract/compat/spec-headers.ts';
 import type { InputOf } from '#src/contract/call.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
 import { nothingBack } from '#src/contract/wire.schema.ts';
@@ -29,7 +30,7 @@ const report = z.object({
     .check(z.regex(/^([A-Z]{2})?$/), z.describe('Country code (ISO 3166-1 alpha-2), or empty when unknown.')),
   is_logged_in: z.boolean(),
   page_open_id: pageOpenId,
-  request_id: z.exactOptional(id.check(z.describe('`x-klook-request-id` of the last response before the report.'))),
+  request_id: z.exactOptional(id.check(z.describe(`\`${requestIdHeader}\` of the last response before the report.`))),
 });
 
 const event = z.object({

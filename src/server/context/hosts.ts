@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
+import { receivedHeaders } from '#src/contract/compat/spec-headers.ts';
 import { readCookie } from '#src/contract/site/cookies.ts';
 import { hostRow, type HostRow, type HostTable, type Website } from '#src/domain/site/hosts.ts';
 import { languageCodes } from '#src/domain/site/language/languages.ts';
@@ -50,7 +51,7 @@ export function namedHost(request: FastifyRequest, settings: HostSettings): stri
   if (!settings.allowHostOverride) return null;
   const cookie = readCookie(request.cookies, 'host_override');
   const chosen = cookie === null ? null : unsign(cookie, hostOverridePurpose, settings.cookieKeys);
-  const header = request.headers['x-klook-host'];
+  const header = request.headers[receivedHeaders.host];
   return chosen ?? (typeof header === 'string' ? header : null);
 }
 

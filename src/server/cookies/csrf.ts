@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { requestIdHeader } from '#src/contract/compat/spec-headers.ts';
 import { readCookie, writeCookie } from '#src/contract/site/cookies.ts';
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
 import type { OutputOf } from '#src/contract/call.ts';
@@ -74,7 +75,7 @@ function answer(
   void reply.headers({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    'x-klook-request-id': request.id,
+    [requestIdHeader]: request.id,
   });
   return reply.send({ success: true, result });
 }

@@ -1,16 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 
+import { receivedHeaders } from '#src/contract/compat/spec-headers.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { residenceOf } from '#src/domain/accounts/residences.ts';
 import { deviceOf, xplatformOf } from '#src/domain/site/page/platform.ts';
 
 const hints = [
-  'x-klook-market',
-  'x-klook-host',
+  receivedHeaders.market,
+  receivedHeaders.host,
   'x-platform',
-  'x-klook-kepler-id',
-  'x-klook-affiliate-aid',
-  'x-klook-user-residence',
+  receivedHeaders.keplerId,
+  receivedHeaders.affiliateAid,
+  receivedHeaders.userResidence,
   '_pt',
 ] as const;
 
@@ -23,12 +24,12 @@ export function mismatchedHints(request: FastifyRequest, caller: Caller): readon
   const device = deviceOf(request.headers['user-agent'] ?? '');
   const residence = caller.ipCountry === null ? null : residenceOf(caller.ipCountry);
   const known: Readonly<Record<(typeof hints)[number], readonly (string | null)[]>> = {
-    'x-klook-market': [caller.market],
-    'x-klook-host': [caller.host],
+    [receivedHeaders.market]: [caller.market],
+    [receivedHeaders.host]: [caller.host],
     'x-platform': [xplatformOf(device, false), xplatformOf(device, true)],
-    'x-klook-kepler-id': [caller.keplerId],
-    'x-klook-affiliate-aid': [caller.affiliate?.aid ?? null],
-    'x-klook-user-residence': residence === null ? [] : [`${residence.id}_${residence.code}`],
+    [receivedHeaders.keplerId]: [caller.keplerId],
+    [receivedHeaders.affiliateAid]: [caller.affiliate?.aid ?? null],
+    [receivedHeaders.userResidence]: residence === null ? [] : [`${residence.id}_${residence.code}`],
     _pt: [caller.device],
   };
   return Object.entries(known).flatMap(([name, values]) => {

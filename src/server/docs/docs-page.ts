@@ -1,3 +1,4 @@
+import { requestIdHeader } from '#src/contract/compat/spec-headers.ts';
 import { pathText, type OpenApi, type Operation, type Parameter } from '#src/api/openapi/openapi.ts';
 import { services, type NamedEndpoint, type Service } from '#src/contract/services.ts';
 import type { SchemaDocument } from '#src/contract/schema-documents.ts';
@@ -77,7 +78,7 @@ function introduction({ origin }: DocsSettings): Markup {
   return markup`<section id="using" class="docs-using">
 <h2>Using the API</h2>
 <p>Every answer is an envelope. The status follows HTTP, <code>error.code</code> is one of a closed list, and the header
-<code>x-klook-request-id</code> names the request in our logs.</p>
+<code>${requestIdHeader}</code> names the request in our logs.</p>
 <pre class="docs-code">${envelope}</pre>
 <p>Reads are GET and take <code>k_lang</code> and <code>k_currency</code>. Changes are POST with a JSON body; they come
 with a token, its cookies and the <code>Origin</code> of this site. A few changes answer to GET as well and demand the

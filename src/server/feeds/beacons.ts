@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { requestIdHeader } from '#src/contract/compat/spec-headers.ts';
 import { policyReportPath } from '#src/contract/site/file-paths.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { routes } from '#src/api/routes.ts';
@@ -44,7 +45,7 @@ export function beacons(server: FastifyInstance, { deps, reporter }: BeaconSetti
       const path = endpoint.path.source;
       for (const base of apiBases)
         scope.post(`${base}${path}`, async (request, reply) => {
-          void reply.header('x-klook-request-id', request.id);
+          void reply.header(requestIdHeader, request.id);
           if (isWelcome(request)) {
             const asked = { path, method: 'POST', query: new URLSearchParams(), idempotencyKey: null };
             await serve(deps, reporter(request), { ...asked, body: readJson(textOf(request.body)) });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { requestIdHeader } from '#src/contract/compat/spec-headers.ts';
 import { apiVersions } from '#src/contract/site/file-paths.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { AnswerHead } from '#src/api/route.ts';
@@ -60,7 +61,7 @@ export function apiGate(app: FastifyInstance, settings: GateSettings): void {
         void reply.headers({
           'cache-control': 'no-store',
           'x-content-type-options': 'nosniff',
-          'x-klook-request-id': request.id,
+          [requestIdHeader]: request.id,
           vary: 'Sec-Fetch-Site, Origin',
         });
         if (served.retryAfter !== null) void reply.header('retry-after', served.retryAfter);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { requestIdHeader } from '#src/contract/compat/spec-headers.ts';
 import { Contended } from '#src/domain/contended.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import { offeredLanguage } from '#src/domain/site/language/language-offer.ts';
@@ -78,7 +79,7 @@ export type FailureAnswer = (request: FastifyRequest, reply: FastifyReply, statu
 export function failureAnswer({ https }: { readonly https: boolean }): FailureAnswer {
   const headers = pageHeaders({ https, personal: true, developing: false });
   return (request, reply, status) => {
-    void reply.code(status).header('x-klook-request-id', request.id);
+    void reply.code(status).header(requestIdHeader, request.id);
     if (!isCall(request)) {
       return reply
         .headers(headers)

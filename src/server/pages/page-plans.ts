@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
+import { receivedHeaders } from '#src/contract/compat/spec-headers.ts';
 import { readCookie, type CookieName } from '#src/contract/site/cookies.ts';
 import { pages, type PageName } from '#src/contract/pages.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
@@ -66,7 +67,7 @@ function questionOf({ url = '/', headers, cookies }: Asked): string {
   return headers.cookie === undefined ? question : question + cookieWords(cookies);
 }
 
-const doorHeaders = ['host', 'user-agent', 'sec-fetch-dest', 'sec-purpose', 'x-klook-host'] as const;
+const doorHeaders = ['host', 'user-agent', 'sec-fetch-dest', 'sec-purpose', receivedHeaders.host] as const;
 const doorCookies: readonly CookieName[] = [
   'currency',
   'writing',

@@ -30,7 +30,7 @@ export const subjects = [
 export const layers: Readonly<Record<string, readonly string[]>> = {
   domain: ['shared'],
   formats: ['tables'],
-  contract: ['shared'],
+  contract: ['shared', 'compat'],
   store: ['shared', 'migrations'],
   actions: ['shared'],
   api: ['shared', 'openapi'],

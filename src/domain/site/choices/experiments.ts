@@ -48,7 +48,7 @@ export type Experiment = {
   readonly id: number;
   readonly name: string;
   readonly groups: readonly ExperimentGroup[];
-  /** Whether calls of its visitors carry a dye (`X-Klook-Tint`, spec §7). */
+  /** Whether calls of its visitors carry their group (spec §7). */
   readonly needDye: boolean;
   readonly state: 'running' | 'stopped';
   /** UTC, ISO 8601; null: since ever, or until it is stopped. */

@@ -8,7 +8,7 @@ const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9)';
 const desktop: Device = {
   platform: 'desktop',
   isIOS: false,
-  isKlookApp: false,
+  isOwnApp: false,
   isOpenHarmony: false,
   platformMp: null,
 };
@@ -26,15 +26,11 @@ describe('the device by its name', () => {
     ['Opera Mobile', 'Opera/12.02 (Android 4.1; Linux; Opera Mobi/ADR-1111101157; U; en-US)', mobile],
     ['a phone with buttons', 'Mozilla/5.0 (Mobile; LYF/F90M; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5', mobile],
     ['a Windows phone', 'Mozilla/5.0 (compatible; MSIE 10.0; Windows Phone 8.0)', mobile],
-    ['our app on Android', 'MeanderApp/5.6 (Android 15)', { ...mobile, isKlookApp: true }],
-    ['our app on iOS', `${iPhone} MeanderApp/5.6`, { ...mobile, isKlookApp: true, isIOS: true }],
+    ['our app on Android', 'MeanderApp/5.6 (Android 15)', { ...mobile, isOwnApp: true }],
+    ['our app on iOS', `${iPhone} MeanderApp/5.6`, { ...mobile, isOwnApp: true, isIOS: true }],
     ['something named like our app', 'NotMeanderApplication/1.0', desktop],
     ['OpenHarmony', `Mozilla/5.0 (Phone; OpenHarmony 5.0) ${webKit}`, { ...mobile, isOpenHarmony: true }],
-    [
-      'our app on OpenHarmony',
-      'MeanderApp/5.6 (OpenHarmony 5.0)',
-      { ...mobile, isKlookApp: true, isOpenHarmony: true },
-    ],
+    ['our app on OpenHarmony', 'MeanderApp/5.6 (OpenHarmony 5.0)', { ...mobile, isOwnApp: true, isOpenHarmony: true }],
     [
       'WeChat’s mini-program, on a computer too',
       'Mozilla/5.0 (Windows NT 10.0) MicroMessenger/7.0 miniProgramEnv/Windows',
@@ -76,7 +72,7 @@ describe('the device by its name', () => {
 });
 
 describe('the word of X-Platform', () => {
-  const app: Device = { ...mobile, isKlookApp: true };
+  const app: Device = { ...mobile, isOwnApp: true };
   it.each<[string, Device, boolean, string]>([
     ['a desktop browser', desktop, false, 'desktop'],
     ['a mobile browser', mobile, false, 'mobile'],

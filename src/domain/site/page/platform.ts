@@ -7,7 +7,7 @@ export type MiniProgram = 'wechat' | 'alipay' | 'baidu' | 'bytedance';
 export type Device = {
   readonly platform: Platform;
   readonly isIOS: boolean;
-  readonly isKlookApp: boolean;
+  readonly isOwnApp: boolean;
   readonly isOpenHarmony: boolean;
   readonly platformMp: MiniProgram | null;
 };
@@ -35,10 +35,10 @@ export function deviceOf(userAgent: string): Device {
   const platformMp = miniPrograms.find(([, shape]) => shape.test(agent))?.[0] ?? null;
   const isIOS = iOS.test(agent);
   const isOpenHarmony = harmony.test(agent);
-  const isKlookApp = ownApp.test(agent);
-  const isShell = isKlookApp || platformMp !== null || /miniprogram/i.test(agent);
+  const isOwnApp = ownApp.test(agent);
+  const isShell = isOwnApp || platformMp !== null || /miniprogram/i.test(agent);
   const isMobile = isIOS || isOpenHarmony || isShell || phones.test(agent);
-  return { platform: isMobile ? 'mobile' : 'desktop', isIOS, isKlookApp, isOpenHarmony, platformMp };
+  return { platform: isMobile ? 'mobile' : 'desktop', isIOS, isOwnApp, isOpenHarmony, platformMp };
 }
 
 /** The platform alone. */
@@ -47,8 +47,8 @@ export function platformOf(userAgent: string): Platform {
 }
 
 /** Our app, by the system that it runs on; null in a browser and in another house's shell. */
-export function appOf({ isKlookApp, isIOS, isOpenHarmony }: Device): AppShell | null {
-  if (!isKlookApp) return null;
+export function appOf({ isOwnApp, isIOS, isOpenHarmony }: Device): AppShell | null {
+  if (!isOwnApp) return null;
   if (isOpenHarmony) return 'harmony';
   return isIOS ? 'ios' : 'android';
 }
@@ -60,7 +60,7 @@ export function appOf({ isKlookApp, isIOS, isOpenHarmony }: Device): AppShell | 
 export function xplatformOf(device: Device, isLimitedAccess: boolean): string {
   const app = appOf(device);
   if (app !== null && !isLimitedAccess) return app;
-  if (device.platformMp !== null && !device.isKlookApp) return 'miniprogram';
+  if (device.platformMp !== null && !device.isOwnApp) return 'miniprogram';
   return device.platform;
 }
 

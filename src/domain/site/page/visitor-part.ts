@@ -16,7 +16,7 @@ export type VisitorPart = {
   /** Kept from an earlier visit (cookie) and of this page's address (query). */
   readonly affiliateConf: AffiliateIds | null;
   readonly qsAffiliateConf: AffiliateIds | null;
-  /** One id for each page that was opened (`X-Klook-Page-Open-Id`). */
+  /** One id for each page that was opened (spec §7). */
   readonly pageId: string;
   readonly screenSize: { readonly width: number; readonly height: number };
   readonly retina: 1 | 2 | 3;

@@ -1,3 +1,4 @@
+import { specPaths } from '#src/contract/compat/spec-paths.ts';
 import { msg, plural } from '@lingui/core/macro';
 
 import { rankingCalls } from '#src/contract/catalogue/rankings.calls.ts';
@@ -43,7 +44,7 @@ export type BestOnView = {
   readonly structured: string;
 };
 
-const path = '/best-on-klook';
+const path = specPaths.bestOn;
 
 /** What is best, ranked by what travellers said and did (spec §2 "Billboard"). */
 export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnView>> {

@@ -1,3 +1,4 @@
+import { specPaths } from '#src/contract/compat/spec-paths.ts';
 import { msg, plural } from '@lingui/core/macro';
 
 import { promotionCalls } from '#src/contract/marketing/promotion.calls.ts';
@@ -52,7 +53,7 @@ export async function loadPreferred(context: LoadContext): Promise<Loaded<Prefer
     head: {
       title: `${sectionName.text} | ${site.brand.name}`,
       description: sectionDescription.text,
-      path: '/klook-preferred',
+      path: specPaths.preferred,
       ...(isWhole ? {} : { robots: 'noindex' as const }),
     },
   };
@@ -71,7 +72,7 @@ function viewOf(context: LoadContext, now: Now, answer: PreferredAnswer): Prefer
     count: i18n._(msg`${plural(answer.total, { one: '# activity', other: '# activities' })}`),
     cards,
     // What samples rank is nobody's opinion (RU-32).
-    structured: structuredText(site, '/klook-preferred', trail, isSample ? [] : itemList(site, cards)),
+    structured: structuredText(site, specPaths.preferred, trail, isSample ? [] : itemList(site, cards)),
     countries:
       answer.ranges.length < 2
         ? []

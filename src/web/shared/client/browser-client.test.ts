@@ -15,7 +15,7 @@ import { testDoor } from '../../../../tests/site.ts';
 type Seen = { readonly url: string; readonly init: RequestInit; readonly headers: Headers };
 
 const site: SitePart = { ...testDoor.site, language: 'ja', writing: 'ja', currency: 'JPY', currencyRate: {}, menu: [] };
-const device = { platform: 'mobile', isIOS: true, isKlookApp: false, isOpenHarmony: false, platformMp: null } as const;
+const device = { platform: 'mobile', isIOS: true, isOwnApp: false, isOpenHarmony: false, platformMp: null } as const;
 const visitor: VisitorPart = {
   device,
   ip: null,
@@ -174,7 +174,7 @@ describe('the headers of a call', () => {
   });
 
   it('count limited access inside the app as the web', async () => {
-    const app = { device: { ...device, isKlookApp: true } };
+    const app = { device: { ...device, isOwnApp: true } };
     expect((await headersFor({ visitor: app })).get('x-platform')).toBe('ios');
     seen = [];
     const limited = { ...app, user: { ...loggedOut, isLimitedAccess: true } };

@@ -3,7 +3,8 @@ import { unreachable, type Answer, type ApiClient, type CallFailure, type CallOp
 import type { Call } from '#src/contract/call.ts';
 import { accountCalls } from '#src/contract/accounts/account.calls.ts';
 import type { Envelope, WireError } from '#src/contract/envelope.ts';
-import { callHeaders, callTimeoutMs, pathOnSite, requestIdHeader } from '#src/contract/headers.ts';
+import { requestIdHeader } from '#src/contract/compat/spec-headers.ts';
+import { callHeaders, callTimeoutMs, pathOnSite } from '#src/contract/headers.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { headersOf, type CallFacts } from '#src/web/shared/client/browser-client-headers.ts';
 import { afterFirstCall } from '#src/web/shared/client/first-call.ts';

@@ -24,8 +24,8 @@ const awayMs = 86_400_000;
  * time, and shells of apps have ways of their own.
  */
 export async function startOffline(site: SitePart, members: Members): Promise<void> {
-  const { isKlookApp, isOpenHarmony, platformMp } = deviceOf(navigator.userAgent);
-  if (!canKeep() || site.isBot || isKlookApp || isOpenHarmony || platformMp !== null) return;
+  const { isOwnApp, isOpenHarmony, platformMp } = deviceOf(navigator.userAgent);
+  if (!canKeep() || site.isBot || isOwnApp || isOpenHarmony || platformMp !== null) return;
   if (await wasSentAway()) return;
   // Never from a cache on the way: what the server says of the worker holds at once.
   await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });

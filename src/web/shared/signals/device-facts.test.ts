@@ -30,7 +30,7 @@ afterEach(() => {
 describe('what a browser knows by itself', () => {
   it('is its device, its screen and the address it was opened with', () => {
     expect(deviceFacts(site)).toEqual({
-      device: { platform: 'mobile', isIOS: true, isKlookApp: false, isOpenHarmony: false, platformMp: null },
+      device: { platform: 'mobile', isIOS: true, isOwnApp: false, isOpenHarmony: false, platformMp: null },
       screenSize: { width: 390, height: 844 },
       retina: 3,
       keplerId: null,

@@ -5,7 +5,7 @@ import { smallStore } from '#src/web/shared/storage/small-store.ts';
 
 /** What is known before anything was asked: the fallbacks of spec §8. */
 const anonymous: VisitorPart = {
-  device: { platform: 'desktop', isIOS: false, isKlookApp: false, isOpenHarmony: false, platformMp: null },
+  device: { platform: 'desktop', isIOS: false, isOwnApp: false, isOpenHarmony: false, platformMp: null },
   ip: null,
   ipCountry: null,
   residence: unknownResidence,
