@@ -20,6 +20,9 @@ function columnsOf(row: string): readonly Column[] {
   }));
 }
 
+/** How many statements have typed rows here. */
+export const typedStatements = statements.size;
+
 /** A database whose named statements must give the rows that `statement-rows.ts` says: the same columns, no other types, and null only where it may be. */
 export function withCheckedRows(db: Database): Database {
   return {

@@ -1,7 +1,6 @@
 import type { Client } from 'pg';
 
 import type { Scope } from './never-null.ts';
-import type { TableColumn } from './schema-columns.ts';
 
 type Node = {
   readonly 'Node Type': string;
@@ -22,12 +21,8 @@ export type PlanFacts = Scope & {
   readonly tables: ReadonlyMap<string, string>;
 };
 
-/** The facts of a statement's plan; null for what has none (`lock table`, `listen`). Nothing is executed. */
-export async function planFacts(
-  client: Client,
-  text: string,
-  columns: readonly TableColumn[],
-): Promise<PlanFacts | null> {
+/** The facts of a statement's plan, given the columns (`table.column`) that are never null; null for what has none (`lock table`, `listen`). Nothing is executed. */
+export async function planFacts(client: Client, text: string, notNull: ReadonlySet<string>): Promise<PlanFacts | null> {
   let plan: Node;
   try {
     const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Node }] }>(
@@ -43,7 +38,6 @@ export async function planFacts(
   const tables = new Map<string, string>();
   visit(plan, optional, tables);
   const union = unionBelow(plan);
-  const notNull = new Set(columns.filter(({ isNotNull }) => isNotNull).map(({ name }) => name));
   return {
     // A plan names what a union gives after the first of its parts, which tells nothing of the others.
     output: union === 'as they are' ? [] : (plan.Output ?? []),

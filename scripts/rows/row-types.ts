@@ -35,10 +35,11 @@ const arrays: Readonly<Record<number, string>> = {
 /** The text of `statement-rows.ts`: for every statement the type of its rows. Throws for a text that the database refuses. */
 export async function rowTypesText(client: Client, statements: readonly NamedStatement[]): Promise<string> {
   const columns = await schemaColumns(client);
+  const notNull = new Set([...columns.values()].filter(({ isNotNull }) => isNotNull).map(({ name }) => name));
   const used = new Map<string, string>();
   const types: string[] = [];
   for (const one of statements.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
-    types.push(`  '${one.name}': ${await rowType(client, one, columns, used)};\n`);
+    types.push(`  '${one.name}': ${await rowType(client, one, { columns, notNull, used })};\n`);
   const imports = [...used]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([type, from]) => `import type { ${type} } from '${from}';\n`);
@@ -55,17 +56,23 @@ ${types.join('')}};
 `;
 }
 
+/** The columns of the schema, those that are never null, and the domain's types that were named so far. */
+type Ground = {
+  readonly columns: ReadonlyMap<string, TableColumn>;
+  readonly notNull: ReadonlySet<string>;
+  readonly used: Map<string, string>;
+};
+
 async function rowType(
   client: Client,
   { name, text, facts }: NamedStatement,
-  columns: ReadonlyMap<string, TableColumn>,
-  used: Map<string, string>,
+  { columns, notNull, used }: Ground,
 ): Promise<string> {
   const described = await describeColumns(client, text).catch((cause: unknown) => {
     throw new Error(`the database refuses the statement "${name}"`, { cause });
   });
   if (described.length === 0) return 'object';
-  const plan = await planFacts(client, text, [...columns.values()]);
+  const plan = await planFacts(client, text, notNull);
   const fields = described.map((column, at) => {
     const shown = columns.get(columnKey(column.tableID, column.columnID));
     const isNotNull = facts.notNull?.includes(column.name) ?? false;

@@ -2,6 +2,7 @@ import type { SyntheticProducts } from '#src/actions/catalogue/cached-synthetic.
 import type { KeptItems } from '#src/actions/content/versions/kept-items.ts';
 import type { KeptTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
 import type { FollowedIndex } from '#src/actions/search/index/followed-index.ts';
+import type { Reading } from '#src/actions/shared/batches/read-within.ts';
 import type { RateTable } from '#src/domain/shared/money/exchange.ts';
 import type { OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 import type { Listed } from '#src/domain/site/addresses/sitemap.ts';
@@ -12,9 +13,6 @@ export type BookedCounts = ReadonlyMap<number, number>;
 
 /** What has a page, and when what stands on the others last changed. */
 export type Pages = { readonly listed: readonly Listed[]; readonly changes: PlaceChanges };
-
-/** A reading that is used until it is too old. */
-export type Reading<Value> = { readonly atMs: number; readonly loaded: Promise<Value> };
 
 /**
  * What a process has read and uses again. There is one for the whole process, in the dependencies of its actions; each test
@@ -30,9 +28,9 @@ export type Caches = {
   /** Published content. */
   content: KeptItems | null;
   /** The pictures of drafts. */
-  draftPictures: Reading<ReadonlySet<string>> | null;
+  readonly draftPictures: Reading<ReadonlySet<string>>;
   /** Everything that has a page, for sitemaps. */
-  pages: Reading<Pages> | null;
+  readonly pages: Reading<Pages>;
   /** The feeds of rail and bus. */
   timetable: KeptTimetable | null;
   /** The search index and how far it has come. */
@@ -50,8 +48,8 @@ export function openCaches(): Caches {
     syntheticProducts: new Map(),
     bookedCounts: null,
     content: null,
-    draftPictures: null,
-    pages: null,
+    draftPictures: { last: null },
+    pages: { last: null },
     timetable: null,
     search: null,
     rates: null,

@@ -1,5 +1,6 @@
 import type { Pages } from '#src/actions/open-caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
+import { readWithin } from '#src/actions/shared/batches/read-within.ts';
 import type { Db } from '#src/store/shared/database/db.ts';
 import { findListed, findPlaceChanges } from '#src/store/catalogue/offers/listed.store.ts';
 import { inClass } from '#src/store/shared/database/query-class.ts';
@@ -10,17 +11,11 @@ const believedMs = 300_000;
 /** All that has a page for everybody, as this process read it within the last five minutes. */
 export function listPages({ db, caches, clock }: Pick<Deps, 'db' | 'caches' | 'clock'>): Promise<Pages> {
   const nowMs = clock();
-  const known = caches.pages;
-  if (known !== null && nowMs >= known.atMs && nowMs - known.atMs < believedMs) return known.loaded;
-  const fresh = { atMs: nowMs, loaded: inClass('work', () => read(db, new Date(nowMs).toISOString())) };
-  caches.pages = fresh;
-  fresh.loaded.catch(() => {
-    if (caches.pages === fresh) caches.pages = null;
-  });
-  return fresh.loaded;
+  const read = (): Promise<Pages> => inClass('work', () => readPages(db, new Date(nowMs).toISOString()));
+  return readWithin(caches.pages, { nowMs, believedMs }, read);
 }
 
-async function read(db: Db, at: string): Promise<Pages> {
+async function readPages(db: Db, at: string): Promise<Pages> {
   const [listed, changes] = await Promise.all([findListed(db, at), findPlaceChanges(db, at)]);
   return { listed, changes };
 }
