@@ -76,4 +76,74 @@ describe('timedHttpClient', () => {
     expect(await fault(() => undefined, '127.0.0.1', 9)).toMatchObject({ sent: false });
     expect(await fault(() => undefined, 'nowhere.invalid')).toMatchObject({ sent: false });
   });
+
+  it('keeps the connection of reads and of writes with a key', async () => {
+    const { ask, connections } = await openProvider();
+    for (const each of [read, keyedWrite, read]) expect(await ask(each)).toBe(200);
+    expect(connections()).toBe(1);
+  });
+
+  it('opens a connection for every write without a key', async () => {
+    const { ask, connections } = await openProvider();
+    for (const each of [read, bareWrite, bareWrite]) expect(await ask(each)).toBe(200);
+    expect(connections()).toBe(3);
+  });
+
+  it.each([
+    ['a read', read],
+    ['a write with a key', keyedWrite],
+  ])('repeats %s whose kept connection was closed, once', async (_, wanted) => {
+    const provider = await openProvider();
+    await provider.ask(read);
+    provider.closeNext(1);
+    expect(await provider.ask(wanted)).toBe(200);
+    expect(provider.received()).toBe(3);
+    await provider.ask(read);
+    provider.closeNext(2);
+    expect(await provider.ask(wanted)).toMatchObject({ sent: true, code: 'NO_ANSWER' });
+    expect(provider.received()).toBe(6);
+  });
+
+  it('repeats nothing on a new connection, and no write without a key', async () => {
+    const provider = await openProvider();
+    provider.closeNext(1);
+    expect(await provider.ask(read)).toMatchObject({ sent: true });
+    await provider.ask(read);
+    provider.closeNext(1);
+    expect(await provider.ask(bareWrite)).toMatchObject({ sent: true });
+    expect(provider.received()).toBe(3);
+  });
 });
+
+type Call = readonly [method: string, headers: Readonly<Record<string, string>>];
+const read: Call = ['GET', {}];
+const keyedWrite: Call = ['POST', { 'Idempotency-Key': 'one' }];
+const bareWrite: Call = ['POST', {}];
+
+/** A provider that counts connections and calls, and closes the next calls unanswered when it is told to. */
+async function openProvider() {
+  let [closing, received, connections] = [0, 0, 0];
+  const opened = createServer((request, response) => {
+    received += 1;
+    closing -= 1;
+    if (closing >= 0) request.socket.resetAndDestroy();
+    else response.end('{}');
+  });
+  server = opened.on('connection', () => (connections += 1));
+  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
+  const address = opened.address();
+  const port = String(address !== null && typeof address === 'object' ? address.port : 0);
+  return {
+    connections: () => connections,
+    received: () => received,
+    closeNext: (calls: number) => (closing = calls),
+    ask: async ([method, headers]: Call): Promise<unknown> => {
+      const answer = await timedHttpClient(limits)
+        .makeRequest('127.0.0.1', port, '/', method, headers, '', 'http', 1_000)
+        .catch((error: unknown) => error);
+      // A connection is free again a moment after its answer was read.
+      await new Promise((resolve) => setImmediate(resolve));
+      return answer instanceof Error ? answer : (answer as { getStatusCode: () => number }).getStatusCode();
+    },
+  };
+}

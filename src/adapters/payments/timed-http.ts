@@ -12,15 +12,24 @@ export class NoAnswer extends Error {
   readonly sent: boolean;
   /** Read by the SDK: it repeats calls whose code is ECONNRESET or EPIPE even with retries off, hence a code of our own. */
   readonly code = 'NO_ANSWER';
+  /** The other end closed the connection; we did not give up. */
+  readonly isReset: boolean;
 
-  constructor(reason: string, sent: boolean) {
+  constructor(reason: string, sent: boolean, isReset = false) {
     super(reason);
     this.sent = sent;
+    this.isReset = isReset;
   }
 }
 
-// No kept connections: a reset on one of those cannot be told from an answer lost after the work was done.
-const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
+/**
+ * Connections are kept for calls that may be repeated: a reset on a kept one cannot be told from an answer lost after
+ * the work was done, and such a call is then made again on a new connection. All others have a connection of their own.
+ */
+const agents = {
+  kept: { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) },
+  fresh: { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) },
+};
 
 /** The SDK's transport with a limit on the connection and one on the whole call; the SDK's own limits idleness only. */
 export function timedHttpClient(limits: CallLimits): Stripe.HttpClient {
@@ -28,18 +37,33 @@ export function timedHttpClient(limits: CallLimits): Stripe.HttpClient {
     getClientName: () => 'meander',
     makeRequest: async (host, port, path, method, headers, body, protocol) => {
       const secure = protocol === 'https';
-      const options = {
-        host,
-        port,
-        path,
-        method,
-        headers: plainHeaders(headers),
-        agent: secure ? agents.https : agents.http,
-      };
-      const call = secure ? httpsRequest(options) : httpRequest(options);
-      return answerOf(call, body, limits, secure);
+      const options = { host, port, path, method, headers: plainHeaders(headers) };
+      const begin = (agent: 'kept' | 'fresh'): ClientRequest =>
+        secure
+          ? httpsRequest({ ...options, agent: agents[agent].https })
+          : httpRequest({ ...options, agent: agents[agent].http });
+      const started = performance.now();
+      if (!isRepeatable(method, options.headers)) return answerOf(begin('fresh'), body, limits, secure);
+      const call = begin('kept');
+      try {
+        return await answerOf(call, body, limits, secure);
+      } catch (error) {
+        const totalMs = limits.totalMs - (performance.now() - started);
+        if (!wasStale(call, error) || totalMs <= 0) throw error;
+        return answerOf(begin('fresh'), body, { ...limits, totalMs }, secure);
+      }
     },
   };
+}
+
+/** Reads, and writes whose key makes the provider take a second one for the same. */
+function isRepeatable(method: string, headers: Readonly<Record<string, unknown>>): boolean {
+  return method === 'GET' || Object.keys(headers).some((name) => name.toLowerCase() === 'idempotency-key');
+}
+
+/** The other end closed a kept connection, before or after it read the call. */
+function wasStale(call: ClientRequest, error: unknown): boolean {
+  return call.reusedSocket && error instanceof NoAnswer && error.isReset;
 }
 
 type SdkHeaders = Parameters<Stripe.HttpClient['makeRequest']>[4];
@@ -62,6 +86,11 @@ async function answerOf(
   const connecting = setTimeout(() => call.destroy(new NoAnswer('no connection in time', false)), limits.connectMs);
   const whole = setTimeout(() => call.destroy(new NoAnswer('no whole answer in time', open)), limits.totalMs);
   call.once('socket', (socket) => {
+    if (call.reusedSocket) {
+      clearTimeout(connecting);
+      open = true;
+      return;
+    }
     socket.once('connect', () => clearTimeout(connecting));
     socket.once(secure ? 'secureConnect' : 'connect', () => (open = true));
   });
@@ -76,11 +105,17 @@ async function answerOf(
   } catch (error) {
     throw error instanceof NoAnswer
       ? error
-      : new NoAnswer(error instanceof Error ? error.message : 'connection lost', open);
+      : new NoAnswer(error instanceof Error ? error.message : 'connection lost', open, isReset(error));
   } finally {
     clearTimeout(connecting);
     clearTimeout(whole);
   }
+}
+
+const resets: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE']);
+
+function isReset(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && resets.has(error.code);
 }
 
 async function readWhole(response: IncomingMessage): Promise<Stripe.HttpClientResponse> {
