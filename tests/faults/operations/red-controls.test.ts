@@ -132,7 +132,7 @@ describe('a hold without its condition', () => {
 describe('adding to a cart without taking turns', () => {
   const unlocked = (tx: Queryable): Queryable => ({
     query: async (sql, values) => {
-      if (typeof sql !== 'string' && sql.name === 'take-turn') return { rows: [], rowCount: 0 };
+      if (typeof sql !== 'string' && sql.name === 'take-turns') return { rows: [], rowCount: 0 };
       return tx.query(sql, values);
     },
   });

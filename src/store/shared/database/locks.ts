@@ -48,10 +48,14 @@ export async function withSessionLock<Value>(
  * the rest of the transaction. Nothing else may be locked before.
  */
 export async function takeTurns(tx: Queryable, pools: readonly string[]): Promise<void> {
-  for (const pool of new Set(pools.toSorted())) await tx.query(turn, [family + 1, pool]);
+  await tx.query(turns, [family + 1, [...new Set(pools)].toSorted()]);
 }
 
-const turn = statement('take-turn', 'select pg_advisory_xact_lock($1, hashtext($2))');
+/** An array is read in its order, so that nobody waits for a lock while holding a later one. */
+const turns = statement(
+  'take-turns',
+  'select pg_advisory_xact_lock($1, hashtext(pool)) from unnest($2::text[]) as pool',
+);
 
 const takeIfFree = sql('take-lock-if-free', 'select pg_try_advisory_xact_lock($1, $2) as taken');
 

@@ -1981,7 +1981,7 @@ export type StatementRows = {
   };
   'take-refunds-to-reread': { readonly id: string };
   'take-sign-in-try': { readonly id: string; readonly hmac: Buffer; readonly tries: number };
-  'take-turn': { readonly pg_advisory_xact_lock: string | null };
+  'take-turns': { readonly pg_advisory_xact_lock: string | null };
   'take-unread-answers': { readonly messageId: string; readonly orderId: string; readonly unread: boolean };
   'take-untold-account-events': {
     readonly id: string;
