@@ -38,32 +38,58 @@ function moneyText(amount: Money, writing: FormattingLocale): string {
   return withOneSign(text, amount.currency, writing);
 }
 
-/** "US$" for a dollar of no country; letters and sign stay in their order, "JP¥", where one reads from the right. */
+/**
+ * Our sign instead of the one of `Intl`, which has another in each language: "$US", "USD", "US$". Letters and sign stay in
+ * their order, "JP¥", where text runs from right to left.
+ */
 function withOneSign(text: string, currency: CurrencyCode, writing: FormattingLocale): string {
-  const sign = dollarSigns[currency];
-  const named = sign === undefined || writing === 'en-US' ? text : text.replace(/(?<![A-Z])\$/, sign);
+  const sign = signOf(currency, writing);
+  const named = sign === null ? text : replaceSign(text, intlSign(currency, writing), sign);
   return languages[languageOf(writing)].dir === 'ltr' ? named : named.replace(/[A-Z]\p{Sc}/u, '$&\u200e');
 }
 
-/** Some languages call their own dollar "$", which a traveller cannot tell from another's. */
-const dollarSigns: Readonly<Partial<Record<CurrencyCode, string>>> = {
-  USD: 'US$',
+/** Letters need a space before the number, "IDR 1,000", and a sign of ours does not, "S$10". */
+function replaceSign(text: string, from: string, to: string): string {
+  const at = text.indexOf(from);
+  const after = text.slice(at + from.length);
+  const isClose = /\p{Sc}$/u.test(to) && /^\s\d/.test(after);
+  return `${text.slice(0, at)}${to}${isClose ? after.slice(1) : after}`;
+}
+
+function intlSign(currency: CurrencyCode, writing: FormattingLocale): string {
+  const parts = moneyFormatter(currency, 0, writing).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+function signOf(currency: CurrencyCode, writing: FormattingLocale): string | null {
+  return writing === 'en-US' && currency === 'USD' ? '$' : (signs[currency] ?? null);
+}
+
+/** Signs that name one currency in every language. All others are written as the language writes them, by code as a rule. */
+const signs: Readonly<Partial<Record<CurrencyCode, string>>> = {
   AUD: 'A$',
+  BRL: 'R$',
   CAD: 'CA$',
-  HKD: 'HK$',
-  NZD: 'NZ$',
-  SGD: 'S$',
-  TWD: 'NT$',
-  MXN: 'MX$',
   CLP: 'CLP$',
+  EUR: '€',
+  GBP: '£',
+  HKD: 'HK$',
+  ILS: '₪',
+  INR: '₹',
+  KRW: '₩',
+  MXN: 'MX$',
+  NZD: 'NZ$',
+  PHP: '₱',
+  SGD: 'S$',
+  THB: '฿',
+  TWD: 'NT$',
+  USD: 'US$',
+  VND: '₫',
 };
 
 /** The symbol alone, "US$" or "¥", as the prices of this writing show it: "¥" is the yuan in China, the yen elsewhere. */
 export function currencySymbol(currency: CurrencyCode, writing: FormattingLocale): string {
-  return keepSymbols(`${writing} ${currency}`, () => {
-    const parts = moneyFormatter(currency, 0, writing).formatToParts(0);
-    return withOneSign(parts.find(({ type }) => type === 'currency')?.value ?? currency, currency, writing);
-  });
+  return keepSymbols(`${writing} ${currency}`, () => withOneSign(intlSign(currency, writing), currency, writing));
 }
 
 function moneyFormatter(currency: CurrencyCode, digits: number, writing: FormattingLocale): Intl.NumberFormat {
