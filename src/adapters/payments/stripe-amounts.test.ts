@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refundOf } from '#src/domain/catalogue/offers/cancellation-policy.ts';
-import { currencyCodes, priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { currencyCodes, priceStep, smallestCharge, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import { chargeStep, fromWire, toWire } from '#src/adapters/payments/stripe-amounts.ts';
 
@@ -85,7 +85,8 @@ describe("the provider's minor units", () => {
   });
 
   it.each(currencyCodes)('carries any share of a price in %s that a cancellation gives back', (currency) => {
-    expect(priceStep(currency)).toBe(chargeStep(currency));
+    expect(smallestCharge(currency)).toBe(chargeStep(currency));
+    expect(priceStep(currency) % chargeStep(currency)).toBe(0n);
     for (let refundPercent = 0; refundPercent <= 100; refundPercent += 5) {
       for (const steps of [1n, 7n, 123n, 999n, 12_345n]) {
         const paid = money(steps * priceStep(currency), currency);

@@ -269,8 +269,8 @@ describe('an amount with a fraction, or of a currency without one, stays what it
   const cases: readonly (readonly [CurrencyCode, string, bigint])[] = [
     ['USD', '12.50', 1_250n],
     ['EUR', '12,55', 1_255n],
-    ['HUF', '10 000,50', 1_000_050n],
-    ['TWD', '1,000.50', 100_050n],
+    ['HUF', '10 000,00', 1_000_000n],
+    ['TWD', '1,000', 100_000n],
     ['KWD', '٥٫٠٥٠', 5_050n],
     ['BHD', '12.340', 12_340n],
     ['OMR', '5,010', 5_010n],
@@ -280,6 +280,18 @@ describe('an amount with a fraction, or of a currency without one, stays what it
     ['CLP', '10.001', 10_001n],
     ['VND', '250,001', 250_001n],
   ];
+
+  test.each([
+    ['HUF', '10 000,50'],
+    ['TWD', '1,000.50'],
+  ] as const)('%s %s is refused, since prices there are whole', async (currency, typed) => {
+    const amount = typedAmount(typed, currency);
+    if (amount === null) throw new Error(`${typed} was not read`);
+    const buyer = await shop.buyer({ currency });
+    expect(code(await addGift(shop.deps, buyer, { ...wish, amount: money(amount.minor, currency) }))).toBe(
+      'quantity_invalid',
+    );
+  });
 
   test.each(cases)('%s %s', async (currency, typed, minor) => {
     const amount = money(minor, currency);

@@ -53,6 +53,13 @@ describe('what comes back', () => {
     expect(due('KWD', 1_238n, 100)).toBe(1_230n);
     expect(due('KWD', 9n, 100)).toBe(0n);
   });
+
+  it('is all of an amount that was sold in fractions of a currency now priced whole, when all is due', () => {
+    expect(due('TWD', 123_450n, 100)).toBe(123_450n);
+    expect(due('TWD', 50n, 100)).toBe(50n);
+    expect(due('THB', 123_450n, 50)).toBe(61_700n);
+    expect(due('HUF', 123_450n, 0)).toBe(0n);
+  });
 });
 
 describe('the steps of a policy', () => {
@@ -130,6 +137,21 @@ describe('what is due for parts that were given up', () => {
     expect(parts([333n, 50], [333n, 50], [334n, 50])).toBe(500n);
     expect([parts([101n, 50]), parts([103n, 50])]).toEqual([50n, 52n]);
     expect(parts()).toBe(0n);
+  });
+
+  it('never falls when a part is added, in a currency priced whole', () => {
+    const sold = [1_050n, 10n, 100n, 949n] as const;
+    const percents = [100, 99, 50, 1, 0] as const;
+    for (const first of sold)
+      for (const second of sold)
+        for (const one of percents)
+          for (const other of percents) {
+            const before = [{ netMinor: first, refundPercent: one }];
+            const after = [...before, { netMinor: second, refundPercent: other }];
+            const [less, more] = [refundOfParts(before, 'TWD').minor, refundOfParts(after, 'TWD').minor];
+            if (more < less || more > first + second)
+              expect.fail(`${first}@${one} ${less}, +${second}@${other} ${more}`);
+          }
   });
 
   it('goes by percentages of six decimals', () => {

@@ -1,6 +1,6 @@
 import type { Service } from '#src/domain/catalogue/offers/service.ts';
 import { stepEnd, type PolicyStep } from '#src/domain/catalogue/policy-step.ts';
-import { priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { priceStep, smallestCharge, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { divideHalfEven, money, type Money } from '#src/domain/shared/money/money.ts';
 
 export type { PolicyStep };
@@ -66,7 +66,11 @@ export function refundOfParts(parts: readonly GivenUpPart[], currency: CurrencyC
     0n,
   );
   const due = divideHalfEven(shares, BigInt(100 * millionths) * coin) * coin;
-  return money(due > paid ? due - coin : due, currency);
+  const rounded = due > paid ? due - coin : due;
+  // What was sold before its currency had this step is paid back whole where all of it is due.
+  const full = parts.reduce((sum, part) => sum + (part.refundPercent === 100 ? part.netMinor : 0n), 0n);
+  const payable = full - (full % smallestCharge(currency));
+  return money(rounded > payable ? rounded : payable, currency);
 }
 
 /** The last instant of a full refund, or null when there is none (left) at `atMs`. */

@@ -4,7 +4,9 @@
  * ICU of a machine.
  *
  * `settle`: decimal places of the minor unit in which amounts are stored, quoted and charged (ISO 4217). Display drops
- * the decimals of whole amounts in every currency, so no second column is needed.
+ * the decimals of whole amounts in every currency.
+ *
+ * `priced`: shops of that country write whole amounts only, though the currency has a minor unit.
  */
 export type CurrencyCode = keyof typeof currencies;
 
@@ -23,8 +25,8 @@ export const currencies = {
   EUR: { settle: 2 },
   GBP: { settle: 2 },
   HKD: { settle: 2 },
-  HUF: { settle: 2 },
-  IDR: { settle: 2 },
+  HUF: { settle: 2, priced: 'whole' },
+  IDR: { settle: 2, priced: 'whole' },
   ILS: { settle: 2 },
   INR: { settle: 2 },
   ISK: { settle: 0 },
@@ -48,13 +50,15 @@ export const currencies = {
   SAR: { settle: 2 },
   SEK: { settle: 2 },
   SGD: { settle: 2 },
-  THB: { settle: 2 },
+  THB: { settle: 2, priced: 'whole' },
   TRY: { settle: 2 },
-  TWD: { settle: 2 },
+  TWD: { settle: 2, priced: 'whole' },
   USD: { settle: 2 },
   VND: { settle: 0 },
   ZAR: { settle: 2 },
-} as const satisfies Record<string, { readonly settle: 0 | 2 | 3 }>;
+} as const satisfies Record<string, CurrencyRules>;
+
+type CurrencyRules = { readonly settle: 0 | 2 | 3; readonly priced?: 'whole' };
 
 /** Every supported code, in alphabetical order. */
 export const currencyCodes: readonly CurrencyCode[] = Object.keys(currencies).filter(isCurrency);
@@ -64,12 +68,21 @@ export function isCurrency(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code);
 }
 
-/** Prices in this currency are whole multiples of so many minor units: cards are not charged in single fils or baisa. */
-export function priceStep(code: CurrencyCode): bigint {
+/** Returns the least amount that a card is charged or paid back, in minor units: ten fils or baisa, not a single one. */
+export function smallestCharge(code: CurrencyCode): bigint {
   return currencies[code].settle === 3 ? 10n : 1n;
 }
 
-/** Returns an amount in minor units without what is less than a coin that can be charged. */
+/**
+ * Prices in this currency are whole multiples of so many minor units: of a major unit where shops write no fractions,
+ * else of the smallest charge. Display, quote and charge are the same amount.
+ */
+export function priceStep(code: CurrencyCode): bigint {
+  const { settle, priced }: CurrencyRules = currencies[code];
+  return priced === 'whole' ? 10n ** BigInt(settle) : smallestCharge(code);
+}
+
+/** Returns an amount in minor units without what is less than the price step of its currency. */
 export function inWholeCoins(minor: bigint, code: CurrencyCode): bigint {
   return minor - (minor % priceStep(code));
 }

@@ -99,13 +99,28 @@ test('the list of currencies guards itself', () => {
   expect(isCurrency('eur')).toBe(false);
   expect(currencyCodes).toHaveLength(Object.keys(currencies).length);
   expect(currencyCodes.filter((code) => priceStep(code) === 10n)).toEqual(['BHD', 'JOD', 'KWD', 'OMR']);
+  expect(currencyCodes.filter((code) => priceStep(code) === 100n)).toEqual(['HUF', 'IDR', 'THB', 'TWD']);
 });
 
 const rates: RateTable = {
   date: '2026-05-01',
-  hkdPerUnit: { JPY: 5_012_345n, EUR: 911_987_654n, KWD: 2_541_234_567n, USD: 780_000_000n },
+  hkdPerUnit: { JPY: 5_012_345n, EUR: 911_987_654n, KWD: 2_541_234_567n, USD: 780_000_000n, TWD: 24_123_456n },
 };
-const rated = fc.constantFrom('HKD' as const, 'JPY' as const, 'EUR' as const, 'KWD' as const, 'USD' as const);
+const rated = fc.constantFrom(
+  'HKD' as const,
+  'JPY' as const,
+  'EUR' as const,
+  'KWD' as const,
+  'USD' as const,
+  'TWD' as const,
+);
+
+test.each(['HUF', 'IDR', 'THB', 'TWD'] as const)('convert returns a whole amount of %s', (to) => {
+  const hkdPerUnit = { USD: 780_000_000n, HUF: 2_212_345n, IDR: 47_123n, THB: 24_012_345n, TWD: 24_123_456n };
+  const converted = convert(money(912n, 'USD'), to, { date: '2026-05-01', hkdPerUnit });
+  expect(converted?.minor).toBeGreaterThan(0n);
+  expect((converted?.minor ?? 1n) % 100n).toBe(0n);
+});
 
 test('a conversion is off by half a price step at most, and lies on the step', () => {
   fc.assert(
