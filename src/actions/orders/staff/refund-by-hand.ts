@@ -3,7 +3,7 @@ import { approveRefund } from '#src/actions/checkout/refunds/approve-refund.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/staff/on-record.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { inWholeCoins } from '#src/domain/shared/money/currency.ts';
+import { floorToPriceStep } from '#src/domain/shared/money/currency.ts';
 import { money, parseMajor, toMajor, type Money } from '#src/domain/shared/money/money.ts';
 import { handledBooking } from '#src/store/operations/operations.store.ts';
 import { lockWholeOrder } from '#src/store/checkout/order-locks.store.ts';
@@ -42,7 +42,7 @@ function amountDue(left: Money, amount: string): Result<Money, Refusal> {
   if (amount === 'all') return ok(left);
   const read = parseMajor(amount, left.currency);
   // The provider refuses a refund in single fils.
-  if (read === null || read.minor === 0n || inWholeCoins(read.minor, read.currency) !== read.minor)
+  if (read === null || read.minor === 0n || floorToPriceStep(read.minor, read.currency) !== read.minor)
     return fail('amount_misread', { field: 'amount' });
   return read.minor <= left.minor
     ? ok(read)

@@ -59,17 +59,20 @@ export const currencies = {
 /** Every supported code, in alphabetical order. */
 export const currencyCodes: readonly CurrencyCode[] = Object.keys(currencies).filter(isCurrency);
 
-/** True for a supported ISO 4217 code in its exact upper-case spelling; guards against `constructor` and the like. */
+/** Whether this is a supported ISO 4217 code in its exact upper-case spelling; guards against `constructor` and the like. */
 export function isCurrency(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code);
 }
 
-/** Prices in this currency are whole multiples of so many minor units: cards are not charged in single fils or baisa. */
+/**
+ * Returns the price step of a currency: prices are multiples of it, in minor units. It is 10 for currencies of three decimals,
+ * because cards are not charged in single fils or baisa.
+ */
 export function priceStep(code: CurrencyCode): bigint {
   return currencies[code].settle === 3 ? 10n : 1n;
 }
 
-/** Returns an amount in minor units without what is less than a coin that can be charged. */
-export function inWholeCoins(minor: bigint, code: CurrencyCode): bigint {
+/** Returns an amount in minor units, rounded down to the currency's price step. */
+export function floorToPriceStep(minor: bigint, code: CurrencyCode): bigint {
   return minor - (minor % priceStep(code));
 }
