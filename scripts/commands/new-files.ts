@@ -4,24 +4,24 @@ export type Addition = {
   readonly lines: readonly { readonly file: string; readonly line: string }[];
 };
 
-/** Files of the project as the additions need them: the shelf's present items serve as patterns for the next. */
-export type Carousel = { readonly paths: readonly string[]; readonly read: (path: string) => string };
+/** The files of the project. Existing partners and verticals serve as patterns for the next one. */
+export type SourceTree = { readonly paths: readonly string[]; readonly read: (path: string) => string };
 
 export const kinds = ['page', 'vertical', 'partner', 'locale', 'job', 'endpoint'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The addition of one thing; throws with advice when the name does not fit or the shelf has no pattern yet. */
-export function addition(kind: Kind, name: string, shelf: Carousel): Addition {
-  const made = makers[kind](name, shelf);
-  const taken = Object.keys(made.files).find((path) => shelf.paths.includes(path));
-  if (taken !== undefined) throw new Error(`${taken} is there already.`);
+/** Returns the files and lines of an addition. Throws with advice if the name does not fit or there is nothing to copy. */
+export function addition(kind: Kind, name: string, tree: SourceTree): Addition {
+  const made = makers[kind](name, tree);
+  const taken = Object.keys(made.files).find((path) => tree.paths.includes(path));
+  if (taken !== undefined) throw new Error(`${taken} exists already.`);
   return made;
 }
 
-const makers: Record<Kind, (name: string, shelf: Carousel) => Addition> = {
+const makers: Record<Kind, (name: string, tree: SourceTree) => Addition> = {
   page: (name) => newPage(demand(name, /^[a-z]+\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'support/help-centre')),
-  vertical: (name, shelf) => newVertical(demand(name, /^[a-z]+(-[a-z]+)*$/, 'ferries'), shelf),
-  partner: (name, shelf) => newPartner(demand(name, /^[a-z]+(_[a-z]+)*$/, 'night_ferry'), shelf),
+  vertical: (name, tree) => newVertical(demand(name, /^[a-z]+(-[a-z]+)*$/, 'ferries'), tree),
+  partner: (name, tree) => newPartner(demand(name, /^[a-z]+(_[a-z]+)*$/, 'night_ferry'), tree),
   locale: (name) => newLocale(demand(name, /^[a-z]{2}(-[A-Z]{2})?$/, 'pt-BR')),
   job: (name) => newJob(demand(name, /^[a-z-]+\/[a-z]+(-[a-z]+)+$/, 'suppliers/refresh-rates')),
   endpoint: (name) => newEndpoint(demand(name, /^[a-z-]+\/[a-z]+(-[a-z]+)+$/, 'accounts/change-title')),
@@ -82,12 +82,12 @@ function newEndpoint(name: string): Addition {
     },
     lines: [
       {
-        file: `src/contract/${area}/${area}.ts`,
+        file: `src/contract/${area}/<service>.ts`,
         line: `${camel}: defineEndpoint({ method: 'POST', path: '/v1/${area}srv/${verb.replaceAll('-', '_')}', summary: 'What it does.', auth: 'account', input: …, output: … }), then npx meander generate contract`,
       },
       {
-        file: `src/api/${area}/${area}.ts`,
-        line: `route(${camelOf(area)}Endpoints.${camel}, (deps, { input }) => ${camel}(deps, input)),`,
+        file: `src/api/${area}/<service>.ts`,
+        line: `route(<service>Endpoints.${camel}, (deps, { input }) => ${camel}(deps, input)),`,
       },
     ],
   };
@@ -143,7 +143,7 @@ function newLocale(tag: string): Addition {
   };
 }
 
-function newPartner(name: string, shelf: Carousel): Addition {
+function newPartner(name: string, tree: SourceTree): Addition {
   const kebab = name.replaceAll('_', '-');
   const camel = camelOf(kebab);
   const path = `src/partners/${kebab}.partner.ts`;
@@ -154,11 +154,11 @@ function newPartner(name: string, shelf: Carousel): Addition {
 /** Who ${wordsOf(kebab)} is, and why its theme leaves out what it does. */
 export const ${camel} = {
   name: '${name}',
-  id: ${nextNumber(shelf, 'id')},
+  id: ${nextNumber(tree, 'id')},
   title: '${wordsOf(kebab)}',
   toggles: allBut('globalNotice'),
   colours: { action: '#1f5f8b', second: '#133c59' },
-  subChannel: ${nextNumber(shelf, 'subChannel')},
+  subChannel: ${nextNumber(tree, 'subChannel')},
   currency: null,
   match: {
     host: '${kebab}',
@@ -174,22 +174,20 @@ export const ${camel} = {
   };
 }
 
-/** One more than the highest number of that name on the shelf of partners. */
-function nextNumber(shelf: Carousel, key: string): number {
-  const taken = shelf.paths
+/** Returns one more than the highest number under this key in all partners. */
+function nextNumber(tree: SourceTree, key: string): number {
+  const taken = tree.paths
     .filter((path) => /^src\/partners\/[\w-]+\.partner\.ts$/.test(path))
-    .map((path) => Number(new RegExp(`\\b${key}: (\\d+)`).exec(shelf.read(path))?.[1] ?? 0));
+    .map((path) => Number(new RegExp(`\\b${key}: (\\d+)`).exec(tree.read(path))?.[1] ?? 0));
   return Math.max(0, ...taken) + 1;
 }
 
-function newVertical(name: string, shelf: Carousel): Addition {
-  const rules = smallest(shelf, /^src\/verticals\/[\w-]+\/[\w-]+\.rules\.ts$/, 'verticals');
+function newVertical(name: string, tree: SourceTree): Addition {
+  const rules = smallest(tree, /^src\/verticals\/[\w-]+\/[\w-]+\.rules\.ts$/, 'verticals');
   const old = /^src\/verticals\/([\w-]+)\//.exec(rules)?.[1] ?? '';
-  const sisters = shelf.paths.filter((path) => path.startsWith(`src/verticals/${old}/`) && /\.(tsx?|css)$/.test(path));
+  const sisters = tree.paths.filter((path) => path.startsWith(`src/verticals/${old}/`) && /\.(tsx?|css)$/.test(path));
   return {
-    files: Object.fromEntries(
-      sisters.map((path) => [path.replaceAll(old, name), renamed(shelf.read(path), old, name)]),
-    ),
+    files: Object.fromEntries(sisters.map((path) => [path.replaceAll(old, name), renamed(tree.read(path), old, name)])),
     lines: [
       {
         file: 'src/verticals/rules.ts',
@@ -201,14 +199,13 @@ function newVertical(name: string, shelf: Carousel): Addition {
   };
 }
 
-/** The shortest item of a shelf: the plainest pattern for the next one. */
-function smallest(shelf: Carousel, fits: RegExp, what: string): string {
-  const sorted = shelf.paths
+/** Returns the shortest of the matching files, which is the simplest pattern for the next one. */
+function smallest(tree: SourceTree, fits: RegExp, what: string): string {
+  const sorted = tree.paths
     .filter((path) => fits.test(path))
-    .toSorted((one, other) => shelf.read(one).length - shelf.read(other).length);
+    .toSorted((one, other) => tree.read(one).length - tree.read(other).length);
   const [first] = sorted;
-  if (first === undefined)
-    throw new Error(`The shelf src/${what} is empty: write its first item by hand, the next ones follow its pattern.`);
+  if (first === undefined) throw new Error(`src/${what} has nothing to copy yet: write the first one by hand.`);
   return first;
 }
 

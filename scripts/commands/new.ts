@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Misuse, refuse, type Outcome, type Output, type Given } from './outcome.ts';
-import { addition, kinds, type Addition, type Carousel, type Kind } from './new-files.ts';
+import { addition, kinds, type Addition, type SourceTree, type Kind } from './new-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,13 +24,13 @@ export async function writeNewFiles(
 
 function additionOf(kind: Kind, name: string): Addition {
   try {
-    return addition(kind, name, shelf());
+    return addition(kind, name, sourceTree());
   } catch (error) {
     return refuse(error);
   }
 }
 
-function shelf(): Carousel {
+function sourceTree(): SourceTree {
   const folder = join(root, 'src');
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const paths = entries

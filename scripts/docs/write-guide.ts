@@ -18,6 +18,7 @@ export const guideFolder = join(root, 'dist', 'guide');
 const copied: Readonly<Record<string, string>> = {
   'favicon.svg': 'public/favicon.svg',
   'images/home.png': 'docs/images/home.png',
+  'images/phone.png': 'docs/images/phone.png',
   'manrope-latin.woff2': `${fonts}/manrope-latin-wght-normal.woff2`,
 };
 const sheets = ['src/ui/tokens.css', 'scripts/docs/guide.css', 'scripts/docs/guide-text.css'];

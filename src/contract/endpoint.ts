@@ -6,70 +6,70 @@ import { urlPattern } from '#src/domain/site/addresses/url-pattern.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 
 /**
- * Who may call, and about whose things:
- * - `everyone`: the answer belongs to nobody.
- * - `caller`: tells or changes only what is the caller's own, a visitor's too; nothing in the input can name anybody else's.
- * - `account`: the same, for somebody who is signed in.
- * - `owner`: names a thing; only its owner finds it, everybody else reads `not_found`.
- * - `bearer`: a token or a code in the input is the whole right.
+ * Who may call an endpoint, and about whose data:
+ * - `everyone`: the answer is public.
+ * - `caller`: returns or changes only the caller's own data, signed in or not; the input cannot name anyone else's.
+ * - `account`: the same, and the caller must be signed in.
+ * - `owner`: the input names an object; its owner finds it, everyone else gets `not_found`.
+ * - `bearer`: a token or code in the input is the only authorization.
  *
- * The action decides; this column says what it decides, and the access matrix (`tests/api`) holds every call to it.
+ * The action enforces it; this field documents it, and the access matrix (`tests/api`) tests every call against it.
  */
 export type Auth = 'everyone' | 'caller' | 'account' | 'owner' | 'bearer';
 
-/** What a call may take of the machine. */
+/** The limits of a call. */
 export type Limits = {
-  /** `reads`: counted for each network, since each costs a query and nothing keeps its answer. */
+  /** `reads`: limited per network, because each call costs a query and its answer is not cached. */
   readonly rate?: 'reads';
-  /** Whose connections and time limits its statements have: those of checkouts, of slow work, or else of pages. */
+  /** The connection pool and time limits of its statements: of checkouts, of slow work, or (absent) of pages. */
   readonly connections?: 'checkout' | 'work';
-  /** Bytes of a body at most, where a call takes a file; absent for what every call may send. */
+  /** The maximum size of the body in bytes, for a call that takes a file; absent for the general limit. */
   readonly bodyBytes?: number;
 };
 
-/** What is so of a call and of few others. */
+/** Fields that few endpoints need. */
 export type EndpointTraits = CallTraits & {
-  /** RU-25: a change that answers to GET as well, its fields then as query; the CSRF token is demanded all the same. */
+  /** A change that also accepts GET, with its fields in the query; it requires the CSRF token all the same (RU-25). */
   readonly alsoGet?: true;
-  /** The line of the menu that it belongs to: where an affiliate's agreement leaves that out, the call is not there (spec §1). */
+  /** The menu entry that it belongs to. If an affiliate's agreement excludes the entry, the call answers 404 (spec §1). */
   readonly vertical?: MenuVertical;
-  /** A call of showcase and development alone (RU-30): production does not have it, and its document does not name it. */
+  /** A call that exists in showcase and development only, and in production neither answers nor is documented (RU-30). */
   readonly developer?: true;
   /** Closed to an account of limited access (spec §4; decision 32). */
   readonly closedToLimited?: true;
   /** It takes `admin_preview_mode` (spec §7). */
   readonly previewed?: true;
-  /** The security event that its success is. */
+  /** The security event that is logged when it succeeds. */
   readonly securityEvent?: 'sign_in' | 'account_changed';
   /**
-   * `not_found` of it is no security event: it tells of things that belong to no one, such as an offer that has ended, or of
-   * lines that have left a cart. Of every other call that is not for `everyone`, what is not found may be someone else's.
+   * Its `not_found` is not logged as a security event, because it concerns objects without an owner, such as an expired offer, or
+   * lines that were removed from a cart. For every other call that is not for `everyone`, the object may be someone else's.
    */
   readonly personal?: false;
 };
 
-/** One call of the API, as it is written down: everything that is said of it is said here. */
+/** The definition of one API call, from which its types, limits and documentation come. */
 export type EndpointDefinition<Input extends z.ZodMiniType, Output extends z.ZodMiniType> = EndpointTraits & {
-  /** The method our own clients use. RU-25: what changes something is POST and demands a CSRF token. */
+  /** The method that our own clients use. Changes are POST and require a CSRF token (RU-25). */
   readonly method: 'GET' | 'POST';
   /** A URL pattern (`url-pattern.ts`). Its parameters are fields of the input. */
   readonly path: string;
-  /** What it does, in a sentence for developers. */
+  /** What it does, in one sentence for developers. */
   readonly summary: string;
-  /** An input that its schema takes, as it is sent. */
+  /** A valid input, as it is sent. */
   readonly example?: Readonly<Record<string, unknown>>;
   readonly auth: Auth;
   readonly limits?: Limits;
-  /** Of a GET, fields of path and query as texts; of a POST, those of path and body. */
+  /** For GET, the fields of path and query, as texts; for POST, those of path and body. */
   readonly input: Input;
   readonly output: Output;
 };
 
-/** An endpoint of the API: a call with its schemas and what is said of it. */
+/** An endpoint of the API: a call with its schemas and definition. */
 export type Endpoint<Input, Output> = Call<Input, Output> &
   Omit<EndpointDefinition<z.ZodMiniType, z.ZodMiniType>, 'path'>;
 
-/** Returns the endpoint of a definition. Types of input and answer are those of its schemas. */
+/** Returns the endpoint of a definition. Its input and output types are inferred from the schemas. */
 export function defineEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   definition: EndpointDefinition<Input, Output>,
 ): Endpoint<Inferred<Input>, Inferred<Output>> {

@@ -18,7 +18,7 @@ import { touringPandas } from '#src/partners/touring-pandas.partner.ts';
 import { wego } from '#src/partners/wego.partner.ts';
 import { yellowBalloon } from '#src/partners/yellow-balloon.partner.ts';
 
-/** The shelf of partner themes: one file and one line each. */
+/** All partner themes: one file and one line each. */
 export const allPartners = [
   hkexpress,
   agoda,
@@ -38,17 +38,17 @@ export const allPartners = [
   experiencesWhiteLabel,
 ] as const satisfies readonly Partner[];
 
-/** The looks that a page can have: our own and one for each partner. */
+/** The themes of a page: our own and one for each partner. */
 export const themeNames: ReadonlySet<ThemeName> = new Set(['meander', ...allPartners.map(({ name }) => name)]);
 
 const byName: ReadonlyMap<string, Partner> = new Map(allPartners.map((partner) => [partner.name, partner]));
 
-/** The partner whose theme bears this name; null for our own, and for what is nobody's name. */
+/** Returns the partner with this theme, or null for our own theme and for unknown names. */
 export function partnerNamed(theme: ThemeName): Partner | null {
   return byName.get(theme) ?? null;
 }
 
-/** What a theme decides for its pages; our own decides nothing. */
+/** Returns what a theme changes on its pages; our own theme changes nothing. */
 export function utilConfigOf(theme: ThemeName): UtilConfig {
   const partner = partnerNamed(theme);
   if (partner === null) return { isGuestCheckout: false, toggles: allFeatures, title: null };
@@ -58,8 +58,8 @@ export function utilConfigOf(theme: ThemeName): UtilConfig {
 }
 
 /**
- * What a theme decides on a host. On our own hosts a link or a cookie has chosen it, which anybody can write: the footer
- * with its legal links stays (T-12).
+ * Returns what a theme changes on a host. On our own hosts a link or cookie chose the theme, and anyone can write those: the
+ * footer with its legal links is always shown there (T-12).
  */
 export function utilConfigAt(theme: ThemeName, host: Pick<HostRow, 'isGuest' | 'partner'>): UtilConfig {
   const util = utilConfigOf(theme);
@@ -67,7 +67,7 @@ export function utilConfigAt(theme: ThemeName, host: Pick<HostRow, 'isGuest' | '
   return { ...util, toggles: { ...util.toggles, footer: true } };
 }
 
-/** The sub-channel that an order made under a theme is counted in (spec §9). */
+/** Returns the sub-channel under which an order with this theme is counted (spec §9). */
 export function subChannelOf(theme: ThemeName): number {
   return partnerNamed(theme)?.subChannel ?? ownSubChannel;
 }

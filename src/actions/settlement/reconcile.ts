@@ -1,4 +1,4 @@
-import { rereadRefunds } from '#src/actions/checkout/bookings/reread-refunds.ts';
+import { rereadRefunds } from '#src/actions/checkout/refunds/reread-refunds.ts';
 import { checkStrayRefunds } from '#src/actions/settlement/check-stray-refunds.ts';
 import { compareCharges } from '#src/actions/settlement/compare-charges.ts';
 import { compareDisputes } from '#src/actions/settlement/compare-disputes.ts';

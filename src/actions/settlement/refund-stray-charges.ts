@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { endSecondSuccesses } from '#src/actions/settlement/end-second-successes.ts';
-import { listedRefunds } from '#src/actions/checkout/refunds/listed-refunds.ts';
+import { listProviderRefunds } from '#src/actions/checkout/refunds/list-provider-refunds.ts';
 import { dayMs } from '#src/domain/settlement/reconciliation.ts';
 import { attemptFacts } from '#src/store/checkout/payments.store.ts';
 import { paidInstead } from '#src/store/settlement/reconciliation-differences.store.ts';
@@ -96,7 +96,7 @@ type Earlier = { readonly refundRef: string | null; readonly failed: boolean; re
 async function earlierRefund(deps: Deps, finding: ToRefund): Promise<Earlier | null> {
   const { payments, clock } = deps;
   const { refundId, ref, intentRef, madeAtMs } = finding;
-  const listed = await listedRefunds(deps, intentRef, madeAtMs);
+  const listed = await listProviderRefunds(deps, intentRef, madeAtMs);
   if (listed === null) return null;
   const own = listed.filter((one) => one.refund === refundId);
   const made = own.find((one) => one.state !== 'failed');

@@ -3,7 +3,7 @@ import { eachAlone } from '#src/actions/shared/batches/each-alone.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { cancelSeats } from '#src/actions/orders/changes/cancel-seats.ts';
 import { takesAnotherDate } from '#src/domain/orders/changes/amendment.ts';
-import { allAtFull } from '#src/domain/orders/changes/cancellation.ts';
+import { quoteFullRefund } from '#src/domain/orders/changes/cancellation.ts';
 import { cancelFactsById } from '#src/store/orders/cancellations.store.ts';
 import { orderOfBooking } from '#src/store/checkout/bookings.store.ts';
 import { bookingsOfClosedDates, dueClosureCases, insertClosureCase } from '#src/store/suppliers/closures.store.ts';
@@ -58,7 +58,7 @@ async function giveBack(deps: Deps, bookingId: string): Promise<void> {
       await lockWholeOrder(tx, orderId);
       const facts = await cancelFactsById(tx, bookingId);
       if (facts === null || !facts.closed || facts.disputed || facts.state !== 'confirmed') return;
-      const cancelling = allAtFull(facts);
+      const cancelling = quoteFullRefund(facts);
       await cancelSeats(tx, { deps, facts, cancelling, by: 'supplier', reason: 'closed' });
     },
     { cause: 'date closed, no other chosen' },

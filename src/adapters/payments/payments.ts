@@ -3,7 +3,7 @@ import type { ProviderSettings } from '#src/adapters/payments/provider-settings.
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
 import { stripePayment } from '#src/adapters/payments/stripe.payment.ts';
 
-/** The shelf of payment providers: one line each. The key is what `PAYMENTS` names and what an attempt stores as `psp`. */
+/** All payment providers, one line each. The key is what `PAYMENTS` names and what an attempt stores as `psp`. */
 export const paymentProviders = {
   sandbox: sandboxPayment,
   stripe: stripePayment,

@@ -1,6 +1,6 @@
 import { addDays } from '#src/domain/shared/time/local-time.ts';
-import { priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import { divideHalfEven } from '#src/domain/shared/money/money.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { roundToPriceStep } from '#src/domain/shared/money/money.ts';
 
 /** From such a day of the hire on, a day costs so many per cent. */
 export type LongerStep = { readonly fromDay: number; readonly percent: number };
@@ -25,7 +25,7 @@ export function daysPrice(
     const season = seasonPercent(terms.seasons, addDays(firstDate, day));
     parts += dayMinor * BigInt(season) * BigInt(longerPercent(terms.longer, day + 1));
   }
-  return stepped(parts, 10_000n, currency);
+  return roundToPriceStep(parts, 10_000n, currency);
 }
 
 function seasonPercent(seasons: readonly HireSeason[], date: string): number {
@@ -52,9 +52,4 @@ export function oneWayFee(
   metres: number,
 ): bigint {
   return baseMinor + kmMinor * BigInt(Math.ceil(metres / 1000));
-}
-
-function stepped(numerator: bigint, denominator: bigint, currency: CurrencyCode): bigint {
-  const step = priceStep(currency);
-  return divideHalfEven(numerator, denominator * step) * step;
 }

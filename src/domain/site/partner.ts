@@ -1,12 +1,9 @@
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 
-/**
- * The look of a page: the name of a partner on the shelf `partners`, or `meander`, our own. A name is never renamed:
- * cookies and orders keep it.
- */
+/** The theme of a page: the name of a partner in `src/partners`, or `meander`, our own. Cookies and orders store it, so it never changes. */
 export type ThemeName = string;
 
-/** What a theme switches on or off (spec §1); the banner is guest checkout's to switch off. */
+/** A feature that a theme turns on or off (spec §1). Only guest checkout turns off the banner. */
 export type Feature =
   | 'userCentre'
   | 'cart'
@@ -24,7 +21,7 @@ export type Toggles = Readonly<Record<Feature, boolean>>;
 /** Role tokens that a theme or an operator replaces (`#rrggbb`); `action` and `second` carry white text (WCAG AA). */
 export type BrandColours = Readonly<Partial<Record<'accent' | 'action' | 'second', string>>>;
 
-/** How a request is recognised as a partner's, besides its host (spec §4 "utility style"). */
+/** How a request is recognized as a partner's (spec §4 "utility style"). */
 export type PartnerMatch = {
   /** The first label of its host in showcase and development (`touring-pandas.localhost`, RU-4). */
   readonly host: string;
@@ -34,28 +31,28 @@ export type PartnerMatch = {
   readonly airlineIds: readonly string[];
   /** Affiliate ids (`aid`) that belong to the partner. */
   readonly affiliateIds: readonly string[];
-  /** Whether `?util=` may choose it on our own hosts, kept by cookie for ten days. */
+  /** Whether `?util=` may choose it on our own hosts, which a cookie stores for ten days. */
   readonly chosenByQuery: boolean;
 };
 
-/** One partner theme: a file on the shelf `partners`. */
+/** One partner theme: a file in `src/partners`. */
 export type Partner = {
-  /** Small letters and underscores (spec §1; RU-40 names the distribution partner). */
+  /** Lower-case letters and underscores (spec §1; RU-40 names the distribution partner). */
   readonly name: string;
   /** Links may name the partner by number instead; never reused. */
   readonly id: number;
-  /** What stands beside our mark. */
+  /** The name that is shown beside our logo. */
   readonly title: string;
   readonly toggles: Toggles;
   readonly colours: BrandColours;
   /** The order sub-channel that bookings are counted under; 11 for guest and express checkout (spec §9). */
   readonly subChannel: number;
-  /** Spec §4: the website's default currency, asked after the language's own. */
+  /** The default currency of its website, used if the language has none (spec §4). */
   readonly currency: CurrencyCode | null;
   readonly match: PartnerMatch;
 };
 
-/** Everything on: our own site. */
+/** All features on, as on our own site. */
 export const allFeatures: Toggles = {
   userCentre: true,
   cart: true,
@@ -72,7 +69,7 @@ export const allFeatures: Toggles = {
 /** Our own site's sub-channel. */
 export const ownSubChannel = 1;
 
-/** Everything but these. */
+/** Returns all features except these. */
 export function allBut(...off: readonly Feature[]): Toggles {
   return { ...allFeatures, ...Object.fromEntries(off.map((feature) => [feature, false])) };
 }

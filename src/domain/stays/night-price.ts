@@ -4,18 +4,18 @@ import { divideHalfEven, parseMajor } from '#src/domain/shared/money/money.ts';
 import type { HotelContent, RatePlan, RoomType } from '#src/domain/stays/hotel-content.ts';
 import type { RoomParty } from '#src/domain/stays/deal-guests.ts';
 
-/** Friday's and Saturday's nights cost more, per cent. */
+/** The surcharge in percent for the nights of Friday and Saturday. */
 const weekendPercent = 15;
-/** Who books for tonight to the day after tomorrow pays more, per cent. */
+/** The surcharge in percent for a night that is less than `lateDays` ahead. */
 const lateDays = 3;
 const latePercent = 10;
 
-/** A night of one room, minor units: `room` is what the plan asks for the bed, `meals` what it adds. All taxes included. */
+/** The price of one night of a room in minor units, all taxes included: `room` without meals, and `meals`. */
 export type NightPrice = { readonly room: bigint; readonly meals: bigint };
 
 /**
- * What a night of a room costs for its party by a plan: the usual price by weekday, month and how soon it is, and what further
- * guests and meals add; each rounded to what people print in that currency.
+ * Returns the price of a night of a room for its party and rate plan: the base price, adjusted by weekday, month and days ahead,
+ * with surcharges for extra guests and meals. Each part is rounded to the currency's `printStep`.
  */
 export function nightPrice(
   hotel: Pick<HotelContent, 'season' | 'breakfast'>,
@@ -33,7 +33,7 @@ export function nightPrice(
   ];
   const usual = withPercents(amount(room.price, currency), percents, step);
   const further = Math.max(0, party.adults + party.children - room.included);
-  // Children are the further ones, as long as there are any.
+  // Children count as the extra guests first.
   const young = Math.min(further, party.children);
   const beds =
     amount(room.extraChild, currency) * BigInt(young) + amount(room.extraAdult, currency) * BigInt(further - young);
@@ -43,12 +43,15 @@ export function nightPrice(
   };
 }
 
-/** The step in which prices of a currency are printed, minor units. */
+/**
+ * Returns the step of hotel prices in a currency, in minor units. It is coarser than the currency's price step, so that nights have
+ * the round prices that hotels print.
+ */
 export function printStep(currency: CurrencyCode): bigint {
   return BigInt(steps[currency] ?? 1) * 10n ** BigInt(currencies[currency].settle);
 }
 
-/** Major units; one where nothing stands. */
+/** Steps in major units; every other currency has a step of one. */
 const steps: Readonly<Partial<Record<CurrencyCode, number>>> = {
   AED: 5,
   CLP: 500,
@@ -72,7 +75,7 @@ const steps: Readonly<Partial<Record<CurrencyCode, number>>> = {
   VND: 10_000,
 };
 
-/** Adults pay breakfast in full, children half of it, infants nothing; half board is twice and a half of it. */
+/** Adults pay the full price of breakfast, children half of it, infants nothing. Half board costs two and a half breakfasts. */
 function mealPrice(
   { breakfast }: Pick<HotelContent, 'breakfast'>,
   { meals }: RatePlan,
@@ -95,7 +98,7 @@ function seasonOf({ season }: Pick<HotelContent, 'season'>, date: string): numbe
   return season[Number(date.slice(5, 7)) - 1] ?? 0;
 }
 
-/** Per cents one after the other, rounded once. */
+/** Applies percentages one after the other and rounds once. */
 function withPercents(minor: bigint, percents: readonly number[], step: bigint): bigint {
   const scaled = percents.reduce((product, percent) => product * BigInt(100 + percent), minor);
   return roundTo(scaled, 100n ** BigInt(percents.length), step);

@@ -115,7 +115,7 @@ const readIsAllGivenBack = sql(
 );
 
 /** Whether nothing of a paid order is served, and all that it cost has gone back or is on its way. */
-export async function isAllGivenBack(tx: Queryable, orderId: string): Promise<boolean> {
+export async function isFullyRefunded(tx: Queryable, orderId: string): Promise<boolean> {
   const { rows } = await tx.query(readIsAllGivenBack, [orderId]);
   return rows[0]?.all === true;
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { allPartners, partnerNamed } from '#src/partners/partners.ts';
 import { wego } from '#src/partners/wego.partner.ts';
 import { whereIs } from '../../../scripts/commands/where.ts';
-import { addition, type Kind, type Carousel } from '../../../scripts/commands/new-files.ts';
+import { addition, type Kind, type SourceTree } from '../../../scripts/commands/new-files.ts';
 import { forbiddenArrows } from '../checks/arrows.ts';
 import { nameFaults } from '../checks/names.ts';
 import { purityFaults } from '../checks/purity.ts';
@@ -16,8 +16,8 @@ const items: Readonly<Record<string, string>> = {
   'src/verticals/rail/rail.panel.tsx': `import { railRules } from './rail.rules.ts';\nexport function RailPanel() { return <p>{railRules.name}</p>; }\n`,
   'src/partners/jr-pass-co.partner.ts': 'export const jrPassCo = { id: 108, subChannel: 28 };\n',
 };
-const shelf: Carousel = { paths: Object.keys(items), read: (path) => items[path] ?? '' };
-const bare: Carousel = { paths: [], read: () => '' };
+const tree: SourceTree = { paths: Object.keys(items), read: (path) => items[path] ?? '' };
+const bare: SourceTree = { paths: [], read: () => '' };
 
 it.each<[Kind, string, string]>([
   ['page', 'support/help-centre', 'src/web/support/help-centre/help-centre.screen.tsx'],
@@ -26,8 +26,8 @@ it.each<[Kind, string, string]>([
   ['locale', 'pt-BR', 'src/locales/pt-BR/messages.po'],
   ['job', 'suppliers/refresh-rates', 'src/actions/suppliers/refresh-rates.ts'],
   ['endpoint', 'accounts/change-title', 'src/actions/accounts/change-title.ts'],
-])('a new %s keeps the rules of the house', (kind, name, path) => {
-  const { files, lines } = addition(kind, name, shelf);
+])('a new %s follows the architecture rules', (kind, name, path) => {
+  const { files, lines } = addition(kind, name, tree);
   expect(Object.keys(files)).toContain(path);
   expect(lines.length).toBeGreaterThan(0);
   const code = Object.entries(files)
@@ -37,8 +37,8 @@ it.each<[Kind, string, string]>([
   expect([...forbiddenArrows(code), ...nameFaults(code), ...purityFaults(code)]).toEqual([]);
 });
 
-it('renames an item of a shelf in every spelling', () => {
-  const vertical = addition('vertical', 'night-ferries', shelf).files;
+it('renames a copied vertical in every spelling', () => {
+  const vertical = addition('vertical', 'night-ferries', tree).files;
   expect(vertical['src/verticals/night-ferries/night-ferries.panel.tsx']).toContain(
     'export function NightFerriesPanel()',
   );
@@ -47,15 +47,15 @@ it('renames an item of a shelf in every spelling', () => {
 
 it('tells a path, a key and an identifier of one word apart', () => {
   const text = `import { bus } from './bus.rules.ts';\nexport const busRules = { ...bus, name: 'bus', logo: '/bus/a.svg' };\nexport type Bus = 1;\n`;
-  const one: Carousel = { paths: ['src/verticals/bus/bus.rules.ts'], read: () => text };
+  const one: SourceTree = { paths: ['src/verticals/bus/bus.rules.ts'], read: () => text };
   expect(Object.values(addition('vertical', 'night-ferries', one).files)).toEqual([
     `import { nightFerries } from './night-ferries.rules.ts';\nexport const nightFerriesRules = { ...nightFerries, name: 'night-ferries', logo: '/night-ferries/a.svg' };\nexport type NightFerries = 1;\n`,
   ]);
 });
 
-it('makes a partner that stands on the shelf beside the others: one file, and its line', async () => {
+it('makes a partner that the others accept: one file and one line', async () => {
   const tree = readTree().filter(({ path }) => path.startsWith('src/partners/'));
-  const real: Carousel = {
+  const real: SourceTree = {
     paths: tree.map(({ path }) => path),
     read: (path) => tree.find((file) => file.path === path)?.text ?? '',
   };
@@ -81,13 +81,13 @@ it('makes a partner that stands on the shelf beside the others: one file, and it
   }
 });
 
-it.each<[Kind, string, Carousel, string]>([
+it.each<[Kind, string, SourceTree, string]>([
   ['page', 'support/Help', bare, 'no fitting name'],
   ['page', 'help', bare, 'no fitting name'],
   ['page', '../../etc', bare, 'no fitting name'],
   ['job', 'refresh', bare, 'no fitting name'],
-  ['vertical', 'bus', bare, 'is empty'],
-  ['partner', 'jr_pass_co', shelf, 'is there already'],
+  ['vertical', 'bus', bare, 'nothing to copy'],
+  ['partner', 'jr_pass_co', tree, 'exists already'],
 ])('refuses %s %s', (kind, name, on, reason) => {
   expect(() => addition(kind, name, on)).toThrow(reason);
 });

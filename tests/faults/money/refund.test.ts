@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { pollRefunds } from '#src/actions/checkout/refunds/poll-refunds.ts';
-import { rereadRefunds } from '#src/actions/checkout/bookings/reread-refunds.ts';
+import { rereadRefunds } from '#src/actions/checkout/refunds/reread-refunds.ts';
 import { applyProviderEvent } from '#src/actions/checkout/payment/apply-provider-event.ts';
 import { refundByHand } from '#src/actions/orders/staff/refund-by-hand.ts';
 import { decideRefund } from '#src/actions/orders/staff/decide-refund.ts';

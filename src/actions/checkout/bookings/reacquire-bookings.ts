@@ -1,6 +1,6 @@
 import { takeTickets } from '#src/actions/checkout/bookings/take-tickets.ts';
 import { confirmBookings } from '#src/actions/checkout/bookings/confirm-bookings.ts';
-import { proveBearer } from '#src/actions/checkout/instruments/prove-bearer.ts';
+import { claimCouponUses } from '#src/actions/checkout/instruments/claim-coupon-uses.ts';
 import { retakeInstruments } from '#src/actions/checkout/instruments/retake-instruments.ts';
 import { draftBooking } from '#src/actions/checkout/bookings/draft-booking.ts';
 import type { Deps } from '#src/actions/deps.ts';
@@ -15,8 +15,8 @@ import { allottedTo, holdPlaces, ownPlacesOf } from '#src/store/catalogue/stock.
 import { copyAnswers } from '#src/store/orders/traveller-answers.store.ts';
 
 /**
- * Money came after the hold was over: takes the same places again under new booking lines, all of them or none (threat
- * model §4.1). False when a visit has begun, is closed or has too few places; then nothing has changed.
+ * Takes the same places again, under new booking lines, for a payment that arrived after the hold had expired: all of them or
+ * none (threat model §4.1). Returns false and changes nothing if a visit has begun, is closed or has too few places.
  */
 export async function reacquireBookings(
   tx: Queryable,
@@ -31,13 +31,13 @@ export async function reacquireBookings(
     null,
   );
   const sellable = released.every(({ snapshot: { visit } }) => {
-    // What a vertical sold keeps its pieces of stock, whatever its rules would offer by now.
+    // A vertical's inventory units remain valid even if its rules would no longer offer them.
     if (visit.service !== undefined) return Date.parse(visit.startsAt) > deps.clock();
     const offer = offers.get(visit.slotId);
     return offer !== undefined && !offer.over && !offer.closed;
   });
   if (!sellable) return false;
-  // No offer says it of a vertical's pieces, and a closure that somebody commits only now is found by the worker.
+  // Offers do not cover a vertical's closures. The worker finds a closure that is committed after this check.
   const former = released.filter(({ snapshot }) => snapshot.visit.service !== undefined).map(({ id }) => id);
   if (former.length > 0 && (await isAnyClosed(tx, former))) return false;
   await tx.query('savepoint before_reacquiring');
@@ -54,7 +54,7 @@ export async function reacquireBookings(
     taken &&
     missing.length === 0 &&
     (await retakeInstruments(tx, deps, order.id)) &&
-    (!order.limited || (await proveBearer(tx, deps, { order, bookingIds: ids, seen })));
+    (!order.limited || (await claimCouponUses(tx, deps, { order, bookingIds: ids, seen })));
   if (!isRetaken) {
     await tx.query('rollback to savepoint before_reacquiring');
     return false;

@@ -1,5 +1,5 @@
 import { releaseAtSupplier } from '#src/actions/checkout/bookings/release-at-supplier.ts';
-import { returnTenders } from '#src/actions/checkout/refunds/return-tenders.ts';
+import { refundRemainingTenders } from '#src/actions/checkout/refunds/refund-remaining-tenders.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { disputeLostEntries, disputedEntries, disputeWonEntries } from '#src/domain/settlement/ledger.ts';
 import type { DisputeReading } from '#src/domain/checkout/payment/payment.ts';
@@ -70,7 +70,11 @@ async function endUnused(tx: Queryable, deps: Deps, orderId: string): Promise<vo
   for (const { id, state, instant } of await unusedBookings(tx, orderId)) {
     if (state === 'confirmed' && !(await voidVoucher(tx, id))) continue;
     await moveBookings(tx, [id], state === 'confirmed' ? 'cancelled' : 'rejected');
-    await setRefundDue(tx, id, await returnTenders(tx, deps, { orderId, bookingId: id, reason: 'dispute_lost' }));
+    await setRefundDue(
+      tx,
+      id,
+      await refundRemainingTenders(tx, deps, { orderId, bookingId: id, reason: 'dispute_lost' }),
+    );
     await releaseAtSupplier(tx, { id, orderId, instant });
     await settleClosureCase(tx, id, 'refunded');
     await giveBackPlaces(tx, await allottedTo(tx, [id]));

@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { DraftOrder } from '#src/actions/checkout/opening/draft-order.ts';
-import { isBearable } from '#src/actions/checkout/opening/is-bearable.ts';
+import { isWithinLiveLimits } from '#src/actions/checkout/opening/is-within-live-limits.ts';
 import type { StoredOpening } from '#src/actions/checkout/opening/opening.ts';
 import type { PlainOpening } from '#src/actions/checkout/opening/plain-opening.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -67,7 +67,7 @@ function mayStand(several: readonly PlainOpening[], counts: readonly LiveCount[]
   if (before.some(({ by }) => by.accountId === accountId || (device !== '' && by.device === device))) return false;
   const neighbours = network === '' ? [] : before.filter(({ by }) => by.network === network);
   const places = neighbours.reduce((sum, other) => sum + other.people, count.networkPlaces);
-  return isBearable(
+  return isWithinLiveLimits(
     { ...count, network: count.network + neighbours.length, networkPlaces: places },
     one.by,
     one.people,

@@ -3,7 +3,7 @@ import { releaseInstruments } from '#src/actions/checkout/instruments/release-in
 import { releaseOrder } from '#src/actions/checkout/bookings/release-order.ts';
 import { contentOf } from '#src/actions/checkout/opening/content-of.ts';
 import { draftOrder, type DraftOrder } from '#src/actions/checkout/opening/draft-order.ts';
-import { isBearable } from '#src/actions/checkout/opening/is-bearable.ts';
+import { isWithinLiveLimits } from '#src/actions/checkout/opening/is-within-live-limits.ts';
 import { isPaidOrPaying } from '#src/actions/checkout/payment/is-paid-or-paying.ts';
 import { networkKey } from '#src/actions/checkout/opening/network-key.ts';
 import { priceBest } from '#src/actions/checkout/opening/price-best.ts';
@@ -66,7 +66,7 @@ export async function placeCheckout(tx: Queryable, placing: Placing): Promise<Pl
   const places = sound.reduce((sum, item) => sum + item.people, 0);
   const by = { accountId: placing.accountId, device: caller.device, network };
   const [count] = await countLiveCheckouts(tx, [by]);
-  return count !== undefined && isBearable(count, by, places)
+  return count !== undefined && isWithinLiveLimits(count, by, places)
     ? placeAtBestPrice(tx, placing, { first: cart.value, network, nameless: released.value })
     : fail('hold_limit_reached');
 }

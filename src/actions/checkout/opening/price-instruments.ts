@@ -9,7 +9,7 @@ import { statedTax, taxParts, withTaxes } from '#src/domain/orders/documents/ord
 import type { Wishes } from '#src/domain/search/party-wishes.ts';
 import { fail, type Failure } from '#src/domain/failure.ts';
 import { withPackLines } from '#src/domain/checkout/pack-lines.ts';
-import { inWholeCoins } from '#src/domain/shared/money/currency.ts';
+import { floorToPriceStep } from '#src/domain/shared/money/currency.ts';
 import type { RateTable } from '#src/domain/shared/money/exchange.ts';
 import type { Deal } from '#src/domain/catalogue/prices/deal-price.ts';
 import type { Tender } from '#src/domain/checkout/payment-instruments.ts';
@@ -196,7 +196,7 @@ async function tendersFor(
 
 /** As much of a balance as pays: the rest is charged, and a card is not charged in single fils. */
 function wholeCoins(balance: bigint, { minor, currency }: Money): bigint {
-  return balance >= minor ? minor : inWholeCoins(balance, currency);
+  return balance >= minor ? minor : floorToPriceStep(balance, currency);
 }
 
 /** Codes that were typed and coupons that are kept are answered, whatever became of them; automatic ones when they help. */

@@ -1,9 +1,9 @@
 import { confirmBookings } from '#src/actions/checkout/bookings/confirm-bookings.ts';
 import { cardMarks } from '#src/actions/checkout/instruments/card-marks.ts';
-import { proveBearer } from '#src/actions/checkout/instruments/prove-bearer.ts';
+import { claimCouponUses } from '#src/actions/checkout/instruments/claim-coupon-uses.ts';
 import { releaseInstruments } from '#src/actions/checkout/instruments/release-instruments.ts';
 import { releaseOrder } from '#src/actions/checkout/bookings/release-order.ts';
-import { takePlaceOf } from '#src/actions/checkout/bookings/take-place-of.ts';
+import { replaceBooking } from '#src/actions/checkout/bookings/replace-booking.ts';
 import { lockWholeOrder } from '#src/store/checkout/order-locks.store.ts';
 import { reacquireBookings } from '#src/actions/checkout/bookings/reacquire-bookings.ts';
 import type { LockedOrder } from '#src/store/checkout/order-locks.store.ts';
@@ -36,7 +36,7 @@ import {
 import { wasRefundedAsStray } from '#src/store/operations/second-successes.store.ts';
 import { insertApprovedRefund } from '#src/store/checkout/refunds.store.ts';
 
-/** How an attempt stands after it was looked at; `unknown` may still bring money. */
+/** The outcome of an attempt after a reading was applied; `unknown` may still succeed. */
 export type Settled = { readonly outcome: AttemptOutcome };
 
 type Applying = {
@@ -48,8 +48,8 @@ type Applying = {
 type Locked = LockedOrder & { readonly order: OrderRow; readonly payment: PaymentRow };
 
 /**
- * Applies a reading of an attempt under the locks of its order, payments and bookings. What is terminal stays: an older
- * reading changes nothing. A reading that speaks of other money freezes the payment (threat model §4.4, rule 11).
+ * Applies a reading of an attempt under the locks of its order, payments and bookings. A terminal outcome is final, so an older
+ * reading changes nothing. A reading of another amount or currency freezes the payment (threat model §4.4, rule 11).
  */
 export async function applyReading(
   tx: Queryable,
@@ -63,11 +63,11 @@ export async function applyReading(
   const attempt = whole.attempts.find((one) => one.id === facts.id && one.paymentId === payment.id);
   const now = { tx, deps, facts, reading };
   const locked = { ...whole, payment };
-  // Somebody else settled it while we asked; only a success may follow what was taken for a failure.
+  // Another process may have settled the attempt meanwhile. Only a success may follow a failure.
   if (attempt === undefined) return { outcome: reading.outcome };
   if (attempt.outcome === 'succeeded') return { outcome: 'succeeded' };
   if (attempt.outcome === 'failed' && reading.outcome !== 'succeeded') return { outcome: 'failed' };
-  if (!speaksOfOurs(facts, reading)) return freeze(now, payment.id, 'amount_or_currency_differs');
+  if (!matchesAttempt(facts, reading)) return freeze(now, payment.id, 'amount_or_currency_differs');
   switch (reading.outcome) {
     case 'succeeded':
       return succeed(now, locked);
@@ -78,7 +78,7 @@ export async function applyReading(
   }
 }
 
-function speaksOfOurs(facts: AttemptFacts, reading: PaymentReading): boolean {
+function matchesAttempt(facts: AttemptFacts, reading: PaymentReading): boolean {
   const ours = reading.attemptId === undefined || reading.attemptId === facts.id;
   return ours && agreesWith(reading, money(facts.amountMinor, facts.currency));
 }
@@ -87,7 +87,7 @@ async function freeze({ tx, deps, facts, reading }: Applying, paymentId: string,
   const { amountMinor, currency, state } = reading;
   deps.log.error(
     { attempt: facts.id, reason, state, minor: amountMinor.toString(), currency },
-    'a payment is frozen until somebody has looked at it',
+    'a payment is frozen until an operator has looked at it',
   );
   await freezePayment(tx, paymentId, reason);
   return { outcome: facts.outcome };
@@ -95,15 +95,15 @@ async function freeze({ tx, deps, facts, reading }: Applying, paymentId: string,
 
 async function succeed(now: Applying, locked: Locked): Promise<Settled> {
   const { tx, deps, facts, reading } = now;
-  const taking = await paymentThatTakes(now, locked);
-  if (taking === null) {
+  const receiving = await receivingPayment(now, locked);
+  if (receiving === null) {
     const isRefunded = await wasRefundedAsStray(tx, facts.psp, reading.intentRef ?? null);
     return isRefunded ? endSecondSuccess(now, locked) : freeze(now, locked.payment.id, 'second_success');
   }
-  const paymentId = taking.id;
+  const paymentId = receiving.id;
   const captured = money(reading.capturedMinor, facts.currency);
   const paid = [
-    ...taking.steps.map((step) => movePayment(tx, paymentId, step)),
+    ...receiving.steps.map((step) => movePayment(tx, paymentId, step)),
     succeedPayment(tx, paymentId, facts.id, { capturedMinor: captured.minor, cardKey: cardKey(deps, reading) }),
     writeLedger(tx, deps.ids.uuid(), capturedEntries(facts.psp, captured)),
   ];
@@ -112,32 +112,32 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
   if (locked.purpose === 'order' && waiting.length > 0 && locked.order.limited) {
     await Promise.all(paid);
     const bookingIds = waiting.map((one) => one.id);
-    if (!(await proveBearer(tx, deps, { order: locked.order, bookingIds, seen })))
-      return giveAllBack(now, locked, paymentId, 'coupon_reused');
+    if (!(await claimCouponUses(tx, deps, { order: locked.order, bookingIds, seen })))
+      return refundInFull(now, locked, paymentId, 'coupon_reused');
     await confirmBookings(tx, deps, locked.order, waiting);
     return { outcome: 'succeeded' };
   }
   if (locked.purpose === 'order' && waiting.length > 0) {
-    // What follows waits for nothing of it, and goes out with it.
+    // The confirmation depends on none of these statements, so all of them are sent together.
     await Promise.all([...paid, confirmBookings(tx, deps, locked.order, waiting)]);
     return { outcome: 'succeeded' };
   }
   await Promise.all(paid);
   if (locked.purpose !== 'order') {
     const [line] = waiting;
-    if (line !== undefined && (await takePlaceOf(tx, deps, line))) return { outcome: 'succeeded' };
-    return giveAllBack(now, locked, paymentId);
+    if (line !== undefined && (await replaceBooking(tx, deps, line))) return { outcome: 'succeeded' };
+    return refundInFull(now, locked, paymentId);
   }
   const released = locked.bookings.filter((one) => one.state === 'released');
   if (await reacquireBookings(tx, deps, locked.order, released, seen)) return { outcome: 'succeeded' };
-  return giveAllBack(now, locked, paymentId);
+  return refundInFull(now, locked, paymentId);
 }
 
 /**
- * Money that came for nothing any more: places gone, the booking that was to be changed is no longer there, or the card
- * shows that the same person has used the coupon before (decision 65).
+ * Refunds a payment in full that nothing can be delivered for: the places are sold, the booking to be changed has changed, or
+ * the card shows that the same person has used the coupon before (decision 65).
  */
-async function giveAllBack(
+async function refundInFull(
   now: Applying,
   locked: Locked,
   paymentId: string,
@@ -163,24 +163,24 @@ async function giveAllBack(
   return { outcome: 'succeeded' };
 }
 
-/** The order had been paid, and nothing is left of this charge: the attempt brings no money any more. */
+/** Ends an attempt that succeeded after its order had been paid and whose charge has been refunded already. */
 async function endSecondSuccess({ tx, facts }: Applying, { payment }: Locked): Promise<Settled> {
   await saveOutcome(tx, facts.id, 'failed', null);
   await scheduleCheck(tx, payment.id, null);
   return { outcome: 'failed' };
 }
 
-/** A payment that may succeed, and the steps before the last. */
-type Taking = { readonly id: string; readonly steps: readonly string[] };
+/** A payment that can succeed, and the states that it passes through before. */
+type Receiving = { readonly id: string; readonly steps: readonly string[] };
 
 /**
- * The payment that the money belongs to. Money for a canceled payment is a payment of its own, since what is canceled
- * stays canceled. Null when the order has been paid already.
+ * Returns the payment that the money belongs to, or null if the order has been paid already. A canceled payment remains
+ * canceled, so money for it becomes a new payment.
  */
-async function paymentThatTakes(
+async function receivingPayment(
   { tx, deps, facts }: Applying,
   { order, payment, payments }: Locked,
-): Promise<Taking | null> {
+): Promise<Receiving | null> {
   let { id, state }: Pick<PaymentRow, 'id' | 'state'> = payment;
   if (state === 'canceled') {
     if (payments.some((one) => one.state !== 'canceled')) return null;
@@ -195,25 +195,25 @@ async function paymentThatTakes(
   return { id, steps: steps.filter((step) => step !== 'succeeded') };
 }
 
-/** No money will come from this attempt: the payment stays payable, or ends with an order that nobody waits for. */
+/** Ends a failed attempt. The payment can be tried again, or is canceled if its bookings are no longer held. */
 async function endAttempt({ tx, facts, reading }: Applying, { payment, bookings }: Locked): Promise<Settled> {
   await saveOutcome(tx, facts.id, 'failed', reading.declineCode ?? null);
   const wanted = bookings.some((one) => one.state === 'held' || one.state === 'pending_payment');
-  const state = await walk(tx, payment, 'requires_payment_method');
-  if (!wanted) await walk(tx, { ...payment, state }, 'canceled');
+  const state = await moveAlong(tx, payment, 'requires_payment_method');
+  if (!wanted) await moveAlong(tx, { ...payment, state }, 'canceled');
   await scheduleCheck(tx, payment.id, null);
   return { outcome: 'failed' };
 }
 
 async function wait({ tx, deps, facts, reading }: Applying, { payment }: Locked): Promise<Settled> {
   await saveOutcome(tx, facts.id, 'unknown', reading.declineCode ?? null);
-  await walk(tx, payment, reading.state);
+  await moveAlong(tx, payment, reading.state);
   await scheduleCheck(tx, payment.id, nextCheckMs(deps.ids, payment.checks));
   return { outcome: 'unknown' };
 }
 
-/** Goes by legal steps as far as there is a way, and says where it stands then. */
-async function walk(
+/** Moves a payment by legal transitions if there is a path, and returns its state. */
+async function moveAlong(
   tx: Queryable,
   { id, state }: { readonly id: string; readonly state: PaymentState },
   to: PaymentState,

@@ -3,7 +3,7 @@ import { attemptFor } from '#src/actions/checkout/payment/attempt-for.ts';
 import { claimedCall } from '#src/actions/shared/idempotency/claimed-call.ts';
 import { keepAnswers, type LineAnswers } from '#src/actions/checkout/payment/keep-answers.ts';
 import { openPage, type Page, type StoredAnswer } from '#src/actions/checkout/payment/open-page.ts';
-import { proveBearer } from '#src/actions/checkout/instruments/prove-bearer.ts';
+import { claimCouponUses } from '#src/actions/checkout/instruments/claim-coupon-uses.ts';
 import { seenMarks } from '#src/actions/shared/signatures/seen-marks.ts';
 import { giveUpReused } from '#src/actions/checkout/payment/give-up-reused.ts';
 import { refusalToPay } from '#src/actions/checkout/payment/refusal-to-pay.ts';
@@ -120,7 +120,7 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Begun> {
   if (order.limited) {
     const bookingIds = rest.bookings.map((one) => one.id);
     const seen = seenMarks(deps, { email: contact.email, phone: contact.phone });
-    if (!(await proveBearer(tx, deps, { order, bookingIds, seen })))
+    if (!(await claimCouponUses(tx, deps, { order, bookingIds, seen })))
       return { ...fail('coupon_used', { field: 'coupons' }), reused: { orderId: order.id, seen } };
   }
   const kept = await keepAnswers(tx, rest.bookings, paying.answers);

@@ -1,7 +1,7 @@
 import { nextCheckMs } from '#src/actions/checkout/refunds/next-check-ms.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { madeRefund } from '#src/actions/checkout/refunds/made-refund.ts';
-import { noteRefundPaid } from '#src/actions/checkout/refunds/note-refund-paid.ts';
+import { findProviderRefund } from '#src/actions/checkout/refunds/find-provider-refund.ts';
+import { recordRefundPaid } from '#src/actions/checkout/refunds/record-refund-paid.ts';
 import { refundReturnedEntries } from '#src/domain/settlement/ledger.ts';
 import { type Answer, type RefundReading } from '#src/domain/checkout/payment/payment.ts';
 import { money } from '#src/domain/shared/money/money.ts';
@@ -17,9 +17,9 @@ import {
 } from '#src/store/checkout/refunds.store.ts';
 
 /**
- * Submits an approved refund, or learns what became of a submitted one. `submitted` is committed before the provider is
- * called with the refund's key, so that a lost answer is asked for again and nothing is paid out twice. One that was paid out
- * is read again: a bank may return it.
+ * Submits an approved refund to the provider, or reads the state of a submitted one. The state `submitted` is committed before
+ * the provider is called with the refund's idempotency key, so that a lost answer is requested again and nothing is paid out
+ * twice. A refund that was paid out is read again, because a bank may return it.
  */
 export async function settleRefund(deps: Deps, refundId: string): Promise<void> {
   const known = await refundFacts(deps.db, refundId);
@@ -30,7 +30,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
     return scheduleRefund(deps.db, refundId, nextCheckMs(deps.ids, known.checks));
   }
   if (known.state === 'approved') await deps.db.transaction((tx) => submit(tx, refundId), { cause: 'refund sent' });
-  const answer = await ask(deps, known, known.attemptRef);
+  const answer = await readOrRequest(deps, known, known.attemptRef);
   if (answer.kind === 'done') {
     const { value: reading } = answer;
     return deps.db.transaction((tx) => apply(tx, deps, refundId, reading), { cause: 'refund read' });
@@ -49,15 +49,15 @@ async function submit(tx: Queryable, refundId: string): Promise<void> {
 
 async function rereadRefund(deps: Deps, known: RefundRow): Promise<void> {
   const { pspRef } = known;
-  // One that was paid by hand has no reference of the provider.
+  // A refund that was paid by hand has no reference at the provider.
   if (pspRef === null || known.psp !== deps.payments.name) return;
   const answer = await deps.payments.readRefund(pspRef);
   if (answer.kind !== 'done' || answer.value.state !== 'failed') return;
-  await deps.db.transaction((tx) => takeBack(tx, deps, known.id, pspRef), { cause: 'refund returned' });
+  await deps.db.transaction((tx) => failReturned(tx, deps, known.id, pspRef), { cause: 'refund returned' });
 }
 
-/** A refund that came back after it was paid out: the books owe it again, and a person decides how it is paid. */
-async function takeBack(tx: Queryable, deps: Deps, refundId: string, pspRef: string): Promise<void> {
+/** Marks a refund as failed that the bank returned after it was paid out. The ledger owes it again, and an operator decides how it is paid. */
+async function failReturned(tx: Queryable, deps: Deps, refundId: string, pspRef: string): Promise<void> {
   const refund = await lockRefund(tx, refundId);
   if (refund?.state !== 'succeeded' || refund.pspRef !== pspRef) return;
   deps.log.error({ refund: refundId, reference: pspRef }, 'a refund was returned after it was paid and needs a person');
@@ -66,10 +66,10 @@ async function takeBack(tx: Queryable, deps: Deps, refundId: string, pspRef: str
   await writeLedger(tx, deps.ids.uuid(), refundReturnedEntries(refund.psp, amount));
 }
 
-/** A refund whose answer was lost is looked for first: after a day the same key would make it once more. */
-async function ask(deps: Deps, refund: RefundRow, attemptRef: string): Promise<Answer<RefundReading>> {
+/** Looks for a refund whose answer was lost before requesting it again: after a day the same key would pay it twice. */
+async function readOrRequest(deps: Deps, refund: RefundRow, attemptRef: string): Promise<Answer<RefundReading>> {
   if (refund.pspRef !== null) return deps.payments.readRefund(refund.pspRef);
-  const made = refund.state === 'submitted' ? await madeRefund(deps, refund) : { ref: null };
+  const made = refund.state === 'submitted' ? await findProviderRefund(deps, refund) : { ref: null };
   if (made === null)
     return { kind: 'unknown', code: 'no_answer', detail: 'the refunds of the charge could not be listed' };
   if (made.ref !== null) return deps.payments.readRefund(made.ref);
@@ -91,10 +91,10 @@ async function apply(tx: Queryable, deps: Deps, refundId: string, reading: Refun
   await moveRefund(tx, refundId, reading.state, reading.refundRef);
   if (reading.state === 'submitted') return scheduleRefund(tx, refundId, nextCheckMs(deps.ids, refund.checks));
   await scheduleRefund(tx, refundId, null);
-  await noteRefundPaid(tx, deps, refund, refund.psp);
+  await recordRefundPaid(tx, deps, refund, refund.psp);
 }
 
-/** A refund that the provider will not pay is a matter for a person; the invariants keep naming it until it is done. */
+/** Marks a refund as failed that the provider will not pay. An operator decides it; `db check` reports it until then. */
 async function giveUp(tx: Queryable, deps: Deps, refundId: string, why: string): Promise<void> {
   const refund = await lockRefund(tx, refundId);
   if (refund === null || refund.state !== 'submitted') return;

@@ -5,7 +5,7 @@ import { openPage, type Page, type StoredAnswer } from '#src/actions/checkout/pa
 import { draftAmendment, type DraftedAmendment, type Wanted } from '#src/actions/orders/changes/draft-amendment.ts';
 import { draftBooking } from '#src/actions/checkout/bookings/draft-booking.ts';
 import { releaseAmendment } from '#src/actions/checkout/bookings/release-amendment.ts';
-import { takePlaceOf } from '#src/actions/checkout/bookings/take-place-of.ts';
+import { replaceBooking } from '#src/actions/checkout/bookings/replace-booking.ts';
 import type { Caller, Deps, Ids } from '#src/actions/deps.ts';
 import { snapshotOf } from '#src/domain/checkout/line.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -114,7 +114,7 @@ async function changeNow(
 ): Promise<Result<Prepared>> {
   await moveBookings(tx, [lineId], 'pending_payment');
   const [line] = (await lockRest(tx, order.id, amendmentPurpose(lineId))).bookings;
-  if (line === undefined || !(await takePlaceOf(tx, deps, line))) return fail('voucher_used');
+  if (line === undefined || !(await replaceBooking(tx, deps, line))) return fail('voucher_used');
   const page = { redirectUrl: returnUrl(deps, 'order', order) };
   await finishCall(tx, call, 200, page satisfies StoredAnswer);
   return ok({ page });

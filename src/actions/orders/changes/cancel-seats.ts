@@ -1,4 +1,4 @@
-import { oweRefund } from '#src/actions/checkout/refunds/owe-refund.ts';
+import { approveRefund } from '#src/actions/checkout/refunds/approve-refund.ts';
 import { releaseAtSupplier } from '#src/actions/checkout/bookings/release-at-supplier.ts';
 import { releaseAmendment } from '#src/actions/checkout/bookings/release-amendment.ts';
 import type { Deps } from '#src/actions/deps.ts';
@@ -74,7 +74,7 @@ async function shrinkBooking(tx: Queryable, facts: CancelFacts, leaving: readonl
 async function owe(tx: Queryable, { deps, facts, cancelling, reason }: SeatsGivenUp): Promise<void> {
   const { id: bookingId, orderId, seats, currency } = facts;
   await setRefundDue(tx, bookingId, refundSoFar(seats, currency).minor + cancelling.refund.minor);
-  await oweRefund(tx, deps, { orderId, bookingId, amount: cancelling.refund, reason });
+  await approveRefund(tx, deps, { orderId, bookingId, amount: cancelling.refund, reason });
 }
 
 function letter({ id: bookingId, orderId }: CancelFacts, { whole, refund, positions }: Cancelling, by: string) {

@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/staff/on-record.ts';
 import { cancelSeats } from '#src/actions/orders/changes/cancel-seats.ts';
-import { allAtFull } from '#src/domain/orders/changes/cancellation.ts';
+import { quoteFullRefund } from '#src/domain/orders/changes/cancellation.ts';
 import { mayMove } from '#src/domain/orders/changes/life-cycle.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { money, toMajor } from '#src/domain/shared/money/money.ts';
@@ -30,7 +30,7 @@ export async function cancelByHand(
       // Visits that were booked with a pack are canceled before the pack, and a redeemed gift card stays with its owner.
       if (facts.packUsed === true || facts.giftTaken === true) return fail('voucher_used');
       const refund = money(facts.leftMinor, facts.currency);
-      const cancelling = { ...allAtFull(facts), refund };
+      const cancelling = { ...quoteFullRefund(facts), refund };
       const done = await cancelSeats(tx, { deps, facts, cancelling, by: 'supplier', reason: cause });
       return done.ok ? ok({ booking: reference, refund: toMajor(refund), currency: facts.currency }) : done;
     },

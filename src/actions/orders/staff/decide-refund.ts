@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/staff/on-record.ts';
-import { madeRefund } from '#src/actions/checkout/refunds/made-refund.ts';
-import { noteRefundPaid } from '#src/actions/checkout/refunds/note-refund-paid.ts';
+import { findProviderRefund } from '#src/actions/checkout/refunds/find-provider-refund.ts';
+import { recordRefundPaid } from '#src/actions/checkout/refunds/record-refund-paid.ts';
 import { mayMove } from '#src/domain/orders/changes/life-cycle.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { money, toMajor } from '#src/domain/shared/money/money.ts';
@@ -34,7 +34,7 @@ export async function decideRefund(
       await moveRefund(tx, refundId, to, made.ref);
       await scheduleRefund(tx, refundId, decision === 'again' ? 0 : null);
       const amount = money(refund.amountMinor, refund.currency);
-      if (decision === 'paid') await noteRefundPaid(tx, deps, refund, 'bank');
+      if (decision === 'paid') await recordRefundPaid(tx, deps, refund, 'bank');
       return ok({ refund: refundId, state: to, amount: toMajor(amount), currency: amount.currency });
     },
     { cause: `refund decided by hand: ${decision}` },
@@ -44,5 +44,5 @@ export async function decideRefund(
 /** The refund that the provider has made for ours and not taken back. Null when it does not say. */
 async function madeAtProvider(deps: Deps, refundId: string): Promise<{ readonly ref: string | null } | null> {
   const refund = await refundFacts(deps.db, refundId);
-  return refund === null ? { ref: null } : madeRefund(deps, refund);
+  return refund === null ? { ref: null } : findProviderRefund(deps, refund);
 }

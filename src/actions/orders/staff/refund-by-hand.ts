@@ -1,5 +1,5 @@
-import { leftToGiveBack } from '#src/actions/checkout/refunds/left-to-give-back.ts';
-import { oweRefund } from '#src/actions/checkout/refunds/owe-refund.ts';
+import { refundableAmount } from '#src/actions/checkout/refunds/refundable-amount.ts';
+import { approveRefund } from '#src/actions/checkout/refunds/approve-refund.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/staff/on-record.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -28,9 +28,9 @@ export async function refundByHand(deps: Deps, wanted: Wanted): Promise<Result<D
       if (booking === null || unpaid.has(booking.state)) return fail('not_paid');
       if (booking.isReplaced) return fail('nothing_left');
       const { id: bookingId, orderId, currency } = booking;
-      const due = amountDue(money(await leftToGiveBack(tx, bookingId), currency), amount);
+      const due = amountDue(money(await refundableAmount(tx, bookingId), currency), amount);
       if (!due.ok) return due;
-      await oweRefund(tx, deps, { orderId, bookingId, amount: due.value, reason: `by hand: ${reason}` });
+      await approveRefund(tx, deps, { orderId, bookingId, amount: due.value, reason: `by hand: ${reason}` });
       return ok({ booking: reference, refund: toMajor(due.value), currency });
     },
     { cause: `refunded by hand: ${reason}` },

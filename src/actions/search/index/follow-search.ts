@@ -12,22 +12,22 @@ import {
 } from '#src/store/search/search-changes.store.ts';
 import { findSearchOffers } from '#src/store/search/search-items.store.ts';
 
-/** Changes applied in one go; searches are answered in between. */
+/** The number of changes applied at once; searches are answered between two batches. */
 const atOnce = 1_000;
 
-/** An index of fewer postings is merged where it stands: that takes no longer than a question. */
+/** An index with fewer postings is merged in this thread, which takes no longer than one search. */
 const fewPostings = 1_000_000;
 
-/** When so great a share of the listings is new, and so many of them, reading all takes less time than merging. */
+/** If more than this share and number of listings changed, reading all of them takes less time than merging. */
 const newShare = 0.1;
 const manyNew = 10_000;
 
 type Ground = Pick<Deps, 'db' | 'caches' | 'log' | 'searchFolder' | 'searchWork'>;
 
 /**
- * Brings the index of this process to what the database holds: loads it the first time, applies the changes since, and
- * loads it again when they are told no longer or nearly all are new. Called repeatedly by the process,
- * never twice at once. Visitors see the index before or after a listing's change, never between.
+ * Brings the index of this process up to date with the database: loads it the first time, then applies changes. It is loaded
+ * again if the database no longer has all changes since, or if most listings changed. The process calls this repeatedly, never
+ * twice at once. A search sees the index before or after the change of a listing, never between.
  */
 export async function followSearch(deps: Ground): Promise<void> {
   const { db } = deps;
@@ -40,7 +40,7 @@ export async function followSearch(deps: Ground): Promise<void> {
     const last = changes.at(-1);
     if (last === undefined) return;
     const index = await apply(deps, known.index, changes);
-    // A change of a listing that the index should have and has not: then nothing but reading all helps.
+    // The index lacks a listing that it should have: it is read again from the database.
     known = index === null ? await load(deps, undefined) : keep(deps, { ...known, index, seq: last.seq });
   }
 }
@@ -50,7 +50,7 @@ async function isMostlyNew({ db }: Ground, { index, seq }: FollowedIndex, until:
   return Number(until - seq) > many && (await countWholeAfter(db, seq)) > many;
 }
 
-/** The index with some changes: new words and places are merged into a new one, prices and days written in place. */
+/** Applies changes: new words and places are merged into a new index, prices and days are written in place. */
 async function apply(deps: Ground, index: SearchIndex, changes: readonly Touched[]): Promise<SearchIndex | null> {
   const { db } = deps;
   const idsOf = (whole: boolean): number[] => changes.filter((one) => one.whole === whole).map((one) => one.productId);
@@ -62,7 +62,7 @@ async function apply(deps: Ground, index: SearchIndex, changes: readonly Touched
   return changed !== null && offers.every((offer) => changeOffer(changed, offer.id, offer)) ? changed : null;
 }
 
-/** Null when it cannot be merged. */
+/** Merges changed listings into a new index. Returns null if that fails. */
 async function merge(
   { db, searchWork, log }: Ground,
   index: SearchIndex,

@@ -10,7 +10,7 @@ import { priceBeside, type PriceWish } from '#src/domain/search/party-price.ts';
 import { findListed } from '#src/store/search/search-cards.store.ts';
 
 export type CardsWanted = {
-  /** One page of those that have not been shown already. */
+  /** Ids that are already on the page; then one page of other cards is returned. */
   readonly shown?: readonly number[];
   readonly wish?: PriceWish;
 };
@@ -18,9 +18,9 @@ export type CardsWanted = {
 const anybody: PriceWish = { party: [], day: null };
 
 /**
- * The cards of hits, in their order, read together in one statement: no process keeps all listings of a large shop. Their
- * price is that of one adult on any day; beside it stands what those who travel pay on theirs, by which a search that names
- * them sorts and limits.
+ * Returns the cards of hits in their order. They are read in one statement, because a process does not hold all listings of a
+ * large shop in memory. A card has the price for one adult on any day, and `wished`, the price for the party on its day, by which
+ * a search with a party sorts and filters.
  */
 export async function readCards(
   { db }: Pick<Deps, 'db'>,
@@ -38,8 +38,8 @@ export async function readCards(
 }
 
 /**
- * A card with the price for those who travel, on their day. Where the options of a listing are not at hand (a large shop's
- * are not all kept), the price of one adult is all there is.
+ * Adds the price for the party on its day. A card keeps only the price for one adult if the options of its listing are not in
+ * memory, as in a large shop.
  */
 function pricedFor({ open, currency, rates }: Showing, card: ListingCard, wish: PriceWish): ListingCard {
   const product = open.live.products.get(card.product.id);

@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { venuePageSize, type ArrangedVenues, type VenueWishes } from '#src/domain/search/venues/arrange-venues.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
 
-/** Hotels, car rental and whatever stands on the shelf of verticals (spec §1, paths by RU-17). */
+/** The calls of every vertical in `src/verticals/rules.ts` (spec §1, paths by RU-17). */
 export const verticalRoutes: readonly Route[] = [
   route(verticalEndpoints.venues, async (deps, { caller, input }) => {
     const wishes = wishesOf(input);

@@ -1,6 +1,6 @@
 import { repeated, type ItemFault } from '#src/domain/catalogue/checks/catalogue-issue.ts';
 import type { Unit } from '#src/domain/catalogue/product.ts';
-import { currencies, inWholeCoins, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { currencies, floorToPriceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { parseMajor } from '#src/domain/shared/money/money.ts';
 
 const oldest = 99;
@@ -21,13 +21,13 @@ export function checkUnits(units: readonly Unit[], currency: CurrencyCode, goodT
   return [...faults, ...checkAges(units, goodToKnow)];
 }
 
-/** A price is a decimal string with no more digits than the currency settles in, and whole coins of it. */
+/** Checks a price: a decimal string with no more digits than the currency settles in, and a multiple of its price step. */
 export function checkPrice(price: string, currency: CurrencyCode, path: readonly (string | number)[]): ItemFault[] {
   const amount = parseMajor(price, currency);
   const digits = currencies[currency].settle;
   if (amount === null)
     return [{ path, reason: `"${price}" is no amount of ${currency} with at most ${digits} decimals` }];
-  if (inWholeCoins(amount.minor, currency) === amount.minor) return [];
+  if (floorToPriceStep(amount.minor, currency) === amount.minor) return [];
   return [{ path, reason: `"${price}" is not in whole coins of ${currency}` }];
 }
 

@@ -1,6 +1,6 @@
 import { daysBetween, weekdayOf } from '#src/domain/shared/time/local-time.ts';
-import { priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import { divideHalfEven, money, parseMajor, type Money } from '#src/domain/shared/money/money.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { money, parseMajor, roundToPriceStep, type Money } from '#src/domain/shared/money/money.ts';
 import type { PriceRule } from '#src/domain/catalogue/prices/price-rule.ts';
 import { unitPriceAt } from '#src/domain/catalogue/prices/unit-price.ts';
 
@@ -65,17 +65,16 @@ export function dealtPriceAt(
 }
 
 /**
- * A price less what a deal takes off, in whole coins (half to even). Nothing is given away: an amount as high as the price,
- * or one in another currency, takes nothing off.
+ * Returns a price less the discount of a deal, rounded to the price step. A discount as high as the price, or in another
+ * currency, does not apply.
  */
 export function lowered(price: Money, effect: DealEffect): Money {
   const off = effect.kind === 'percent' ? partOf(price, effect.percent) : amountOf(effect, price.currency);
   return off <= 0n || off >= price.minor ? price : money(price.minor - off, price.currency);
 }
 
-function partOf(price: Money, percent: number): bigint {
-  const coin = priceStep(price.currency);
-  return divideHalfEven(price.minor * BigInt(percent), 100n * coin) * coin;
+function partOf({ minor, currency }: Money, percent: number): bigint {
+  return roundToPriceStep(minor * BigInt(percent), 100n, currency);
 }
 
 function amountOf({ amount, currency }: Extract<DealEffect, { kind: 'amount' }>, of: CurrencyCode): bigint {

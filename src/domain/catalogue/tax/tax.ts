@@ -23,8 +23,8 @@ function isSameTax(one: TaxRule, other: TaxRule): boolean {
 }
 
 /**
- * The tax within an amount that includes it: amount × rate ÷ (1 + rate), rounded half up to whole coins of the currency;
- * `basisPoints` are of the price without it.
+ * Returns the tax within an amount that includes it: amount × rate ÷ (1 + rate). `basisPoints` are of the price without tax. It is
+ * rounded half up, as tax offices do, to the price step of the currency.
  */
 export function includedTax({ minor, currency }: Money, basisPoints: number): Money {
   const coin = priceStep(currency);

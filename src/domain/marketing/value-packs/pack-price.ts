@@ -1,6 +1,6 @@
 import { leadUnits, type LeadUnit } from '#src/domain/catalogue/prices/lead-units.ts';
-import { priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import { divideHalfEven, money, type Money } from '#src/domain/shared/money/money.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { money, roundToPriceStep, type Money } from '#src/domain/shared/money/money.ts';
 import type { ValuePack } from '#src/domain/marketing/value-packs/value-pack.ts';
 
 /** What a pack costs one traveler, and what its tickets cost separately, in the place's currency. */
@@ -10,16 +10,15 @@ export type PackPrice = { readonly each: Money; readonly alone: Money };
 type PackUnit = LeadUnit & { readonly priceMinor: bigint };
 
 /**
- * The price of a pack for one traveller: of each item the base price of what one adult pays (`leadUnits`), else of the first
- * unit that one person may buy alone, less the pack's per cent, rounded half to even to the currency's price step, item by item. Null when an option is
- * not on sale (`unitsOf` gives undefined): a pack is whole or it is not there.
+ * Returns the price of a pack for one traveler: for each item the base price of what one adult pays (`leadUnits`), or of the first
+ * unit that one person may buy alone, less the pack's discount, rounded item by item to the currency's price step. Returns null if
+ * an option is not on sale (`unitsOf` returns undefined), because a pack is sold whole.
  */
 export function packPrice(
   { items, percentOff }: Pick<ValuePack, 'items' | 'percentOff'>,
   unitsOf: (product: number, option: string) => readonly PackUnit[] | undefined,
   currency: CurrencyCode,
 ): PackPrice | null {
-  const step = priceStep(currency);
   let each = 0n;
   let alone = 0n;
   for (const { product, option, quantity } of items) {
@@ -27,7 +26,7 @@ export function packPrice(
     if (unit === undefined) return null;
     const whole = unit.priceMinor * BigInt(quantity);
     alone += whole;
-    each += divideHalfEven(whole * BigInt(100 - percentOff), 100n * step) * step;
+    each += roundToPriceStep(whole * BigInt(100 - percentOff), 100n, currency);
   }
   return { each: money(each, currency), alone: money(alone, currency) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   isCancellable,
-  allAtFull,
+  quoteFullRefund,
   quoteCancelling,
   refundSoFar,
   type BookedSeat,
@@ -65,7 +65,7 @@ describe('what cancelling brings', () => {
     expect(refundAt(start - 100 * hour, { leftMinor: 900n })).toBe(900n);
     expect(refundAt(start - 48 * hour, { leftMinor: 900n })).toBe(500n);
     expect(refundAt(start - 100 * hour, { leftMinor: 0n })).toBe(0n);
-    expect(allAtFull(booking({ leftMinor: 900n })).refund.minor).toBe(900n);
+    expect(quoteFullRefund(booking({ leftMinor: 900n })).refund.minor).toBe(900n);
   });
 
   it('names the steps with their instants, the earliest first', () => {
@@ -270,7 +270,7 @@ describe('the edges of cancelling', () => {
   });
 
   it('gives back at full price what still stands, and nothing of what was given up', () => {
-    const all = allAtFull(booking({ seats: three }));
+    const all = quoteFullRefund(booking({ seats: three }));
     expect([all.paid.minor, all.refund.minor, all.positions, all.percentOf('adult'), all.whole]).toEqual([
       500n,
       500n,

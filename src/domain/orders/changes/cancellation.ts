@@ -110,7 +110,7 @@ export function quoteCancelling(
 }
 
 /** Everything that stands, at its full price: what the shop gives back of its own accord, whenever that is. */
-export function allAtFull(booking: CancellableBooking): Cancelling {
+export function quoteFullRefund(booking: CancellableBooking): Cancelling {
   const { reference, seats, currency, policy } = booking;
   const standing = seats.filter((seat) => seat.refundPercent === null);
   const full = standing.map(({ netMinor }) => ({ netMinor, refundPercent: 100 }));

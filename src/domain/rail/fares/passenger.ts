@@ -1,6 +1,6 @@
 import type { RailNames } from '#src/domain/rail/rail-name.ts';
-import { divideHalfEven } from '#src/domain/shared/money/money.ts';
-import { priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { roundToPriceStep } from '#src/domain/shared/money/money.ts';
+import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 
 /** What somebody of an age pays, in per cent of the full fare. Ages are whole years, both ends included. */
 export type AgeRule = {
@@ -36,17 +36,16 @@ export const oldestAge = 120;
 export type RailTraveller = { readonly age: number | null; readonly card: string | null };
 
 /**
- * What a traveller pays of a full fare, in minor units: the better of what their age and their card give, never both,
- * rounded half to even to the price step of the currency.
+ * Returns what a traveler pays of a full fare, in minor units: the lower of the prices for their age and for their card, never both
+ * reductions, rounded to the price step of the currency.
  */
 export function passengerFare(
   rules: RailRules,
   traveller: RailTraveller,
   full: { readonly minor: bigint; readonly currency: CurrencyCode; readonly class: FareClass },
 ): bigint {
-  const step = priceStep(full.currency) * 100n;
   const share = BigInt(Math.min(agePercent(rules, traveller), cardPercent(rules, traveller, full.class)));
-  return divideHalfEven(full.minor * share, step) * priceStep(full.currency);
+  return roundToPriceStep(full.minor * share, 100n, full.currency);
 }
 
 function agePercent({ ages }: RailRules, { age }: RailTraveller): number {

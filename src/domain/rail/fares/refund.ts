@@ -1,10 +1,9 @@
-import { priceStep } from '#src/domain/shared/money/currency.ts';
-import { divideHalfEven, money, type Money } from '#src/domain/shared/money/money.ts';
+import { money, roundToPriceStep, type Money } from '#src/domain/shared/money/money.ts';
 
 /**
- * One step of what a returned ticket costs: given back at least so many minutes before departure, the railway keeps a fixed
- * amount a ticket (minor units of the fare) or a part of the price. Steps go from the earliest to the latest; after the last
- * of them nothing comes back.
+ * One step of the refund conditions of a ticket: if it is returned at least `minutesBefore` departure, the railway keeps a fixed
+ * amount (minor units of the fare) or a percentage of the price. Steps go from the earliest to the latest; after the last one
+ * nothing is refunded.
  */
 export type RefundStep = {
   readonly minutesBefore: number;
@@ -22,12 +21,12 @@ export type FareConditions = {
   readonly exchangeFeeMinor: number;
 };
 
-/** What comes back of a ticket, what is kept, and until when that holds (milliseconds since the epoch; null: for ever). */
+/** The refund of a ticket, the fee that is kept, and until when they apply (milliseconds since the epoch; null: without end). */
 export type RefundOffer = { readonly back: Money; readonly keeps: Money; readonly untilMs: number | null };
 
 /**
- * What comes back of a ticket that is returned at `atMs`. Parts are rounded half to even to the price step of the currency;
- * never more is kept than was paid.
+ * Returns the refund of a ticket that is returned at `atMs`. A percentage is rounded to the price step of the currency, and the
+ * fee is never higher than the price paid.
  */
 export function refundOffer(
   { refund }: Pick<FareConditions, 'refund'>,
@@ -37,8 +36,8 @@ export function refundOffer(
 ): RefundOffer {
   const step = refund.find(({ minutesBefore }) => atMs <= departsMs - minutesBefore * 60_000);
   if (step === undefined) return { back: money(0n, paid.currency), keeps: paid, untilMs: null };
-  const asked = keptOf(step, paid);
-  const kept = asked > paid.minor ? paid.minor : asked;
+  const fee = feeOf(step, paid);
+  const kept = fee > paid.minor ? paid.minor : fee;
   return {
     back: money(paid.minor - kept, paid.currency),
     keeps: money(kept, paid.currency),
@@ -46,8 +45,7 @@ export function refundOffer(
   };
 }
 
-function keptOf({ keeps }: RefundStep, paid: Money): bigint {
+function feeOf({ keeps }: RefundStep, paid: Money): bigint {
   if (keeps.kind === 'amount') return BigInt(keeps.minor);
-  const coin = priceStep(paid.currency);
-  return divideHalfEven(paid.minor * BigInt(keeps.percent), 100n * coin) * coin;
+  return roundToPriceStep(paid.minor * BigInt(keeps.percent), 100n, paid.currency);
 }

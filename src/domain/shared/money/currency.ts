@@ -63,7 +63,7 @@ type CurrencyRules = { readonly settle: 0 | 2 | 3; readonly priced?: 'whole' };
 /** Every supported code, in alphabetical order. */
 export const currencyCodes: readonly CurrencyCode[] = Object.keys(currencies).filter(isCurrency);
 
-/** True for a supported ISO 4217 code in its exact upper-case spelling; guards against `constructor` and the like. */
+/** Whether this is a supported ISO 4217 code in its exact upper-case spelling; guards against `constructor` and the like. */
 export function isCurrency(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code);
 }
@@ -74,15 +74,15 @@ export function smallestCharge(code: CurrencyCode): bigint {
 }
 
 /**
- * Prices in this currency are whole multiples of so many minor units: of a major unit where shops write no fractions,
- * else of the smallest charge. Display, quote and charge are the same amount.
+ * Returns the price step of a currency: prices are multiples of it, in minor units. It is one major unit where shops write
+ * no fractions, else the smallest charge, so that display, quote and charge are the same amount.
  */
 export function priceStep(code: CurrencyCode): bigint {
   const { settle, priced }: CurrencyRules = currencies[code];
   return priced === 'whole' ? 10n ** BigInt(settle) : smallestCharge(code);
 }
 
-/** Returns an amount in minor units without what is less than the price step of its currency. */
-export function inWholeCoins(minor: bigint, code: CurrencyCode): bigint {
+/** Returns an amount in minor units, rounded down to the currency's price step. */
+export function floorToPriceStep(minor: bigint, code: CurrencyCode): bigint {
   return minor - (minor % priceStep(code));
 }

@@ -1,5 +1,5 @@
-import { currencies, priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import { divideHalfEven, type Money } from '#src/domain/shared/money/money.ts';
+import { currencies, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { divideHalfEven, roundToPriceStep, type Money } from '#src/domain/shared/money/money.ts';
 
 /**
  * The rates that hold on a day: the value of one major unit of a currency in HKD, scaled by 10^8 (RU-13). A bigint, so
@@ -16,8 +16,8 @@ export type RateTable = {
 export const rateDigits = 8;
 
 /**
- * Converts through HKD and rounds half to even to the target's price step, once: what is shown is what is charged. Null when either rate is unknown: an
- * unknown price blocks buying, it never reads as zero (D-15).
+ * Converts an amount through HKD and rounds it once, half to even, to the target's price step, so that the price shown is the
+ * price charged. Returns null if either rate is unknown: without a price nothing can be bought (D-15).
  */
 export function convert(amount: Money, to: CurrencyCode, rates: RateTable): Money | null {
   if (amount.currency === to) return amount;
@@ -26,8 +26,7 @@ export function convert(amount: Money, to: CurrencyCode, rates: RateTable): Mone
   if (from === null || target === null) return null;
   const numerator = amount.minor * from * 10n ** BigInt(currencies[to].settle);
   const denominator = target * 10n ** BigInt(currencies[amount.currency].settle);
-  const step = priceStep(to);
-  return { minor: divideHalfEven(numerator, denominator * step) * step, currency: to };
+  return { minor: roundToPriceStep(numerator, denominator, to), currency: to };
 }
 
 /** The rate that a conversion used, as a decimal string of at most 12 places: units of `to` for one unit of `from`. */

@@ -9,8 +9,8 @@ export function money(minor: bigint | number, currency: CurrencyCode): Money {
 }
 
 /**
- * Reads a decimal in major units ("148", "19.50") into minor units. Null when it is not a plain decimal or has more
- * digits than the currency settles in.
+ * Parses a decimal in major units ("148", "19.50"). Returns null if it is not a plain decimal or has more digits than the
+ * currency settles in.
  */
 export function parseMajor(text: string, currency: CurrencyCode): Money | null {
   const match = /^(0|[1-9]\d{0,12})(?:\.(\d{1,3}))?$/.exec(text);
@@ -21,7 +21,7 @@ export function parseMajor(text: string, currency: CurrencyCode): Money | null {
   return { minor: BigInt((match[1] ?? '0') + fraction.padEnd(digits, '0')), currency };
 }
 
-/** The amount as a decimal string in major units with all settlement digits: `{1950n, EUR}` → "19.50". */
+/** Returns an amount as a decimal string in major units with all settlement digits: `{1950n, EUR}` → "19.50". */
 export function toMajor(amount: Money): string {
   const digits = currencies[amount.currency].settle;
   const sign = amount.minor < 0n ? '-' : '';
@@ -30,7 +30,7 @@ export function toMajor(amount: Money): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** Sum of amounts of one currency; throws on a mixture, which is a fault of the caller. */
+/** Returns the sum of amounts of one currency. Throws if the currencies differ. */
 export function add(...amounts: readonly [Money, ...Money[]]): Money {
   const currency = amounts[0].currency;
   let minor = 0n;
@@ -41,12 +41,12 @@ export function add(...amounts: readonly [Money, ...Money[]]): Money {
   return { minor, currency };
 }
 
-/** The amount taken `count` times (a whole number). */
+/** Multiplies an amount by a whole number. */
 export function times(amount: Money, count: number): Money {
   return { minor: amount.minor * BigInt(count), currency: amount.currency };
 }
 
-/** `numerator / denominator` rounded half to even; the denominator is positive. */
+/** Returns `numerator / denominator` rounded half to even; the denominator is positive. */
 export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n;
   const size = negative ? -numerator : numerator;
@@ -55,6 +55,15 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   const up = twice > denominator || (twice === denominator && whole % 2n === 1n);
   const rounded = up ? whole + 1n : whole;
   return negative ? -rounded : rounded;
+}
+
+/**
+ * Returns `numerator / denominator`, an amount in minor units, rounded half to even to the price step of a currency. Every price
+ * and refund that is converted or reduced by a percentage is rounded here.
+ */
+export function roundToPriceStep(numerator: bigint, denominator: bigint, currency: CurrencyCode): bigint {
+  const step = priceStep(currency);
+  return divideHalfEven(numerator, denominator * step) * step;
 }
 
 /**
@@ -81,14 +90,14 @@ export function allocate(amount: Money, weights: readonly (number | bigint)[]): 
 }
 
 /**
- * Takes an amount out of several pots in the proportion of what is in them, by largest remainder: never more than a pot
- * holds, and all of it when all is asked. In whole coins of the currency where the pots are whole coins. Throws when the
- * pots do not hold so much.
+ * Splits an amount over several sources in proportion to what each has left, by largest remainder and never more than that. Parts
+ * are multiples of the currency's price step if the amount and the sources are. Throws if the sources have less than the amount.
  */
-export function shareOut(amount: Money, pots: readonly bigint[]): Money[] {
+export function shareOut(amount: Money, sources: readonly bigint[]): Money[] {
   const { minor, currency } = amount;
-  if (minor < 0n || pots.reduce((sum, pot) => sum + pot, 0n) < minor) throw new Error('more is asked than there is');
-  const coin = priceStep(currency);
-  const step = [minor, ...pots].every((one) => one % coin === 0n) ? coin : 1n;
-  return allocate(money(minor / step, currency), pots).map((part) => money(part.minor * step, currency));
+  if (minor < 0n || sources.reduce((sum, source) => sum + source, 0n) < minor)
+    throw new Error('more is asked than there is');
+  const priced = priceStep(currency);
+  const step = [minor, ...sources].every((one) => one % priced === 0n) ? priced : 1n;
+  return allocate(money(minor / step, currency), sources).map((part) => money(part.minor * step, currency));
 }

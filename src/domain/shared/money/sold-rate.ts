@@ -1,5 +1,5 @@
-import { currencies, priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import { divideHalfEven, money, type Money } from '#src/domain/shared/money/money.ts';
+import { currencies, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { money, roundToPriceStep, type Money } from '#src/domain/shared/money/money.ts';
 
 const places = 12;
 
@@ -11,8 +11,7 @@ export function convertAsSold(amount: Money, to: CurrencyCode, rate: string): Mo
   const match = /^(\d+)(?:\.(\d{1,12}))?$/.exec(rate);
   if (match === null) throw new Error(`"${rate}" is no rate of a sale`);
   const scaled = BigInt((match[1] ?? '') + (match[2] ?? '').padEnd(places, '0'));
-  const step = priceStep(to);
   const numerator = amount.minor * scaled * 10n ** BigInt(currencies[to].settle);
-  const denominator = 10n ** BigInt(places + currencies[amount.currency].settle) * step;
-  return money(divideHalfEven(numerator, denominator) * step, to);
+  const denominator = 10n ** BigInt(places + currencies[amount.currency].settle);
+  return money(roundToPriceStep(numerator, denominator, to), to);
 }

@@ -8,7 +8,7 @@ import { dateKey, wholeKey } from '#src/web/shared/page/address-keys.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { agesOf, readParty, type SearchParty } from '#src/web/shared/storage/party.ts';
 
-/** What the address of a result page says; every field has its key in the page row's watched list. */
+/** The query of a result page, as its address states it. Every field has its key in the `watched` list of the page table. */
 export type SearchQuery = {
   readonly query: string;
   readonly sort: SearchSort;
@@ -20,16 +20,16 @@ export type SearchQuery = {
   readonly instant: boolean;
   readonly freeCancel: boolean;
   readonly mobileTicket: boolean;
-  /** A day until whose end (UTC) cancelling is to cost nothing. */
+  /** The last day (UTC) on which cancelling must be free. */
   readonly cancelUntil: string | null;
   /** Languages of the guide, BCP 47. */
   readonly guides: readonly string[];
   readonly access: readonly AccessNeed[];
   readonly party: SearchParty | null;
-  /** Nobody is named, on purpose: who was named before is forgotten. */
+  /** The visitor removed the party from the search, so a stored party does not apply. */
   readonly nobody: boolean;
   readonly page: number;
-  /** How many pages stand one below the other, beginning with `page`. */
+  /** How many pages are shown one below the other, beginning with `page`. */
   readonly shown: number;
   readonly view: 'list' | 'map';
   /** The part of the map that is searched; null is all of it. */
@@ -39,7 +39,7 @@ export type SearchQuery = {
 const mostChosen = 50;
 const lastPage = 1000;
 
-/** Reads an address strictly: what does not fit its grammar asks nothing. Limits the wrong way round are turned. */
+/** Reads an address and ignores values that are not valid. Price limits in the wrong order are swapped. */
 export function readSearchQuery(search: URLSearchParams, usual: SearchSort = 'most_relevant'): SearchQuery {
   const limits = [wholeKey(search.get('from'), 999_999_999), wholeKey(search.get('to'), 999_999_999)] as const;
   const turned = limits[0] !== null && limits[1] !== null && limits[0] > limits[1];
@@ -67,7 +67,7 @@ export function readSearchQuery(search: URLSearchParams, usual: SearchSort = 'mo
   };
 }
 
-/** The keys of an address in their order; defaults are left out. */
+/** Returns the query keys of an address in their order, without defaults. */
 export function searchKeys(
   now: SearchQuery,
   usual: SearchSort = 'most_relevant',
@@ -95,7 +95,7 @@ export function searchKeys(
   };
 }
 
-/** The address of a result page; any change but of the page starts at the first page. */
+/** Returns the address of a result page. Every change except of the page leads to the first page. */
 export function searchHref(
   site: Pick<SitePart, 'language' | 'variants'>,
   now: SearchQuery,
@@ -109,17 +109,17 @@ export function searchHref(
   );
 }
 
-/** A list with an item put in, or taken out where it stood. */
+/** Returns the list without the item if it contains it, otherwise with it. */
 export function toggled<Item>(list: readonly Item[], item: Item): readonly Item[] {
   return list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
 }
 
-/** Returns how many people the prices of a search are for: one adult where nobody is named. */
+/** Returns how many people the prices of a search are for: one adult if there is no party. */
 export function peopleOf({ party }: Pick<SearchQuery, 'party'>): number {
   return party === null ? 1 : agesOf(party).length;
 }
 
-/** The filter of the search call (spec §3); `start_time` is a date at midnight UTC (spec §5). */
+/** Returns the filter of the search call (spec §3); `start_time` is a date at midnight UTC (spec §5). */
 export function searchFilter(now: SearchQuery): SearchFilter {
   const specials = [
     ...(now.freeCancel ? (['free_cancellation'] as const) : []),
@@ -143,7 +143,7 @@ export function searchFilter(now: SearchQuery): SearchFilter {
   };
 }
 
-/** A language's tag as the call takes it, however it is written: "EN-gb" is "en-GB". Null for anything else. */
+/** Returns a language tag in its standard spelling ("EN-gb" becomes "en-GB"), or null if it is none. */
 function languageTag(text: string): string | null {
   const [, language = '', part = ''] = /^([a-z]{2,3})(?:-([a-z]{2,4}))?$/i.exec(text) ?? [];
   if (language === '') return null;

@@ -27,10 +27,10 @@ import {
 } from '#src/web/search/search-result/search-query.ts';
 import type { SearchResultView } from '#src/web/search/search-result/search-result-view.ts';
 
-/** What was asked for, without what somebody promotes beside it. */
+/** The results without the promoted content beside them. */
 type Plain = Omit<SearchResultView, 'promoted'>;
 
-/** Search results for what the address says; no results are a page with ways out. */
+/** Loads the search results of an address. A page without results suggests other searches. */
 export async function loadSearchResult(context: LoadContext): Promise<Loaded<SearchResultView>> {
   const { i18n, site } = context;
   const now = readSearchQuery(context.query, usualSort(context.site));
@@ -52,8 +52,8 @@ export async function loadSearchResult(context: LoadContext): Promise<Loaded<Sea
 }
 
 /**
- * The pages that the address names, in as few calls as may be. A failure is null in the browser, which shows it in the
- * list's place (spec §4); on the server it is thrown, and the page answers 500.
+ * Requests the result pages of an address in as few calls as possible. Returns null if a call fails in the browser, where the
+ * page shows an error in place of the list (spec §4). Throws on the server, and the page answers 500.
  */
 async function ask(context: LoadContext, now: SearchQuery): Promise<SearchAnswer | null> {
   const answers = await Promise.all(
@@ -109,14 +109,14 @@ function viewOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): P
   };
 }
 
-/** One place named is what is meant; of several nobody knows which, and where one was chosen already its page is known. */
+/** Returns a banner for the destination that the query names, if it is the only one and no destination is selected yet. */
 function bestOf(context: LoadContext, now: SearchQuery, answer: SearchAnswer): SearchResultView['best'] {
   const [place, other] = answer.top_one_list;
   const isFirst = now.page === 1 && now.view === 'list' && now.cities.length === 0;
   return place === undefined || other !== undefined || !isFirst ? null : destinationBanner(context, place);
 }
 
-/** A badge that all of them bear tells nothing apart. */
+/** Removes the badges if every card has one, because they then distinguish nothing. */
 function tellingBadges(cards: readonly ProductCardView[]): readonly ProductCardView[] {
   return cards.every((card) => card.badge !== null) ? cards.map((card) => ({ ...card, badge: null })) : cards;
 }
@@ -141,7 +141,7 @@ function failedView(context: LoadContext, now: SearchQuery): Plain {
 
 const noFacets: SearchResultView['facets'] = { groups: [], sorts: [], days: [], price: null };
 
-/** What does not depend on the answer. */
+/** Returns the parts of the page that do not depend on the answer. */
 function frameOf({ site }: LoadContext, now: SearchQuery) {
   return {
     now,

@@ -1,6 +1,6 @@
-import { inWholeCoins, priceStep } from '#src/domain/shared/money/currency.ts';
+import { floorToPriceStep } from '#src/domain/shared/money/currency.ts';
 import { convert } from '#src/domain/shared/money/exchange.ts';
-import { divideHalfEven, money, parseMajor, shareOut } from '#src/domain/shared/money/money.ts';
+import { money, parseMajor, roundToPriceStep, shareOut } from '#src/domain/shared/money/money.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Basket, EligibleItem } from '#src/domain/marketing/coupons/basket.ts';
 
@@ -12,11 +12,10 @@ export type PercentOff = {
   readonly most?: { readonly amount: string; readonly currency: CurrencyCode } | undefined;
 };
 
-/** What each line saves, in minor units. Rounded once a line, half to even, to the currency's price step. */
+/** Returns what each line saves, in minor units, rounded line by line to the currency's price step. */
 export function percentOff(effect: PercentOff, items: readonly EligibleItem[], basket: Basket): bigint[] {
-  const step = priceStep(basket.currency);
   const savings = items.map(({ leftMinor }) => {
-    const saving = divideHalfEven(leftMinor * BigInt(effect.percent), 100n * step) * step;
+    const saving = roundToPriceStep(leftMinor * BigInt(effect.percent), 100n, basket.currency);
     return saving > leftMinor ? leftMinor : saving;
   });
   const most = effect.most === undefined ? null : amountIn(effect.most, basket);
@@ -25,12 +24,12 @@ export function percentOff(effect: PercentOff, items: readonly EligibleItem[], b
   return shareOut(money(most, basket.currency), savings).map((part) => part.minor);
 }
 
-/** An amount in whole coins of the basket's currency, in minor units; nothing when a rate is unknown. */
+/** Returns an amount in the basket's currency, in minor units, rounded down to its price step; 0 if a rate is unknown. */
 export function amountIn(
   { amount, currency }: { readonly amount: string; readonly currency: CurrencyCode },
   basket: Basket,
 ): bigint {
   const given = parseMajor(amount, currency);
   const minor = given === null ? 0n : (convert(given, basket.currency, basket.rates)?.minor ?? 0n);
-  return inWholeCoins(minor, basket.currency);
+  return floorToPriceStep(minor, basket.currency);
 }

@@ -12,19 +12,19 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import type { OrderRow } from '#src/store/orders/orders.store.ts';
 import { lockPlacesOf } from '#src/store/catalogue/stock.store.ts';
 
-type Proving = {
+type Claim = {
   readonly order: Pick<OrderRow, 'id' | 'accountId'>;
   readonly bookingIds: readonly string[];
-  /** What has just been seen of the bearer: what they typed, or the card that paid. */
+  /** What identifies the buyer and was seen just now: what they typed, or the card that paid. */
   readonly seen: readonly StoredMark[];
 };
 
 /**
- * Adds what was just seen of an order's bearer to the uses of its limited coupons. False when one of these was used by
- * the same person before: the caller then undoes what it did. The order is locked; its stock is locked before its coupons,
- * as everywhere (threat model §4.5).
+ * Claims the uses of an order's limited coupons for its buyer, identified by all that is known of them by now. Returns false if
+ * the same person has used one of the coupons before; the caller then undoes its changes. The caller has locked the order;
+ * inventory is locked before coupons, as everywhere (threat model §4.5).
  */
-export async function proveBearer(tx: Queryable, deps: Deps, { order, bookingIds, seen }: Proving): Promise<boolean> {
+export async function claimCouponUses(tx: Queryable, deps: Deps, { order, bookingIds, seen }: Claim): Promise<boolean> {
   await lockPlacesOf(tx, bookingIds);
   const uses = await lockReservedUses(tx, order.id);
   await rememberMarks(tx, order.accountId, seen);

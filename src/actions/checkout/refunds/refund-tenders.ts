@@ -7,30 +7,30 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { writeLedger } from '#src/store/settlement/ledger.store.ts';
 import { insertTenderReturn, tendersOf, type TenderRow } from '#src/store/checkout/tenders.store.ts';
 
-/** What it is given back for, and why. */
-export type GivenBack = { readonly orderId: string; readonly bookingId: string; readonly reason: string };
+/** The booking whose tenders are refunded, and why. */
+export type TenderRefund = { readonly orderId: string; readonly bookingId: string; readonly reason: string };
 type Share = { readonly kind: TenderKind; readonly minor: bigint };
 
-/** Gives credits and a gift card their part of a booking back, at once. The order is locked. */
-export async function giveBackParts(
+/** Returns their shares of a booking to credits and a gift card at once. The caller has locked the order. */
+export async function refundTenders(
   tx: Queryable,
   deps: Deps,
-  owed: GivenBack,
+  refund: TenderRefund,
   shares: readonly Share[],
 ): Promise<void> {
-  const tenders = await tendersOf(tx, owed.orderId);
+  const tenders = await tendersOf(tx, refund.orderId);
   for (const { kind, minor } of shares) {
     if (minor === 0n) continue;
     const tender = tenders.find((one) => one.kind === kind);
-    if (tender === undefined) throw exceeds(owed.bookingId);
-    await giveBack(tx, deps, { ...owed, amount: money(minor, tender.currency) }, tender);
+    if (tender === undefined) throw exceeds(refund.bookingId);
+    await refundTender(tx, deps, { ...refund, amount: money(minor, tender.currency) }, tender);
   }
 }
 
-async function giveBack(
+async function refundTender(
   tx: Queryable,
   deps: Deps,
-  { orderId, bookingId, amount, reason }: GivenBack & { readonly amount: Money },
+  { orderId, bookingId, amount, reason }: TenderRefund & { readonly amount: Money },
   { kind, accountId, giftCardId }: TenderRow,
 ): Promise<void> {
   const back = { id: deps.ids.uuid(), bookingId, kind, amountMinor: amount.minor, reason };

@@ -1,8 +1,11 @@
 import { heldPlaces, liveCheckouts } from '#src/domain/checkout/hold.ts';
 import type { LiveCount } from '#src/store/checkout/live-checkouts.store.ts';
 
-/** Whether one more checkout with so many places is bearable, beside what is held by then (threat T-52). */
-export function isBearable(
+/**
+ * Whether one more open checkout with `places` places is within the limits of its account, device and network, beside those
+ * that are open already (threat T-52).
+ */
+export function isWithinLiveLimits(
   count: LiveCount,
   by: { readonly device: string; readonly network: string },
   places: number,

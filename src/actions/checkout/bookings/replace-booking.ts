@@ -1,5 +1,5 @@
 import { issueVouchers } from '#src/actions/checkout/bookings/issue-vouchers.ts';
-import { oweRefund } from '#src/actions/checkout/refunds/owe-refund.ts';
+import { approveRefund } from '#src/actions/checkout/refunds/approve-refund.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { differenceOf, mayAmend, type Difference } from '#src/domain/orders/changes/amendment.ts';
 import { refundSoFar } from '#src/domain/orders/changes/cancellation.ts';
@@ -13,11 +13,11 @@ import { allottedTo, exchangePlaces } from '#src/store/catalogue/stock.store.ts'
 import { voidVoucher } from '#src/store/orders/vouchers.store.ts';
 
 /**
- * A line whose difference is paid, or that costs no more, takes the place of the booking that it amends: places
- * exchanged, the former's voucher void and a new one issued, what is too much on its way back. Under the locks of the
- * order; false when the former is not as it was when this was agreed, and then nothing has changed.
+ * Replaces a booking by the line that amends it, once the difference is paid or if there is none to pay: exchanges the places,
+ * voids the former voucher, issues a new one, and refunds what was paid too much. The caller has locked the order. Returns
+ * false and changes nothing if the former booking has changed since the amendment was agreed.
  */
-export async function takePlaceOf(tx: Queryable, deps: Deps, line: BookingRow): Promise<boolean> {
+export async function replaceBooking(tx: Queryable, deps: Deps, line: BookingRow): Promise<boolean> {
   const terms = await amendmentOf(tx, line.id);
   const former = terms === null ? null : await cancelFactsById(tx, terms.formerId);
   if (terms === null || former === null) return false;
@@ -26,7 +26,7 @@ export async function takePlaceOf(tx: Queryable, deps: Deps, line: BookingRow): 
   if (!(await voidVoucher(tx, former.id))) return false;
   await moveBookings(tx, [former.id], 'cancelled');
   await exchange(tx, line, former);
-  await giveBackDifference(tx, deps, former, terms);
+  await refundDifference(tx, deps, former, terms);
   await hydrate(tx, { bookingId: line.id, formerId: former.id, givenMinor: now.givenMinor });
   await moveBookings(tx, [line.id], 'paid');
   await moveBookings(tx, [line.id], 'confirmed');
@@ -35,7 +35,10 @@ export async function takePlaceOf(tx: Queryable, deps: Deps, line: BookingRow): 
   return true;
 }
 
-/** Nothing of it was cancelled, used or disputed meanwhile. Whether it could still be changed was settled when it was agreed. */
+/**
+ * Whether nothing of the booking was canceled, used or disputed since the amendment was agreed. `closed` skips the deadlines of
+ * its policy, which were checked at that time.
+ */
 function stillAsAgreed(former: CancelFacts, now: Difference, { extraMinor, backMinor }: AmendmentRow): boolean {
   const asThen = { ...former, closed: true };
   return mayAmend(asThen) && now.extraMinor === extraMinor && now.backMinor === backMinor;
@@ -56,8 +59,8 @@ async function exchange(tx: Queryable, line: BookingRow, former: CancelFacts): P
   await exchangePlaces(tx, { held, taken, left: await allottedTo(tx, [former.id]) });
 }
 
-async function giveBackDifference(tx: Queryable, deps: Deps, former: CancelFacts, terms: AmendmentRow): Promise<void> {
+async function refundDifference(tx: Queryable, deps: Deps, former: CancelFacts, terms: AmendmentRow): Promise<void> {
   const { id: bookingId, orderId, seats, currency } = former;
   await setRefundDue(tx, bookingId, refundSoFar(seats, currency).minor + terms.backMinor);
-  await oweRefund(tx, deps, { orderId, bookingId, amount: money(terms.backMinor, currency), reason: 'amended' });
+  await approveRefund(tx, deps, { orderId, bookingId, amount: money(terms.backMinor, currency), reason: 'amended' });
 }

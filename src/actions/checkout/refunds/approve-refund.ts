@@ -1,4 +1,4 @@
-import { giveBackParts } from '#src/actions/checkout/refunds/give-back-parts.ts';
+import { refundTenders } from '#src/actions/checkout/refunds/refund-tenders.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { refundOwedEntries } from '#src/domain/settlement/ledger.ts';
 import { money, shareOut, type Money } from '#src/domain/shared/money/money.ts';
@@ -8,14 +8,14 @@ import { moveDealUses } from '#src/store/marketing/deals.store.ts';
 import { writeLedger } from '#src/store/settlement/ledger.store.ts';
 import { insertApprovedRefund } from '#src/store/checkout/refunds.store.ts';
 import {
-  isAllGivenBack,
+  isFullyRefunded,
   refundablePayments,
   refundPotsOf,
   type RefundPots,
 } from '#src/store/checkout/tenders.store.ts';
 
-/** What is to go back, for which booking of which order, and why. */
-export type OwedRefund = {
+/** How much is refunded, for which booking of which order, and why. */
+export type RefundToApprove = {
   readonly orderId: string;
   readonly bookingId: string;
   readonly amount: Money;
@@ -23,37 +23,41 @@ export type OwedRefund = {
 };
 
 /**
- * Owes a part of a booking's price, in the books too: to the instruments that paid it, in the proportion in which they
- * did. Credits and gift cards have theirs at once; the card's part is an approved refund that the worker submits. When
- * with it all that the order cost has gone back and nothing of it is served, its coupons may be used again. The order is
- * locked by the caller, and the booking has its new state. Throws when less was paid: that is a fault of ours, and nothing of the caller's
- * transaction may stand.
+ * Approves the refund of a part of a booking's price and writes its ledger entries. The amount is split over what paid the
+ * booking, in proportion to what each has left. Credits and gift cards receive their share at once; the card's share is stored
+ * as an approved refund, which the worker submits. Once the whole order is refunded, its coupons and deals can be used again.
+ * The caller has locked the order and set the booking's new state. Throws if less was paid: that is a bug, and the caller's
+ * transaction must be rolled back.
  */
-export async function oweRefund(tx: Queryable, deps: Deps, owed: OwedRefund): Promise<void> {
-  if (owed.amount.minor > 0n) await oweByInstrument(tx, deps, owed);
-  if (await isAllGivenBack(tx, owed.orderId)) {
-    await moveDealUses(tx, owed.orderId, 'redeemed', 'restored');
-    await moveCouponUses(tx, owed.orderId, 'redeemed', 'restored');
+export async function approveRefund(tx: Queryable, deps: Deps, refund: RefundToApprove): Promise<void> {
+  if (refund.amount.minor > 0n) await splitRefund(tx, deps, refund);
+  if (await isFullyRefunded(tx, refund.orderId)) {
+    await moveDealUses(tx, refund.orderId, 'redeemed', 'restored');
+    await moveCouponUses(tx, refund.orderId, 'redeemed', 'restored');
   }
 }
 
-async function oweByInstrument(tx: Queryable, deps: Deps, owed: OwedRefund): Promise<void> {
-  const { bookingId, amount } = owed;
+async function splitRefund(tx: Queryable, deps: Deps, refund: RefundToApprove): Promise<void> {
+  const { bookingId, amount } = refund;
   const pots = await refundPotsOf(tx, bookingId);
   const left = partsLeft(pots);
   if (left.reduce((sum, one) => sum + one, 0n) < amount.minor) throw exceeds(bookingId);
   const [card = money(0n, amount.currency), ...parts] = shareOut(amount, left);
-  await oweByCard(tx, deps, { ...owed, amount: card });
+  await approveCardRefund(tx, deps, { ...refund, amount: card });
   const shares = pots.tenders.map(({ kind }, index) => ({ kind, minor: parts[index]?.minor ?? 0n }));
-  await giveBackParts(tx, deps, owed, shares);
+  await refundTenders(tx, deps, refund, shares);
 }
 
 function partsLeft({ cardMinor, tenders }: RefundPots): readonly bigint[] {
   return [cardMinor, ...tenders.map((one) => one.leftMinor)];
 }
 
-/** Of several payments (the order's, and those of amendments) each gives what it has left. */
-async function oweByCard(tx: Queryable, deps: Deps, { orderId, bookingId, amount, reason }: OwedRefund): Promise<void> {
+/** Takes the amount from the order's payment and then from those of its amendments, from each what it has left. */
+async function approveCardRefund(
+  tx: Queryable,
+  deps: Deps,
+  { orderId, bookingId, amount, reason }: RefundToApprove,
+): Promise<void> {
   let open = amount.minor;
   for (const payment of await refundablePayments(tx, orderId, bookingId)) {
     const part = open < payment.leftMinor ? open : payment.leftMinor;

@@ -2,11 +2,8 @@ import type { Deps } from '#src/actions/deps.ts';
 import { dayMs } from '#src/domain/settlement/reconciliation.ts';
 import type { ListedRefund } from '#src/domain/checkout/payment/payment-listing.ts';
 
-/**
- * All refunds that the provider has made of one of its payments since `fromMs`. Keys are forgotten by the provider after a
- * day, its records are not. Null when it does not say.
- */
-export async function listedRefunds(
+/** Returns all refunds that the provider has made of one of its payments since `fromMs`, or null if it does not answer. */
+export async function listProviderRefunds(
   { payments, clock }: Deps,
   intentRef: string,
   fromMs: number,

@@ -7,10 +7,10 @@ import { addToOutbox } from '#src/store/shared/outbox/outbox.store.ts';
 import type { RefundRow } from '#src/store/checkout/refunds.store.ts';
 
 /**
- * Books a refund that was paid out, and queues its mail. `from` is the account that it went from. Each payment of a refund has a
- * key, and so a mail, of its own: one that came back is paid a second time.
+ * Writes the ledger entries of a refund that was paid out, and queues its email. `from` is the ledger account that paid it. A
+ * refund that the bank returned is paid a second time, under a new key and with an email of its own.
  */
-export async function noteRefundPaid(tx: Queryable, deps: Deps, refund: RefundRow, from: string): Promise<void> {
+export async function recordRefundPaid(tx: Queryable, deps: Deps, refund: RefundRow, from: string): Promise<void> {
   const { id: refundId, orderId, bookingId, amountMinor, currency, key } = refund;
   await writeLedger(tx, deps.ids.uuid(), refundPaidEntries(from, money(amountMinor, currency)));
   const payload = { refundId, orderId, bookingId };
