@@ -34,7 +34,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   store: ['shared', 'migrations'],
   actions: ['shared'],
   api: ['shared', 'openapi'],
-  jobs: ['emails', 'messages'],
+  jobs: ['shared'],
   web: ['shared'],
 };
 
