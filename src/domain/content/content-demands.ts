@@ -1,7 +1,7 @@
 import { categories } from '#src/domain/catalogue/product.ts';
 import type { ContentBlock } from '#src/domain/content/blocks/content-block.ts';
 import type { CmsType } from '#src/domain/content/blocks/cms-types.ts';
-import type { ContentHead } from '#src/domain/content/writing/content-head.ts';
+import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { isPageNumber } from '#src/domain/content/page-number.ts';
 import { termDocuments } from '#src/domain/content/terms/terms.ts';
 import { isCountry } from '#src/domain/accounts/residences.ts';
@@ -33,7 +33,7 @@ const slotForms: Readonly<Partial<Record<CmsType, { readonly forms: readonly Slo
 /** Something that a file lacks; `fact` names the line of its head that says it, where one does. */
 export type Demand = { readonly fact?: 'slot' | 'date' | 'link'; readonly reason: string };
 
-export type Demanded = Pick<ContentHead, 'slot' | 'link' | 'date'> & {
+export type Demanded = Pick<ContentItem, 'slot' | 'link' | 'date'> & {
   readonly type: CmsType;
   readonly language: LanguageCode;
   readonly blocks: readonly ContentBlock[];

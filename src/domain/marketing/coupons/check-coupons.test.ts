@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { checkCoupons, type WrittenCoupon } from '#src/domain/marketing/coupons/written-coupon.ts';
+import { checkCoupons, type WrittenCoupon } from '#src/domain/marketing/coupons/check-coupons.ts';
 
 const coupon = (more: Partial<WrittenCoupon> = {}): WrittenCoupon => ({
   id: 'a',

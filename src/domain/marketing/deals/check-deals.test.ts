@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import type { CampaignWords } from '#src/domain/marketing/deals/deal.ts';
-import { checkDeals, optionsOf, type DealScope, type WrittenDeal } from '#src/domain/marketing/deals/written-deal.ts';
+import { checkDeals } from '#src/domain/marketing/deals/check-deals.ts';
+import { optionsOf, type DealScope, type WrittenDeal } from '#src/domain/marketing/deals/deal-scope.ts';
 
 // Only what deals look at.
 const product = (id: number, destinationId: number, category: string, ...options: readonly string[]) =>

@@ -2,13 +2,13 @@ import type { CatalogueFault, ItemFault } from '#src/domain/catalogue/checks/cat
 import type { ContentBlock } from '#src/domain/content/blocks/content-block.ts';
 import type { ContentItem, ContentText } from '#src/domain/content/content-item.ts';
 import { isCmsType, type CmsType } from '#src/domain/content/blocks/cms-types.ts';
-import { unmetDemands } from '#src/domain/content/writing/content-demands.ts';
-import { readHead, type ContentHead } from '#src/domain/content/writing/content-head.ts';
+import { unmetDemands } from '#src/domain/content/content-demands.ts';
+import { readHead, type ContentHead } from '#src/formats/content/read-head.ts';
 import { linksOf } from '#src/domain/content/blocks/content-links.ts';
 import { isPageNumber } from '#src/domain/content/page-number.ts';
-import { lineOfFault, readBlocks, type LineFault } from '#src/domain/content/writing/written-blocks.ts';
+import { lineOfFault, readBlocks, type LineFault } from '#src/formats/content/read-blocks.ts';
 import { isSource } from '#src/domain/content/second-reading.ts';
-import type { WrittenFile } from '#src/domain/content/terms/written-terms.ts';
+import type { TextFile } from '#src/formats/content/text-file.ts';
 import type { ThemeName } from '#src/domain/site/partner.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
@@ -33,11 +33,11 @@ export type ReadingGround = KnownToContent & { readonly check: CheckBlock };
 const address = /^content\/([a-z0-9-]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.([A-Za-z-]+)\.md$/;
 
 /**
- * Content out of its files, `content/<type>/<key>.<language>.md`, with every fault at its line: facts between two lines
+ * Reads content out of its files, `content/<type>/<key>.<language>.md`, with every fault at its line: facts between two lines
  * of dashes, then marked text with blocks between fences. The English file says where and when an item is shown; the
  * others have words only.
  */
-export function readContent(files: readonly WrittenFile[], ground: ReadingGround): ReadContent {
+export function readContent(files: readonly TextFile[], ground: ReadingGround): ReadContent {
   const read = files.map((file) => readFile(file, ground));
   const faults = read.flatMap((one) => one.faults);
   const pages = read.flatMap((one) => (one.page === null ? [] : [one.page]));
@@ -63,7 +63,7 @@ type Page = {
 
 type ReadPage = { readonly page: Page | null; readonly faults: readonly CatalogueFault[] };
 
-function readFile({ file, text }: WrittenFile, { check, themes, isOurs }: ReadingGround): ReadPage {
+function readFile({ file, text }: TextFile, { check, themes, isOurs }: ReadingGround): ReadPage {
   const told = (faults: readonly LineFault[]): CatalogueFault[] => faults.map((fault) => ({ file, ...fault }));
   const refused = (reason: string): ReadPage => ({ page: null, faults: told([{ line: 1, reason }]) });
   const [, type = '', key = '', language = ''] = address.exec(file) ?? [];

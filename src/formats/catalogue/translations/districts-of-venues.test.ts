@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { districtsOfVenues } from '#src/domain/search/venues/written-venue.ts';
+import { districtsOfVenues } from '#src/formats/catalogue/translations/districts-of-venues.ts';
 
 const venue = (destinationId: number, content: unknown) =>
   ({ destinationId, content }) as { destinationId: number; content: object };

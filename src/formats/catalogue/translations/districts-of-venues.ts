@@ -1,12 +1,6 @@
-import type { Venue } from '#src/domain/vertical.ts';
+import type { WrittenVenue } from '#src/domain/search/venues/venue-entry.ts';
 
-/** A venue as a file of the catalogue writes it; what its place says stands in the destination. */
-export type WrittenVenue = Pick<
-  Venue,
-  'id' | 'vertical' | 'slug' | 'titles' | 'destinationId' | 'picture' | 'lat' | 'lng' | 'rank' | 'content'
-> & { readonly supplier: string };
-
-/** The districts that venues are in, by their English names, as far as their verticals say: of one destination, or of all. */
+/** Lists the districts that venues are in, by their English names, as far as their verticals say: of one destination, or of all. */
 export function districtsOfVenues(
   venues: readonly Pick<WrittenVenue, 'destinationId' | 'content'>[],
   destinationId?: number,

@@ -3,17 +3,18 @@ import { markedBlocks } from '#src/domain/content/marked-text.ts';
 import { isSource } from '#src/domain/content/second-reading.ts';
 import { isTermDocument, type TermVersion } from '#src/domain/content/terms/terms.ts';
 import { defaultLanguage, isLanguage } from '#src/domain/site/language/languages.ts';
-
-/** A file as it was found: `file` is "terms/<document>/<version>.<language>.md". */
-export type WrittenFile = { readonly file: string; readonly text: string };
+import type { TextFile } from '#src/formats/content/text-file.ts';
 
 export type ReadTerms = { readonly terms: readonly TermVersion[]; readonly faults: readonly CatalogueFault[] };
 
 const address = /^terms\/([a-z0-9-]+)\/([1-9]\d{0,3})\.([A-Za-z-]+)\.md$/;
 const facts = ['title', 'effective', 'changes', 'asked', 'sample'] as const;
 
-/** Legal texts out of their files, with every fault at its line: lines of facts between dashes, then marked text. */
-export function readTerms(files: readonly WrittenFile[]): ReadTerms {
+/**
+ * Reads legal texts, `terms/<document>/<version>.<language>.md`, with every fault at its line: lines of facts between
+ * dashes, then marked text.
+ */
+export function readTerms(files: readonly TextFile[]): ReadTerms {
   const read = files.map(readTerm);
   const terms = read.flatMap((one) => ('term' in one ? [one.term] : []));
   const faults = read.flatMap((one) => ('fault' in one ? [one.fault] : []));
@@ -22,7 +23,7 @@ export function readTerms(files: readonly WrittenFile[]): ReadTerms {
 
 type ReadOne = { readonly term: TermVersion } | { readonly fault: CatalogueFault };
 
-function readTerm({ file, text }: WrittenFile): ReadOne {
+function readTerm({ file, text }: TextFile): ReadOne {
   const wrong = (line: number, reason: string): ReadOne => ({ fault: { file, line, reason } });
   const [, document = '', version = '', language = ''] = address.exec(file) ?? [];
   if (!isTermDocument(document)) return wrong(1, 'no document of this name is shown anywhere');

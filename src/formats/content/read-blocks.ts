@@ -17,7 +17,7 @@ export type LineFault = { readonly line: number; readonly reason: string };
 export type ReadBlocks = { readonly blocks: readonly RawBlock[]; readonly faults: readonly LineFault[] };
 
 /**
- * Blocks out of a text whose first line has the number `firstLine`: what stands between fences is marked text; a fence
+ * Reads blocks out of a text whose first line has the number `firstLine`: what stands between fences is marked text; a fence
  * is `::: kind`, lines of facts, items (`- cell | cell`, their text indented below them) or a text after an empty line,
  * and `:::`.
  */

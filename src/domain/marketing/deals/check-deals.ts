@@ -1,36 +1,11 @@
 import { repeated, type ItemFault } from '#src/domain/catalogue/checks/catalogue-issue.ts';
 import type { Filed, FiledFault } from '#src/domain/catalogue/checks/check-catalogue.ts';
 import { checkNames } from '#src/domain/catalogue/checks/check-texts.ts';
-import type { Destination, Names } from '#src/domain/catalogue/destination.ts';
+import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import { parseMajor } from '#src/domain/shared/money/money.ts';
-import type { DealTerms } from '#src/domain/catalogue/prices/deal-price.ts';
-import type { CampaignWords, DealKind } from '#src/domain/marketing/deals/deal.ts';
-
-/** What a deal is for: all that is named must fit, and something must be named. */
-export type DealScope = {
-  readonly destinations?: readonly number[] | undefined;
-  readonly categories?: readonly string[] | undefined;
-  readonly products?: readonly number[] | undefined;
-  /** Options of the products, by their ids; all of them when absent. */
-  readonly options?: readonly string[] | undefined;
-};
-
-/** A deal as a catalogue file writes it. */
-export type WrittenDeal = {
-  readonly id: number;
-  readonly slug: string;
-  readonly kind: DealKind;
-  readonly campaign: number | null;
-  readonly titles: Names;
-  readonly texts: Names;
-  /** From when to when it may be had, ISO 8601 in UTC; the end is not in it, and null is none. */
-  readonly begins: string;
-  readonly ends: string | null;
-  readonly usageLimit: number | null;
-  readonly for: DealScope;
-  readonly terms: DealTerms;
-};
+import { isWithin, optionsOf, type DealScope, type WrittenDeal } from '#src/domain/marketing/deals/deal-scope.ts';
+import type { CampaignWords } from '#src/domain/marketing/deals/deal.ts';
 
 export type FiledDeals = {
   readonly deals: readonly Filed<WrittenDeal>[];
@@ -38,28 +13,6 @@ export type FiledDeals = {
 };
 
 type Known = { readonly products: readonly Product[]; readonly destinations: ReadonlyMap<number, Destination> };
-
-/** The options that a deal is for, among the products of a catalogue. */
-export function optionsOf(
-  scope: DealScope,
-  products: readonly Product[],
-): readonly { readonly product: number; readonly option: string }[] {
-  return products
-    .filter((product) => isWithin(scope, product))
-    .flatMap(({ id, options }) =>
-      options
-        .filter((option) => scope.options?.includes(option.id) ?? true)
-        .map((option) => ({ product: id, option: option.id })),
-    );
-}
-
-function isWithin({ destinations, categories, products }: DealScope, product: Product): boolean {
-  return (
-    (destinations?.includes(product.destinationId) ?? true) &&
-    (categories?.includes(product.category) ?? true) &&
-    (products?.includes(product.id) ?? true)
-  );
-}
 
 /** All rules of deals and campaigns beyond their shape, over a catalogue that is in order by itself. */
 export function checkDeals(

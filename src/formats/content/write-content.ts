@@ -2,12 +2,12 @@ import { blockForms, type ContentBlock, type FactForm } from '#src/domain/conten
 import type { ContentItem, ContentText } from '#src/domain/content/content-item.ts';
 import { cmsPlatforms, platformWords } from '#src/domain/content/blocks/cms-types.ts';
 import { isSource } from '#src/domain/content/second-reading.ts';
-import type { WrittenContent } from '#src/domain/content/writing/written-content.ts';
-import type { WrittenFile } from '#src/domain/content/terms/written-terms.ts';
+import type { WrittenContent } from '#src/formats/content/read-content.ts';
+import type { TextFile } from '#src/formats/content/text-file.ts';
 import { defaultLanguage, languageCodes, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** An item as its files: what `readContent` reads back to the same. */
-export function writeContent({ item, state }: WrittenContent): readonly WrittenFile[] {
+export function writeContent({ item, state }: WrittenContent): readonly TextFile[] {
   return languageCodes.flatMap((language) => {
     const text = item.texts[language];
     if (text === undefined) return [];

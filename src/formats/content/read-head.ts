@@ -1,7 +1,7 @@
 import { isOpenLink } from '#src/domain/content/blocks/content-block.ts';
 import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { cmsPlatforms, platformBits } from '#src/domain/content/blocks/cms-types.ts';
-import type { LineFault } from '#src/domain/content/writing/written-blocks.ts';
+import type { LineFault } from '#src/formats/content/read-blocks.ts';
 import { parsePictureKey } from '#src/domain/catalogue/media/picture.ts';
 import type { ThemeName } from '#src/domain/site/partner.ts';
 import { isCountry } from '#src/domain/accounts/residences.ts';
