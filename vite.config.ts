@@ -11,7 +11,7 @@ import { wordsOfView } from './scripts/build-steps/messages-of-view.ts';
 
 const entries = {
   client: 'src/web/entry-browser.ts',
-  server: { 'entry-server': 'src/web/entry-server.tsx', 'entry-mails': 'src/jobs/emails/entry-emails.tsx' },
+  server: { 'entry-server': 'src/web/entry-server.tsx', 'entry-mails': 'src/jobs/entry-emails.tsx' },
 };
 
 const source = (path: string): string => fileURLToPath(new URL(`./${path}`, import.meta.url));

@@ -94,7 +94,7 @@ function newEndpoint(name: string): Addition {
 }
 
 function newJob(name: string): Addition {
-  const { camel, pascal, verb } = actionOf(name);
+  const { area, camel, pascal, verb } = actionOf(name);
   return {
     files: {
       [`src/actions/${name}.ts`]: actionText(
@@ -105,7 +105,10 @@ function newJob(name: string): Addition {
       ),
     },
     lines: [
-      { file: 'src/jobs/timetable.ts', line: `a row for ${verb} that calls ${camel} of #src/actions/${name}.ts` },
+      {
+        file: `src/jobs/${area}/${area}.jobs.ts`,
+        line: `a row for ${verb} that calls ${camel} of #src/actions/${name}.ts`,
+      },
     ],
   };
 }

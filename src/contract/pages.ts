@@ -1,5 +1,6 @@
 import { specPaths } from '#src/contract/compat/spec-paths.ts';
-import { hireWatched, hotelWishes, stayWatched } from '#src/contract/tracking-labels.ts';
+import { hireWatched } from '#src/contract/cars/hire-fields.ts';
+import { hotelWishes, stayWatched } from '#src/contract/stays/stay-fields.ts';
 import type { Feature } from '#src/domain/site/partner.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 import { returnPaths } from '#src/domain/site/addresses/return-paths.ts';

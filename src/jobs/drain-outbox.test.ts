@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../tests/faults/shop/shop.ts';
 import { drainOutbox, mostAttempts, pauseSeconds } from '#src/jobs/drain-outbox.ts';
-import type { OutboxHandlers } from '#src/jobs/handlers.ts';
+import type { OutboxHandlers } from '#src/jobs/shared/outbox/outbox-handler.ts';
 import { addToOutbox, retryDeadMessages, thinOutbox } from '#src/store/shared/outbox/outbox.store.ts';
 
 let shop: Shop;

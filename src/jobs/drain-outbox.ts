@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { Contended } from '#src/domain/contended.ts';
-import type { OutboxHandlers } from '#src/jobs/handlers.ts';
+import type { OutboxHandlers } from '#src/jobs/shared/outbox/outbox-handler.ts';
 import { failOutbox, finishOutbox, leaseOutbox, type OutboxRow } from '#src/store/shared/outbox/outbox.store.ts';
 
 const atOnce = 5;

@@ -3,8 +3,10 @@ import { reportWorker } from '#src/actions/operations/report-worker.ts';
 import { followSearch } from '#src/actions/search/index/follow-search.ts';
 import { Contended } from '#src/domain/contended.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
-import { bookingHandlers, type OutboxHandlers } from '#src/jobs/handlers.ts';
-import { timetable, type Job } from '#src/jobs/timetable.ts';
+import { bookingHandlers } from '#src/jobs/handlers.ts';
+import type { OutboxHandlers } from '#src/jobs/shared/outbox/outbox-handler.ts';
+import type { Job } from '#src/jobs/shared/timetable/job.ts';
+import { timetable } from '#src/jobs/timetable.ts';
 
 /** `stop` waits for what is being done, and nothing begins afterwards; `wake` is told that the outbox has something. */
 export type Worker = { readonly stop: () => Promise<void>; readonly wake: () => void };

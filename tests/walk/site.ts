@@ -16,7 +16,7 @@ import { systemIds } from '#src/server/config/ids.ts';
 import type { Renderer } from '#src/server/pages/renderer.ts';
 import { callerOf, setCookies, setSession } from '#src/server/cookies/session-cookies.ts';
 import { catalogueFolder, stockShop } from '#src/server/database/stock-shop.ts';
-import { renderMail, writeData, writeReceipt, writeVoucher } from '#src/jobs/emails/entry-emails.tsx';
+import { renderMail, writeData, writeReceipt, writeVoucher } from '#src/jobs/entry-emails.tsx';
 import { renderPage } from '#src/web/entry-server.tsx';
 import { card, startDryRun } from '#sandbox/payments/dry-run.ts';
 import { openFilledDatabase, type TestDatabase } from '../database.ts';

@@ -12,8 +12,9 @@ import type { Caller } from '#src/actions/deps.ts';
 import { serve, type Served } from '#src/api/serve.ts';
 import { supportFormPath } from '#src/contract/site/support-paths.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
-import { renderMail } from '#src/jobs/emails/entry-emails.tsx';
-import { mailHandlers, type Message } from '#src/jobs/messages/send-messages.ts';
+import { renderMail } from '#src/jobs/entry-emails.tsx';
+import { mailHandlers } from '#src/jobs/message-handlers.ts';
+import type { Message } from '#src/jobs/shared/messages/message.ts';
 import { supportInbox } from '#src/server/forms/support-inbox.ts';
 
 /** A green dot, as a PNG. */

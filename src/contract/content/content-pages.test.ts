@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { contentPages } from '#src/contract/content/content-pages.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
-import { unmetDemands } from '#src/domain/content/writing/content-demands.ts';
+import { unmetDemands } from '#src/domain/content/content-demands.ts';
 import type { CmsType } from '#src/domain/content/blocks/cms-types.ts';
 import { pagesWithPlaces, placesOf } from '#src/domain/content/slots-around.ts';
 

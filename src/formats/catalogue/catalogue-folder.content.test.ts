@@ -10,8 +10,8 @@ import { readContentFolder } from '#src/formats/catalogue/catalogue-folder.conte
 import { readCatalogueFolder } from '#src/formats/catalogue/catalogue-folder.ts';
 import { contentText } from '#src/domain/content/content-text.ts';
 import { unknownIds } from '#src/domain/content/named-ids.ts';
-import { writeContent } from '#src/domain/content/writing/write-content.ts';
-import { readContent } from '#src/domain/content/writing/written-content.ts';
+import { writeContent } from '#src/formats/content/write-content.ts';
+import { readContent } from '#src/formats/content/read-content.ts';
 
 const head = '---\ntitle: Spring\nsummary: It is spring.\n---\n';
 const whole = `---

@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 
 import { ifMissing } from '#src/formats/catalogue/catalogue-folder.missing.ts';
 import { checkBlock } from '#src/formats/catalogue/catalogue-folder.blocks.ts';
-import { readContent, type KnownToContent, type ReadContent } from '#src/domain/content/writing/written-content.ts';
-import type { WrittenFile } from '#src/domain/content/terms/written-terms.ts';
+import { readContent, type KnownToContent, type ReadContent } from '#src/formats/content/read-content.ts';
+import type { TextFile } from '#src/formats/content/text-file.ts';
 
 /**
  * The content below a folder: `content/<type>/<key>.<language>.md`. A folder of one's own need have none. What lies there
@@ -38,7 +38,7 @@ function textOf(bytes: Uint8Array): string | null {
 }
 
 /** Writes files of content below a folder, which is made where it is missing. */
-export async function writeContentFolder(folder: string, files: readonly WrittenFile[]): Promise<void> {
+export async function writeContentFolder(folder: string, files: readonly TextFile[]): Promise<void> {
   for (const { file, text } of files) {
     await mkdir(join(folder, dirname(file)), { recursive: true });
     await writeFile(join(folder, file), text);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { isCurrency, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { couponProofs } from '#src/domain/marketing/coupons/coupon-bearer.ts';
-import type { WrittenCoupon } from '#src/domain/marketing/coupons/written-coupon.ts';
+import type { WrittenCoupon } from '#src/domain/marketing/coupons/check-coupons.ts';
 import { menuVerticals } from '#src/domain/site/affiliate.ts';
 
 /** The shape of a coupon's file; unknown keys are refused. */

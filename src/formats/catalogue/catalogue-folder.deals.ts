@@ -5,7 +5,7 @@ import { instant, line, slug } from '#src/formats/catalogue/catalogue-folder.sch
 import { isDate } from '#src/domain/shared/time/local-time.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { dealKinds, type CampaignWords } from '#src/domain/marketing/deals/deal.ts';
-import type { WrittenDeal } from '#src/domain/marketing/deals/written-deal.ts';
+import type { WrittenDeal } from '#src/domain/marketing/deals/deal-scope.ts';
 
 /** Shapes of the files of deals and their campaigns; unknown keys are refused. */
 const short = line.max(280);

@@ -6,16 +6,14 @@ import { parsePictureKey } from '#src/domain/catalogue/media/picture.ts';
 import type { Filed, FiledFault } from '#src/domain/catalogue/checks/check-catalogue.ts';
 import type { Coach } from '#src/domain/rail/journeys/coach.ts';
 import { fareClasses } from '#src/domain/rail/fares/passenger.ts';
-import {
-  checkLine,
-  checkPasses,
-  checkStations,
-  type WrittenLine,
-  type WrittenNetwork,
-  type WrittenPasses,
-  type WrittenStations,
-  type WrittenTerms,
-} from '#src/domain/rail/feed/written-network.ts';
+import { checkLine, checkPasses, checkStations } from '#src/domain/rail/feed/check-network.ts';
+import type {
+  WrittenLine,
+  WrittenNetwork,
+  WrittenPasses,
+  WrittenStations,
+  WrittenTerms,
+} from '#src/domain/rail/feed/own-network.ts';
 
 /** Shapes of the files of our own lines; unknown keys are refused. */
 const point = z.strictObject({ lat: latitude, lng: longitude });

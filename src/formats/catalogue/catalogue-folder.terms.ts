@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { ifMissing } from '#src/formats/catalogue/catalogue-folder.missing.ts';
-import { readTerms, type ReadTerms } from '#src/domain/content/terms/written-terms.ts';
+import { readTerms, type ReadTerms } from '#src/formats/content/read-terms.ts';
 
 /** The legal texts below a folder: `terms/<document>/<version>.<language>.md`. A folder of one's own need have none. */
 export async function readTermsFolder(folder: string): Promise<ReadTerms> {

@@ -20,7 +20,7 @@ import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { parseWithLines, type JsonPath } from '#src/domain/catalogue/checks/json-lines.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import { putWords } from '#src/formats/catalogue/translations/put-translations.ts';
-import { checkRates, type WrittenRates } from '#src/domain/catalogue/checks/written-rates.ts';
+import { checkRates, type WrittenRates } from '#src/formats/site/check-rates.ts';
 import { checkPlaces } from '#src/domain/places/check-places.ts';
 import type { CategoryWords, OwnPlaces, PlacesFile } from '#src/domain/places/place.ts';
 import { checkPromotions, type FiledPromotions } from '#src/domain/marketing/programmes/check-promotions.ts';
@@ -28,11 +28,12 @@ import type { CampaignWords } from '#src/domain/marketing/deals/deal.ts';
 import type { WrittenPhoneCoupon } from '#src/domain/marketing/referral/phone-coupon.ts';
 import type { Promotions } from '#src/domain/marketing/programmes/promotions.ts';
 import type { WrittenReferral } from '#src/domain/marketing/referral/referral.ts';
-import type { WrittenVenue } from '#src/domain/search/venues/written-venue.ts';
-import type { WrittenNetwork } from '#src/domain/rail/feed/written-network.ts';
-import { checkCoupons, type WrittenCoupon } from '#src/domain/marketing/coupons/written-coupon.ts';
-import { checkDeals, type WrittenDeal } from '#src/domain/marketing/deals/written-deal.ts';
-import { checkPhoneCoupons, checkReferrals } from '#src/domain/marketing/referral/written-referral.ts';
+import type { WrittenVenue } from '#src/domain/search/venues/venue-entry.ts';
+import type { WrittenNetwork } from '#src/domain/rail/feed/own-network.ts';
+import { checkCoupons, type WrittenCoupon } from '#src/domain/marketing/coupons/check-coupons.ts';
+import { checkDeals } from '#src/domain/marketing/deals/check-deals.ts';
+import type { WrittenDeal } from '#src/domain/marketing/deals/deal-scope.ts';
+import { checkPhoneCoupons, checkReferrals } from '#src/domain/marketing/referral/check-referrals.ts';
 
 export type Catalogue = {
   readonly destinations: readonly Destination[];

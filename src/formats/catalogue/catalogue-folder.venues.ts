@@ -7,7 +7,7 @@ import { latitude, line, longitude, names, positive, slug } from '#src/formats/c
 import type { CatalogueFault } from '#src/domain/catalogue/checks/catalogue-issue.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { Filed } from '#src/domain/catalogue/checks/check-catalogue.ts';
-import type { WrittenVenue } from '#src/domain/search/venues/written-venue.ts';
+import type { WrittenVenue } from '#src/domain/search/venues/venue-entry.ts';
 
 const venuesFile = z.strictObject({
   venues: z

@@ -1,5 +1,5 @@
 import { isKnownPath } from '#src/contract/site/known-path.ts';
-import type { KnownToContent } from '#src/domain/content/writing/written-content.ts';
+import type { KnownToContent } from '#src/formats/content/read-content.ts';
 import { themeNames } from '#src/partners/partners.ts';
 
 /** What this shop has that content may name. */

@@ -17,7 +17,7 @@ import { networkOf } from '#src/domain/accounts/network.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { buildUrl, type UrlPattern } from '#src/domain/site/addresses/url-pattern.ts';
-import type { writeData as WriteData } from '#src/jobs/emails/entry-emails.tsx';
+import type { writeData as WriteData } from '#src/jobs/entry-emails.tsx';
 import { apiBases } from '#src/server/context/api-path.ts';
 import type { CallerOf } from '#src/server/context/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/context/request-context.ts';

@@ -10,7 +10,7 @@ import { readOrder } from '#src/actions/orders/read-order.ts';
 import { readReceipts } from '#src/actions/orders/documents/read-receipts.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { receiptsAnswer } from '#src/api/orders/receipt-views.ts';
-import { writeReceipt } from '#src/jobs/emails/entry-emails.tsx';
+import { writeReceipt } from '#src/jobs/entry-emails.tsx';
 import { openPdfPrinter, type PdfPrinter } from '#src/server/documents/pdf-printer.ts';
 import { receiptFiles } from '#src/server/documents/receipt-files.ts';
 

@@ -4,7 +4,7 @@ import { filePaths, routerPath } from '#src/contract/site/file-paths.ts';
 import { readReceipts } from '#src/actions/orders/documents/read-receipts.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { documentNumber } from '#src/domain/orders/documents/receipt.ts';
-import type { writeReceipt as WriteReceipt } from '#src/jobs/emails/entry-emails.tsx';
+import type { writeReceipt as WriteReceipt } from '#src/jobs/entry-emails.tsx';
 import { apiBases } from '#src/server/context/api-path.ts';
 import type { CallerOf } from '#src/server/context/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/context/request-context.ts';

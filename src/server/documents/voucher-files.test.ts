@@ -11,7 +11,7 @@ import { readVoucher } from '#src/actions/orders/read-voucher.ts';
 import { voucherLinkKey } from '#src/actions/orders/links/voucher-link-key.ts';
 import { orderRoutes } from '#src/api/orders/orders.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
-import { writeVoucher } from '#src/jobs/emails/entry-emails.tsx';
+import { writeVoucher } from '#src/jobs/entry-emails.tsx';
 import { openPdfPrinter, type PdfPrinter } from '#src/server/documents/pdf-printer.ts';
 import { voucherFiles } from '#src/server/documents/voucher-files.ts';
 import { testSite } from '../../../tests/site.ts';

@@ -14,7 +14,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
-import type { writeVoucher as WriteVoucher } from '#src/jobs/emails/entry-emails.tsx';
+import type { writeVoucher as WriteVoucher } from '#src/jobs/entry-emails.tsx';
 import { apiBases } from '#src/server/context/api-path.ts';
 import type { CallerOf } from '#src/server/context/caller.ts';
 import { enterCall, type SiteSettings } from '#src/server/context/request-context.ts';

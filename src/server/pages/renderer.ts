@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Mode } from '#src/server/config/env.ts';
 import { builtAssets, type AssetsOf } from '#src/server/pages/page-assets.ts';
-import type * as Mails from '#src/jobs/emails/entry-emails.tsx';
+import type * as Mails from '#src/jobs/entry-emails.tsx';
 import type * as Entry from '#src/web/entry-server.tsx';
 
 /** What draws pages and mails: the built bundle, or the sources through Vite while developing. */
@@ -49,7 +49,7 @@ async function developing(): Promise<Renderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
   const load = async () => (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as typeof Entry;
-  const loadMails = async () => (await vite.ssrLoadModule('/src/jobs/emails/entry-emails.tsx')) as typeof Mails;
+  const loadMails = async () => (await vite.ssrLoadModule('/src/jobs/entry-emails.tsx')) as typeof Mails;
   return {
     renderPage: async (input) => (await load()).renderPage(input),
     renderMail: async (kind, data, language) => (await loadMails()).renderMail(kind, data, language),

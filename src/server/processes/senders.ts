@@ -1,17 +1,13 @@
 import type { Deps } from '#src/actions/deps.ts';
-import type { OutboxHandlers } from '#src/jobs/handlers.ts';
-import type { renderMail as RenderMail } from '#src/jobs/emails/entry-emails.tsx';
-import { mailServer } from '#src/jobs/messages/send-mail.ts';
-import {
-  codesForNobody,
-  mailHandlers,
-  smsHandlers,
-  type Message,
-  type Senders,
-} from '#src/jobs/messages/send-messages.ts';
-import { smsGateway } from '#src/jobs/messages/send-text.ts';
-import { securityMails, securityTexts, securityTextsForNobody } from '#src/jobs/messages/send-security-notice.ts';
-import { tripTextHandlers, tripTextsForNobody } from '#src/jobs/messages/send-trip-texts.ts';
+import type { OutboxHandlers } from '#src/jobs/shared/outbox/outbox-handler.ts';
+import type { renderMail as RenderMail } from '#src/jobs/entry-emails.tsx';
+import { mailServer } from '#src/jobs/shared/messages/send-mail.ts';
+import { signInTextsForNobody, signInTexts } from '#src/jobs/accounts/send-sign-in-code.ts';
+import { mailHandlers } from '#src/jobs/message-handlers.ts';
+import type { Message, Senders } from '#src/jobs/shared/messages/message.ts';
+import { smsGateway } from '#src/jobs/shared/messages/send-text.ts';
+import { securityMails, securityTexts, securityTextsForNobody } from '#src/jobs/accounts/send-security-notice.ts';
+import { tripTextHandlers, tripTextsForNobody } from '#src/jobs/orders/send-trip-texts.ts';
 import type { SiteSettings } from '#src/server/context/request-context.ts';
 import type { Environment } from '#src/server/config/env.ts';
 import { keepMessage } from '#src/store/orders/messages/sent-messages.store.ts';
@@ -35,7 +31,7 @@ export function sendersFor(
     return {
       ...mailHandlers(senders),
       ...securityMails(senders),
-      ...smsHandlers(senders),
+      ...signInTexts(senders),
       ...tripTextHandlers(senders),
       ...securityTexts(senders),
     };
@@ -53,7 +49,7 @@ function mailsBy(senders: Senders): OutboxHandlers {
 }
 
 function textsBy(smsUrl: string | undefined, writing: Omit<Senders, 'deliver'>): OutboxHandlers {
-  if (smsUrl === undefined) return { ...codesForNobody, ...tripTextsForNobody, ...securityTextsForNobody };
+  if (smsUrl === undefined) return { ...signInTextsForNobody, ...tripTextsForNobody, ...securityTextsForNobody };
   const senders = { ...writing, deliver: smsGateway(smsUrl) };
-  return { ...smsHandlers(senders), ...tripTextHandlers(senders), ...securityTexts(senders) };
+  return { ...signInTexts(senders), ...tripTextHandlers(senders), ...securityTexts(senders) };
 }

@@ -1,5 +1,5 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import type { WrittenVenue } from '#src/domain/search/venues/written-venue.ts';
+import type { WrittenVenue } from '#src/domain/search/venues/venue-entry.ts';
 import type { ClosedDays, Venue } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, statement } from '#src/store/shared/database/statement.ts';

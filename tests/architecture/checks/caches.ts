@@ -6,7 +6,7 @@ const bounded: Readonly<Record<string, string>> = {
   'src/server/pages/share-preview.ts locales': 'one text per language',
   'src/server/database/embedded/embedded-postgres-lock.ts held': 'one folder per embedded database',
   'src/server/context/signing.ts provedBy': 'one per session secret, each with its own bytes',
-  'src/jobs/emails/entry-emails.tsx voices': 'one per language',
+  'src/jobs/entry-emails.tsx voices': 'one per language',
   'src/actions/shared/signatures/voucher-signer.ts made': 'one per voucher secret',
   'src/actions/catalogue/booked-counts.ts noCounts': 'always empty',
   'src/web/entry-server.tsx handlers': 'one per language',

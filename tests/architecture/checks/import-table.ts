@@ -156,7 +156,7 @@ export const importTable: readonly ImportRow[] = [
   },
   {
     name: 'jobs, emails',
-    files: /^src\/jobs\/emails\//,
+    files: /^src\/jobs\/(entry-emails\.tsx$|[^/]+\/emails\/)/,
     may: [domain, contract, locales, verticalWords, sharedWords],
     packages: [...react, 'react-dom', ...messages],
   },

@@ -14,7 +14,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   'src/actions/shared/idempotency/text-digest.ts': 'what a traveler is shown, so that they agree to exactly that',
   'src/actions/rail/timetable/save-network.ts': 'the timetable of a feed',
   'src/formats/tables/csv-zip.ts': 'files of a feed',
-  'src/jobs/messages/send-mail.ts': 'ids of outbox messages, for the Message-ID',
+  'src/jobs/shared/messages/send-mail.ts': 'ids of outbox messages, for the Message-ID',
   'src/server/database/embedded/embedded-postgres-cluster.ts': 'a path of this machine',
   'src/server/config/message-id.ts': 'English messages of ours',
   'src/server/files/files.ts': 'public files, for their entity tags',

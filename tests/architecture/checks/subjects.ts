@@ -34,7 +34,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   store: ['shared', 'migrations'],
   actions: ['shared'],
   api: ['shared', 'openapi'],
-  jobs: ['emails', 'messages'],
+  jobs: ['shared'],
   web: ['shared'],
 };
 
@@ -46,6 +46,8 @@ const withoutCalls: Readonly<Record<string, string>> = {
   staff: 'permissions and audit, used by commands alone',
   suppliers: 'closures and requests, which come by command and by job',
   settlement: 'reconciliation is a job',
+  stays: 'hotels are asked for by the calls of all venues (contract/shared/verticals)',
+  cars: 'stations are asked for by the calls of all venues (contract/shared/verticals)',
 };
 
 export const mostFilesPerFolder = 20;

@@ -26,7 +26,7 @@ describe('the words of a view', () => {
     ['cart.tsx', ['buy']],
     ['money.ts', ['buy', 'own']],
     ['src/web/lost.tsx', ['frame']],
-    ['src/jobs/emails/email.ts', []],
+    ['src/jobs/shared/emails/email.ts', []],
   ])('that %s says are in %j', (path, parts) => {
     expect(partsOf([[path]], speakers)).toEqual(parts);
   });

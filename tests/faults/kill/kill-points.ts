@@ -1,6 +1,6 @@
 import { openCaches } from '#src/actions/open-caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import type { Message } from '#src/jobs/messages/send-messages.ts';
+import type { Message } from '#src/jobs/shared/messages/message.ts';
 import type { Db, Queryable } from '#src/store/shared/database/db.ts';
 import type { PaymentProvider } from '#src/domain/checkout/payment/payment.ts';
 

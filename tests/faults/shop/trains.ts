@@ -6,7 +6,7 @@ import type { Coach } from '#src/domain/rail/journeys/coach.ts';
 import { fareClasses } from '#src/domain/rail/fares/passenger.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
-import type { WrittenLine, WrittenNetwork } from '#src/domain/rail/feed/written-network.ts';
+import type { WrittenLine, WrittenNetwork } from '#src/domain/rail/feed/own-network.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import { checkedContent } from '#src/actions/content/versions/checked-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { lineDifference } from '#src/formats/content/line-difference.ts';
-import { writeContent } from '#src/domain/content/writing/write-content.ts';
+import { writeContent } from '#src/formats/content/write-content.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { contentVersions, findContentVersion, type ContentName } from '#src/store/content/content.store.ts';
 

@@ -2,7 +2,7 @@ import { writeContentFolder } from '#src/formats/catalogue/catalogue-folder.cont
 import { checkedContent } from '#src/actions/content/versions/checked-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { cmsTypes } from '#src/domain/content/blocks/cms-types.ts';
-import { writeContent } from '#src/domain/content/writing/write-content.ts';
+import { writeContent } from '#src/formats/content/write-content.ts';
 import { findNewestContent, findPublishedContent, publishedVersions } from '#src/store/content/content.store.ts';
 
 /**

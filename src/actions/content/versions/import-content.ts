@@ -1,7 +1,7 @@
 import { readContentFolder } from '#src/formats/catalogue/catalogue-folder.content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { CatalogueFault } from '#src/domain/catalogue/checks/catalogue-issue.ts';
-import type { KnownToContent, WrittenContent } from '#src/domain/content/writing/written-content.ts';
+import type { KnownToContent, WrittenContent } from '#src/formats/content/read-content.ts';
 import { cmsTypes } from '#src/domain/content/blocks/cms-types.ts';
 import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { contentText } from '#src/domain/content/content-text.ts';

@@ -1,7 +1,7 @@
 import { showDeals } from '#src/actions/marketing/deals/show-deals.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import type { CampaignWords } from '#src/domain/marketing/deals/deal.ts';
-import { optionsOf, type WrittenDeal } from '#src/domain/marketing/deals/written-deal.ts';
+import { optionsOf, type WrittenDeal } from '#src/domain/marketing/deals/deal-scope.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { saveCampaigns, saveDeals } from '#src/store/marketing/deals.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { saveDealFiles } from '#src/actions/marketing/deals/save-deal-files.ts';
 import { readCatalogueFolder } from '#src/formats/catalogue/catalogue-folder.ts';
-import { optionsOf } from '#src/domain/marketing/deals/written-deal.ts';
+import { optionsOf } from '#src/domain/marketing/deals/deal-scope.ts';
 import { findLiveProducts } from '#src/store/catalogue/catalogue-reading.store.ts';
 import { hasDeals } from '#src/store/catalogue/deals-reading.store.ts';
 

@@ -16,8 +16,9 @@ import { sendOrderLink } from '#src/actions/orders/links/send-order-link.ts';
 import { orderLinkKey } from '#src/actions/orders/links/order-link-key.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { drainOutbox } from '#src/jobs/drain-outbox.ts';
-import { renderMail } from '#src/jobs/emails/entry-emails.tsx';
-import { mailHandlers, type Message } from '#src/jobs/messages/send-messages.ts';
+import { renderMail } from '#src/jobs/entry-emails.tsx';
+import { mailHandlers } from '#src/jobs/message-handlers.ts';
+import type { Message } from '#src/jobs/shared/messages/message.ts';
 import { noteBounce } from '#src/store/orders/messages/mail-addresses.store.ts';
 
 const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { showcaseFeed } from '#src/domain/rail/feed/showcase.ts';
-import type { WrittenNetwork } from '#src/domain/rail/feed/written-network.ts';
+import type { WrittenNetwork } from '#src/domain/rail/feed/own-network.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { saveFeed } from '#src/store/rail/rail-writing.store.ts';
 

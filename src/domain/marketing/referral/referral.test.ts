@@ -9,7 +9,7 @@ import type { WrittenPhoneCoupon } from '#src/domain/marketing/referral/phone-co
 import { couponOf, type SecretPriceOffer, type WrittenReferral } from '#src/domain/marketing/referral/referral.ts';
 import { mayTakePart, rewardRefusal, type Comer } from '#src/domain/marketing/referral/referral-rules.ts';
 import { priceAfter, secretCoupon } from '#src/domain/marketing/referral/secret-price.ts';
-import { checkPhoneCoupons, checkReferrals } from '#src/domain/marketing/referral/written-referral.ts';
+import { checkPhoneCoupons, checkReferrals } from '#src/domain/marketing/referral/check-referrals.ts';
 
 const comer: Comer = {
   isMember: true,

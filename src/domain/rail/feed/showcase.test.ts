@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { showcaseFeed } from '#src/domain/rail/feed/showcase.ts';
-import {
-  checkLine,
-  checkPasses,
-  checkStations,
-  type WrittenLine,
-  type WrittenNetwork,
-  type WrittenPass,
-} from '#src/domain/rail/feed/written-network.ts';
+import { checkLine, checkPasses, checkStations } from '#src/domain/rail/feed/check-network.ts';
+import type { WrittenLine, WrittenNetwork, WrittenPass } from '#src/domain/rail/feed/own-network.ts';
 
 const station = (key: string, more: object = {}) => ({
   key,

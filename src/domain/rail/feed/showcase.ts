@@ -4,7 +4,7 @@ import type { RailFare } from '#src/domain/rail/fares/fare.ts';
 import type { Calls, RailFeed, RailLine, RailTransfer, RailTrip, ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
 import type { RailPassOffer } from '#src/domain/rail/fares/pass.ts';
 import type { FareConditions } from '#src/domain/rail/fares/refund.ts';
-import type { WrittenLine, WrittenNetwork, WrittenPass, WrittenTrains } from '#src/domain/rail/feed/written-network.ts';
+import type { WrittenLine, WrittenNetwork, WrittenPass, WrittenTrains } from '#src/domain/rail/feed/own-network.ts';
 
 export const showcaseKey = 'meander';
 

@@ -9,7 +9,8 @@ import {
   type WordsByLanguage,
 } from '#src/domain/catalogue/translated-texts.ts';
 import type { PlacesFile } from '#src/domain/places/place.ts';
-import { districtsOfVenues, type WrittenVenue } from '#src/domain/search/venues/written-venue.ts';
+import { districtsOfVenues } from '#src/formats/catalogue/translations/districts-of-venues.ts';
+import type { WrittenVenue } from '#src/domain/search/venues/venue-entry.ts';
 import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 
 type Worded = {

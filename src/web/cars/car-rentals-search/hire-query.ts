@@ -1,6 +1,6 @@
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { href } from '#src/web/shared/page/href.ts';
-import { hireFields } from '#src/contract/tracking-labels.ts';
+import { hireFields } from '#src/contract/cars/hire-fields.ts';
 import { limitWords, noLimits, readLimits, type Limits } from '#src/web/shared/filters/limits-view.ts';
 
 /** The facets of the panel in their order, as addresses and the call name them. */

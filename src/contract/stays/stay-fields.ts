@@ -1,0 +1,16 @@
+import { limitFields } from '#src/contract/shared/verticals/limit-fields.ts';
+
+/** When and for whom a stay is asked for, and what else may be wished of it. */
+export const stayWatched = ['check_in', 'check_out', 'rooms', 'adults', 'children', 'child_ages'] as const;
+
+/** Filters of a list of hotels. */
+export const hotelWishes = [
+  'stars',
+  'score',
+  'meals',
+  'cancellation',
+  'district',
+  'facilities',
+  'access',
+  ...limitFields,
+] as const;

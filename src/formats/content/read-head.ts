@@ -1,0 +1,159 @@
+import { isOpenLink } from '#src/domain/content/blocks/content-block.ts';
+import type { ContentItem } from '#src/domain/content/content-item.ts';
+import { cmsPlatforms, platformBits } from '#src/domain/content/blocks/cms-types.ts';
+import type { LineFault } from '#src/formats/content/read-blocks.ts';
+import { parsePictureKey } from '#src/domain/catalogue/media/picture.ts';
+import type { ThemeName } from '#src/domain/site/partner.ts';
+import { isCountry } from '#src/domain/accounts/residences.ts';
+import { isLanguage } from '#src/domain/site/language/languages.ts';
+
+/** What the lines between the dashes of a file of content say. */
+export type ContentHead = Omit<ContentItem, 'type' | 'key' | 'texts'> & {
+  readonly title: string;
+  readonly summary: string;
+  /** Of a translation: it was compared with its English by a second reader. */
+  readonly isReviewed: boolean;
+  readonly state: 'draft' | 'published';
+};
+
+/** Names that every file has, that every translation has beside them, and those of the English file alone. */
+const everywhere = ['title', 'summary'];
+const ofTranslations = 'reviewed';
+const englishOnly = new Set([
+  'slot',
+  'picture',
+  'link',
+  'date',
+  'platforms',
+  'markets',
+  'languages',
+  'residences',
+  'partners',
+  'from',
+  'until',
+  'priority',
+  'state',
+]);
+
+type About = {
+  readonly key: string;
+  readonly isEnglish: boolean;
+  /** In English of any spelling: no translation. */
+  readonly isSource: boolean;
+  /** The looks that a page can have: ours and those of partners. */
+  readonly themes: ReadonlySet<ThemeName>;
+};
+
+/** Reads the facts of a file, the first of which stands on line 2; with faults the head is not to be used. */
+export function readHead(
+  lines: readonly string[],
+  about: About,
+): { readonly head: ContentHead; readonly faults: readonly LineFault[] } {
+  const faults: LineFault[] = [];
+  const places = new Map<string, number>();
+  const facts = new Map<string, string>();
+  for (const [place, text] of lines.entries()) {
+    const line = place + 2;
+    const [, named = '', said = ''] = /^([a-z]+):(.*)$/.exec(text) ?? [];
+    const value = said.trim();
+    const name = value === '' ? '' : named;
+    const known = everywhere.includes(name) || name === ofTranslations || englishOnly.has(name);
+    if (!known) faults.push({ line, reason: `no fact of content: "${text.trim().slice(0, 40)}"` });
+    else if (facts.has(name)) faults.push({ line, reason: `${name} stands twice` });
+    else if (!about.isEnglish && englishOnly.has(name))
+      faults.push({ line, reason: `${name} is said in the English file alone` });
+    else if (about.isSource && name === ofTranslations)
+      faults.push({ line, reason: `${name} is said of translations alone` });
+    places.set(name, line);
+    facts.set(name, value);
+  }
+  const wrong = (name: string, reason: string): void => {
+    faults.push({ line: places.get(name) ?? 2, reason: `${name}: ${reason}` });
+  };
+  for (const name of everywhere) {
+    const words = facts.get(name) ?? '';
+    if (words === '') wrong(name, 'missing');
+    else if (words.length > 400 || /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(words)) wrong(name, 'too long, or odd');
+  }
+  if (!about.isSource && !/^(?:yes|no)$/.test(facts.get(ofTranslations) ?? ''))
+    wrong(ofTranslations, 'yes, when somebody who did not write it has compared it with the English, else no');
+  return { head: headOf(facts, about, wrong), faults };
+}
+
+type Wrong = (name: string, reason: string) => void;
+
+function headOf(facts: ReadonlyMap<string, string>, { key, themes }: About, wrong: Wrong): ContentHead {
+  const checked = (name: string, isFine: (value: string) => boolean, reason: string): string | null => {
+    const value = facts.get(name);
+    if (value === undefined) return null;
+    if (!isFine(value)) wrong(name, reason);
+    return value;
+  };
+  const begins = checked('from', isInstant, anInstant);
+  const ends = checked('until', isInstant, anInstant);
+  if (begins !== null && ends !== null && Date.parse(begins) >= Date.parse(ends)) wrong('until', 'is not after from');
+  const platforms = platformBits(facts.get('platforms') ?? 'ALL');
+  if (platforms === null) wrong('platforms', `some of ${Object.keys(cmsPlatforms).join(' ')}`);
+  return {
+    title: facts.get('title') ?? '',
+    summary: facts.get('summary') ?? '',
+    isReviewed: facts.get(ofTranslations) === 'yes',
+    slot: checked('slot', (slot) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slot), 'lower-case words with dashes') ?? key,
+    picture: checked('picture', (name) => parsePictureKey(name) !== undefined, 'a scene such as harbour-dusk-12'),
+    link: checked('link', isOpenLink, 'a path of this site, or https'),
+    date: checked('date', isDay, 'a date such as 2026-03-01'),
+    platforms: platforms ?? cmsPlatforms.ALL,
+    markets: wordsOf(facts, 'markets').flatMap((one) => {
+      if (one === 'global' || one === 'cn') return [one] as const;
+      wrong('markets', 'global or cn');
+      return [];
+    }),
+    languages: wordsOf(facts, 'languages').flatMap((one) => {
+      if (isLanguage(one)) return [one];
+      wrong('languages', `"${one}" is no language of ours`);
+      return [];
+    }),
+    residences: known(facts, 'residences', isCountry, 'is no country; codes are such as HK', wrong),
+    partners: known(facts, 'partners', (one) => themes.has(one), 'is no partner of ours', wrong),
+    begins,
+    ends,
+    priority: Number(
+      checked('priority', (one) => /^-?(?:0|[1-9]\d{0,3})$/.test(one), 'a number from -9999 to 9999') ?? 0,
+    ),
+    state:
+      checked('state', (one) => one === 'draft' || one === 'published', 'draft or published') === 'draft'
+        ? 'draft'
+        : 'published',
+  };
+}
+
+const anInstant = 'an instant such as 2026-03-01T00:00:00Z';
+
+function isInstant(value: string): boolean {
+  return (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+  );
+}
+
+/** A day that the calendar has: 30 February is none. */
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const at = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
+}
+
+function wordsOf(facts: ReadonlyMap<string, string>, name: string): readonly string[] {
+  return [...new Set((facts.get(name) ?? '').split(/[\s,]+/).filter((one) => one !== ''))].toSorted();
+}
+
+function known(
+  facts: ReadonlyMap<string, string>,
+  name: string,
+  isKnown: (word: string) => boolean,
+  reason: string,
+  wrong: Wrong,
+): readonly string[] {
+  const words = wordsOf(facts, name);
+  for (const word of words) if (!isKnown(word)) wrong(name, `"${word}" ${reason}`);
+  return words;
+}

@@ -1,0 +1,124 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { tagIn } from '#src/domain/catalogue/destination.ts';
+import { documentVoice } from '#src/domain/orders/documents/voucher-document.ts';
+import { isCurrency } from '#src/domain/shared/money/currency.ts';
+import { money } from '#src/domain/shared/money/money.ts';
+import {
+  dataGroups,
+  type DataGroup,
+  type DataExportDocument,
+  type DataSection,
+} from '#src/domain/orders/documents/data-export-document.ts';
+import { formatInstant, formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
+import { languages } from '#src/domain/site/language/languages.ts';
+import { dataLabel } from '#src/jobs/accounts/emails/data-labels.ts';
+import { dataValue } from '#src/jobs/accounts/emails/data-values.ts';
+import type { Sender } from '#src/jobs/shared/emails/mail-data.ts';
+import type { Voice } from '#src/verticals/fact.words.ts';
+
+/** A copy as it was made, and by which brand it is shown. */
+export type DataCopy = {
+  readonly brand: Sender['brand'];
+  readonly account: string;
+  readonly askedAt: string;
+  readonly data: Readonly<Record<string, readonly unknown[]>>;
+};
+
+/** So many rows of a table stand on paper; the file for programs has all of them. */
+const most = 300;
+
+const groups = Object.keys(dataGroups).filter((name): name is DataGroup => name in dataGroups);
+
+/** The words of a printed copy of one's data: what the file for programs holds, to be read. */
+export function dataExportDocument(voice: Voice, copy: DataCopy): DataExportDocument {
+  const { i18n, language } = voice;
+  const { brand, account, askedAt, data } = copy;
+  return {
+    ...documentVoice(language, languages[language].dir),
+    brand: brand.name,
+    kind: i18n._(msg`Your data`),
+    title: i18n._(msg`Everything we keep about you`),
+    facts: [
+      { label: i18n._(msg`When`), value: formatInstant(askedAt, 'UTC', language) },
+      { label: i18n._(msg`Account`), value: account },
+    ],
+    sections: groups.flatMap((group) => sectionOf(voice, group, data)),
+    notes: [
+      i18n._(msg`The same stands in the file for programs (JSON). Pictures are in a file of their own (ZIP).`),
+      brand.supportEmail,
+    ],
+    stamp: '',
+  };
+}
+
+function titleOf({ i18n }: Voice, group: DataGroup): string {
+  const titles = {
+    account: msg`Account and ways to sign in`,
+    people: msg`Travellers and contact details`,
+    orders: msg`Orders and visits`,
+    payments: msg`Payments and receipts`,
+    wallet: msg`Coupons, credits and gift cards`,
+    community: msg`Reviews, wishlists and invitations`,
+    support: msg`Messages and support`,
+    consent: msg`What you agreed to and wish to be told`,
+  } as const;
+  return i18n._(titles[group]);
+}
+
+function sectionOf(voice: Voice, group: DataGroup, data: DataCopy['data']): readonly DataSection[] {
+  const tables = dataGroups[group].flatMap((name) => {
+    const rows = (data[name] ?? []).flatMap((row) => (isRecord(row) ? [rowOf(voice, name, row)] : []));
+    const left = rows.length - most;
+    const more = left <= 0 ? '' : voice.i18n._(msg`${plural(left, { one: '# more', other: '# more' })} in the file`);
+    return rows.length === 0 ? [] : [{ name, rows: rows.slice(0, most), more }];
+  });
+  return tables.length === 0 ? [] : [{ title: titleOf(voice, group), tables }];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Where a fact stands: in which table, under which name, beside which others. */
+type Place = { readonly table: string; readonly key: string; readonly row: Row };
+
+function rowOf(voice: Voice, table: string, row: Row): DataSection['tables'][number]['rows'][number] {
+  return Object.entries(row).flatMap(([key, value]) => {
+    // A picture in letters is nothing to read.
+    const words = key === 'webp' ? '' : valueWords(voice, value, { table, key, row });
+    return words === '' ? [] : [{ label: dataLabel(voice.i18n, key), value: words }];
+  });
+}
+
+function valueWords(voice: Voice, value: unknown, place: Place): string {
+  const { i18n, language } = voice;
+  if (typeof value === 'boolean') return value ? i18n._(msg`Yes`) : i18n._(msg`No`);
+  if (typeof value === 'number') return formatNumber(value, language);
+  if (Array.isArray(value)) return value.map((one) => valueWords(voice, one, place)).join(', ');
+  if (isRecord(value)) return place.key === 'titles' ? nameOf(value, language) : pairs(voice, value, place.table);
+  return typeof value === 'string' ? textWords(voice, value, place) : '';
+}
+
+function textWords(voice: Voice, text: string, { table, key, row: { currency } }: Place): string {
+  const { language } = voice;
+  if (key.endsWith('_minor') && typeof currency === 'string' && isCurrency(currency) && /^-?\d+$/.test(text))
+    return formatMoney(money(BigInt(text), currency), language);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/.test(text)) return formatInstant(text, 'UTC', language);
+  return dataValue(voice, { table, key, text }) ?? text;
+}
+
+function nameOf(names: Row, language: string): string {
+  const name = names[tagIn(names, language) ?? 'en'];
+  return typeof name === 'string' ? name : '';
+}
+
+function pairs(voice: Voice, record: Row, table: string): string {
+  return Object.entries(record)
+    .map(([key, value]) => [dataLabel(voice.i18n, key), valueWords(voice, value, { table, key, row: record })])
+    .filter(([, words]) => words !== '')
+    .map(([label, words]) => `${label}: ${words}`)
+    .join(' · ');
+}
+
+function isRecord(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+
+import { formatMoney } from '#src/domain/site/language/formats.ts';
+import type { MailData } from '#src/jobs/shared/emails/mail-data.ts';
+import type { Email } from '#src/jobs/shared/emails/email.ts';
+import { bookingCard, closingWords, orderLink } from '#src/jobs/orders/emails/visit-labels.ts';
+import type { Voice } from '#src/verticals/fact.words.ts';
+
+/** A booking is off: by the traveller's own wish, or because the operator could not confirm it. */
+export function cancellationEmail(voice: Voice, data: MailData['cancellation']): Email {
+  const { i18n, language } = voice;
+  const { name, brand, by, orderReference, bookings } = data;
+  const cards = bookings.map((booking) => bookingCard(voice, booking));
+  const title = cards[0]?.title ?? orderReference;
+  const own = by === 'traveller';
+  const opening = own
+    ? i18n._(msg`Hello ${name}, as you asked, this booking is cancelled. Its voucher is not valid any more.`)
+    : i18n._(msg`Hello ${name}, we are sorry: the operator could not confirm this booking, so it will not take place.`);
+  return {
+    language,
+    brand: brand.name,
+    subject: i18n._(msg`Cancelled: ${title}`),
+    preview: opening,
+    heading: own ? i18n._(msg`Your booking is cancelled`) : i18n._(msg`Your booking could not be confirmed`),
+    paragraphs: [opening, ...refundWords(voice, data)],
+    cards,
+    link: orderLink(voice, data),
+    closing: closingWords(voice, data, orderReference),
+  };
+}
+
+/** The terms apply to travelers who cancel: when we cancel, nothing is refunded only where no money was paid. */
+function refundWords({ i18n, language }: Voice, { bookings, by }: MailData['cancellation']): readonly string[] {
+  const due = bookings[0]?.refundDue ?? null;
+  if (due === null || due.minor === 0n)
+    return by === 'traveller' ? [i18n._(msg`By the terms of this booking nothing comes back.`)] : [];
+  const amount = formatMoney(due, language);
+  return [i18n._(msg`${amount} is on its way back to your card.`)];
+}

@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro';
+
+import { formatInstant } from '#src/domain/site/language/formats.ts';
+import type { Email } from '#src/jobs/shared/emails/email.ts';
+import type { MailData } from '#src/jobs/shared/emails/mail-data.ts';
+import { bookingCard, closingWords, orderLink } from '#src/jobs/orders/emails/visit-labels.ts';
+import type { Voice } from '#src/verticals/fact.words.ts';
+
+/** A date that was booked is not served: another one, or the money. */
+export function closureEmail(voice: Voice, data: MailData['closure']): Email {
+  const { i18n, language } = voice;
+  const { name, brand, reason, deadline, orderReference, bookings } = data;
+  const cards = bookings.map((booking) => bookingCard(voice, booking));
+  const title = cards[0]?.title ?? orderReference;
+  const until = formatInstant(deadline, bookings[0]?.line.visit.timeZone ?? 'UTC', language);
+  const opening =
+    reason === 'weather'
+      ? i18n._(
+          msg`Hello ${name}, we are sorry: because of the weather this visit cannot take place on the day you booked.`,
+        )
+      : i18n._(
+          msg`Hello ${name}, we are sorry: the operator is closed on the day you booked, so this visit cannot take place.`,
+        );
+  return {
+    language,
+    brand: brand.name,
+    subject: i18n._(msg`Please choose another date: ${title}`),
+    preview: opening,
+    heading: i18n._(msg`This date is closed`),
+    paragraphs: [
+      opening,
+      i18n._(
+        msg`On the page of your order you can choose another date; you pay nothing more for it. Or take all of your money back there.`,
+      ),
+      i18n._(msg`If we do not hear from you until ${until} (time of the place), everything comes back by itself.`),
+    ],
+    cards,
+    link: orderLink(voice, data),
+    closing: closingWords(voice, data, orderReference),
+  };
+}

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+
+import type { MailData } from '#src/jobs/shared/emails/mail-data.ts';
+import type { Email } from '#src/jobs/shared/emails/email.ts';
+import { bookingCard, closingWords, orderLink } from '#src/jobs/orders/emails/visit-labels.ts';
+import type { Voice } from '#src/verticals/fact.words.ts';
+
+/** The link to an order, asked for again. */
+export function orderLinkEmail(voice: Voice, data: MailData['order-link']): Email {
+  const { i18n, language } = voice;
+  const { name, brand, orderReference, bookings } = data;
+  const opening = i18n._(
+    msg`Hello ${name}, here is the link to your order. Anyone with this link can see your order and open its vouchers, so keep it private.`,
+  );
+  return {
+    language,
+    brand: brand.name,
+    subject: i18n._(msg`Your order ${orderReference}`),
+    preview: opening,
+    heading: i18n._(msg`The link to your order`),
+    paragraphs: [
+      opening,
+      i18n._(msg`You did not ask for it? Then somebody typed your address; nobody but you has received this link.`),
+    ],
+    cards: bookings.map((booking) => bookingCard(voice, booking)),
+    link: orderLink(voice, data),
+    closing: closingWords(voice, data, orderReference),
+  };
+}

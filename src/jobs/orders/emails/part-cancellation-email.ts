@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+
+import { formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
+import type { Email } from '#src/jobs/shared/emails/email.ts';
+import type { MailData } from '#src/jobs/shared/emails/mail-data.ts';
+import { bookingCard, closingWords, orderLink, voucherLink } from '#src/jobs/orders/emails/visit-labels.ts';
+import type { Voice } from '#src/verticals/fact.words.ts';
+
+/** Some of a party stay at home; the voucher stays good for the others. */
+export function partCancellationEmail(voice: Voice, data: MailData['part-cancellation']): Email {
+  const { i18n, language } = voice;
+  const { name, brand, orderReference, bookings, seats, back } = data;
+  const cards = bookings.map((booking) => ({
+    ...bookingCard(voice, booking),
+    link: voucherLink(voice, data, booking),
+  }));
+  const title = cards[0]?.title ?? orderReference;
+  const count = formatNumber(seats, language);
+  const amount = formatMoney(back, language);
+  const opening = i18n._(
+    msg`Hello ${name}, as you asked, this booking is now for fewer people: ${count} of it cancelled. The voucher stays good for everybody else.`,
+  );
+  return {
+    language,
+    brand: brand.name,
+    subject: i18n._(msg`Cancelled in part: ${title}`),
+    preview: opening,
+    heading: i18n._(msg`Your booking is smaller now`),
+    paragraphs: [
+      opening,
+      back.minor === 0n
+        ? i18n._(msg`By the terms of this booking nothing comes back.`)
+        : i18n._(msg`${amount} is on its way back to what you paid with.`),
+    ],
+    cards,
+    link: orderLink(voice, data),
+    closing: closingWords(voice, data, orderReference),
+  };
+}

@@ -1,0 +1,157 @@
+import { msg } from '@lingui/core/macro';
+
+import { pages } from '#src/contract/pages.ts';
+import type { Line } from '#src/domain/checkout/line.ts';
+import type { Visit } from '#src/domain/catalogue/offers/offer.ts';
+import { freeUntil, policyStart } from '#src/domain/catalogue/offers/cancellation-policy.ts';
+import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { goodToKnowIn, optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
+import { localPath } from '#src/domain/site/addresses/address.ts';
+import {
+  formatDate,
+  formatInstant,
+  formatItems,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  formatTimeRange,
+} from '#src/domain/site/language/formats.ts';
+import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
+import type { MailedBooking, OrderMail, Sender } from '#src/jobs/shared/emails/mail-data.ts';
+import { boughtCard } from '#src/jobs/marketing/emails/gift-labels.ts';
+import type { Card, Link } from '#src/jobs/shared/emails/email.ts';
+import { questionsWords } from '#src/jobs/shared/emails/questions-words.ts';
+import type { Voice } from '#src/verticals/fact.words.ts';
+import { bookedWords } from '#src/jobs/orders/emails/service-labels.ts';
+
+/** When a visit is, by the clock of the place; a ride, a stay or a hire from when to when. */
+export function whenWords(voice: Voice, { visit }: Line): string {
+  const { i18n, language } = voice;
+  const stretch = bookedWords(voice, visit)?.when ?? null;
+  if (stretch !== null) return stretch;
+  const date = formatDate(visit.localDate, language, 'long');
+  if (visit.pack !== undefined) return i18n._(msg`Visits until ${date}`);
+  const start = formatTime(visit.localStart, language);
+  if (!visit.allDay) return i18n._(msg`${date}, ${start}`);
+  const hours = formatTimeRange(visit.localStart, visit.localEnd, language);
+  return i18n._(msg`${date}, any time ${hours}`);
+}
+
+/** Whose clock that is; empty where the times of a ride say it themselves. */
+export function zoneWords(voice: Voice, { visit }: Line): string {
+  const { i18n, language } = voice;
+  if (bookedWords(voice, visit)?.hasZones === true) return '';
+  const place = nameIn(visit.destination, language).text;
+  return i18n._(msg`Time in ${place}`);
+}
+
+/** "2 × Adult, 1 × Child"; lines break between units alone. */
+export function partyWords({ language }: Voice, { units }: Line): string {
+  return formatItems(
+    units.map((unit) => `${formatNumber(unit.quantity, language)}\u00a0×\u00a0${titleIn(unit, language).text}`),
+    language,
+  );
+}
+
+/** The booking as a card of a mail, without its links. */
+export function bookingCard(voice: Voice, booking: MailedBooking): Card {
+  const { i18n, language } = voice;
+  const { reference, line } = booking;
+  const { visit } = line;
+  if (visit.gift !== undefined) return boughtCard(voice, booking, visit.gift);
+  const title = nameIn(visit.titles, language);
+  return {
+    title: title.text,
+    titleLang: title.lang,
+    facts: [
+      { label: i18n._(msg`When`), value: whenAndWhere(voice, line) },
+      { label: i18n._(msg`Package`), ...packageWords(voice, line) },
+      { label: i18n._(msg`For`), value: partyWords(voice, line) },
+      ...detailFacts(voice, visit),
+      ...(visit.pack === undefined ? placeFacts(voice, visit) : []),
+      { label: i18n._(msg`Booking`), value: reference },
+      { label: i18n._(msg`Price`), value: formatMoney(line.amount, language) },
+    ],
+    link: null,
+    notes: null,
+  };
+}
+
+/** The same with the place whose clock it is. */
+export function whenAndWhere(voice: Voice, line: Line): string {
+  const [when, zone] = [whenWords(voice, line), zoneWords(voice, line)];
+  return zone === '' ? when : `${when} (${zone})`;
+}
+
+/** Which option of a visit, which room or class. */
+export function packageWords(
+  { i18n, language }: Voice,
+  { visit }: Line,
+): { readonly value: string; readonly lang?: string } {
+  if (visit.pack !== undefined) return { value: i18n._(msg`Value pack`) };
+  const { text, lang } = optionTitleIn(visit, language);
+  return { value: text, lang };
+}
+
+/** What is good to know before the visit; null where nothing is. */
+export function visitNotes({ i18n, language }: Voice, { line }: MailedBooking): Card['notes'] {
+  const { lang, items } = goodToKnowIn(line.visit, language);
+  return items.length === 0 ? null : { title: i18n._(msg`Good to know`), lang, items };
+}
+
+/** What else is worth knowing of a ride, a stay or a hire; what has no label is good to know. */
+export function detailFacts(voice: Voice, visit: Visit): Card['facts'] {
+  const words = bookedWords(voice, visit);
+  if (words === null) return [];
+  const label = voice.i18n._(msg`Good to know`);
+  // Who sells it is said of every booking.
+  const details = words.details.filter(({ code }) => code !== 'supplier');
+  return [...details, ...words.payAtProperty].map((one) => ({
+    label: one.label === '' ? label : one.label,
+    value: one.value,
+    lang: one.lang,
+  }));
+}
+
+function placeFacts({ i18n }: Voice, { meetingPoint, supplier }: Visit): Card['facts'] {
+  const { name, address } = meetingPoint;
+  return [
+    { label: i18n._(msg`Where`), value: address === '' ? name : `${name}, ${address}`, lang: 'en' },
+    { label: i18n._(msg`Operator`), value: supplier },
+  ];
+}
+
+/** Until when everything comes back, in the place's time; null when it never does. Says what was agreed, not what is left. */
+export function freeUntilWords({ i18n, language }: Voice, { visit }: Line): string | null {
+  if (visit.pack !== undefined) return i18n._(msg`Everything back until you book the first visit`);
+  if (visit.gift !== undefined) return i18n._(msg`Everything back until its code is redeemed`);
+  const until = freeUntil(visit.policy, policyStart(visit), Number.NEGATIVE_INFINITY);
+  if (until === null) return null;
+  const moment = formatInstant(new Date(until).toISOString(), visit.timeZone, language);
+  return i18n._(msg`Free cancellation until ${moment}`);
+}
+
+/** The voucher, open to the holder of the email. */
+export function voucherLink(
+  { i18n, language }: Voice,
+  { origin }: Sender,
+  { reference, voucherKey, line }: MailedBooking,
+): Link {
+  const path = localPath(language, buildUrl(pages.voucher.pattern, { reference }));
+  const label = line.visit.pack === undefined ? i18n._(msg`Show voucher`) : i18n._(msg`Choose your dates`);
+  return { label, href: `${origin}${path}?key=${voucherKey}` };
+}
+
+/** The order, open to the holder of the email. */
+export function orderLink(
+  { i18n, language }: Voice,
+  { origin, orderReference: order, orderKey: key }: OrderMail,
+): Link {
+  const path = localPath(language, buildUrl(pages['order-lookup'].pattern, {}));
+  return { label: i18n._(msg`Order and cancelling`), href: `${origin}${path}?${new URLSearchParams({ order, key })}` };
+}
+
+/** How every mail ends. */
+export function closingWords(voice: Voice, sender: Sender, orderReference: string): readonly string[] {
+  return [voice.i18n._(msg`Order ${orderReference}`), questionsWords(voice, sender)];
+}

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+
+import { pages } from '#src/contract/pages.ts';
+import { localPath } from '#src/domain/site/addresses/address.ts';
+import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
+import type { MailData } from '#src/jobs/shared/emails/mail-data.ts';
+import type { Email } from '#src/jobs/shared/emails/email.ts';
+import { bookingCard, closingWords, orderLink } from '#src/jobs/orders/emails/visit-labels.ts';
+import type { Voice } from '#src/verticals/fact.words.ts';
+
+/** The visit was yesterday: how it was, asked once, with a link that needs no account. */
+export function reviewEmail(voice: Voice, data: MailData['review']): Email {
+  const { i18n, language } = voice;
+  const { name, brand, origin, orderReference, orderKey: key, bookings, unsubscribeToken: token } = data;
+  const cards = bookings.map((booking) => {
+    const path = localPath(language, buildUrl(pages.review.pattern, { reference: booking.reference }));
+    const card = bookingCard(voice, booking);
+    return {
+      ...card,
+      facts: card.facts.slice(0, 2),
+      link: { label: i18n._(msg`Write a review`), href: `${origin}${path}?${new URLSearchParams({ key })}` },
+    };
+  });
+  const title = cards[0]?.title ?? orderReference;
+  const unsubscribe = localPath(language, buildUrl(pages.unsubscribe.pattern, {}));
+  return {
+    language,
+    brand: brand.name,
+    subject: i18n._(msg`How was it? ${title}`),
+    preview: i18n._(msg`Take two minutes to help others choose.`),
+    heading: i18n._(msg`How was it?`),
+    paragraphs: [
+      i18n._(
+        msg`Hello ${name}, tell other travellers how it was: a score, a few words, a photo if you like. You decide what they see of your name, and we ask only this once.`,
+      ),
+    ],
+    cards,
+    link: orderLink(voice, data),
+    closing: closingWords(voice, data, orderReference),
+    unsubscribe: {
+      label: i18n._(msg`No more reminders`),
+      href: `${origin}${unsubscribe}?${new URLSearchParams({ token })}`,
+    },
+  };
+}

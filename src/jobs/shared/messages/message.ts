@@ -1,0 +1,22 @@
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+import type { MailData, MailKind, RenderedMail, Sender } from '#src/jobs/shared/emails/mail-data.ts';
+
+/** A message on its way out. `dedupe` is the same however often it is sent. */
+export type Message = RenderedMail & {
+  readonly kind: 'mail' | 'sms';
+  readonly dedupe: string;
+  readonly recipient: string;
+  /** Where one click ends mails of this kind (RFC 8058); none with those that a purchase needs. */
+  readonly unsubscribe?: string;
+};
+
+/** What sending needs and the roof hands down; throwing from `deliver` has it tried again later. */
+export type Senders = {
+  readonly renderMail: <Kind extends MailKind>(
+    kind: Kind,
+    data: MailData[Kind],
+    language: LanguageCode,
+  ) => Promise<RenderedMail>;
+  readonly deliver: (message: Message) => Promise<void>;
+  readonly brand: Sender['brand'];
+};
