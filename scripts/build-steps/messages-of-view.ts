@@ -121,6 +121,9 @@ export function speakersOf(): Speakers {
   };
 }
 
+/** Messages and papers, and names that the server writes into offers and answers. */
+const serverOnly = /^src\/jobs\/|\.server\.words\.ts$/;
+
 /**
  * In which parts a message is that stands in these sources: in the first view's or the frame's alone where it is said there,
  * which every page has, else in those of all areas that say it.
@@ -131,7 +134,7 @@ export function partsOf(origin: readonly (readonly [string, ...unknown[]])[], sp
   if (everywhere !== undefined) return [everywhere];
   const areas = wordAreas.filter(isIn);
   // What nothing was seen to import is fetched with everything, unless no browser ever says it.
-  return areas.length === 0 && origin.some(([path]) => !path.startsWith('src/jobs/')) ? ['frame'] : areas;
+  return areas.length === 0 && origin.some(([path]) => !serverOnly.test(path)) ? ['frame'] : areas;
 }
 
 function screenFiles(): readonly (readonly [PageName, string])[] {

@@ -51,7 +51,7 @@ const own: Readonly<Record<string, readonly Rule[]>> = {
   ja: [{ found: /お急ぎください|お見逃しなく|！！/, why: 'no Japanese shop of ours says so' }],
   th: [{ found: /(?:ครับ|ค่ะ|คะ)(?![\u0e00-\u0e7f])|มึง|รีบด่วน/, why: 'a particle that says who speaks' }],
   'zh-CN': [
-    { found: /你/, why: `${formal}: 您` },
+    { found: /(?<!迷)你/, why: `${formal}: 您` },
     { found: /[這個們說時會來對應開關點請訂單價選擇優還為與國際發現變數據]/, why: 'a traditional letter' },
     { found: /抓紧|手慢无|错过/, why: 'haste' },
   ],

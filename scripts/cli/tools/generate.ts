@@ -13,6 +13,11 @@ export const generateCommands: readonly ScriptCommand[] = [
     script: () => ['scripts/rows/write-rows.ts'],
   },
   {
+    name: 'names',
+    description: 'Writes what bookings name in all languages (*-names.data.ts) from the catalogs of messages',
+    script: () => ['scripts/i18n/write-names.ts'],
+  },
+  {
     name: 'spec-map',
     description: 'Writes docs/spec-map.md from the citations in the source',
     script: () => ['scripts/quality/spec-map.ts'],

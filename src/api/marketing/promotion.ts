@@ -5,10 +5,10 @@ import { productCard } from '#src/api/catalogue/cards.ts';
 import { programView, themeView } from '#src/api/marketing/promotion-views.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { searchAnswer } from '#src/api/search/search-answer.ts';
+import { preferredNames } from '#src/api/marketing/preferred-names.data.ts';
 import { promotionEndpoints, type PreferredAnswer } from '#src/contract/marketing/promotion.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { ok } from '#src/domain/failure.ts';
-import { preferredWords } from '#src/domain/marketing/programmes/preferred-labels.data.ts';
 import { searchPageSize } from '#src/domain/search/query/filter.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
@@ -48,13 +48,13 @@ export const promotionRoutes: readonly Route[] = [
 ];
 
 function preferredAnswer(view: PreferredView, language: LanguageCode): PreferredAnswer {
-  const rule = nameIn(preferredWords.rule, language);
+  const rule = nameIn(preferredNames.rule, language);
   const { words } = view;
-  const samples = nameIn(preferredWords.samples, rule.lang).text;
+  const samples = nameIn(preferredNames.samples, rule.lang).text;
   return {
-    sectionName: words === null ? nameIn(preferredWords.name, language) : { text: words.text.title, lang: words.lang },
+    sectionName: words === null ? nameIn(preferredNames.name, language) : { text: words.text.title, lang: words.lang },
     sectionDescription:
-      words === null ? nameIn(preferredWords.description, language) : { text: words.text.summary, lang: words.lang },
+      words === null ? nameIn(preferredNames.description, language) : { text: words.text.summary, lang: words.lang },
     // Full-width signs bring their own room.
     sectionDisclaimer: view.sample
       ? { text: [rule.text, samples].join(rule.text.endsWith('。') ? '' : ' '), lang: rule.lang }

@@ -6,7 +6,7 @@ import {
 } from '#src/demo/synthetic/synthetic-listing.ts';
 import type { SyntheticCity } from '#src/demo/synthetic/synthetic-cities.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
-import { categoryWordsIn } from '#src/domain/search/text/category-terms.data.ts';
+import { categorySynonyms } from '#src/domain/search/text/category-synonyms.data.ts';
 import { addSynonyms } from '#src/domain/search/text/synonyms.ts';
 import { storedWords } from '#src/domain/search/text/tokenise.ts';
 
@@ -39,7 +39,7 @@ export function syntheticWords(): (listing: SyntheticListing) => Map<string, num
     put(places(listing.city), place);
     const known = categories.find((one) => one === listing.archetype.category);
     if (known !== undefined)
-      for (const language of categoryLanguages) put(cut(categoryWordsIn[language][known]), category);
+      for (const language of categoryLanguages) put(cut(categorySynonyms[language][known]), category);
     for (const sentence of listing.sentences) put(cut(summaries[sentence] ?? ''), text);
     addSynonyms(words);
     return words;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { readAcriss } from '#src/domain/cars/acriss.ts';
-import { carTitle } from '#src/domain/cars/car-title.ts';
 
 describe('the code of a class of cars', () => {
   it('tells category, doors, gears, fuel and air', () => {
@@ -36,23 +35,5 @@ describe('the code of a class of cars', () => {
         expect(read === null || read.code === text).toBe(true);
       }),
     );
-  });
-
-  it('gives a title in every language that has words', () => {
-    const electric = readAcriss('CDAE');
-    const van = readAcriss('GVMD');
-    expect(electric === null ? null : carTitle(electric)).toMatchObject({
-      en: 'Compact · Automatic · Electric',
-      ja: 'コンパクト · オートマ車 · 電気自動車',
-      ar: 'مدمجة · أوتوماتيك · كهربائية',
-    });
-    const petrol = readAcriss('ECMV');
-    expect(petrol === null ? null : carTitle(petrol)).toMatchObject({
-      en: 'Economy · Manual · Petrol',
-      'en-US': 'Economy · Manual · Gasoline',
-      'en-PH': 'Economy · Manual · Gasoline',
-      de: expect.stringContaining('Benzin'),
-    });
-    expect(van === null ? null : carTitle(van).en).toBe('Full-size + · Van · Manual · Diesel');
   });
 });

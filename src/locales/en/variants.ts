@@ -53,6 +53,8 @@ const american: OwnWords = {
   neighbours: 'neighbors',
   neighbourhood: 'neighborhood',
   neighbourhoods: 'neighborhoods',
+  // Not "gas", which is another fuel of a car.
+  petrol: 'gasoline',
   telephone: 'phone',
   theatre: 'theater',
   theatres: 'theaters',

@@ -1,17 +1,17 @@
 import { fail, ok } from '#src/domain/failure.ts';
 import { carPieceKey, longestWayHomeMs, quartersOf, wayHomeMs } from '#src/domain/cars/car-quarters.ts';
-import { carTitle } from '#src/domain/cars/car-title.ts';
 import { hoursOnWeekday } from '#src/domain/cars/rental-desk-hours.ts';
-import { hireDetails } from '#src/domain/cars/hire-details.ts';
 import { readHireQuestion, type HireQuestion, type LocalMoment } from '#src/domain/cars/hire-query.ts';
 import type { HireSpan } from '#src/domain/cars/billed-days.ts';
 import { hireSpan } from '#src/domain/cars/hire-span.ts';
-import { carUnit, hireUnits } from '#src/domain/cars/hire-units.ts';
 import { classesFor, hireAt, refusalOf, stationOf, type FleetClass, type Hire } from '#src/domain/cars/station.ts';
 import { stationFault } from '#src/domain/cars/station-content.ts';
 import { minutesOf } from '#src/domain/shared/time/local-time.ts';
 import { atStation } from '#src/domain/rail/station-time.ts';
 import type { Piece, Venue, VenueGround, VenueOffer, VenueVertical } from '#src/domain/vertical.ts';
+import { carTitle } from '#src/verticals/car-rentals/car-title.details.ts';
+import { hireDetails } from '#src/verticals/car-rentals/hire.details.ts';
+import { carUnit, hireUnits } from '#src/verticals/car-rentals/hire-units.details.ts';
 
 /**
  * Car rental: venues are stations, offers are classes of cars by their ACRISS codes. A car is taken for the quarters of a day

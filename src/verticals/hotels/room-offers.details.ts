@@ -7,11 +7,11 @@ import { cityTaxOf, type TaxedRoom } from '#src/domain/stays/city-tax.ts';
 import { dealGuests, type RoomParty } from '#src/domain/stays/deal-guests.ts';
 import type { HotelContent, RatePlan, RoomType } from '#src/domain/stays/hotel-content.ts';
 import { nightPrice, type NightPrice } from '#src/domain/stays/night-price.ts';
-import { bedNames, joinedNames, mealNames, roomName, roomNames } from '#src/domain/stays/room-labels.data.ts';
 import { stayHindrance } from '#src/domain/stays/stay-restriction.ts';
 import { dayOf, nightsOf, type StayQuestion } from '#src/domain/stays/stay-query.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Piece, PieceTaken, Venue, VenueOffer } from '#src/domain/vertical.ts';
+import { bedNames, mealNames, roomNames, unitNames } from '#src/verticals/hotels/room-names.data.ts';
 
 /** Rooms for tonight are sold until so many minutes after midnight, by the clock of the place. */
 const lastSale = 20 * 60;
@@ -107,8 +107,8 @@ function unitsOf(rooms: readonly PricedRoom[]): { readonly units: readonly Offer
   const kinds = Map.groupBy(rooms, ({ party }) => `${party.adults} ${party.children}`);
   const units = [...kinds.values()].map((alike, at): OfferUnit & { readonly maxQuantity: number } => ({
     id: at === 0 ? 'room' : `room-${at + 1}`,
-    title: roomName.en,
-    titles: roomName,
+    title: unitNames.room.en,
+    titles: unitNames.room,
     type: 'OTHER',
     pax: 1,
     accompanied: false,
@@ -133,7 +133,7 @@ function detailsOf({ venue, hotel, question, room, plan }: Offered, rooms: reado
     offset: zonedMoment(new Date(instantOf(date, minutesOf(time), venue.timeZone)).toISOString(), venue.timeZone)
       .offset,
   });
-  const beds = room.beds.map(({ kind, count }) => prefixed(bedNames[kind], `${count} × `));
+  const [bed, ...beds] = room.beds.map(({ kind, count }) => prefixed(bedNames[kind], `${count} × `));
   return [
     {
       kind: 'span',
@@ -154,7 +154,9 @@ function detailsOf({ venue, hotel, question, room, plan }: Offered, rooms: reado
           { kind: 'fact', code: 'child_ages', names: { en: childAges.join(', ') } },
         ] as const)),
     { kind: 'fact', code: 'meals', names: mealNames[plan.meals] },
-    ...(beds.length === 0 ? [] : ([{ kind: 'fact', code: 'beds', names: joinedNames(beds, ' + ') }] as const)),
+    ...(bed === undefined
+      ? []
+      : ([{ kind: 'fact', code: 'beds', names: joinedNames([bed, ...beds], ' + ') }] as const)),
     ...dueOf(venue, hotel, rooms),
   ];
 }
@@ -164,6 +166,15 @@ function dueOf(venue: Venue, { cityTax }: HotelContent, rooms: readonly PricedRo
   const taxed = rooms.map(({ party, nights }): TaxedRoom => ({ party, nights: nights.map((night) => night.room) }));
   const minor = cityTaxOf(cityTax, taxed, venue.currency);
   return minor === 0n ? [] : [{ kind: 'due', code: 'city_tax', minor: String(minor), currency: venue.currency }];
+}
+
+/** Names joined in each language that all of them have. */
+function joinedNames([first, ...others]: readonly [Names, ...Names[]], joint: string): Names {
+  const all = Object.entries(first).flatMap(([tag, name]): [string, string][] => {
+    const further = others.flatMap((names) => names[tag] ?? []);
+    return further.length < others.length ? [] : [[tag, [name, ...further].join(joint)]];
+  });
+  return { ...Object.fromEntries(all), en: [first, ...others].map((names) => names.en).join(joint) };
 }
 
 function prefixed(names: Names, prefix: string): Names {

@@ -111,6 +111,7 @@ describe('what is planted', () => {
     ['plural forms', 'de', count, '{n, select, one {# Tag} other {# Tage}}'],
     ['forbidden', 'de', 'Your days', 'Deine Tage'],
     ['forbidden', 'zh-TW', 'Message', '信息'],
+    ['forbidden', 'zh-CN', 'Your days', '你的日子'],
     ['forbidden', 'zh-TW', 'Order', '订单'],
     ['forbidden', 'en', 'Your favorite', 'Your favorite'],
     ['signs', 'ar-SA', '3 days', '٣ أيام'],
@@ -125,6 +126,7 @@ describe('what is planted', () => {
   it.each([
     ['de', 'Hello {name}', '{name}, hallo'],
     ['ja', count, '{n, plural, other {#日}}'],
+    ['zh-CN', 'Mini', '迷你型'],
     [
       'ar-SA',
       '{a} of {n, plural, one {# day} other {# days}}',

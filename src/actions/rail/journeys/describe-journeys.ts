@@ -13,6 +13,7 @@ import { travellerKinds, type TravellerKind } from '#src/domain/rail/fares/trave
 import { closedTrips } from '#src/store/suppliers/closures.store.ts';
 import { findTrips, type TripFacts } from '#src/store/rail/rail-reading.store.ts';
 import type { FoundJourney, FoundRide } from '#src/timetable/find-journeys.ts';
+import { travellerNames } from '#src/verticals/rails/ride-names.data.ts';
 
 export type JourneyView = {
   readonly departs: MomentView;
@@ -77,7 +78,7 @@ function priced(
       const price = priceOffer(offer, { travellers, rulesOf, departsMs, currency, rates, nowMs });
       if (price === null) return [];
       const tickets = offer.tickets.map(({ fare, first }) => ({ fare, rules: rulesOf(first) }));
-      const kinds = travellerKinds(travellers, tickets);
+      const kinds = travellerKinds(travellers, tickets, travellerNames);
       const question = { legs, class: offer.class, fares: faresKey(offer), travellers, seats: [] };
       return [{ ...price, kinds, question }];
     })

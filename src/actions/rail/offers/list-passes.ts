@@ -8,6 +8,7 @@ import { convert } from '#src/domain/shared/money/exchange.ts';
 import { money, type Money } from '#src/domain/shared/money/money.ts';
 import { passDays } from '#src/domain/rail/fares/pass-days.ts';
 import { passUnits } from '#src/domain/rail/fares/pass-units.ts';
+import { travellerNames } from '#src/verticals/rails/ride-names.data.ts';
 
 export type PassView = SoldPass & {
   readonly earliest: string;
@@ -24,7 +25,7 @@ export async function listPasses(
   const [open, rates] = await Promise.all([openTimetable(deps), presentRates(deps)]);
   const views: PassView[] = [];
   for (const sold of passesOf(open)) {
-    const units = passUnits(sold.pass).flatMap(({ priceMinor, ...unit }) => {
+    const units = passUnits(sold.pass, travellerNames).flatMap(({ priceMinor, ...unit }) => {
       const each = convert(money(priceMinor, sold.pass.currency), currency, rates);
       return each === null ? [] : [{ ...unit, each }];
     });

@@ -4,10 +4,11 @@ import { rideSeller } from '#src/actions/rail/offers/ride-seller.ts';
 import type { SoldBy } from '#src/domain/catalogue/offers/service-offer.ts';
 import { instantOf } from '#src/domain/shared/time/local-time.ts';
 import type { RideQuestion } from '#src/domain/rail/journeys/ride-choice.ts';
-import { catalogueNames, classNames } from '#src/domain/rail/journeys/ride-names.ts';
+import { catalogueNames } from '#src/domain/rail/journeys/ride-names.ts';
 import { travellerKinds } from '#src/domain/rail/fares/traveller-kinds.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { findStations } from '#src/store/rail/rail-reading.store.ts';
+import { classNames, travellerNames } from '#src/verticals/rails/ride-names.data.ts';
 
 /**
  * A journey that is not sold any more, so that a cart can say so: from where to where and on which day, without a price.
@@ -26,7 +27,7 @@ export async function offerGone(
   const from = stations.get(leg.from);
   const to = stations.get(last.to);
   if (from === undefined || to === undefined) return null;
-  const kinds = travellerKinds(travellers, []);
+  const kinds = travellerKinds(travellers, [], travellerNames);
   const departs = now[0]?.departs;
   const arrives = now.at(-1)?.arrives;
   const startsMs = departs === undefined ? instantOf(leg.date, 0, from.timeZone) : departs.seconds * 1000;

@@ -13,9 +13,10 @@ import type { RailPassOffer } from '#src/domain/rail/fares/pass.ts';
 import type { PassQuestion } from '#src/domain/rail/journeys/rail-query.ts';
 import { railSupplier } from '#src/domain/rail/rail-supplier.ts';
 import { mostTravellers } from '#src/domain/rail/journeys/ride-choice.ts';
-import { catalogueNames, classNames } from '#src/domain/rail/journeys/ride-names.ts';
+import { catalogueNames } from '#src/domain/rail/journeys/ride-names.ts';
 import { atStation } from '#src/domain/rail/station-time.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
+import { classNames, travellerNames } from '#src/verticals/rails/ride-names.data.ts';
 
 /**
  * What a pass costs now. It comes back whole until its first day; one whose first day is open may begin within ninety days
@@ -53,7 +54,7 @@ export async function offerPass(
         { kind: 'fact', code: 'class', names: classNames[pass.class] },
         ...lines.map(({ names }) => ({ kind: 'fact', code: 'other', names: catalogueNames(names) }) as const),
       ],
-      units: passUnits(pass),
+      units: passUnits(pass, travellerNames),
       counts: { adult: 1 },
       minParty: 1,
       maxParty: mostTravellers,

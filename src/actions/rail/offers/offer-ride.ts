@@ -12,12 +12,13 @@ import type { ServiceDetail, ServicePoint } from '#src/domain/catalogue/offers/s
 import type { SoldBy } from '#src/domain/catalogue/offers/service-offer.ts';
 import { faresKey } from '#src/domain/rail/fares/fare.ts';
 import type { RideQuestion } from '#src/domain/rail/journeys/ride-choice.ts';
-import { catalogueNames, classNames, trainNames } from '#src/domain/rail/journeys/ride-names.ts';
+import { catalogueNames, trainNames } from '#src/domain/rail/journeys/ride-names.ts';
 import { ridePolicy } from '#src/domain/rail/fares/ride-policy.ts';
 import { seatedOf } from '#src/domain/rail/fares/traveller-kinds.ts';
 import type { PieceTaken } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { findRates } from '#src/store/site/rates.store.ts';
+import { classNames } from '#src/verticals/rails/ride-names.data.ts';
 
 /** Nobody buys a ticket on the way to the platform. */
 const sellsUntilMs = 5 * 60_000;

@@ -1,13 +1,16 @@
 import type { OfferUnit } from '#src/domain/catalogue/offers/offer.ts';
 import type { RailPassOffer } from '#src/domain/rail/fares/pass.ts';
-import { travellerNames, travellerTypes } from '#src/domain/rail/fares/traveller-names.ts';
+import { travellerTypes, type TravellerNames } from '#src/domain/rail/fares/traveller-names.ts';
 
 /** For whom there is a pass: adults, and children in their company. */
-export function passUnits({ adultMinor, childMinor }: Pick<RailPassOffer, 'adultMinor' | 'childMinor'>): OfferUnit[] {
+export function passUnits(
+  { adultMinor, childMinor }: Pick<RailPassOffer, 'adultMinor' | 'childMinor'>,
+  names: Pick<TravellerNames, 'adult' | 'child'>,
+): OfferUnit[] {
   const unit = (id: 'adult' | 'child', priceMinor: number): OfferUnit => ({
     id,
-    title: travellerNames[id].en,
-    titles: travellerNames[id],
+    title: names[id].en,
+    titles: names[id],
     type: travellerTypes[id],
     pax: 1,
     accompanied: id === 'child',

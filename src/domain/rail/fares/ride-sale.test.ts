@@ -5,7 +5,6 @@ import { quoteCancelling, type BookedSeat } from '#src/domain/orders/changes/can
 import { percentBack, policyStart, refundOf } from '#src/domain/catalogue/offers/cancellation-policy.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { convert, type RateTable } from '#src/domain/shared/money/exchange.ts';
-import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import { seatsOf, type Coach } from '#src/domain/rail/journeys/coach.ts';
 import type { FareClass, RailRules, RailTraveller } from '#src/domain/rail/fares/passenger.ts';
@@ -13,9 +12,8 @@ import { seatPieces, seatsApart, seatsTogether, type SeatedRide } from '#src/dom
 import { trainNames, wayNames } from '#src/domain/rail/journeys/ride-names.ts';
 import { ridePolicy, type KindPrice } from '#src/domain/rail/fares/ride-policy.ts';
 import { refundOffer, type FareConditions } from '#src/domain/rail/fares/refund.ts';
-import { seatedOf, travellerKinds } from '#src/domain/rail/fares/traveller-kinds.ts';
-import { travellerNames, withCard } from '#src/domain/rail/fares/traveller-names.ts';
-import { languageCodes } from '#src/domain/site/language/languages.ts';
+import { seatedOf, travellerKinds, type KindTicket } from '#src/domain/rail/fares/traveller-kinds.ts';
+import { withCard, type TravellerNames } from '#src/domain/rail/fares/traveller-names.ts';
 
 const coach: Coach = {
   name: '7',
@@ -297,9 +295,18 @@ describe('travellers', () => {
     { fare: { priceMinor: 10_000n, currency: 'KRW' as const, class: fareClass }, rules },
   ];
   const of = (age: number | null, card: string | null = null): RailTraveller => ({ age, card });
+  const names: TravellerNames = {
+    infant: { en: 'Infant' },
+    child: { en: 'Child', fr: 'Enfant', 'zh-TW': '兒童' },
+    youth: { en: 'Youth' },
+    adult: { en: 'Adult', de: 'Erwachsene Person', ja: '大人', ar: 'بالغ' },
+    senior: { en: 'Senior', ja: 'シニア' },
+  };
+  const kindsOf = (travellers: readonly RailTraveller[], own: readonly KindTicket[]) =>
+    travellerKinds(travellers, own, names);
 
   it('are of one kind who pay the same by the same word; infants come last and have no seat', () => {
-    const kinds = travellerKinds([of(null, 'half'), of(null), of(2), of(15), of(7), of(9)], tickets());
+    const kinds = kindsOf([of(null, 'half'), of(null), of(2), of(15), of(7), of(9)], tickets());
     expect(kinds.map(({ id, titles, members, onLap }) => [id, titles.en, members, onLap])).toEqual([
       ['adult-half', 'Adult, Half card', [0], false],
       ['adult', 'Adult', [1, 3], false],
@@ -310,27 +317,23 @@ describe('travellers', () => {
   });
 
   it('are called by every language’s own word, with the card as it is called there or by its publisher', () => {
-    const [adult, child] = travellerKinds([of(null, 'half'), of(7)], tickets());
+    const [adult, child] = kindsOf([of(null, 'half'), of(7)], tickets());
     expect(adult?.titles).toMatchObject({
       en: 'Adult, Half card',
       de: 'Erwachsene Person, Half card',
       ja: '大人、Half card',
       ar: 'بالغ، Half card',
     });
-    expect(child?.titles).toMatchObject({ fr: 'Enfant', 'ms-MY': 'Kanak-kanak', 'zh-TW': '兒童' });
+    expect(child?.titles).toEqual({ en: 'Child', fr: 'Enfant', 'zh-TW': '兒童' });
     const own = { default: 'en', en: 'Half card', ja: '半額カード' };
-    expect(withCard(travellerNames.senior, own)).toMatchObject({ en: 'Senior, Half card', ja: 'シニア、半額カード' });
-    const spoken = languageCodes.map((language) => nameIn(travellerNames.senior, language).lang);
-    expect(spoken.filter((lang) => lang === 'en')).toHaveLength(
-      languageCodes.filter((one) => one.startsWith('en')).length,
-    );
+    expect(withCard(names.senior, own)).toMatchObject({ en: 'Senior, Half card', ja: 'シニア、半額カード' });
   });
 
   it('are told by the first and the last age of a rule, and as adults between rules', () => {
     const gap: RailRules = { ages: [{ id: 'child', minAge: 4, maxAge: 11, percent: 50 }], cards: [] };
     const [ticket] = tickets();
     if (ticket === undefined) throw new Error('no ticket');
-    const kinds = travellerKinds([of(3), of(4), of(11), of(12)], [{ ...ticket, rules: gap }]);
+    const kinds = kindsOf([of(3), of(4), of(11), of(12)], [{ ...ticket, rules: gap }]);
     expect(kinds.map(({ id, members }) => [id, members])).toEqual([
       ['adult', [0, 3]],
       ['child', [1, 2]],
@@ -342,23 +345,23 @@ describe('travellers', () => {
       fare: { priceMinor: 8_000n, currency: 'KRW' as const, class: 'standard' as const },
       rules: { ages: [], cards: [] },
     };
-    expect(travellerKinds([of(2)], [...tickets(), paid]).map(({ onLap }) => onLap)).toEqual([false]);
-    expect(travellerKinds([of(2)], tickets()).map(({ onLap }) => onLap)).toEqual([true]);
+    expect(kindsOf([of(2)], [...tickets(), paid]).map(({ onLap }) => onLap)).toEqual([false]);
+    expect(kindsOf([of(2)], tickets()).map(({ onLap }) => onLap)).toEqual([true]);
   });
 
   it('are adults with seats of their own where there is no ticket', () => {
-    expect(travellerKinds([of(2)], []).map(({ id, onLap }) => [id, onLap])).toEqual([['adult', false]]);
+    expect(kindsOf([of(2)], []).map(({ id, onLap }) => [id, onLap])).toEqual([['adult', false]]);
   });
 
   it('hold cards that nobody there knows as if they had none', () => {
-    expect(travellerKinds([of(null, 'gold'), of(null)], tickets()).map(({ id, members }) => [id, members])).toEqual([
+    expect(kindsOf([of(null, 'gold'), of(null)], tickets()).map(({ id, members }) => [id, members])).toEqual([
       ['adult', [0, 1]],
     ]);
   });
 
   it('are told apart where another railway’s ages make the same word cost something else', () => {
     const other: RailRules = { ages: [{ id: 'child', minAge: 6, maxAge: 14, percent: 50 }], cards: [] };
-    const kinds = travellerKinds(
+    const kinds = kindsOf(
       [of(5), of(7)],
       [...tickets(), { fare: { priceMinor: 8_000n, currency: 'KRW', class: 'standard' }, rules: other }],
     );

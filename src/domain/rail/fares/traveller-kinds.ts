@@ -2,7 +2,7 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { UnitType } from '#src/domain/catalogue/product.ts';
 import type { RailFare } from '#src/domain/rail/fares/fare.ts';
 import type { RailNames } from '#src/domain/rail/rail-name.ts';
-import { travellerNames, travellerTypes, withCard } from '#src/domain/rail/fares/traveller-names.ts';
+import { travellerTypes, withCard, type TravellerNames } from '#src/domain/rail/fares/traveller-names.ts';
 import { passengerFare, type RailRules, type RailTraveller } from '#src/domain/rail/fares/passenger.ts';
 
 /** Travellers who pay the same and are told by the same word: a unit of what is sold. */
@@ -34,6 +34,7 @@ export type KindTicket = {
 export function travellerKinds(
   travellers: readonly RailTraveller[],
   tickets: readonly KindTicket[],
+  names: TravellerNames,
 ): readonly TravellerKind[] {
   const kinds = new Map<string, TravellerKind>();
   const labels = new Set<string>();
@@ -42,7 +43,7 @@ export function travellerKinds(
     const prices = tickets.map(({ fare, rules: own }) =>
       passengerFare(own, traveller, { minor: fare.priceMinor, currency: fare.currency, class: fare.class }),
     );
-    const { label, titles, type, card } = labelOf(rules, traveller);
+    const { label, titles, type, card } = labelOf(rules, traveller, names);
     const key = [label, ...prices].join(' ');
     const known = kinds.get(key);
     if (known !== undefined) return void kinds.set(key, { ...known, members: [...known.members, place] });
@@ -60,10 +61,10 @@ export function seatedOf(kinds: readonly TravellerKind[]): readonly number[] {
 }
 
 /** A traveler whom no rule knows by age counts as an adult. */
-function labelOf({ ages, cards }: RailRules, { age, card }: RailTraveller) {
+function labelOf({ ages, cards }: RailRules, { age, card }: RailTraveller, names: TravellerNames) {
   const rule = age === null ? undefined : ages.find(({ minAge, maxAge }) => age >= minAge && age <= maxAge);
   const word = rule?.id ?? 'adult';
-  const titles = travellerNames[word];
+  const titles = names[word];
   const type = travellerTypes[word];
   const held = cards.find(({ id }) => id === card);
   // A card that nobody there knows lowers no fare.

@@ -51,11 +51,12 @@ describe('passDays', () => {
 describe('passUnits', () => {
   it('returns an adult and a child who travels with one, each at its own price', () => {
     const common = { pax: 1, maxQuantity: null };
-    expect(passUnits({ adultMinor: 12_000, childMinor: 6_000 })).toMatchObject([
+    const names = { adult: { en: 'Adult', de: 'Erwachsene Person' }, child: { en: 'Child', de: 'Kind' } };
+    expect(passUnits({ adultMinor: 12_000, childMinor: 6_000 }, names)).toMatchObject([
       { ...common, id: 'adult', title: 'Adult', type: 'ADULT', accompanied: false, priceMinor: 12_000n },
       { ...common, id: 'child', title: 'Child', type: 'CHILD', accompanied: true, priceMinor: 6_000n },
     ]);
-    expect(passUnits({ adultMinor: 1, childMinor: 1 }).map(({ titles }) => titles?.de)).toEqual([
+    expect(passUnits({ adultMinor: 1, childMinor: 1 }, names).map(({ titles }) => titles?.de)).toEqual([
       'Erwachsene Person',
       'Kind',
     ]);

@@ -1,5 +1,4 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import type { FareClass } from '#src/domain/rail/fares/passenger.ts';
 import { railName, type RailNames } from '#src/domain/rail/rail-name.ts';
 
 /** A name of a feed as catalogues have theirs: with English in any case, and without readings. */
@@ -27,58 +26,3 @@ function joined(one: RailNames, other: RailNames, join: (one: string, other: str
   const text = (tag: string): string => join(railName(one, tag).text, railName(other, tag).text, tag);
   return { ...Object.fromEntries([...tags].map((tag) => [tag, text(tag)])), en: text('en') };
 }
-
-/** What classes are called where a feed has no names of its own. */
-export const classNames: Readonly<Record<FareClass, Names>> = {
-  standard: {
-    en: 'Standard class',
-    ar: 'الدرجة العادية',
-    de: '2. Klasse',
-    es: 'Clase turista',
-    fr: '2de classe',
-    id: 'Kelas standar',
-    it: 'Seconda classe',
-    ja: '普通車',
-    ko: '일반실',
-    'ms-MY': 'Kelas standard',
-    ru: 'Стандартный класс',
-    th: 'ชั้นมาตรฐาน',
-    vi: 'Hạng tiêu chuẩn',
-    'zh-CN': '二等座',
-    'zh-TW': '標準車廂',
-  },
-  first: {
-    en: 'First class',
-    ar: 'الدرجة الأولى',
-    de: '1. Klasse',
-    es: 'Primera clase',
-    fr: '1re classe',
-    id: 'Kelas satu',
-    it: 'Prima classe',
-    ja: 'グリーン車・1等車',
-    ko: '특실',
-    'ms-MY': 'Kelas pertama',
-    ru: 'Первый класс',
-    th: 'ชั้นหนึ่ง',
-    vi: 'Hạng nhất',
-    'zh-CN': '一等座',
-    'zh-TW': '頭等車廂',
-  },
-  business: {
-    en: 'Business class',
-    ar: 'درجة الأعمال',
-    de: 'Business-Klasse',
-    es: 'Clase business',
-    fr: 'Classe affaires',
-    id: 'Kelas bisnis',
-    it: 'Classe business',
-    ja: 'ビジネスクラス',
-    ko: '비즈니스석',
-    'ms-MY': 'Kelas perniagaan',
-    ru: 'Бизнес-класс',
-    th: 'ชั้นธุรกิจ',
-    vi: 'Hạng thương gia',
-    'zh-CN': '商务座',
-    'zh-TW': '商務車廂',
-  },
-};

@@ -112,10 +112,10 @@ function factsOf(voice: Voice, venue: VenueView, { facets }: VenueOfferView): Fa
   return [
     { icon: 'people', text: seatsWords(i18n, Number(one('seats'))) },
     { icon: 'bag', text: bagsWords(i18n, Number(one('bags'))) },
-    { icon: 'car', text: valueWords(voice, 'transmission', one('transmission')) },
-    ...(fuel === '' ? [] : [{ icon: 'instant' as const, text: valueWords(voice, 'fuel', fuel) }]),
+    { icon: 'car', text: valueWords(i18n, 'transmission', one('transmission')) },
+    ...(fuel === '' ? [] : [{ icon: 'instant' as const, text: valueWords(i18n, 'fuel', fuel) }]),
     ...(one('air') === '' ? [] : [{ icon: 'check' as const, text: i18n._(msg`Air conditioning`) }]),
-    { icon: kind === 'airport' ? 'plane' : 'pin', text: valueWords(voice, 'station', kind) },
+    { icon: kind === 'airport' ? 'plane' : 'pin', text: valueWords(i18n, 'station', kind) },
   ];
 }
 

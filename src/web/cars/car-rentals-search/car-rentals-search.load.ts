@@ -129,10 +129,10 @@ function listOf(context: LoadContext, query: HireQuery, found: VenuesAnswer | nu
 
 /** The filters that are on, each with the address without it. */
 function appliedOf(context: LoadContext, query: HireQuery): Listed['applied'] {
-  const { site } = context;
+  const { i18n, site } = context;
   const chosen = hireFacets.flatMap((facet) =>
     query.filters[facet].map((value) => ({
-      text: valueWords(context, facet, value),
+      text: valueWords(i18n, facet, value),
       href: hireHref(site, query, { filters: turned(query, facet, value) }),
     })),
   );
@@ -170,7 +170,7 @@ function groupsOf(context: LoadContext, query: HireQuery, found: VenuesAnswer | 
         key: facet,
         title: facetWords(i18n, facet),
         choices: shown.map(({ value, offers }) => ({
-          text: valueWords(context, facet, value),
+          text: valueWords(i18n, facet, value),
           href: hireHref(site, query, { filters: turned(query, facet, value) }),
           count: formatNumber(offers, site.writing),
           selected: query.filters[facet].includes(value),

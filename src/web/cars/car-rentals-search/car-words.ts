@@ -1,9 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 
-import { nameIn, type Names } from '#src/domain/catalogue/destination.ts';
-import { categoryNames, fuelNames, transmissionNames } from '#src/domain/cars/car-labels.data.ts';
-import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+import { categoryLabels, fuelLabels, transmissionLabels } from '#src/verticals/car.words.ts';
 import type { HireFacet } from '#src/web/cars/car-rentals-search/hire-query.ts';
 
 const others: Readonly<Record<string, MessageDescriptor>> = {
@@ -28,23 +26,17 @@ export function facetWords(i18n: I18n, facet: HireFacet): string {
   return i18n._(facets[facet]);
 }
 
-/** What the trade calls it, in the languages that the papers of a booking know it in. */
-const traded: Readonly<Partial<Record<HireFacet, Readonly<Record<string, Names>>>>> = {
-  category: categoryNames,
-  transmission: transmissionNames,
-  fuel: fuelNames,
+/** The same labels that a booking has in its title. */
+const classLabels: Readonly<Partial<Record<HireFacet, Readonly<Record<string, MessageDescriptor>>>>> = {
+  category: categoryLabels,
+  transmission: transmissionLabels,
+  fuel: fuelLabels,
 };
 
 /** A value of a facet; a company is called what it is called. */
-export function valueWords(
-  { i18n, site }: Pick<LoadContext, 'i18n' | 'site'>,
-  facet: HireFacet,
-  value: string,
-): string {
+export function valueWords(i18n: I18n, facet: HireFacet, value: string): string {
   if (facet === 'seats') return seatsWords(i18n, Number(value));
-  const names = traded[facet]?.[value];
-  if (names !== undefined) return nameIn(names, site.language).text;
-  const known = wordsIn(others, value);
+  const known = wordsIn(classLabels[facet] ?? {}, value) ?? wordsIn(others, value);
   return known === undefined ? value : i18n._(known);
 }
 

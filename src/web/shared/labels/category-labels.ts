@@ -6,7 +6,7 @@ import type { Category } from '#src/domain/catalogue/product.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 import { labelledScore, type LabelledScore } from '#src/domain/reviews/review-label.ts';
 
-const categories: Readonly<Record<Category, MessageDescriptor>> = {
+export const categoryLabels: Readonly<Record<Category, MessageDescriptor>> = {
   attraction: msg`Attractions`,
   'theme-park': msg`Theme parks`,
   museum: msg`Museums`,
@@ -24,7 +24,7 @@ const categories: Readonly<Record<Category, MessageDescriptor>> = {
 
 /** The name of a category in the page's language. */
 export function categoryWords(i18n: I18n, category: Category): string {
-  return i18n._(categories[category]);
+  return i18n._(categoryLabels[category]);
 }
 
 const verticals: Readonly<Record<MenuVertical, MessageDescriptor>> = {

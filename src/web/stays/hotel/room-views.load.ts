@@ -5,9 +5,9 @@ import { fromWire } from '#src/contract/wire.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { formatItems, formatMoney, formatNumber, formatTime } from '#src/domain/site/language/formats.ts';
 import type { HotelContent, RoomType } from '#src/domain/stays/hotel-content.ts';
-import { bedNames, roomNames } from '#src/domain/stays/room-labels.data.ts';
 import type { StayQuestion } from '#src/domain/stays/stay-query.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
+import { bedLabels, roomLabels } from '#src/verticals/room.words.ts';
 import { cancellationSteps, freeUntilWords } from '#src/web/shared/prices/cancellation-view.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { dueWords, leftWords } from '#src/web/shared/hotels/hotel-card-view.ts';
@@ -28,7 +28,7 @@ export function roomViews(
     const own = question === null ? [] : (offers ?? []).filter((offer) => offer.id.startsWith(`${room.id}.`));
     return {
       id: room.id,
-      title: nameIn(room.names ?? roomNames[room.kind], context.site.language),
+      title: titleOf(context, room),
       facts: roomFacts(context, room),
       plans: own.map((offer) => planView(context, offer, venue.timeZone, question?.nights ?? 1)),
     };
@@ -37,11 +37,15 @@ export function roomViews(
   return rooms.toSorted((a, b) => Number(a.plans.length === 0) - Number(b.plans.length === 0));
 }
 
+/** The hotel's own name of a room, where it has one. */
+function titleOf({ site, i18n }: Voice, { names, kind }: RoomType): RoomView['title'] {
+  const { language } = site;
+  return names === null ? { text: i18n._(roomLabels[kind]), lang: language } : nameIn(names, language);
+}
+
 function roomFacts({ site, i18n }: Voice, room: RoomType): readonly Fact[] {
-  const { language, writing } = site;
-  const beds = room.beds.map(
-    ({ kind, count }) => `${formatNumber(count, writing)} × ${nameIn(bedNames[kind], language).text}`,
-  );
+  const { writing } = site;
+  const beds = room.beds.map(({ kind, count }) => `${formatNumber(count, writing)} × ${i18n._(bedLabels[kind])}`);
   return [
     { icon: 'hotel', text: formatItems(beds, writing) },
     { icon: 'people', text: i18n._(msg`Up to ${formatNumber(room.sleeps, writing)} guests`) },

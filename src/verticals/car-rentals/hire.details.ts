@@ -1,10 +1,10 @@
 import type { ServiceDetail, ServicePoint } from '#src/domain/catalogue/offers/service.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import { beyondNames, bringNames, insuranceNames, permitNames, returnNames } from '#src/domain/cars/car-labels.data.ts';
-import { carTitle } from '#src/domain/cars/car-title.ts';
 import type { HireQuestion } from '#src/domain/cars/hire-query.ts';
 import { minorOf, type FleetClass, type Hire, type Station } from '#src/domain/cars/station.ts';
 import { atStation } from '#src/domain/rail/station-time.ts';
+import { returnNames, termNames } from '#src/verticals/car-rentals/car-names.data.ts';
+import { carTitle } from '#src/verticals/car-rentals/car-title.details.ts';
 
 /** What is worth knowing of a hire, on its offer and on all papers: from where to where, in what, on which terms, what the desk blocks. */
 export function hireDetails(hire: Hire, { row, car }: FleetClass, question: HireQuestion): readonly ServiceDetail[] {
@@ -29,16 +29,16 @@ export function hireDetails(hire: Hire, { row, car }: FleetClass, question: Hire
       ? [{ kind: 'fact', code: 'mileage_unlimited' } as const]
       : [
           { kind: 'fact', code: 'mileage', count: mileage.dayKm } as const,
-          { kind: 'fact', code: 'mileage_beyond', names: withSum(beyondNames, currency, mileage.beyond) } as const,
+          { kind: 'fact', code: 'mileage_beyond', names: withSum(termNames.beyond, currency, mileage.beyond) } as const,
         ]),
     { kind: 'fact', code: 'fuel', names: car.fuel === 'electric' ? returnNames.charge : returnNames.tank },
     {
       kind: 'fact',
       code: 'insurance',
-      names: eachName(insuranceNames, (name) => name.replace('{sum}', `${currency} ${excess}`)),
+      names: eachName(termNames.insurance, (name) => name.replace('{sum}', `${currency} ${excess}`)),
     },
-    { kind: 'fact', code: 'papers', names: bringNames },
-    ...(needsPermit(from, question) ? [{ kind: 'fact', code: 'permit', names: permitNames } as const] : []),
+    { kind: 'fact', code: 'papers', names: termNames.bring },
+    ...(needsPermit(from, question) ? [{ kind: 'fact', code: 'permit', names: termNames.permit } as const] : []),
     { kind: 'due', code: 'deposit', minor: String(minorOf(from, row.deposit)), currency },
   ];
 }

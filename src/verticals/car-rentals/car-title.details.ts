@@ -1,13 +1,16 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import type { CarClass } from '#src/domain/cars/acriss.ts';
-import { categoryNames, fuelNames, transmissionNames, typeNames } from '#src/domain/cars/car-labels.data.ts';
+import type { CarClass, CarType } from '#src/domain/cars/acriss.ts';
+import { categoryNames, fuelNames, transmissionNames, typeNames } from '#src/verticals/car-rentals/car-names.data.ts';
+
+/** Other bodies go without saying. */
+const bodyNames: Partial<Readonly<Record<CarType, Names>>> = typeNames;
 
 /** What a class is called, in all languages that have words for it: "Economy · Automatic", "Full-size · Van · Automatic". */
 export function carTitle({ category, elite, type, transmission, fuel }: CarClass): Names {
   const parts = [
     categoryNames[category],
-    typeNames[type],
+    bodyNames[type],
     transmissionNames[transmission],
     fuel === 'unspecified' ? undefined : fuelNames[fuel],
   ].filter((part) => part !== undefined);

@@ -1,10 +1,10 @@
 import type { OfferUnit } from '#src/domain/catalogue/offers/offer.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import { carNames, coverNames, extraNames } from '#src/domain/cars/car-labels.data.ts';
 import { feeForDays, daysPrice, oneWayFee } from '#src/domain/cars/hire-price.ts';
 import type { HireQuestion } from '#src/domain/cars/hire-query.ts';
 import { minorOf, type FleetClass, type Hire } from '#src/domain/cars/station.ts';
 import type { DayFeeContent } from '#src/domain/cars/station-content.ts';
+import { extraNames, unitNames } from '#src/verticals/car-rentals/car-names.data.ts';
 
 /** The units of an offer: the car, full cover, and what is put into it. Kept by carts and bookings. */
 export const carUnit = 'car';
@@ -35,10 +35,17 @@ export function hireUnits(hire: Hire, { row }: FleetClass, question: HireQuestio
     maxQuantity: most,
     priceMinor,
   });
-  const car = { id: carUnit, title: carNames.en, titles: carNames, type: 'OTHER', pax: 1, accompanied: false };
+  const car = {
+    id: carUnit,
+    title: unitNames.car.en,
+    titles: unitNames.car,
+    type: 'OTHER',
+    pax: 1,
+    accompanied: false,
+  };
   return [
     { ...car, maxQuantity: 1, priceMinor: price },
-    extra(coverUnit, coverNames, 1, fee(content.cover)),
+    extra(coverUnit, unitNames.cover, 1, fee(content.cover)),
     ...content.extras.map((one) => extra(one.id, extraNames[one.id], one.most, fee(one))),
   ];
 }
