@@ -15,6 +15,7 @@ const places = [
   place(4, 'New York', { fr: 'New York' }),
   place(5, 'York'),
   place(6, 'Düsseldorf'),
+  place(7, 'Ko Samui'),
 ];
 const ids = (found: readonly Destination[]): number[] => found.map(({ id }) => id);
 
@@ -52,7 +53,8 @@ describe('destinationsBeginning', () => {
     ['hiragana for katakana', 'ばり', [2]],
     ['Arabic', 'باك', [3]],
     ['the middle of a word', 'ork', []],
-    ['three letters across a space', 'wyo', []],
+    ['four letters across a space', 'kosa', [7]],
+    ['three letters across a space', 'kos', []],
     ['spaces alone', ' - ', []],
     ['nothing', '', []],
   ])('finds by %s', (_, typed, found) => {

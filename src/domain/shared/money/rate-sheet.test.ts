@@ -48,6 +48,14 @@ describe('sheetOf', () => {
     expect(absent).toContain('GBP');
   });
 
+  it.each([
+    ['35 days before the last one', '2026-02-24', true],
+    ['36 days before the last one', '2026-02-23', false],
+  ])('takes a series by its newest rate: %s', (_, date, isTaken) => {
+    const { taken } = read(row(1, date, { HKD: '9', USD: '1.2' }), row(2, today, { HKD: '9' }));
+    expect(taken.some(({ currency }) => currency === 'USD')).toBe(isTaken);
+  });
+
   it.each<[string, number, string, readonly EuroRow[]]>([
     ['no day', 0, 'there is not one day in it', []],
     [

@@ -39,7 +39,7 @@ describe.each<[string, CookieGrammar, readonly string[], readonly string[]]>([
   [
     'hostName',
     hostName,
-    ['localhost', 'shop.example.com', '127.0.0.1', 'xn--mnchen-3ya.de'],
+    ['localhost', 'shop.example.com', '127.0.0.1', 'xn--mnchen-3ya.de', `${'a.'.repeat(94)}bc`],
     [
       '',
       '.example.com',
@@ -49,7 +49,7 @@ describe.each<[string, CookieGrammar, readonly string[], readonly string[]]>([
       'Example.com',
       'example.com:80',
       'a/b',
-      `${'a.'.repeat(95)}bc`,
+      `${'a.'.repeat(94)}bcd`,
     ],
   ],
   ['countryCode', countryCode, ['DE', 'HK'], ['', 'de', 'D', 'DEU', 'D1']],
@@ -81,4 +81,10 @@ describe.each<[string, CookieGrammar, readonly string[], readonly string[]]>([
   it('holds nothing else', () => {
     expect(refused.filter((value) => grammar(value))).toEqual([]);
   });
+});
+
+it('signedWord asks for a word before the signature, whatever its grammar is', () => {
+  const anything = signedWord(() => true);
+  expect(anything(`x.${signature}`)).toBe(true);
+  expect(anything(`.${signature}`)).toBe(false);
 });
