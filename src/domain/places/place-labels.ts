@@ -14,10 +14,10 @@ export function placeWords(names: PlaceNames, localName: string | null): string 
 export function namePattern(typed: string): string | null {
   const sought = spaced(typed);
   if (sought === '') return null;
-  const quoted = sought.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  // Only letters, marks, digits and spaces are left of what was typed: none of them means anything to `like`.
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(sought)
-    ? `%${quoted}%`
-    : `% ${quoted}%`;
+    ? `%${sought}%`
+    : `% ${sought}%`;
 }
 
 function spaced(text: string): string {

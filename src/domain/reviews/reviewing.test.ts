@@ -4,6 +4,7 @@ import {
   checkReview,
   initialOf,
   languageOfText,
+  mayReview,
   needsALook,
   partsAsked,
   reviewLimits,
@@ -101,5 +102,17 @@ describe('a review', () => {
       null,
       'É',
     ]);
+  });
+});
+
+describe('mayReview', () => {
+  it.each([
+    ['over and recent', { isOver: true, isRecent: true, review: null }, true],
+    ['over, long past and reviewed before', { isOver: true, isRecent: false, review: {} }, true],
+    ['over and long past', { isOver: true, isRecent: false, review: null }, false],
+    ['still to come', { isOver: false, isRecent: true, review: null }, false],
+    ['still to come, though it has a review', { isOver: false, isRecent: true, review: {} }, false],
+  ])('judges a visit that is %s', (_, visit, may) => {
+    expect(mayReview(visit)).toBe(may);
   });
 });

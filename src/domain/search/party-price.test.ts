@@ -7,9 +7,10 @@ import { LowestPrices } from '#src/domain/catalogue/prices/lowest-price.ts';
 import { leastBooking } from '#src/domain/search/cards/least-booking.ts';
 import { joinCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 import { feedProduct } from '#src/domain/search/cards/things-to-do.ts';
+import type { Deal } from '#src/domain/catalogue/prices/deal-price.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import type { PriceRule } from '#src/domain/catalogue/prices/price-rule.ts';
-import { wishedPrice, wishesMore } from '#src/domain/search/party-price.ts';
+import { priceBeside, wishedPrice, wishesMore, wishOf } from '#src/domain/search/party-price.ts';
 
 // 2026-12-04 is a Friday.
 const friday = dayNumber('2026-12-04');
@@ -121,6 +122,56 @@ describe('the price for those who travel', () => {
       wishesMore({ party: [30], day: null }),
       wishesMore({ party: [], day: 1 }),
     ]).toEqual([false, true, true]);
+  });
+});
+
+describe('wishOf', () => {
+  it.each([
+    ['the party and the day', { party: [30, 8], start_time: '2026-12-04T00:00:00Z' }, { party: [30, 8], day: friday }],
+    ['nobody and no day', {}, { party: [], day: null }],
+  ])('returns %s that a filter names', (_, filter, wish) => {
+    expect(wishOf(filter)).toEqual(wish);
+  });
+});
+
+describe('priceBeside', () => {
+  const { open, product } = shop([option('day', zoo)]);
+
+  it.each([
+    ['what all pay, where that is another price', [30, 8], null, 150n],
+    ['null where one adult pays the same', [30], friday, null],
+    ['null where nothing more is wished for', [], null, null],
+    ['null where the party cannot book', [2], null, null],
+  ])('is %s', (_, party, day, price) => {
+    expect(priceBeside(open, product, { party, day })).toBe(price);
+  });
+});
+
+describe('the "from" price by a deal', () => {
+  const deal = (lead: Deal['lead']): Deal => ({
+    id: 1,
+    titles: { en: 'Early birds' },
+    effect: { kind: 'percent', percent: 20 },
+    visit: null,
+    days: null,
+    lead,
+    stacks: false,
+    limited: false,
+  });
+  const found = (one: Deal) => {
+    const { open } = shop([{ ...option('day', zoo), deals: [one] }]);
+    return [open.lowest.get(1), open.beside.get(1)?.deal?.id];
+  };
+
+  it('is that of the deal, which stands beside it', () => {
+    expect(found(deal(null))).toEqual([80n, 1]);
+  });
+
+  it('counts the days ahead from today at the place', () => {
+    // It is December 1 in Hong Kong: Friday is three days ahead, Saturday four.
+    expect(found(deal({ least: 4, most: null }))).toEqual([80n, 1]);
+    expect(found(deal({ least: 5, most: null }))).toEqual([100n, undefined]);
+    expect(found(deal({ least: 0, most: 2 }))).toEqual([100n, undefined]);
   });
 });
 

@@ -49,6 +49,14 @@ describe('a fare', () => {
     expect(keys([ride()], fare({ line: 2 }))).toEqual([]);
   });
 
+  it('of an operator holds where each ride is theirs', () => {
+    const [first, second] = [ride({ departs: 100 }), ride({ departs: 3_700 })];
+    const ticketsOf = (...rides: readonly FaredRide[]) =>
+      fareOffers(rides, () => [fare({ operator: 'o' })]).map(({ tickets }) => tickets.length);
+    expect(ticketsOf(first, second)).toEqual([1]);
+    expect(ticketsOf(first, { ...second, operator: 'other' })).toEqual([]);
+  });
+
   it('holds where all zones that it names are all that are passed', () => {
     expect(keys([ride()], fare({ contains: ['a', 'b'] }))).toEqual(['f']);
     expect(keys([ride()], fare({ contains: ['a', 'x'] }))).toEqual([]);

@@ -43,6 +43,11 @@ const sold: readonly Sold[] = [
   { title: 'Thai cooking class', category: 'class' },
   { title: 'Batik painting class', category: 'class' },
 ];
+const outdoors: readonly Sold[] = [
+  { title: 'Blue Mountains: day trip', category: 'day-trip' },
+  { title: 'Reef snorkeling', category: 'outdoor' },
+  { title: 'Glacier hike', category: 'outdoor' },
+];
 
 describe('a shelf holds what its heading says', () => {
   it.each<[ShelfKey, readonly string[]]>([
@@ -51,9 +56,12 @@ describe('a shelf holds what its heading says', () => {
       'tonight',
       ['Skydeck: entry ticket', 'Apsara dance with dinner', 'Chao Phraya dinner cruise', 'Hanoi street food walk'],
     ],
+    ['outdoor', ['Blue Mountains: day trip', 'Reef snorkeling', 'Glacier hike']],
     ['food', ['Apsara dance with dinner', 'Chao Phraya dinner cruise', 'Hanoi street food walk', 'Thai cooking class']],
   ])('%s', (key, titles) => {
-    expect(shelfProducts(openOf(sold), key, 24, new Set()).map((product) => product.titles.en)).toEqual(titles);
+    expect(
+      shelfProducts(openOf([...sold, ...outdoors]), key, 24, new Set()).map((product) => product.titles.en),
+    ).toEqual(titles);
   });
 
   it('and is none where hardly anything fits, or what fits was shown above', () => {

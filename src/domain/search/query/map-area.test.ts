@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { areaAround, inArea, moved, readArea, zoomed, type MapArea } from '#src/domain/search/query/map-area.ts';
+import {
+  areaAround,
+  inArea,
+  moved,
+  readArea,
+  widened,
+  zoomed,
+  type MapArea,
+} from '#src/domain/search/query/map-area.ts';
 
 const tokyo: MapArea = [139, 35, 141, 37];
 
@@ -83,5 +91,16 @@ describe('a map that moves', () => {
     }
     expect(readArea(zoomed(tokyo, 1e9).join(','))).not.toBeNull();
     expect(readArea(zoomed(tokyo, 0).join(','))).not.toBeNull();
+  });
+});
+
+describe('widened', () => {
+  it('returns as much around the middle as has so many degrees across', () => {
+    expect(widened(tokyo, 4)).toEqual([138, 34, 142, 38]);
+  });
+
+  it('returns the area itself where it is that wide already', () => {
+    expect(widened(tokyo, 2)).toEqual(tokyo);
+    expect(widened(tokyo, 0.5)).toEqual(tokyo);
   });
 });

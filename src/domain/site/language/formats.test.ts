@@ -12,7 +12,9 @@ import {
   formatList,
   formatMoney,
   formatNumber,
+  formatNumberRange,
   formatRate,
+  formatShortLength,
   formatTime,
   formatTimeRange,
   nameOf,
@@ -224,4 +226,24 @@ it('keeps the formatters used last: a date format of a zone takes 28 KiB of nati
   } finally {
     built.mockRestore();
   }
+});
+
+describe('formatNumberRange', () => {
+  it.each([
+    [12, 27, 'en', '12–27'],
+    [1200, 2700, 'de', '1.200–2.700'],
+    [12, 27, 'ja', '12～27'],
+  ] as const)('writes %i to %i in %s as %s', (from, to, writing, text) => {
+    expect(plain(formatNumberRange(from, to, writing))).toBe(text);
+  });
+});
+
+describe('formatShortLength', () => {
+  it.each([
+    [250, 'foot', 'en', '250 ft'],
+    [80, 'yard', 'en', '80 yd'],
+    [1250, 'foot', 'de', '1.250 ft'],
+  ] as const)('writes %i %s in %s as %s', (value, unit, writing, text) => {
+    expect(plain(formatShortLength(value, unit, writing))).toBe(text);
+  });
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { appOf, deviceOf, platformOf, xplatformOf, type Device } from '#src/domain/site/page/platform.ts';
+import {
+  appOf,
+  deviceOf,
+  isPlatformWord,
+  platformOf,
+  xplatformOf,
+  type Device,
+} from '#src/domain/site/page/platform.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const iPhone = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)`;
@@ -102,4 +109,18 @@ it.each([
   ['Mozilla/5.0 (Linux; Android 15) MicroMessenger/8.0 miniProgram', null],
 ] as const)('%s is our app on %s', (agent, app) => {
   expect(appOf(deviceOf(agent))).toBe(app);
+});
+
+describe('isPlatformWord', () => {
+  it('knows every word that xplatformOf sends', () => {
+    const apps = [{ isIOS: true }, { isOpenHarmony: true }, {}].map((kind) => ({ ...mobile, isOwnApp: true, ...kind }));
+    const devices: readonly Device[] = [desktop, mobile, ...apps, { ...mobile, platformMp: 'wechat' }];
+    const words = devices.map((device) => xplatformOf(device, false));
+    expect(words).toEqual(['desktop', 'mobile', 'ios', 'harmony', 'android', 'miniprogram']);
+    expect(words.every(isPlatformWord)).toBe(true);
+  });
+
+  it.each(['', 'IOS', 'tablet', 'ios,android'])('refuses "%s"', (word) => {
+    expect(isPlatformWord(word)).toBe(false);
+  });
 });
