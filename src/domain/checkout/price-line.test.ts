@@ -127,14 +127,14 @@ describe('codedLines', () => {
     const eur = (minor: bigint) => money(minor, 'EUR');
     const unit = { itemId: 'a', unitId: 'adult', quantity: 2, each: eur(500n), amount: eur(1_000n) };
     const lines = codedLines(
-      [{ ...unit, stage: 'base', code: 'adult' }],
+      [{ ...unit, stage: 'base', code: 'unit', local: eur(1_000n) }],
       [{ couponId: 'c1', itemId: 'a', amount: eur(100n) }],
       [{ kind: 'gift_card', amount: eur(300n) }],
       [{ name: 'VAT', itemId: 'a', amount: eur(90n) }],
     );
     const bare = { itemId: null, unitId: null, quantity: 1, each: null };
     expect(lines).toEqual([
-      { ...unit, stage: 'base', code: 'adult' },
+      { ...unit, stage: 'base', code: 'unit' },
       { ...bare, stage: 'coupon', code: 'c1', itemId: 'a', amount: eur(-100n) },
       { ...bare, stage: 'gift_card', code: 'gift_card', amount: eur(-300n) },
       { ...bare, stage: 'tax', code: 'VAT', itemId: 'a', amount: eur(90n) },
