@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { networkOf, shownNetwork } from '#src/domain/accounts/network.ts';
+import { blockOf, networkOf, shownNetwork } from '#src/domain/accounts/network.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -28,4 +28,22 @@ it.each([
   ['', ''],
 ])('%s is shown as %s', (network, shown) => {
   expect(shownNetwork(network)).toBe(shown);
+});
+
+describe('blockOf', () => {
+  it.each([
+    ['192.0.2.77', '192.0.2.0/24'],
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['', ''],
+  ])('of the network "%s" returns the block "%s"', (network, block) => {
+    expect(blockOf(network)).toBe(block);
+  });
+
+  it('is one for neighbours of a /48 and another for the next /48', () => {
+    const [one, neighbour, next] = ['2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2:2::1'].map((address) =>
+      blockOf(networkOf(address)),
+    );
+    expect(neighbour).toBe(one);
+    expect(next).not.toBe(one);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { goodToKnowIn } from '#src/domain/catalogue/titled.ts';
+import { goodToKnowIn, optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
 
 const goodToKnow = ['Bring a jacket', 'No flash'];
 
@@ -22,5 +22,35 @@ describe('what is good to know of a booking', () => {
   ])('is in English where it %s, and says so', (_what, goodToKnowWords) => {
     const sold = goodToKnowWords === undefined ? { goodToKnow } : { goodToKnow, goodToKnowWords };
     expect(goodToKnowIn(sold, 'ja')).toEqual({ lang: 'en', items: goodToKnow });
+  });
+});
+
+describe('titleIn', () => {
+  const titles = { en: 'Day ticket', ja: '1日券' };
+
+  it.each([
+    ['ja', { text: '1日券', lang: 'ja' }],
+    ['de', { text: 'Day ticket', lang: 'en' }],
+  ])('returns for %s the title with its language', (language, found) => {
+    expect(titleIn({ title: 'Old title', titles }, language)).toEqual(found);
+  });
+
+  it('returns the English title where no titles are known', () => {
+    expect(titleIn({ title: 'Old title' }, 'ja')).toEqual({ text: 'Old title', lang: 'en' });
+  });
+});
+
+describe('optionTitleIn', () => {
+  const sold = { optionTitle: 'Day', optionTitles: { en: 'Day', ja: '昼' } };
+
+  it('returns the title of the option that was sold', () => {
+    expect(optionTitleIn(sold, 'ja')).toEqual({ text: '昼', lang: 'ja' });
+    expect(optionTitleIn({ optionTitle: 'Day' }, 'ja')).toEqual({ text: 'Day', lang: 'en' });
+  });
+
+  it('returns that of a service before any other', () => {
+    const service = { optionTitles: { en: 'First class', ja: 'グリーン車' } };
+    expect(optionTitleIn({ ...sold, service }, 'ja')).toEqual({ text: 'グリーン車', lang: 'ja' });
+    expect(optionTitleIn({ ...sold, service }, 'de')).toEqual({ text: 'First class', lang: 'en' });
   });
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import { creditsEarned } from '#src/domain/marketing/credits-earned.ts';
 import { tendersByBooking } from '#src/domain/checkout/payment-instruments.ts';
 import { money, shareOut } from '#src/domain/shared/money/money.ts';
 import { codedLines, sumUpTo } from '#src/domain/checkout/price-line.ts';
@@ -123,8 +122,24 @@ describe('tenders of an order', () => {
   });
 });
 
-it('credits are a share of what was paid, rounded down to a coin', () => {
-  expect(creditsEarned(money(2_198n, 'EUR'), 100).minor).toBe(21n);
-  expect(creditsEarned(money(12_345n, 'KWD'), 100).minor).toBe(120n);
-  expect(creditsEarned(money(99n, 'JPY'), 100).minor).toBe(0n);
+describe('codedLines', () => {
+  it('returns units, discounts, tenders and taxes as lines, with what lowers the price as negative amounts', () => {
+    const eur = (minor: bigint) => money(minor, 'EUR');
+    const unit = { itemId: 'a', unitId: 'adult', quantity: 2, each: eur(500n), amount: eur(1_000n) };
+    const lines = codedLines(
+      [{ ...unit, stage: 'base', code: 'unit', local: eur(1_000n) }],
+      [{ couponId: 'c1', itemId: 'a', amount: eur(100n) }],
+      [{ kind: 'gift_card', amount: eur(300n) }],
+      [{ name: 'VAT', itemId: 'a', amount: eur(90n) }],
+    );
+    const bare = { itemId: null, unitId: null, quantity: 1, each: null };
+    expect(lines).toEqual([
+      { ...unit, stage: 'base', code: 'unit' },
+      { ...bare, stage: 'coupon', code: 'c1', itemId: 'a', amount: eur(-100n) },
+      { ...bare, stage: 'gift_card', code: 'gift_card', amount: eur(-300n) },
+      { ...bare, stage: 'tax', code: 'VAT', itemId: 'a', amount: eur(90n) },
+    ]);
+    // A tax is within the price: it adds nothing to what is due.
+    expect(sumUpTo(lines, 'gift_card', 'EUR')).toEqual(eur(600n));
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ContentItem, ContentVisitor } from '#src/domain/content/content-item.ts';
-import { nextTurn, shownItem, shownItems, spoken } from '#src/domain/content/shown-content.ts';
+import { namedResidences, nextTurn, shownItem, shownItems, spoken } from '#src/domain/content/shown-content.ts';
 
 const bare: ContentItem = {
   type: 'campaign',
@@ -126,5 +126,15 @@ describe('the next turn', () => {
     expect(nextTurn(items, now)).toBe(Date.parse('2026-04-02T00:00:00Z'));
     expect(nextTurn(items, Date.parse('2026-04-02T00:00:00Z'))).toBe(Date.parse('2026-04-03T00:00:00Z'));
     expect(nextTurn(items, Date.parse('2026-04-03T00:00:00Z'))).toBeNull();
+  });
+});
+
+describe('namedResidences', () => {
+  it('returns the residences that any item names, whether it is shown now or not', () => {
+    const items = [
+      item('a', { residences: ['HK', 'SG'] }),
+      item('b', { residences: ['SG'], ends: '2020-01-01T00:00:00Z' }),
+    ];
+    expect([...namedResidences([...items, item('c')])]).toEqual(['HK', 'SG']);
   });
 });

@@ -3,7 +3,7 @@ import { cheapestMix } from '#src/domain/catalogue/offers/unit-mix.ts';
 import { fromOptions, fromUnits } from '#src/domain/catalogue/prices/lead-units.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { lowestOfUnits } from '#src/domain/catalogue/prices/lowest-price.ts';
-import type { PriceList } from '#src/domain/catalogue/price-lists.ts';
+import type { PriceList } from '#src/domain/catalogue/prices/price-lists.ts';
 import { groundOf, optionKey, type OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 import { partyTermsOf } from '#src/domain/search/documents/booking-profile.ts';
 import type { SearchFilter } from '#src/domain/search/query/filter.ts';

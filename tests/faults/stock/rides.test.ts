@@ -236,7 +236,9 @@ describe('a crowd that has chosen no seats', () => {
     const { db } = shop.deps;
     const once = (on: Queryable): Queryable => ({
       query: (sql, values) =>
-        typeof sql !== 'string' && sql.name === 'take-turns' ? Promise.reject(new Error('once')) : on.query(sql, values),
+        typeof sql !== 'string' && sql.name === 'take-turns'
+          ? Promise.reject(new Error('once'))
+          : on.query(sql, values),
     });
     const counts = await crowd({
       ...shop.deps,

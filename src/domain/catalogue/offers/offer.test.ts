@@ -219,6 +219,22 @@ describe('serviceOffer', () => {
     expect(made([piece('a', 0), piece('b')]).free).toBe(9);
   });
 
+  it('asks a venue for the rooms of its question, extras left aside, and a ride for no certain party', () => {
+    const units = [
+      { id: 'room', pax: 2 },
+      { id: 'single', pax: 1 },
+      { id: 'breakfast', pax: 0 },
+    ];
+    const more = { minParty: 1, units, counts: { room: 3, breakfast: 2 } };
+    const { seller, offer } = sold([], more);
+    const stay = serviceOffer('i', choice, { seller: { ...seller, id: 7 }, offer }, known, 0);
+    expect(stay).toMatchObject({ minParty: 1, maxParty: 4, asked: { room: 3, single: 0 } });
+    expect(Object.keys(stay.asked ?? {})).toEqual(['room', 'single']);
+    const ride = made([], more);
+    expect(ride).toMatchObject({ minParty: 1, maxParty: 4 });
+    expect(Object.keys(ride)).not.toContain('asked');
+  });
+
   it('names what nobody sells any more, and words in further languages, only where there are such', () => {
     expect(Object.keys(made([]))).not.toContain('gone');
     expect(Object.keys(made([]))).not.toContain('goodToKnowWords');

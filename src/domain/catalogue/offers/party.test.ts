@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkParty, type PartyRules } from '#src/domain/catalogue/offers/party.ts';
+import { checkParty, unitCountsIn, type PartyRules } from '#src/domain/catalogue/offers/party.ts';
 
 const rules: PartyRules = {
   minParty: 2,
@@ -43,4 +43,13 @@ test('takes as many of a unit as may be counted, and reports the limit that was 
   expect(checkParty({ adult: 1, child: 3 }, { ...rules, maxParty: 9 })).toMatchObject({
     failure: { field: 'child', facts: { limit: 2 } },
   });
+});
+
+test.each([
+  ['adult:2,child:1', { adult: 2, child: 1 }],
+  ['adult:0', { adult: 0 }],
+  ['adult', { adult: Number.NaN }],
+  ['adult:two', { adult: Number.NaN }],
+])('unitCountsIn reads "%s" as %j', (text, counts) => {
+  expect(unitCountsIn(text)).toEqual(counts);
 });

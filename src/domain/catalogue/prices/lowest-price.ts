@@ -1,7 +1,7 @@
 import { dateOfDay } from '#src/domain/shared/time/local-time.ts';
 import { fromUnits } from '#src/domain/catalogue/prices/lead-units.ts';
 import type { LiveOption, LiveUnit } from '#src/domain/catalogue/live-product.ts';
-import { priceAt, PriceLists, startsOn, type PriceGround } from '#src/domain/catalogue/price-lists.ts';
+import { priceAt, PriceLists, startsOn, type PriceGround } from '#src/domain/catalogue/prices/price-lists.ts';
 import type { Deal } from '#src/domain/catalogue/prices/deal-price.ts';
 
 /** What is looked for on each start: an amount made of the prices of units, or null where nothing fits. */

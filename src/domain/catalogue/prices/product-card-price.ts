@@ -1,7 +1,7 @@
 import type { LiveOption, LiveProduct, LiveUnit } from '#src/domain/catalogue/live-product.ts';
 import { fromOptions } from '#src/domain/catalogue/prices/lead-units.ts';
 import { firstAt } from '#src/domain/catalogue/prices/lowest-price.ts';
-import type { PriceGround } from '#src/domain/catalogue/price-lists.ts';
+import type { PriceGround } from '#src/domain/catalogue/prices/price-lists.ts';
 import type { Deal } from '#src/domain/catalogue/prices/deal-price.ts';
 import { priceBefore, type StruckPrice } from '#src/domain/catalogue/prices/price-before.ts';
 import { historyOf } from '#src/domain/catalogue/prices/price-history.ts';

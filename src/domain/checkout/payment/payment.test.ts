@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   agreesWith,
+  bringsMoney,
   isChargeable,
   nextCheckDelayMs,
   type PaymentReading,
+  type PaymentState,
 } from '#src/domain/checkout/payment/payment.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 
@@ -51,5 +53,18 @@ describe('nextCheckDelayMs', () => {
 
   it('spreads by the jitter it is given', () => {
     expect([nextCheckDelayMs(0, 0), nextCheckDelayMs(0, 1)]).toEqual([1_200, 1_800]);
+  });
+});
+
+describe('bringsMoney', () => {
+  it.each<[PaymentState, boolean]>([
+    ['requires_payment_method', false],
+    ['requires_action', true],
+    ['processing', true],
+    ['requires_capture', true],
+    ['succeeded', true],
+    ['canceled', false],
+  ])('in the state %s returns %s', (state, expected) => {
+    expect(bringsMoney(state)).toBe(expected);
   });
 });

@@ -10,7 +10,7 @@ import { localDateAt } from '#src/domain/shared/time/local-time.ts';
 import { besideLowest, type BesidePrice } from '#src/domain/catalogue/prices/product-card-price.ts';
 import { fromOptions, fromUnits } from '#src/domain/catalogue/prices/lead-units.ts';
 import { lowestOfUnits, type LowestPrices } from '#src/domain/catalogue/prices/lowest-price.ts';
-import type { PriceGround } from '#src/domain/catalogue/price-lists.ts';
+import type { PriceGround } from '#src/domain/catalogue/prices/price-lists.ts';
 import type { RatingSummary } from '#src/domain/reviews/review.ts';
 
 /** On which days an option still has a place. */

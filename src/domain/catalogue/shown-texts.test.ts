@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+
+import { areaIn, differsIn, placeSaid, productSaid, summaryIn } from '#src/domain/catalogue/shown-texts.ts';
+
+const english = {
+  summary: 'A tower.',
+  text: 'A tall tower.',
+  highlights: ['A view'],
+  included: ['Entry'],
+  excluded: ['Lunch'],
+  goodToKnow: ['Bring a jacket'],
+  accessibility: ['Lift'],
+};
+const japanese = {
+  summary: '塔です。',
+  text: '高い塔です。',
+  highlights: ['眺め'],
+  included: ['入場'],
+  excluded: ['昼食'],
+  goodToKnow: ['上着'],
+  accessibility: ['エレベーター'],
+  differs: { day: ['昼'] },
+  reviewed: true,
+};
+const taiwanese = { ...japanese, summary: '塔。', reviewed: false };
+const words = { ja: japanese, 'zh-TW': taiwanese };
+const asSaid = { ...english, differs: {}, reviewed: true };
+
+describe('productSaid', () => {
+  it('returns the words of the language, without the English ones where they were compared', () => {
+    expect(productSaid({ ...english, words }, 'ja')).toEqual({ lang: 'ja', words: japanese, original: null });
+  });
+
+  it('returns the English ones beside a translation that nobody has compared, found by the nearest language', () => {
+    expect(productSaid({ ...english, words }, 'zh-HK')).toEqual({ lang: 'zh-TW', words: taiwanese, original: asSaid });
+  });
+
+  it.each([
+    ['in other languages only', { ...english, words }],
+    ['in none', english],
+  ])('returns English where it is translated %s', (_what, product) => {
+    expect(productSaid(product, 'de')).toEqual({ lang: 'en', words: asSaid, original: null });
+  });
+});
+
+describe('placeSaid', () => {
+  const { summary, text } = english;
+  const said = { summary, text, reviewed: true };
+  const german = { summary: 'Eine Stadt.', text: 'Eine große Stadt.', reviewed: false };
+  const place = { summary, text, words: { de: german } };
+
+  it('returns the words of the language, beside the English ones where nobody has compared them', () => {
+    expect(placeSaid(place, 'de')).toEqual({ lang: 'de', words: german, original: said });
+    const reviewed = { ...german, reviewed: true };
+    expect(placeSaid({ ...place, words: { de: reviewed } }, 'de')).toEqual({
+      lang: 'de',
+      words: reviewed,
+      original: null,
+    });
+  });
+
+  it('returns English where there are no words in the language', () => {
+    expect(placeSaid(place, 'ja')).toEqual({ lang: 'en', words: said, original: null });
+  });
+});
+
+describe('summaryIn', () => {
+  it.each([
+    ['ja', { text: '塔です。', lang: 'ja' }],
+    ['zh-HK', { text: '塔。', lang: 'zh-TW' }],
+    ['de', { text: 'A tower.', lang: 'en' }],
+    ['en', { text: 'A tower.', lang: 'en' }],
+  ])('returns for %s the text with its language', (language, found) => {
+    expect(summaryIn({ summary: 'A tower.', words }, language)).toEqual(found);
+  });
+
+  it('returns English of what was never translated', () => {
+    expect(summaryIn({ summary: 'A tower.' }, 'ja')).toEqual({ text: 'A tower.', lang: 'en' });
+  });
+});
+
+describe('differsIn', () => {
+  it('returns the lines of the option in the language', () => {
+    expect(differsIn({ words }, { id: 'day', differs: ['By day'] }, 'ja')).toEqual({ lang: 'ja', lines: ['昼'] });
+  });
+
+  it('returns the English lines of an option that the translation lacks, and of a product without any', () => {
+    const night = { id: 'night', differs: ['By night'] };
+    expect(differsIn({ words }, night, 'ja')).toEqual({ lang: 'en', lines: ['By night'] });
+    expect(differsIn({}, night, 'ja')).toEqual({ lang: 'en', lines: ['By night'] });
+  });
+});
+
+describe('areaIn', () => {
+  it('returns the name of an area in the language, else in English', () => {
+    const areaNames = { 'Old Town': { en: 'Old Town', ja: '旧市街' } };
+    expect(areaIn({ areaNames }, 'Old Town', 'ja')).toEqual({ text: '旧市街', lang: 'ja' });
+    expect(areaIn({ areaNames }, 'Old Town', 'de')).toEqual({ text: 'Old Town', lang: 'en' });
+    expect(areaIn({ areaNames }, 'Harbor', 'ja')).toEqual({ text: 'Harbor', lang: 'en' });
+    expect(areaIn({}, 'Harbor', 'ja')).toEqual({ text: 'Harbor', lang: 'en' });
+  });
+});
