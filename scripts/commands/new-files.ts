@@ -208,7 +208,7 @@ function smallest(shelf: Carousel, fits: RegExp, what: string): string {
     .toSorted((one, other) => shelf.read(one).length - shelf.read(other).length);
   const [first] = sorted;
   if (first === undefined)
-    throw new Error(`The shelf src/${what} is empty: write its first item by hand, the next ones follow its pattern.`);
+    throw new Error(`The folder src/${what} is empty: write its first item by hand, the next ones follow its pattern.`);
   return first;
 }
 
