@@ -8,7 +8,7 @@ const settings = {
   apiOrigin: 'http://127.0.0.1:3001',
 };
 
-describe('the shelf of payment providers', () => {
+describe('the registry of payment providers', () => {
   it.each(Object.entries(paymentProviders))('names the provider %s as its key', (name, make) => {
     expect(make(settings).name).toBe(name);
     expect(make(settings).chargeStep('KWD')).toBe(10n);

