@@ -87,8 +87,8 @@ function hireOf(words: Readonly<Record<string, string>>, of = here, ...others: r
 
 describe('a station', () => {
   it('is refused with invalid content, or amounts that its currency does not have', () => {
-    expect(() => stationOf(venue(1, { content: {} }))).toThrow('venue 1 ');
-    expect(() => minorOf(stationOf(venue(1, { currency: 'JPY' })), '0.50')).toThrow('venue 1 ');
+    expect(() => stationOf(venue(1, { content: {} }))).toThrow('venue 1 is not a car rental station');
+    expect(() => minorOf(stationOf(venue(1, { currency: 'JPY' })), '0.50')).toThrow('which is not an amount in JPY');
     expect(minorOf(stationOf(here), '0.50')).toBe(50n);
   });
 
