@@ -126,7 +126,7 @@ describe('the wire shapes, read by the SDK', () => {
     });
   });
 
-  it('let a refused parameter be corrected under the same key, and keep every other answer', async () => {
+  it('let a rejected parameter be corrected under the same key, and replay every other response', async () => {
     const options = { idempotencyKey: 'corrected' };
     await expect(sdk.paymentIntents.create({ amount: 0, currency: 'usd' }, options)).rejects.toMatchObject({
       code: 'amount_too_small',
@@ -138,7 +138,7 @@ describe('the wire shapes, read by the SDK', () => {
     );
   });
 
-  it('make two of a call that bears no key', async () => {
+  it('execute a repeated call without a key twice', async () => {
     const call = (): Promise<Response> =>
       fetch(`${stage.url}/v1/payment_intents`, {
         method: 'POST',

@@ -85,7 +85,7 @@ describe.each(services)('%s', (_name, isThere, open) => {
     }
   });
 
-  it.runIf(isThere)('closes a page for good', async () => {
+  it.runIf(isThere)('closes a page permanently', async () => {
     const { providerRef } = done(await begin(randomUUID()));
     for (let times = 0; times < 2; times += 1)
       expect(done(await service.provider.cancel(providerRef))).toMatchObject({ state: 'canceled', outcome: 'failed' });
@@ -93,7 +93,7 @@ describe.each(services)('%s', (_name, isThere, open) => {
   });
 
   it.runIf(isThere)(
-    'knows no page of nobody, gives nothing back that it has not, and answers when it is probed',
+    'rejects unknown pages, refunds nothing that was not captured, and answers when probed',
     async () => {
       const { providerRef } = done(await begin(randomUUID()));
       const refund = { refundId: randomUUID(), providerRef, amount: money(1, 'EUR') };

@@ -9,7 +9,7 @@ export type Desk = {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly options: SandboxOptions;
-  /** Tells the courier that an event waits. */
+  /** Notifies the webhook dispatcher that an event waits. */
   readonly ring: () => void;
 };
 

@@ -35,7 +35,7 @@ async function ready(process: ChildProcess): Promise<void> {
 }
 
 describe('the program', () => {
-  it('names every fault of its environment and does not start', async () => {
+  it('reports every error of its environment and does not start', async () => {
     child = spawn(process.execPath, [program], {
       env: { PATH: process.env['PATH'], SANDBOX_PORT: 'x', SANDBOX_ORIGIN: 'pay' },
       stdio: 'pipe',
@@ -69,7 +69,7 @@ describe('the program', () => {
     expect(await end).toBe(0);
   });
 
-  it('stops at the end of its input where that is asked for', async () => {
+  it('stops at the end of its input when so configured', async () => {
     child = spawn(process.execPath, [program], {
       env: { ...environment, SANDBOX_STOP_ON_STDIN: 'yes' },
       stdio: 'pipe',

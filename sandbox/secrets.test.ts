@@ -35,7 +35,7 @@ describe('card numbers', () => {
     expect(cardNumbersIn('paid with 5555555555554444.')).toEqual(['5555555555554444']);
   });
 
-  it('stand in no file, no log line, no event and no answer', async () => {
+  it('appear in no file, log line, event or response', async () => {
     const numbers = [...testCards.map((one) => one.number), '4111111111111111'];
     for (const number of numbers) {
       const begun = done(await stage.provider.begin(attempt(`pan-${number.slice(-4)}-${number.length}`)));
@@ -63,7 +63,7 @@ describe('card numbers', () => {
     }
   });
 
-  it('are told apart by a fingerprint that needs our key', async () => {
+  it('are distinguished by a fingerprint that requires our key', async () => {
     const begun = done(await stage.provider.begin(attempt('print')));
     await stage.post(begun.redirectUrl, card('4242424242424242'));
     await until(() => stage.arrivals.length > 0);

@@ -44,7 +44,7 @@ async function fingerprint(): Promise<string> {
 export async function buildIfChanged(say: (line: string) => void, mode = 'production'): Promise<boolean> {
   const now = `${mode === 'production' ? '' : `${mode} `}${await fingerprint()}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false;
-  say('building the site (once per release, about half a minute)');
+  say('building the website (once per release, about half a minute)');
   await buildApart(mode);
   writeFileSync(stamp, now);
   return true;
@@ -74,7 +74,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (missing.length > 0) {
     for (const line of missing.slice(0, 40)) console.error(line);
     console.error(
-      `Nothing is built: ${missing.length} words are missing. npx meander i18n report tells of all of them.`,
+      `Nothing is built: ${missing.length} messages have no translation. Run "npx meander i18n report" to list them.`,
     );
     process.exit(1);
   }

@@ -10,7 +10,7 @@ import { readEnvFile } from './commands/env-file.ts';
 const major = Number(process.versions.node.split('.', 1)[0]);
 if (major < 24) {
   console.error(
-    `This runs on Node 24, and npm scripts found ${process.version}. On Linux and Windows \`npm ci\` brings the right one along; elsewhere please install Node 24 or newer.`,
+    `Meander requires Node.js 24, and npm scripts found ${process.version}. On Linux and Windows \`npm ci\` installs it; elsewhere, install Node.js 24 or later.`,
   );
   process.exit(1);
 }

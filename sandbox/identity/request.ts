@@ -1,4 +1,4 @@
-/** What a shop asks for when it sends somebody. */
+/** The request with which a shop sends a person here. */
 export type SignInRequest = {
   readonly returnTo: string;
   readonly state: string;

@@ -23,7 +23,7 @@ describe('readCard', () => {
     });
   });
 
-  it('names every fault at once', () => {
+  it('reports every error at once', () => {
     expect(readCard({ number: '', expiry: '', cvc: '', name: '' }, now).faults).toEqual({
       number: 'number_missing',
       expiry: 'expiry_missing',
@@ -37,7 +37,7 @@ describe('readCard', () => {
     });
   });
 
-  it('wants four digits of code from American Express alone', () => {
+  it('requires a four-digit code for American Express only', () => {
     expect(readCard({ ...good, number: '378282246310005', cvc: '123' }, now).faults).toEqual({ cvc: 'cvc_invalid' });
     expect(readCard({ ...good, cvc: '1234' }, now).faults).toEqual({ cvc: 'cvc_invalid' });
   });
@@ -46,7 +46,7 @@ describe('readCard', () => {
 describe('presented', () => {
   const typed = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
 
-  it('keeps four digits and a fingerprint that changes with the key', () => {
+  it('stores four digits and a fingerprint that changes with the key', () => {
     const { card } = presented(typed, 'one');
     expect(JSON.stringify(card)).not.toContain('424242424');
     expect(card.last4).toBe('4242');

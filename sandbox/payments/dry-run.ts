@@ -161,7 +161,7 @@ export function done<Value>(answer: Answer<Value>): Value {
 export async function until(holds: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> {
   const end = Date.now() + ms;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error('waited in vain');
+    if (Date.now() > end) throw new Error('timed out while waiting');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -113,7 +113,7 @@ export function putUnderWay(
   return processing;
 }
 
-/** Ends a processing payment as it is to end, or as somebody says. */
+/** Ends a processing payment with the configured or the given outcome. */
 export function settleIntent(desk: Desk, intent: Intent, as?: 'succeeded' | 'failed'): Intent {
   if (intent.status !== 'processing' || intent.settle === null) return intent;
   const settled: Intent = { ...intent, settle: null };

@@ -174,7 +174,7 @@ describe('a payment that takes its time', () => {
     });
   });
 
-  it('is processing and then failed for good', async () => {
+  it('is processing and then failed permanently', async () => {
     const { ref, page } = await open('never');
     await stage.post(page, card('4000000000000341'));
     await stage.control('POST', '/_control/settle');
@@ -199,7 +199,7 @@ describe('a payment that takes its time', () => {
 });
 
 describe('closing a page', () => {
-  it('lets nobody pay afterwards', async () => {
+  it('rejects later payments', async () => {
     const { ref, page } = await open('left');
     await stage.post(page, card('4000000000000002'));
     expect(done(await stage.provider.cancel(ref))).toMatchObject({

@@ -42,7 +42,7 @@ async function intentOf(ref: string): Promise<string> {
 }
 
 describe('a wallet', () => {
-  it('is named on its page, asks on its own, and pays once it is agreed to', async () => {
+  it('is named on its page, asks for confirmation there, and pays once confirmed', async () => {
     const opened = await open('wallet', 'alipay');
     const shown = await stage.get(opened.page);
     expect(shown.text).toContain('Pay with Alipay');
@@ -87,7 +87,7 @@ describe('a bank', () => {
   it.each([
     ['later', ['succeeded', 'succeeded', 2_747n, null], 'checkout.session.async_payment_succeeded'],
     ['later-fails', ['requires_payment_method', 'failed', 0n, 'declined'], 'checkout.session.async_payment_failed'],
-  ])('may say %s, and tells its last word by an event', async (decision, end, event) => {
+  ])('may return %s, and reports its final state by an event', async (decision, end, event) => {
     const opened = await open(`bank-${decision}`, 'bancontact');
     expect(await answer(opened, decision)).toContain('/payment/success/');
     expect(await state(opened.ref)).toEqual(['processing', 'unknown', 0n, null]);
@@ -97,7 +97,7 @@ describe('a bank', () => {
     expect(await state(opened.ref)).toEqual(end);
   });
 
-  it('may never be heard of again, until somebody ends it', async () => {
+  it('may stay pending until it is ended by hand', async () => {
     const opened = await open('bank-never', 'ideal');
     await answer(opened, 'never');
     await stage.control('POST', '/_control/clock', { advanceSeconds: 900 });

@@ -24,7 +24,7 @@ async function refundedAtBank(providerRef: string): Promise<number | undefined> 
 }
 
 describe('a refund', () => {
-  it('gives back the whole, and the reading of the payment keeps what was captured', async () => {
+  it('refunds the full amount, and the payment still shows the captured amount', async () => {
     const providerRef = await paid('whole');
     const refund = done(
       await stage.provider.refund({ refundId: 'r-whole', providerRef, amount: money(29_600, 'HKD') }),
@@ -48,7 +48,7 @@ describe('a refund', () => {
     expect(await refundedAtBank(providerRef)).toBe(29_600);
   });
 
-  it('is one refund however often it is asked for, and keeps its amount', async () => {
+  it('makes one refund for repeated requests, with the original amount', async () => {
     const providerRef = await paid('repeat');
     const ask = { refundId: 'r-repeat', providerRef, amount: money(5_000, 'HKD') };
     const first = done(await stage.provider.refund(ask));
@@ -102,7 +102,7 @@ describe('a refund', () => {
     await until(() => stage.arrivals.some((arrival) => arrival.type === 'refund.failed'));
   });
 
-  it('tells of itself by events that point to it', async () => {
+  it('is reported by events that refer to it', async () => {
     const providerRef = await paid('told');
     const refund = done(await stage.provider.refund({ refundId: 'r-told', providerRef, amount: money(700, 'HKD') }));
     await until(() =>

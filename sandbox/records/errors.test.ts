@@ -102,7 +102,7 @@ describe('an answer that does not come', () => {
     expect(await stage.provider.begin(attempt('no-retry'))).toMatchObject({ kind: 'unknown', code: 'no_answer' });
   });
 
-  it('of a reading may simply be asked for again', async () => {
+  it('of a read request may be retried', async () => {
     const { providerRef } = done(await stage.provider.begin(attempt('read-again')));
     for (const kind of ['error-before', 'reset-before']) {
       await stage.control('POST', '/_control/faults', { on: 'GET /v1/checkout/sessions', kind });
@@ -123,7 +123,7 @@ describe('an answer that does not come', () => {
 });
 
 describe('a provider that cannot be reached', () => {
-  it('has certainly done nothing when nobody listens', async () => {
+  it('reports that nothing was done when no server is listening', async () => {
     const port = await freePort();
     const nobody = sandboxPayment({
       secretKey,
@@ -148,7 +148,7 @@ describe('a provider that cannot be reached', () => {
 });
 
 describe('a restart', () => {
-  it('keeps pages, payments, keys and time', async () => {
+  it('persists pages, payments, keys and time', async () => {
     const open = done(await stage.provider.begin(attempt('kept-open')));
     const step = done(await stage.provider.begin(attempt('kept-step')));
     await stage.post(step.redirectUrl, card('4000000000003220'));

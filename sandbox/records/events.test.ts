@@ -44,14 +44,14 @@ describe('events', () => {
     ['4000000000000002', ['payment_intent.created', 'payment_intent.payment_failed']],
     ['4000000000000077', ['payment_intent.created', 'payment_intent.processing', 'checkout.session.completed']],
     ['4000000000003220', ['payment_intent.created', 'payment_intent.requires_action']],
-  ])('tell of card %s: %o', async (number, types) => {
+  ])('report card %s: %o', async (number, types) => {
     const id = `told-${number}`;
     await pay(id, number);
     await until(() => typesFor(id).length === types.length);
     expect(typesFor(id).toSorted()).toEqual(types.toSorted());
   });
 
-  it('tell how a processing payment ended', async () => {
+  it('report the outcome of a processing payment', async () => {
     await pay('late-good', '4000000000000077');
     await pay('late-bad', '4000000000000341');
     await stage.control('POST', '/_control/settle');
@@ -64,7 +64,7 @@ describe('events', () => {
     );
   });
 
-  it('tell of a page that was closed', async () => {
+  it('report a closed page', async () => {
     const ref = await pay('closed', '4000000000000002');
     await stage.provider.cancel(ref);
     await until(() => typesFor('closed').length === 4);
@@ -125,7 +125,7 @@ describe('deliveries on demand', () => {
     ]);
   });
 
-  it('do not come, are kept all the same, and come when asked for', async () => {
+  it('are not delivered, but are stored and delivered on request', async () => {
     await stage.control('POST', '/_control/webhooks', { mode: 'drop' });
     await pay('dropped');
     expect(await waiting()).toBe(0);

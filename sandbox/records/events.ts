@@ -65,7 +65,7 @@ function record(desk: Desk, type: string, object: Wire): void {
 export function queue(desk: Desk, eventId: string): void {
   const { mode, delayMs } = deliveryMode(desk);
   const now = desk.clock.wallMs();
-  // Reversed: what falls into one window becomes due together, and the courier then takes the newest first.
+  // Reversed: what falls into one window becomes due together, and the webhook dispatcher then takes the newest first.
   const due =
     mode === 'reversed'
       ? Math.ceil((now + 1) / Math.max(delayMs, 1)) * Math.max(delayMs, 1) + delayMs

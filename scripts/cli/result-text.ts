@@ -9,7 +9,7 @@ const refusals: Readonly<Record<string, string>> = {
   amount_misread:
     'The amount is invalid: enter a decimal such as 12.50, with no more digits than the currency has, or "all".',
   amount_too_large: 'The amount is larger than what is left to refund.',
-  not_cancellable: 'Only a confirmed booking can be cancelled, and this one is not confirmed.',
+  not_cancellable: 'Only a confirmed booking can be canceled, and this one is not confirmed.',
   voucher_used: 'The voucher has been used.',
   no_voucher: 'This booking has no valid voucher.',
   not_waiting: 'This booking is not waiting for its supplier.',

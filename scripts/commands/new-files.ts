@@ -208,7 +208,8 @@ function smallest(tree: SourceTree, fits: RegExp, what: string): string {
     .filter((path) => fits.test(path))
     .toSorted((one, other) => tree.read(one).length - tree.read(other).length);
   const [first] = sorted;
-  if (first === undefined) throw new Error(`src/${what} has nothing to copy yet: write the first one by hand.`);
+  if (first === undefined)
+    throw new Error(`The folder src/${what} is empty: write its first item by hand, the next ones follow its pattern.`);
   return first;
 }
 

@@ -53,7 +53,7 @@ export async function freePort(): Promise<number> {
     const port = 20_000 + Math.floor(Math.random() * 20_000);
     if ((await isFree(port)) && (await isFree(port + 1)) && (await isFree(port + 2))) return port;
   }
-  throw new Error('no three free ports beside one another');
+  throw new Error('no three consecutive free ports');
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -29,7 +29,7 @@ export async function seed(
   const read = readEnvironment(process.env);
   if (!read.ok) refuse(read.faults.join('\n'));
   if (synthetic > 0 && read.environment.mode === 'production')
-    refuse('--synthetic creates products that nobody can visit: not in production.');
+    refuse('--synthetic creates products that cannot be visited: not allowed in production.');
   const database = await openDatabase(read.environment, output.say);
   try {
     return await load(database.db, read.environment, { folder, empty: flags.has('empty'), synthetic }, output);

@@ -11,7 +11,7 @@ const asked = words.filter((one) => !one.startsWith('--'));
 const listsHints = words.includes('--hints');
 const wrong = asked.filter((one) => !tags.some((tag) => tag === one));
 if (wrong.length > 0) {
-  console.error(`There is no catalogue of ${wrong.join(', ')}. There are: ${tags.join(', ')}.`);
+  console.error(`There is no message catalog for ${wrong.join(', ')}. There are: ${tags.join(', ')}.`);
   process.exit(2);
 }
 
@@ -68,7 +68,7 @@ for (const { tag, unused, faults } of rows) {
 // What the source says and no catalogue knows yet.
 const known = new Set((await readWords('en')).map(({ id }) => id));
 for (const { id, text, path } of used.filter((message) => !known.has(message.id))) {
-  console.log(`${path}  not collected: ${text} (${id}); npx meander i18n extract`);
+  console.log(`${path}  not extracted: ${text} (${id}); npx meander i18n extract`);
   isFaulty = true;
 }
 process.exitCode = isFaulty ? 1 : 0;

@@ -44,7 +44,7 @@ export async function findBrowser(machine: Machine = thisMachine()): Promise<str
   const wanted = machine.variables['CHROMIUM_PATH'];
   if (wanted !== undefined && wanted !== '') {
     if (machine.runnable(wanted)) return wanted;
-    throw new Error(`CHROMIUM_PATH is ${wanted}, which is no program that can be run.\n${advice}`);
+    throw new Error(`CHROMIUM_PATH is ${wanted}, which is not an executable program.\n${advice}`);
   }
   const installed = installedBrowser(machine);
   if (installed !== null) return installed;

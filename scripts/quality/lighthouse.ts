@@ -141,7 +141,7 @@ async function look(name: Place, address: string, port: number, attempts = 3): P
     ignoreStatusCode: true,
     skipAudits,
   });
-  if (result === undefined) throw new Error(`nothing was seen of ${name}`);
+  if (result === undefined) throw new Error(`no measurement of ${name}`);
   const { lhr } = result;
   if (lhr.runtimeError?.code === lostTrace && attempts > 1) return look(name, address, port, attempts - 1);
   const faults = categories.flatMap((category) =>
@@ -230,7 +230,7 @@ async function main(words: readonly string[]): Promise<number> {
   // The table's keys are its names.
   const all = Object.keys(places) as Place[];
   const unknown = wanted.filter((word) => !all.some((name) => name === word));
-  if (unknown.length > 0) throw new Error(`no page of ours: ${unknown.join(', ')}. There are: ${all.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`unknown page: ${unknown.join(', ')}. There are: ${all.join(', ')}`);
   const names = wanted.length === 0 ? all : all.filter((name) => wanted.includes(name));
   const site = at === -1 ? await openShowcase('lighthouse') : null;
   try {

@@ -45,7 +45,7 @@ export type Deps = {
   readonly searchFolder?: string;
   /** Does the heavy work of the search elsewhere, so that nobody waits meanwhile; without it, it is done here. */
   readonly searchWork?: SearchWork;
-  /** Where suppliers are asked by themselves, a demonstration's `sampleDesk`; without it somebody asks them by hand. */
+  /** Where suppliers are asked by themselves, a demonstration's `sampleDesk`; without it staff request them by hand. */
   readonly supplier?: SupplierGateway;
   /** Draws passes for the wallets of phones; none where no certificate is configured. */
   readonly drawPass?: DrawPass;
@@ -81,7 +81,7 @@ export type Log = {
   readonly error: (about: LogFields, message: string) => void;
 };
 
-/** Names that the log blacks out wherever they occur: a field that somebody is to read needs another one. */
+/** Names that the log blacks out wherever they occur: a field that must stay readable needs another one. */
 export type RedactedName = 'code' | 'phone' | 'email' | 'token' | 'recipient' | 'address' | 'password';
 
 export type LogFields = Readonly<Record<string, unknown>> & { readonly [Name in RedactedName]?: never };
@@ -124,7 +124,7 @@ export type Caller = {
   readonly keplerId: string | null;
   /** Experiments that act on what the visitor is shown, by their signed id; absent without any. */
   readonly variants?: readonly Variant[];
-  /** The value of JSESSIONID; says nothing of who somebody is. */
+  /** The value of JSESSIONID; reveals no identity. */
   readonly webSession: string | null;
   /** What signed links have opened in this browser, by a cookie that we signed. */
   readonly passes?: readonly LinkPass[];

@@ -16,7 +16,7 @@ async function* products(count: number): AsyncGenerator<object> {
   for (let id = 1; id <= count; id += 1) yield { id };
 }
 
-it('writeFeedShards writes nothing for no product, and leaves an earlier feed as it is', async () => {
+it('writeFeedShards writes nothing without products, and leaves an earlier feed unchanged', async () => {
   await writeFile(join(folder, 'things-to-do-0.json'), 'earlier');
   expect(await writeFeedShards(folder, products(0), { nonce: 1, mostBytes: 1_000 })).toEqual({
     shards: 0,
@@ -26,7 +26,7 @@ it('writeFeedShards writes nothing for no product, and leaves an earlier feed as
   expect(await readFile(join(folder, 'things-to-do-0.json'), 'utf8')).toBe('earlier');
 });
 
-it('writeFeedShards replaces an earlier feed by files that belong together', async () => {
+it('writeFeedShards replaces an earlier feed by a consistent set of files', async () => {
   await writeFile(join(folder, 'things-to-do-9.json'), 'earlier');
   const written = await writeFeedShards(folder, products(40), { nonce: 7, mostBytes: 400 });
   const names = (await readdir(folder)).toSorted();

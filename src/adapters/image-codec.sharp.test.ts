@@ -40,7 +40,7 @@ describe('the image codec', () => {
     expect(await bytes(95)).toBeGreaterThan(await bytes(65));
   });
 
-  it('grains the middle tones, and leaves black, white and thumbnails alone', () => {
+  it('grains the middle tones, and does not change black, white and thumbnails', () => {
     const even = (value: number, width: number) => ({
       pixels: new Uint8Array(width * 4 * 3).fill(value),
       width,
@@ -86,7 +86,7 @@ describe('a picture from outside', () => {
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#c08040' } });
 
-  it('is turned upright, made smaller, and tells nothing of where it was taken', async () => {
+  it('is turned upright, made smaller, and contains no location', async () => {
     const taken = await plain(2000, 1000)
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '35/1 39/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })

@@ -56,7 +56,7 @@ function zip(text: string, method: 0 | 8 = 8): Buffer {
   return Buffer.concat([file, name, packed, entry, name, end]);
 }
 
-it('asks its address for the zip, the CSV or the XML', async () => {
+it('requests the zip, the CSV or the XML', async () => {
   expect(await outcomeOf((_request, reply) => reply.end(zip(csv)))).toBe('2026-04-13');
   expect(await outcomeOf((_request, reply) => reply.end(zip(csv, 0)))).toBe('2026-04-13');
   expect(await outcomeOf((_request, reply) => reply.end(csv))).toBe('2026-04-13');
@@ -70,7 +70,7 @@ it('follows no redirect', async () => {
     asked.push(request.url);
     reply.writeHead(302, { location: '/elsewhere' }).end();
   });
-  expect(reason).toMatch(/^no answer to use: /);
+  expect(reason).toMatch(/^unusable response: /);
   expect(asked).toEqual(['/rates']);
 });
 
@@ -92,15 +92,15 @@ it('reads no more than 2 MB', async () => {
     };
     send();
   });
-  expect(reason).toBe('no answer to use: it is larger than 2 MB');
+  expect(reason).toBe('unusable response: it is larger than 2 MB');
 });
 
-it('tells what it was given instead', async () => {
+it('reports what it received instead', async () => {
   expect(await outcomeOf((_request, reply) => reply.writeHead(503).end('later'))).toMatch(/it answered 503/);
   expect(await outcomeOf((_request, reply) => reply.end())).toBe('it is empty');
   expect(await outcomeOf((_request, reply) => reply.end(Buffer.from([0xff, 0xfe, 0x80])))).toMatch(/no text in UTF-8/);
   expect(await outcomeOf((_request, reply) => reply.end('Bad gateway'))).toMatch(/a head such as/);
-  expect(await outcomeOf((request) => request.socket.destroy())).toMatch(/^no answer to use: /);
+  expect(await outcomeOf((request) => request.socket.destroy())).toMatch(/^unusable response: /);
 });
 
 it('refuses a zip that was cut, changed or made to swell', async () => {

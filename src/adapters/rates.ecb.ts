@@ -16,7 +16,7 @@ export function ecbRates(url: string, readFile: (bytes: Uint8Array) => Promise<R
       try {
         return await readFile(await download(url));
       } catch (error) {
-        return refuse(`no answer to use: ${reasonOf(error)}`);
+        return refuse(`unusable response: ${reasonOf(error)}`);
       }
     },
   };

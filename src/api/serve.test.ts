@@ -12,7 +12,7 @@ it.each([
   [{ code: 'storage_unavailable', facts: { retryAfter: 60 } } as const, 503, 60],
   [{ code: 'still_running' } as const, 409, 5],
   [{ code: 'not_found', facts: { seconds: 9 } } as const, 404, null],
-])('says of %j when it is worth asking again', (failure, status, retryAfter) => {
+])('returns for %j when to retry', (failure, status, retryAfter) => {
   expect(refused(failure)).toMatchObject({ status, retryAfter });
 });
 

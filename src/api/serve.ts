@@ -56,7 +56,7 @@ function routesByService(): ReadonlyMap<string, readonly Route[]> {
   const found = new Map<string, Route[]>();
   for (const route of routes) {
     for (const service of new Set(segmentPaths(route.endpoint.path).map(serviceOf))) {
-      if (service.includes(':')) throw new Error(`${route.endpoint.path.source} names no service`);
+      if (service.includes(':')) throw new Error(`${route.endpoint.path.source} has no service name`);
       const others = found.get(service) ?? [];
       found.set(service, [...others, route]);
     }
@@ -118,12 +118,12 @@ function note(
  */
 function unwritten({ log }: Deps, fault: unknown): Result<never> {
   if (fault instanceof Contended) {
-    log.warn({ err: fault, sqlState: fault.code }, 'a call gave way to others');
+    log.warn({ err: fault, sqlState: fault.code }, 'a call was refused under load');
     const facts = { retryAfter: fault.retryAfter };
     return fail(fault.kind === 'locked' ? 'still_running' : 'storage_unavailable', { facts });
   }
   if (!(fault instanceof Unwritable)) throw fault;
-  log.error({ err: fault, sqlState: fault.code }, 'the database keeps nothing');
+  log.error({ err: fault, sqlState: fault.code }, 'the database cannot be written');
   return fail('storage_unavailable', { facts: { retryAfter: 60 } });
 }
 
@@ -189,7 +189,7 @@ export function refused(failure: Failure, head: AnswerHead = {}): Served {
   };
 }
 
-/** When it is worth asking again, where somebody knows. */
+/** When to retry, where known. */
 function secondsIn(facts: Failure['facts']): number {
   const named = facts?.['retryAfter'] ?? facts?.['seconds'];
   return typeof named === 'number' ? named : 5;

@@ -5,12 +5,12 @@ import { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
 import { giftCardEndpoints } from '#src/contract/marketing/gifts/gift-cards.ts';
 
 describe('the body of a call', () => {
-  it('tells the checkout that no coupon and no gift card are used any more', () => {
+  it('clears coupon and gift card of the checkout', () => {
     const { body } = callAddress(checkoutEndpoints.openCheckout, { couponCodes: [], giftCard: '' }, null);
     expect(JSON.parse(body ?? '')).toEqual({ couponCodes: [], giftCard: '' });
   });
 
-  it('leaves out what the checkout is not told', () => {
+  it('omits undefined fields', () => {
     expect(callAddress(checkoutEndpoints.openCheckout, {}, null).body).toBe('{}');
   });
 

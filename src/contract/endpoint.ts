@@ -76,5 +76,5 @@ export function defineEndpoint<Input extends z.ZodMiniType, Output extends z.Zod
   return { ...definition, path: urlPattern(definition.path) };
 }
 
-/** Bytes of a body that brings a file as base64 in one of its fields: the one way in, so that one check guards all. */
+/** Bytes of a body that brings a file as base64 in one of its fields: the only upload path, so that one check guards all. */
 export const uploadBodyBytes = Math.ceil(uploadBytes / 3) * 4 + 4096;

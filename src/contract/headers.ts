@@ -42,7 +42,7 @@ export const apiVersion = '5.6';
 /** Spec §9: after so many milliseconds a call without a limit of its own is given up. */
 export const callTimeoutMs = 15_000;
 
-/** The base of a guest-checkout site's calls about booking, paying and who somebody is (spec §7). */
+/** The base of a guest-checkout site's calls about booking, paying and identity (spec §7). */
 const guestBase = '/xos_gc';
 const guestServices = /^\/v\d\/(cartsrv|ordersrv|userserv|usrcsrv\/user)\//;
 

@@ -8,7 +8,7 @@ const texts = (maxBytes: number): BoundedMap<string, string> =>
   new BoundedMap({ maxBytes, bytesOf: (value) => value.length });
 
 describe('a bounded map', () => {
-  it('keeps what fits, and lets go of what was used longest ago', () => {
+  it('retains what fits, and evicts the least recently used', () => {
     const map = texts(330);
     map.set('a', 'x'.repeat(10));
     map.set('b', 'x'.repeat(10));
@@ -19,7 +19,7 @@ describe('a bounded map', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => map.get(key)?.length)).toEqual([10, undefined, 10, 1]);
   });
 
-  it('replaces an entry with its size, and keeps none that is larger than the whole', () => {
+  it('replaces an entry with its size, and stores none larger than the limit', () => {
     const map = texts(200);
     map.set('a', 'x'.repeat(50));
     map.set('a', 'x');

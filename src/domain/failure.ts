@@ -76,7 +76,7 @@ export const failureCodes = [
   'code_wrong',
   'code_expired',
   'code_locked',
-  // Of signing in and of the ways in.
+  // Of signing in and of sign-in methods.
   'robot_check_failed',
   'robot_check_used',
   'confirm_first',

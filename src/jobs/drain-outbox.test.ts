@@ -37,7 +37,7 @@ test('a row is written once for its topic and key, and done once', async () => {
   expect(done.toSorted()).toEqual(['a', 'b']);
 });
 
-test('rows of one aggregate are done in order; a failing one holds back its own aggregate alone', async () => {
+test('rows of one aggregate are done in order; a failing one delays only its own aggregate', async () => {
   await write([
     ['note', 'one', 'order'],
     ['note', 'two', 'order'],
@@ -60,7 +60,7 @@ test('rows of one aggregate are done in order; a failing one holds back its own 
   expect(done).toEqual(['elsewhere', 'one', 'two', 'three']);
 });
 
-test('what cannot be done is a dead letter after ten attempts, and can be brought back', async () => {
+test('a message that fails ten times is a dead letter, and can be retried', async () => {
   await write([
     ['note', 'hopeless', 'x'],
     ['note', 'after', 'x'],
@@ -96,7 +96,7 @@ test('four workers share a hundred rows, each done once', async () => {
   expect(new Set(done).size).toBe(100);
 });
 
-test('a row whose topic nobody knows waits', async () => {
+test('a row with an unknown topic waits', async () => {
   await write([['unheard-of', 'a', 'x']]);
   expect(await drainOutbox(shop.deps, noting().handlers)).toBe(0);
   expect(await shop.count('select from outbox where attempts = 0')).toBe(1);

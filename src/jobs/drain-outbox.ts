@@ -28,8 +28,8 @@ async function work(deps: Deps, handlers: OutboxHandlers, row: OutboxRow): Promi
     // What was only in the way of others is no fault of the message.
     const dead = row.attempts >= mostAttempts && !(error instanceof Contended);
     const about = { err: error, topic: row.topic, dedupe: row.dedupe, attempts: row.attempts };
-    if (dead) deps.log.error(about, 'an outbox row is given up: a dead letter');
-    else deps.log.warn(about, 'an outbox row failed and is tried again');
+    if (dead) deps.log.error(about, 'an outbox message failed for the last time (dead letter)');
+    else deps.log.warn(about, 'an outbox message failed and will be retried');
     await failOutbox(
       deps.db,
       row.id,

@@ -107,7 +107,7 @@ describe.each(['confirmation', 'cancellation', 'refund', 'order-link', 'reminder
     expect(html).toContain(`https://www.example.com/${language}/order-lookup/?order=ABCDEFGH23&amp;key=1.g1s.0a1b`);
   });
 
-  it('escapes whatever anybody wrote, and links to our own origin alone', async () => {
+  it('escapes user input, and links to our own origin only', async () => {
     const name = '<img src=http://evil.example/x onerror=1>';
     const { html } = await render(
       kind,
@@ -126,7 +126,7 @@ describe.each(['confirmation', 'cancellation', 'refund', 'order-link', 'reminder
 });
 
 describe('the mails', () => {
-  it('give the voucher’s signed link with the confirmation alone', async () => {
+  it('include the voucher’s signed link in the confirmation only', async () => {
     const link = 'https://www.example.com/voucher/K7PQ2MXW4T/?key=key_of-the-link';
     expect((await render('confirmation', order())).text).toContain(link);
     expect((await render('cancellation', order())).text).not.toContain('key_of-the-link');
@@ -134,13 +134,13 @@ describe('the mails', () => {
     expect((await render('order-link', order())).text).not.toContain('key_of-the-link');
   });
 
-  it('tell until when cancelling is free, in the place’s time', async () => {
+  it('state the free cancellation deadline, in the place’s time', async () => {
     expect((await render('confirmation', order())).text).toMatch(
       /Cancelling: Free cancellation until Mon, Nov 30, 2026, 10:00\sAM GMT\+9/,
     );
   });
 
-  it('say who cancelled, and what comes back', async () => {
+  it('state who canceled, and the refund amount', async () => {
     const due = order({ bookings: [booking({ refundDue: money(1_099n, 'EUR') })] });
     expect((await render('cancellation', due)).text).toContain('€10.99 is on its way back to your card.');
     expect(
@@ -191,7 +191,7 @@ describe('the mails', () => {
   });
 });
 
-describe('the words of a printed voucher', () => {
+describe('the labels of a printed voucher', () => {
   const voucher = {
     reference: 'K7PQ2MXW4T',
     state: 'valid',
@@ -236,13 +236,16 @@ describe('what a vertical sold', () => {
     [ride, ['When: Tue, Dec 1, 2026, 10:05', 'Package: Standard', 'Kodama 705: 10:05', 'Seats: 7-12A, 7-12B']],
     [stay, ['2 nights', 'Check-in: from 3:00', 'Room: Double room', 'To pay there: About ¥600 city tax']],
     [hire, ['Pick-up: Haneda Airport', 'Return: Shin-Osaka Station', 'To pay there: ¥30,000 deposit']],
-  ] as const)('is told in mails and on paper, with what is paid there beside the price', async (sold, words) => {
-    const { text } = await render('confirmation', of(sold));
-    for (const one of words) expect(text.replace(/[\u202f\u2009]/g, ' ')).toContain(one);
-    expect(text).toContain('Price: €21.98');
-  });
+  ] as const)(
+    'is shown in emails and on documents, with pay-at-property fees beside the price',
+    async (sold, words) => {
+      const { text } = await render('confirmation', of(sold));
+      for (const one of words) expect(text.replace(/[\u202f\u2009]/g, ' ')).toContain(one);
+      expect(text).toContain('Price: €21.98');
+    },
+  );
 
-  it('is on the voucher with its train and seats, in the words of its language', async () => {
+  it('is on the voucher with its train and seats, with labels in its language', async () => {
     const voucher = {
       reference: 'K7PQ2MXW4T',
       state: 'valid',

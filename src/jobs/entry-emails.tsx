@@ -70,7 +70,7 @@ export async function writeReceipt(data: ReceiptData, language: LanguageCode): P
   return receiptDocument({ i18n: await voiceOf(language), language }, data);
 }
 
-/** Puts a copy of somebody's data for paper into the words of a language. */
+/** Translates the labels of a printed data export. */
 export async function writeData(data: DataCopy, language: LanguageCode): Promise<DataExportDocument> {
   return dataExportDocument({ i18n: await voiceOf(language), language }, data);
 }

@@ -62,7 +62,7 @@ describe('mails about orders', () => {
     expect(mails[1]?.text).toMatch(/http:\/\/localhost:3000\/voucher\/\w+\/\?key=[\w.]{32,}/);
   });
 
-  it('stand once even when sending was not noted', async () => {
+  it('exist once even when sending was not recorded', async () => {
     await buy();
     await drainOutbox(shop.deps, handlers());
     await shop.deps.db.query(
@@ -132,7 +132,7 @@ describe('a sign-in code', () => {
     const { rows } = await shop.deps.db.query<{ error: string }>(
       `select last_error as error from outbox where last_error is not null and topic = 'sms.sign_in_code' order by id desc`,
     );
-    expect(rows[0]?.error).toBe('the gateway of text messages answered 503');
+    expect(rows[0]?.error).toBe('the text message gateway responded with 503');
     await shop.deps.db.query(`delete from outbox where topic = 'sms.sign_in_code'`);
   });
 });
@@ -160,7 +160,7 @@ describe('a sign-in code that is over', () => {
   });
 });
 
-it('a code for which there is no gateway waits for nobody', async () => {
+it('a code without a gateway delays no other message', async () => {
   const visitor = await shop.buyer({ account: null, network: '192.0.2.2', device: 'without-gateway' });
   value(await sendSignInCode(shop.deps, visitor, { phone: '+85291234569' }));
   const waiting = `select from outbox where topic = 'sms.sign_in_code' and (done_at is null or payload <> '{}'::jsonb)`;

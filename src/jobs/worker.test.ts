@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('two workers settle a payment that nobody came back from, send its mail once, and end a hold', async () => {
+test('two workers settle an abandoned payment, send its mail once, and end a hold', async () => {
   const { deps } = shop;
   const sent: string[] = [];
   const senders = {

@@ -79,7 +79,7 @@ export function repeat(deps: Deps, job: Job): Repeated {
       await job.run(deps);
       return true;
     } catch (error) {
-      if (error instanceof Contended) deps.log.warn({ err: error, job: job.name }, 'a job gave way to others');
+      if (error instanceof Contended) deps.log.warn({ err: error, job: job.name }, 'a job was postponed under load');
       else deps.log.error({ err: error, job: job.name }, 'a job failed');
       return false;
     }

@@ -23,7 +23,7 @@ const without: Readonly<Record<string, readonly Feature[]>> = {
   experiences_white_label: ['userCentre', 'footer', 'secondaryNav', 'creditsUse', 'globalNotice'],
 };
 
-describe('the shelf', () => {
+describe('the registry', () => {
   it('holds the sixteen themes of spec §1, and each of its own under its own name', () => {
     const specified =
       'hkexpress agoda qyer wego jinair samsung touring_pandas jr_pass_co master_card kop_run ktimeout yellow_balloon ' +
@@ -65,7 +65,7 @@ describe.each(allPartners)('$name', (partner) => {
     expect(String(partner.id)).toMatch(/^\d{3}$/);
   });
 
-  it('is counted apart, guest and express checkout together as 11 (spec §9)', () => {
+  it('is counted separately, guest and express checkout together as 11 (spec §9)', () => {
     const isCheckout = name === 'guest_checkout' || name === 'express_check_out';
     expect(subChannelOf(name) === 11).toBe(isCheckout);
     expect(subChannelOf(name)).not.toBe(subChannelOf('meander'));
@@ -74,7 +74,7 @@ describe.each(allPartners)('$name', (partner) => {
   });
 });
 
-it('marks guest checkout alone as such, without a name beside ours', () => {
+it('marks only guest checkout as such, without a name beside ours', () => {
   const guests = allPartners.filter(({ name }) => utilConfigOf(name).isGuestCheckout);
   expect(guests.map(({ name }) => name)).toEqual(['guest_checkout']);
   expect(utilConfigOf('guest_checkout').title).toBeNull();

@@ -27,7 +27,7 @@ const limited = (to: number): IndexQuery => ({
   termsOf: () => ({ from: 0, to, factor: 1 }),
 });
 
-it('keeps answers apart that differ in anything, and forgets them when an offer changes', () => {
+it('caches responses separately by every parameter, and forgets them when an offer changes', () => {
   const index = buildIndex([document(1, 100), document(2, 300)]);
   const ids = (query: IndexQuery): number[] => searchIndex(index, query).hits.map((hit) => hit.id);
   expect(searchIndex(index, limited(200))).toBe(searchIndex(index, limited(200)));
@@ -38,7 +38,7 @@ it('keeps answers apart that differ in anything, and forgets them when an offer 
   expect(changeOffer(index, 7, { price: 1, days: dayRing([]) })).toBe(false);
 });
 
-it('counts price steps in the currency of each query, whatever was asked before', () => {
+it('counts price steps in the currency of each query, whatever the earlier queries', () => {
   const index = buildIndex([document(1, 100), document(2, 300)]);
   const counts = (factor: number): readonly number[] => {
     const termsOf: IndexQuery['termsOf'] = () => ({ ...askNothing.termsOf('EUR'), factor });
@@ -51,7 +51,7 @@ it('counts price steps in the currency of each query, whatever was asked before'
   ]);
 });
 
-it('keeps only so many', () => {
+it('caches a limited number', () => {
   const index = buildIndex([document(1, 100)]);
   const first = searchIndex(index, limited(0));
   for (let to = 1; to <= 200; to += 1) searchIndex(index, limited(to));

@@ -60,7 +60,7 @@ function plain(answer: IndexAnswer) {
 }
 
 describe('the search index', () => {
-  it('gives everything in the order of popularity when nothing is asked', () => {
+  it('returns everything by popularity without a query', () => {
     expect(find('').ids).toEqual([302, 301, 1101, 1102, 1104]);
   });
 
@@ -79,7 +79,7 @@ describe('the search index', () => {
     expect(find('東京 skytree').ids).toEqual([302]);
   });
 
-  it('completes the last word and forgives slips', () => {
+  it('completes the last word and corrects typos', () => {
     expect(find('disn').ids).toEqual([301]);
     expect(find('tokio disnyland').ids).toEqual([301]);
     expect(find('dinseyland tokyo').ids).toEqual([301]);
@@ -110,7 +110,7 @@ describe('the search index', () => {
     expect(find('', { destinations: [99] }).ids).toEqual([]);
   });
 
-  it('limits prices, ends included, and tells their range before the limit', () => {
+  it('limits prices, ends included, and returns their range before the limit', () => {
     const cheap = find('', { priced: true, termsOf: () => ({ from: 2100, to: 2200, factor: 1 }) });
     expect(cheap.ids).toEqual([302, 1102]);
     expect(cheap.prices).toEqual([{ currency: 'EUR', from: 2100, to: 7900 }]);
@@ -127,14 +127,14 @@ describe('the search index', () => {
     expect(find('', { among: [] }).ids).toEqual([]);
   });
 
-  it('tells the days with places, its own choice of a day aside', () => {
+  it('returns the days with places, ignoring its own day filter', () => {
     const horizon = { from: 20_799, to: 20_804 };
     expect(find('', { horizon }).openDays).toEqual([20_800, 20_803]);
     expect(find('', { horizon, day: 20_800 })).toMatchObject({ ids: [301, 1104], openDays: [20_800, 20_803] });
     expect(find('louvre', { horizon }).openDays).toEqual([20_800]);
   });
 
-  it('keeps to the days from which cancelling is free', () => {
+  it('filters by the days with free cancellation', () => {
     const free = { atMs: 0, firstDay: (_place: number, hours: number) => 20_801 + hours / 24 };
     const horizon = { from: 20_799, to: 20_806 };
     expect(find('', { free, horizon })).toMatchObject({ ids: [301, 1101], openDays: [20_803, 20_805] });
@@ -152,7 +152,7 @@ describe('the search index', () => {
     ]);
   });
 
-  it('leaves the counts out where nobody asks for them', () => {
+  it('omits counts that are not requested', () => {
     const plainly = find('paris', { counted: false, languages: ['en'] });
     expect(plainly).toMatchObject({ ids: [1104], total: 1, destinations: new Map(), prices: [] });
   });

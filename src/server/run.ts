@@ -171,7 +171,7 @@ async function start(environment: Environment, running: Running, say: (line: str
   return environment.site.origin;
 }
 
-/** Reads what every page needs. A start leaves more garbage behind than hours of requests; it is returned before anybody waits. */
+/** Reads what every page needs. A start leaves more garbage behind than hours of requests; it is collected before the first request. */
 async function readShop(deps: Deps): Promise<void> {
   await Promise.all([openCatalogue(deps), openContent(deps)]);
   returnMemory();
@@ -181,7 +181,7 @@ async function readShop(deps: Deps): Promise<void> {
 async function prepareShop(environment: Environment, deps: Deps, say: (line: string) => void): Promise<void> {
   for (const warning of await readSetupWarnings(environment, deps.db)) warnOfSetup(deps.log, warning);
   const removed = environment.mode === 'production' ? await forgetMessages(deps.db) : 0;
-  if (removed > 0) deps.log.warn({ kind: 'setup', removed }, 'messages that a showcase kept were removed');
+  if (removed > 0) deps.log.warn({ kind: 'setup', removed }, 'messages stored by the showcase were removed');
   await stockShop(deps, say);
 }
 
@@ -226,7 +226,7 @@ async function startSandboxes(about: Beside, running: Running): Promise<void> {
   }
   if (identity?.provider !== 'sandbox') return;
   const started = await startIdentityProcess({ identity, secrets, hosts: site.hosts, log, isStopping }).catch(
-    (fault: unknown) => log.warn({ err: fault }, 'nobody can sign in with the sign-in sandbox'),
+    (fault: unknown) => log.warn({ err: fault }, 'the sign-in sandbox is unavailable'),
   );
   if (started !== undefined) opened(running, 'the sign-in sandbox', started.stop);
 }
@@ -288,7 +288,7 @@ function watchOver(url: string, running: Running): void {
 async function endWithoutDatabase(running: Running): Promise<void> {
   if (running.isStopping) return;
   running.isStopping = true;
-  console.error('Meander stops: the embedded database has ended and does not answer. Start again to bring it back.');
+  console.error('Meander stops: the embedded database has ended. Restart Meander to start it again.');
   await Promise.race([closeAll(running), pause(5_000)]);
   process.exit(1);
 }

@@ -118,7 +118,7 @@ async function halfSent(port: number, body: string): Promise<{ readonly socket: 
   return { socket, text: () => text };
 }
 
-it('answers what is in flight after SIGTERM, tells load balancers first, refuses new connections, and ends with 0', async () => {
+it('answers what is in flight after SIGTERM, notifies load balancers first, refuses new connections, and ends with 0', async () => {
   const { child, port, ended } = await startMain(2);
   const body = '{"csp-report":{}}';
   const { socket, text } = await halfSent(port, body);

@@ -83,7 +83,7 @@ describe('stations', () => {
     expect(found(' - ')).toEqual([]);
   });
 
-  it('tell the name that was typed where another one is shown', () => {
+  it('return the typed name where another one is shown', () => {
     const [first] = findPlaces(stations, 'mailand', { language: 'ja' });
     expect(first?.foundBy).toMatch(/^Mailand/);
     const [shown] = findPlaces(stations, 'milano c', { language: 'und' });

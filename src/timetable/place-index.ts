@@ -2,7 +2,7 @@ import { metresBetween, type Point } from '#src/domain/catalogue/distance.ts';
 import { allNames, railName, type RailNames } from '#src/domain/rail/rail-name.ts';
 import { normalise } from '#src/domain/search/text/tokenise.ts';
 
-/** What somebody may travel from or to: a station, or a city or airport with all of its stations. */
+/** Where a traveler may start or end: a station, or a city or airport with all of its stations. */
 export type RailPlace = {
   readonly id: string;
   readonly kind: 'station' | 'city' | 'airport';

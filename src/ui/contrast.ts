@@ -24,7 +24,7 @@ function mixed(colour: string, share: number, lightness: number): string {
 }
 
 function parsed(colour: string): Colour {
-  if (!/^#[\da-f]{6}$/i.test(colour)) throw new RangeError(`not a colour of the form #rrggbb: ${colour}`);
+  if (!/^#[\da-f]{6}$/i.test(colour)) throw new RangeError(`not a color of the form #rrggbb: ${colour}`);
   const part = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16) / 255;
   return [part(1), part(3), part(5)];
 }

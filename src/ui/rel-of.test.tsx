@@ -25,7 +25,7 @@ it.each([
   expect(relOf(href)).toBe(rel);
 });
 
-it('keeps what else is said of a link', () => {
+it('preserves other values of rel', () => {
   expect(relOf('/help/', 'sponsored')).toBe('sponsored');
   expect(relOf('https://example.com/', 'sponsored')).toBe('sponsored noopener nofollow');
 });

@@ -10,7 +10,7 @@ const known = new Set([...tokens.matchAll(/(--[a-z\d-]+):/g)].map((match) => mat
 describe.each(sheets)('%s', (name) => {
   const css = readFileSync(`${folder}${name}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
-  it('lies in a layer', () => {
+  it('is in a layer', () => {
     expect(css.trimStart()).toMatch(/^@layer kit \{/);
   });
 
@@ -31,7 +31,7 @@ describe.each(sheets)('%s', (name) => {
   });
 });
 
-describe('the faces that stand in for Manrope', () => {
+describe('the fallback fonts for Manrope', () => {
   const facesOf = (css: string, family: string): readonly string[] =>
     [...css.matchAll(/@font-face \{[^}]*\}/g)].map(([face]) => face).filter((face) => face.includes(`'${family}'`));
   const holds = (face: string, letter: string): boolean => {
@@ -43,7 +43,7 @@ describe('the faces that stand in for Manrope', () => {
   const manrope = facesOf(readFileSync(brand, 'utf8'), 'Manrope Variable');
   const standIns = facesOf(readFileSync(`${folder}fonts.css`, 'utf8'), 'Manrope Fallback');
 
-  it('speak for its letters, and leave Arabic, Thai, Hebrew and Chinese ones to the fonts made for them', () => {
+  it('cover its characters, and leave Arabic, Thai, Hebrew and Chinese to their fonts', () => {
     expect([manrope.length > 0, standIns.length]).toEqual([true, 2]);
     for (const letter of 'aß9€é–ắжѢλ₫')
       expect([letter, ...standIns.map((face) => holds(face, letter))]).toEqual([

@@ -129,7 +129,7 @@ async function startUp(services: Services, router: ReturnType<typeof createBrows
 /** The routes of the page at hand: the server said which it was. */
 function branchOf({ router: { loaderData } }: PageState, table: RouteObject[]): RouteObject[] {
   const branch = branchTo(table, Object.keys(loaderData ?? {}).at(-1) ?? '');
-  if (branch === null) throw new Error('the page is none of the table');
+  if (branch === null) throw new Error('the page is not in the page table');
   return branch;
 }
 

@@ -277,13 +277,13 @@ async function asVisitor(call: Call): Promise<LightMyRequestResponse> {
 /** A shop without Google, as this one, has no such calls for anybody. */
 const ofGoogle = /_google$/;
 
-it.each(byAuth('account'))('%s asks a visitor to sign in', async (_name, call) => {
+it.each(byAuth('account'))('%s requires a visitor to sign in', async (_name, call) => {
   const reply = await asVisitor(call);
   if (ofGoogle.test(call.path)) return expect(reply.statusCode).toBe(404);
   expect([reply.statusCode, reply.json<{ error: { code: string } }>().error.code]).toEqual([401, 'sign_in_required']);
 });
 
-it.each(byAuth('everyone', 'caller'))('%s asks no visitor to sign in', async (_name, call) => {
+it.each(byAuth('everyone', 'caller'))('%s requires no sign-in', async (_name, call) => {
   const reply = await asVisitor(call);
   expect(reply.body).not.toContain('sign_in_required');
 });
@@ -314,7 +314,7 @@ let different = 0;
 const rows = apiBases.flatMap((base) => ownerKinds.map((kind) => [base, kind] as const));
 
 describe.each(rows)('below %j, about things of %s', (base, kind) => {
-  it.each(named)('%s tells an outsider nothing, not even whether it is there', async (_name, call) => {
+  it.each(named)('%s reveals nothing to an outsider, not even its existence', async (_name, call) => {
     const { things } = ownerOf(kind);
     const { real, nobodys } = thingOf(things, call.path);
     expect(real).not.toBe('');
@@ -357,6 +357,6 @@ it.each(reached)(
   },
 );
 
-it('the statements tell what is one’s own from what is not: of equal ones alone nothing would follow', () => {
+it('the responses to owner and outsider differ, so that equal ones prove something', () => {
   expect(different).toBeGreaterThan(reached.length / 2);
 });

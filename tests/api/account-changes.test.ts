@@ -108,7 +108,7 @@ async function count(sql: string, values: readonly unknown[] = []): Promise<numb
 }
 
 describe('security notices', () => {
-  it('tell the old and the new email, and nobody of a first sign-in', async () => {
+  it('are sent to the old and the new email, but not for a first sign-in', async () => {
     const { email, other } = somebody();
     const person = await byEmail(email);
     expect(await toldOf(email)).toEqual([]);
@@ -117,7 +117,7 @@ describe('security notices', () => {
     expect(await toldOf(other)).toEqual(['email_changed']);
   });
 
-  it('tell of a number that was added and of one that was changed, by message to each', async () => {
+  it('report an added and a changed number, by message to each', async () => {
     const { email, phone } = somebody();
     const second = somebody().phone;
     const person = await byEmail(email);
@@ -130,7 +130,7 @@ describe('security notices', () => {
     ]);
   });
 
-  it('tell of passkeys and Google, added and removed', async () => {
+  it('report passkeys and Google, added and removed', async () => {
     const { email } = somebody();
     const person = await byEmail(email);
     expect(await addPasskey(person)).toMatchObject({ status: 200 });
@@ -146,7 +146,7 @@ describe('security notices', () => {
     expect(await toldOf(email)).toEqual(['passkey_added', 'passkey_removed', 'google_added', 'google_removed']);
   });
 
-  it('tell of a sign-in from a new device, and of a known one never', async () => {
+  it('report a sign-in from a new device, but not from a known one', async () => {
     const { email } = somebody();
     const person = await byEmail(email);
     await byEmail(email, person);
@@ -157,7 +157,7 @@ describe('security notices', () => {
     expect(await toldOf(email)).toEqual(['new_device']);
   });
 
-  it('tell of an export and of closing, in the language of the account', async () => {
+  it('report an export and a closing, in the language of the account', async () => {
     const { email } = somebody();
     const person = await byEmail(email);
     await person.change(accountEndpoints.changeLanguage, { language: 'ja' });
@@ -188,7 +188,7 @@ describe('security notices', () => {
 });
 
 describe('undoing a change', () => {
-  it('restores the former email, ends all sessions and tells both addresses', async () => {
+  it('restores the former email, ends all sessions and notifies both addresses', async () => {
     const { email, other } = somebody();
     const person = await byEmail(email);
     const id = await who(person);
@@ -213,7 +213,7 @@ describe('undoing a change', () => {
     expect(await toldOf(email)).toEqual(['email_changed', 'undone']);
   });
 
-  it('is possible for seven days, with our signature alone', async () => {
+  it('is possible for seven days, with our signature only', async () => {
     const { email, other } = somebody();
     await changeEmail(await byEmail(email), other);
     const token = await link(email, 'email_changed');
@@ -280,7 +280,7 @@ describe('undoing a change', () => {
     expect(await count(`select from passkey t ${of}`, [email])).toBe(0);
   });
 
-  it('of two-step sign-in is for nobody who reads the mailbox alone', async () => {
+  it('of two-step sign-in requires more than access to the mailbox', async () => {
     const { email, phone } = somebody();
     const owner = await byEmail(email);
     await changePhone(owner, phone);
@@ -289,7 +289,7 @@ describe('undoing a change', () => {
     expect(await count('select from account where email = $1 and second_factor', [email])).toBe(1);
   });
 
-  it('puts back a passkey that was removed by somebody else', async () => {
+  it('puts back a passkey that an attacker removed', async () => {
     const { email } = somebody();
     const device = new Authenticator(origin);
     const owner = await byEmail(email);
@@ -305,7 +305,7 @@ describe('undoing a change', () => {
   });
 });
 
-describe('a link that only shows that somebody reads a mailbox', () => {
+describe('a link that proves only access to a mailbox', () => {
   const twoStep = (email: string): Promise<number> =>
     count('select from account where email = $1 and second_factor', [email]);
   const passkeys = (email: string): Promise<number> =>
@@ -447,7 +447,7 @@ describe('a former email', () => {
     expect(await signIn(email)).toMatchObject({ status: 200 });
   });
 
-  it('is nobody else’s to take, and the former account’s own again at once', async () => {
+  it('is reserved for the former account, which can restore it at once', async () => {
     const { email, other } = somebody();
     const person = await byEmail(email);
     await changeEmail(person, other);
@@ -580,7 +580,7 @@ describe('sessions', () => {
     expect([await who(tablet), (await who(person)) === null]).toEqual([null, false]);
   });
 
-  it('end when nobody used them for three days, within their seven', async () => {
+  it('end after three days without use, within their seven', async () => {
     const { email } = somebody();
     const person = await byEmail(email);
     const seen = (ago: string) =>
@@ -601,7 +601,7 @@ describe('sessions', () => {
 });
 
 describe('a fresh proof', () => {
-  it('is asked for by every change, an export and closing, and lasts a quarter of an hour', async () => {
+  it('is required by every change, an export and closing, and lasts a quarter of an hour', async () => {
     const { email, other, phone } = somebody();
     const person = await byEmail(email);
     const proved = (ago: string) =>
@@ -630,7 +630,7 @@ describe('a fresh proof', () => {
     expect(await person.change(privacyEndpoints.askExport)).toMatchObject({ status: 200 });
   });
 
-  it('is given by a passkey of the account, and by nobody else’s', async () => {
+  it('is given by a passkey of the account, and by no other', async () => {
     const [one, two] = [somebody(), somebody()];
     const [device, foreign] = [new Authenticator(origin), new Authenticator(origin)];
     const person = await byEmail(one.email);

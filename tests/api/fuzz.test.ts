@@ -123,7 +123,7 @@ it('there is something for every call', () => {
 });
 
 it.each(['GET', 'POST', 'other'])(
-  'answers whatever nobody should send by %s',
+  'handles malformed input by %s',
   async (method) => {
     const mine = calls.filter((call) =>
       method === 'other' ? !['GET', 'POST'].includes(call.method) : call.method === method,

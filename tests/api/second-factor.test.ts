@@ -50,7 +50,7 @@ async function member(): Promise<{ email: string; phone: string; person: TestBro
   return { email, phone, person, id: await who(person) };
 }
 
-it('asks for a code to the other factor after the first, and opens no session before', async () => {
+it('requires a code to the other factor after the first, and opens no session before', async () => {
   const { email, phone, id } = await member();
   const other = new TestBrowser(api.server);
   const first = await byEmail(email, other);
@@ -72,7 +72,7 @@ it('asks for a code to the other factor after the first, and opens no session be
   expect(await complete(code)).toMatchObject({ code: 'sign_in_over' });
 });
 
-it('takes a passkey of the account as the second factor, and nobody else’s', async () => {
+it('takes a passkey of the account as the second factor, and no other account’s', async () => {
   const { email, person, id } = await member();
   const [device, foreign] = [new Authenticator(origin), new Authenticator(origin)];
   expect(await addPasskey(person, device)).toMatchObject({ status: 200 });
@@ -116,7 +116,7 @@ it('does not take the first code again as the second', async () => {
   });
 });
 
-it('is turned on with two factors and a fresh proof alone, and turned off again', async () => {
+it('is turned on with two factors and a recent verification only, and turned off again', async () => {
   const person = new TestBrowser(api.server);
   await byEmail('alone@mail.example', person);
   expect((await security(person)).second_factor).toEqual({ on: false, possible: false, confirmed: true });
@@ -139,7 +139,7 @@ it('is turned on with two factors and a fresh proof alone, and turned off again'
   expect(rows.map(({ kind }) => kind)).toEqual(['second_factor_on', 'second_factor_off']);
 });
 
-it('locks nobody out whose second factor is gone', async () => {
+it('does not lock out an owner whose second factor is lost', async () => {
   const person = new TestBrowser(api.server);
   await byEmail('lost@mail.example', person);
   expect(await addPasskey(person)).toMatchObject({ status: 200 });
@@ -150,7 +150,7 @@ it('locks nobody out whose second factor is gone', async () => {
   expect(await byEmail('lost@mail.example', new TestBrowser(api.server))).toMatchObject({ status: 200 });
 });
 
-it('is demanded by the database where an action does not ask', async () => {
+it('is demanded by the database where an action does not require it', async () => {
   const { email } = await member();
   const { rows } = await api.deps.db.query<{ id: string }>('select id from account where email = $1', [email]);
   const session = { accountId: rows[0]?.id ?? '', seconds: 60, way: 'email', agent: '', network: '' } as const;

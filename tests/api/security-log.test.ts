@@ -129,12 +129,12 @@ describe('one line per security event', () => {
     expect(await during(() => person.change(privacyEndpoints.askExport))).toMatchObject([{ kind: 'account_changed' }]);
   });
 
-  it('for a return from Google that nobody began', async () => {
+  it('for a return from Google that was not started here', async () => {
     const lines = await during(() => new TestBrowser(api.server).send({ url: `${googleReturnPath}?state=x&code=y` }));
     expect(lines).toMatchObject([{ kind: 'sign_in', outcome: 'refused', reason: 'identity_failed' }]);
   });
 
-  it('for an event of the payment provider that nobody signed', async () => {
+  it('for an event of the payment provider without a signature', async () => {
     const url = '/v1/paysrv/webhook';
     const lines = await during(() => api.server.inject({ method: 'POST', url, payload: {} }));
     expect(lines).toMatchObject([{ kind: 'webhook_refused', call: url }]);
@@ -149,7 +149,7 @@ describe('one line per security event', () => {
     await server.close();
   });
 
-  it('for documents of somebody else, and plain forms of another site', async () => {
+  it('for documents of another account, and plain forms of another site', async () => {
     const server = Fastify();
     securityHooks(server, api.deps);
     server.get('/v1/ordersrv/vouchers/:file', (_request, reply) => reply.code(404).send());
@@ -195,7 +195,7 @@ describe('one line per security event', () => {
     expect([...seen].toSorted()).toEqual([...securityEventKinds].toSorted());
   });
 
-  it('without anything that names or reaches somebody', async () => {
+  it('without personal data', async () => {
     const { rows } = await api.deps.db.query<{ secret: string }>(
       `select distinct secret from outbox, lateral (values (payload->>'code'), (payload->>'email'), (payload->>'phone')) v (secret)
        where secret is not null`,

@@ -99,7 +99,7 @@ it('ends with what links from mails had opened in the browser', async () => {
 });
 
 describe('the robot check', () => {
-  it('stands before every code, and says so beside its field', async () => {
+  it('is required before every code, with its error beside the field', async () => {
     const person = browser();
     const { phone, email } = somebody();
     for (const [endpoint, payload] of [
@@ -119,8 +119,8 @@ describe('the robot check', () => {
   });
 });
 
-describe('asking whether somebody is a customer', () => {
-  it('gives the same body to all, and 429 to who asks on', async () => {
+describe('testing whether an address belongs to a customer', () => {
+  it('gives the same body to all, and 429 after too many requests', async () => {
     const { phone, email } = somebody();
     await bySms(browser(), phone);
     const outsider = browser('203.0.113.8');
@@ -247,7 +247,7 @@ describe('sessions', () => {
     expect(await who(desk)).not.toBeNull();
   });
 
-  it('are nobody else’s to end', async () => {
+  it('can only be ended by their owner', async () => {
     const [one, other] = [browser(), browser()];
     await bySms(one, somebody().phone);
     await bySms(other, somebody().phone);
@@ -259,7 +259,7 @@ describe('sessions', () => {
   });
 });
 
-describe('ways in', () => {
+describe('sign-in methods', () => {
   it('change only after a fresh proof; a lost phone is changed after a code by email', async () => {
     const { phone, email } = somebody();
     const person = browser();
@@ -292,7 +292,7 @@ describe('ways in', () => {
     expect(await who(next)).toBe(await who(person));
   });
 
-  it('leaves numbers and addresses with whom they belong to', async () => {
+  it('does not move numbers and addresses between accounts', async () => {
     const [one, other] = [somebody(), somebody()];
     const [first, second] = [browser(), browser()];
     await bySms(first, one.phone);
@@ -368,7 +368,7 @@ describe('Google', () => {
     expect(await who(person)).toBeNull();
   });
 
-  it('goes nowhere else, whatever it is asked for', async () => {
+  it('redirects nowhere else, whatever is requested', async () => {
     const person = browser();
     for (const jump of ['//evil.example/', 'https://evil.example/', '/\\evil.example', '/signin/']) {
       const back = await person.send({ url: await atTheHouse(await setOut(person, jump), somebody().email) });
@@ -376,7 +376,7 @@ describe('Google', () => {
     }
   });
 
-  it('opens no account by an address that somebody has proved here', async () => {
+  it('opens no account by an address that is verified here', async () => {
     const { email } = somebody();
     const owner = browser();
     await byEmail(owner, email);
@@ -385,7 +385,7 @@ describe('Google', () => {
     expect(await who(other)).toBeNull();
   });
 
-  it('is connected by a member, stays one account’s, and goes unless it is the only way in', async () => {
+  it('is connected by a member, stays one account’s, and goes unless it is the only sign-in method', async () => {
     const { phone, email } = somebody();
     const person = browser();
     await bySms(person, phone);

@@ -3,7 +3,7 @@ import { forbiddenArrows } from './checks/arrows.ts';
 import { faultText, type SourceFile } from './checks/source.ts';
 import { readTree } from './read-tree.ts';
 
-it('keeps every import on the table of the house', () => {
+it('allows only the imports of the table', () => {
   expect(forbiddenArrows(readTree()).map(faultText)).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ const planted: [name: string, file: SourceFile][] = [
   ['a folder nobody decided', file('src/tools/a.ts', '')],
 ];
 
-it.each(planted)('finds the planted fault: %s', (_name, planting) => {
+it.each(planted)('finds the planted violation: %s', (_name, planting) => {
   expect(forbiddenArrows([planting])).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ const naming = (files: readonly SourceFile[]): readonly string[] =>
     .filter((file) => isCode(file) && !isTest(file.path) && /^src\/(?!\w+\/compat\/)/.test(file.path))
     .flatMap(({ path, text }) => (/klook/i.test(text) ? [path] : []));
 
-it('finds the name of another company in compat folders alone', () => {
+it('finds the name of another company in compat folders only', () => {
   expect(naming(readTree())).toEqual([]);
 });
 

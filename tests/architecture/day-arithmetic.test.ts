@@ -19,7 +19,7 @@ const planted: [path: string, text: string][] = [
   ['src/verticals/a.ts', 'const days = Math.ceil(hours / 24);'],
 ];
 
-it.each(planted)('finds the fault planted in %s: %s', (path, text) => {
+it.each(planted)('finds the violation planted in %s: %s', (path, text) => {
   expect(dayFaults([{ path, text }]).length).toBeGreaterThan(0);
 });
 

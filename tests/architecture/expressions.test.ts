@@ -30,7 +30,7 @@ describe('regular expressions', () => {
     expect(slow.map(faultText)).toEqual([]);
   });
 
-  it('are written down, or put together where the list says of what', () => {
+  it('are literal, or composed of listed parts', () => {
     const found = madeExpressions(files);
     expect(found.filter(({ path }) => made[path] === undefined).map(faultText)).toEqual([]);
     expect(Object.keys(made).filter((path) => !found.some((one) => one.path === path))).toEqual([]);
@@ -63,7 +63,7 @@ describe('regular expressions', () => {
     },
   );
 
-  it('still tell Safari from others', () => {
+  it('still distinguish Safari from others', () => {
     expect(agentName('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1')).toBe(
       'Safari · iPhone',
     );

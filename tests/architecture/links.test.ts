@@ -5,7 +5,7 @@ import { linkFaults } from './checks/links.ts';
 import { faultText } from './checks/source.ts';
 import { readOne, readTree, root } from './read-tree.ts';
 
-it('leads somewhere with every link and path of the papers', () => {
+it('resolves every link and path of the documentation', () => {
   const atRoot = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].flatMap((path) => readOne(path) ?? []);
   const papers = [
     ...atRoot,

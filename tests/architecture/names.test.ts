@@ -21,7 +21,7 @@ const planted: [name: string, path: string, text: string][] = [
   ['a verb in a file of another name', 'src/actions/cart/cart.ts', 'export async function addItem() {}'],
 ];
 
-it.each(planted)('finds the planted fault: %s', (_name, path, text) => {
+it.each(planted)('finds the planted violation: %s', (_name, path, text) => {
   expect(nameFaults([{ path, text }])).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import { purityFaults } from './checks/purity.ts';
 import { faultText } from './checks/source.ts';
 import { readTree } from './read-tree.ts';
 
-it('keeps clock, chance and environment in the server, and formatting out of components', () => {
+it('allows clock, randomness and environment in the server only, and formatting out of components', () => {
   expect(purityFaults(readTree()).map(faultText)).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ const planted: [path: string, text: string][] = [
   ['src/web/content/home/home.screen.tsx', `const a = <p style={{ color: 'red' }}>x</p>;`],
 ];
 
-it.each(planted)('finds the fault planted in %s: %s', (path, text) => {
+it.each(planted)('finds the violation planted in %s: %s', (path, text) => {
   expect(purityFaults([{ path, text }]).length).toBeGreaterThan(0);
 });
 

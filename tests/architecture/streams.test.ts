@@ -13,7 +13,7 @@ const planted: [path: string, text: string][] = [
   ['src/server/a.ts', `to.on('drain', () => stream.resume());`],
 ];
 
-it.each(planted)('finds the fault planted in %s: %s', (path, text) => {
+it.each(planted)('finds the violation planted in %s: %s', (path, text) => {
   expect(streamFaults([{ path, text }]).length).toBeGreaterThan(0);
 });
 

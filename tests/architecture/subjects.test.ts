@@ -18,7 +18,7 @@ it('keeps every folder to 20 files', () => {
 
 const whole = ['contract', 'api', 'actions'].map((layer) => `src/${layer}/cart/cart.ts`);
 
-it('returns no fault for a subject that exists in every layer of a call', () => {
+it('returns no violation for a subject that exists in every layer of a call', () => {
   expect(subjectFaults(whole)).toEqual([]);
   expect(subjectFaults([...whole, 'src/domain/cars/acriss.ts', 'src/domain/shared/money/money.ts'])).toEqual([]);
 });
@@ -29,7 +29,7 @@ it.each([
   ['a subject that one layer lacks', whole.slice(1)],
   ['a subject that two layers lack', whole.slice(2)],
   ['a reason that has become idle', whole.map((path) => path.replace('/cart/', '/staff/'))],
-])('finds the planted fault: %s', (_name, planted) => {
+])('finds the planted violation: %s', (_name, planted) => {
   expect(subjectFaults(planted).length).toBeGreaterThan(0);
 });
 

@@ -99,7 +99,7 @@ describe('the cart', () => {
     expect(value(await readCart(shop.deps, caller)).cart.items).toHaveLength(20);
   });
 
-  test('of one choice has one line when it is added while somebody signs in', async () => {
+  test('of one choice has one line when it is added during sign-in', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const account = await shop.buyer();
       const device = { ...account, account: null, owner: `device:${account.device}` };
@@ -216,7 +216,7 @@ describe('the cart', () => {
     await shop.mustBeSound();
   });
 
-  test('keeps no equal line of a member who signs in while it is being paid, nor one that they are paying themselves', async () => {
+  test('removes equal lines of a member who signs in while one is being paid', async () => {
     for (const isGuests of [true, false]) {
       const [guest, member] = [await shop.buyer(), await shop.buyer()];
       const slot = await shop.slot();
@@ -234,7 +234,7 @@ describe('the cart', () => {
     await shop.mustBeSound();
   });
 
-  test('shows prices in the currency asked for, and none when its rate is unknown', async () => {
+  test('shows prices in the requested currency, and none when its rate is unknown', async () => {
     const caller = await visitor();
     await shop.put(caller, await shop.slot());
     expect(value(await readCart(shop.deps, { ...caller, currency: 'KWD' })).cart.total).toEqual({
@@ -272,7 +272,7 @@ describe('the calls', () => {
     expect(answer).toMatchObject({ ok: false, failure: { code: 'bad_request', ...(field === '' ? {} : { field }) } });
   });
 
-  test('a purchase by its calls alone, in Japanese', async () => {
+  test('a purchase by API calls only, in Japanese', async () => {
     const caller = await shop.buyer({ language: 'ja', currency: 'JPY' });
     const slot = await shop.slot({ places: 4 });
     const added = await call('/v1/cartsrv/cart/items', caller, {

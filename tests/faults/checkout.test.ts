@@ -31,7 +31,7 @@ async function open(caller: Caller, idempotencyKey: string = key()) {
   return openCheckout(shop.deps, caller, idempotencyKey);
 }
 
-test('nobody checks out who is not signed in, nor an empty cart', async () => {
+test('checkout requires sign-in and a cart with lines', async () => {
   const caller = await shop.buyer();
   expect(code(await open({ ...caller, account: null, owner: `device:${caller.device}` }))).toBe('sign_in_required');
   expect(code(await open(caller))).toBe('cart_empty');
@@ -73,7 +73,7 @@ test('a changed cart releases the former checkout and opens again', async () => 
   expect(value(await readCheckout(shop.deps, caller, first.reference)).secondsLeft).toBe(0);
 });
 
-test('leaving gives the places back and keeps the cart; an outsider can neither see nor release', async () => {
+test('leaving releases the places and preserves the cart; an outsider can neither see nor release', async () => {
   const caller = await shop.buyer();
   const slot = await shop.slot();
   await shop.put(caller, slot);
@@ -89,7 +89,7 @@ test('leaving gives the places back and keeps the cart; an outsider can neither 
   expect(code(await payOrder(shop.deps, caller, key(), { reference, quoteHash, contact }))).toBe('hold_expired');
 });
 
-test('a checkout that nobody looks at any more is soon free for others, and whole again once it is looked at', async () => {
+test('an abandoned checkout soon releases its places, and reserves them again when reopened', async () => {
   const caller = await shop.buyer();
   const slot = await shop.slot({ places: 1 });
   await shop.put(caller, slot);
@@ -124,7 +124,7 @@ test('a checkout that nobody looks at any more is soon free for others, and whol
   expect(await stockOf(slot)).toEqual({ held: 1, sold: 0 });
 });
 
-test('a hold that is over cannot be paid, the cart keeps its lines, and opening again holds again', async () => {
+test('an expired hold cannot be paid, the cart retains its lines, and a new checkout holds places again', async () => {
   const caller = await shop.buyer();
   const slot = await shop.slot({ places: 1 });
   await shop.put(caller, slot);
@@ -138,7 +138,7 @@ test('a hold that is over cannot be paid, the cart keeps its lines, and opening 
   expect(await stockOf(slot)).toEqual({ held: 1, sold: 0 });
 });
 
-test('an expired hold that nobody swept gives way to a new opening', async () => {
+test('an expired hold that was not swept gives way to a new opening', async () => {
   const caller = await shop.buyer();
   const slot = await shop.slot({ places: 1 });
   await shop.put(caller, slot);
@@ -153,7 +153,7 @@ test('an expired hold that nobody swept gives way to a new opening', async () =>
   ).toBe(1);
 });
 
-test('lines with a fault stay in the cart with their reason, and the rest is checked out', async () => {
+test('lines with an error stay in the cart with their reason, and the rest is checked out', async () => {
   const caller = await shop.buyer();
   const slots = {
     sound: await shop.slot(),

@@ -142,7 +142,7 @@ describe('a disputed payment', () => {
     await shop.mustBeSound();
   });
 
-  it('keeps as evidence what was shown, accepted and used', async () => {
+  it('stores as evidence what was shown, accepted and used', async () => {
     const bought = await buy(shop);
     await shop.deps.db.query(
       `with b as (update booking set state = 'redeemed' where id = $1 returning id)

@@ -131,7 +131,7 @@ describe('guessing who is a customer', () => {
   }
 
   it.each(Object.keys(calls))(
-    '%s tells nothing, by body or by time',
+    '%s reveals nothing, by body or by time',
     async (name) => {
       await makeKnown();
       const call = calls[name];

@@ -242,7 +242,7 @@ describe('an invitation', () => {
     await shop.deps.db.query('update booking set refund_due_minor = null where id = $1', [booking]);
   });
 
-  test('may reward by a coupon, which goes too while nobody has used it', async () => {
+  test('may reward by a coupon, which is revoked while unused', async () => {
     const inviter = await member();
     const invited = await member();
     await join(invited, await inviteBy(inviter, 5), 5);
@@ -378,7 +378,7 @@ describe('a group', () => {
     expect(await joinGroup(starter, again.key)).toBe('ok');
   });
 
-  test('takes a person, a phone and a device once, and no key that is nobody’s', async () => {
+  test('accepts a person, a phone and a device once, and no unknown key', async () => {
     const first = value(await startTask(shop.deps, await member(), 'three-together')).key;
     const second = value(await startTask(shop.deps, await member(), 'three-together')).key;
     const friend = await member();
@@ -414,7 +414,7 @@ describe('a falling price', () => {
     expect(value(await openCheckout(shop.deps, starter, randomUUID())).total.minor).toBe(800n);
   });
 
-  test('reaches its floor by the last helper, or by the clock', async () => {
+  test('reaches its lowest price by the last helper, or by expiry', async () => {
     const starter = await member();
     const { key } = value(await startTask(shop.deps, starter, 'falling-price'));
     const people = await Promise.all(Array.from({ length: 8 }, () => member()));
@@ -454,7 +454,7 @@ describe('a coupon for a phone number', () => {
     expect(await couponsOf(owner)).toBe(1);
   });
 
-  test('tells of a number that has it only the device that asked before', async () => {
+  test('reveals a used number only to the device that used it', async () => {
     const one = await visitor();
     const phone = '+85262340001';
     expect(await outcomeOf(one, phone)).toBe('redeemed');
@@ -465,7 +465,7 @@ describe('a coupon for a phone number', () => {
     expect(await couponsOf(known)).toBe(1);
   });
 
-  test('keeps to its numbers, its budget and its time', async () => {
+  test('respects its numbers, its budget and its time', async () => {
     expect(await outcomeOf(await visitor(), '+819012345678')).toBe('other_number');
     expect(await outcomeOf(await visitor(), '+85264560001', 'ended')).toBe('over');
     expect(codeOf(await redeem(await visitor(), '+86 138 0013 800'))).toBe('phone_invalid');
@@ -479,7 +479,7 @@ describe('a coupon for a phone number', () => {
     expect(outcomes.filter((one) => one === 'gone')).toHaveLength(9);
   });
 
-  test('shows its result to the device that asked and to nobody else', async () => {
+  test('shows its result to the requesting device only', async () => {
     const one = await visitor();
     const { token } = value(await redeem(one, '+85265670001'));
     const asked = { event: 'bank', token };
@@ -494,7 +494,7 @@ describe('a coupon for a phone number', () => {
     expect(value(await readPhoneResult(shop.deps, one, asked)).result).toBeNull();
   });
 
-  test('stops who tries many numbers from one network, without using up anybody else’s tries', async () => {
+  test('stops many tries from one network, without using up the tries of others', async () => {
     const codes: string[] = [];
     for (let n = 0; n < 45; n += 1)
       codes.push(

@@ -105,7 +105,7 @@ describe.each(menuVerticals)('an agreement without %s', (vertical) => {
     );
   });
 
-  test('answers 404 at its calls, which stand for all others', async () => {
+  test('answers 404 at its calls, as examples of all others', async () => {
     for (const call of calls[vertical]) {
       expect(statusOf(await call(api(vertical)))).toBe(404);
       // The tower has no page to read and no pack stands in this shop: of those the refusal alone is looked at.
@@ -127,7 +127,7 @@ describe.each(menuVerticals)('an agreement without %s', (vertical) => {
   });
 });
 
-test('suggestions span the verticals: a city for its stays and cars, a hotel, a desk and a station by their names', async () => {
+test('suggestions span the verticals: a city for its stays and cars, a hotel, a rental desk and a station by their names', async () => {
   const kinds = async (query: string): Promise<readonly string[]> => {
     const answer = await inProcessClient(shop.deps, without(null)).call(searchEndpoints.suggest, { query });
     if (!answer.ok) throw new Error(answer.error.code);

@@ -130,7 +130,7 @@ describe('a review', () => {
     await shop.mustBeSound();
   });
 
-  it('is written by a guest with the link of the email, and by nobody with a wrong one', async () => {
+  it('is written by a guest with the link of the email, and not with a wrong one', async () => {
     const { order, reference } = await trip();
     const signedOut: Caller = { ...(await outsider()), account: null };
     const key = orderLinkKey(shop.deps, { reference: order, version: 1 });
@@ -282,7 +282,7 @@ describe('a review', () => {
 });
 
 describe('wishlists', () => {
-  it('are several, keep notes, move things, and show prices of now', async () => {
+  it('are several, store notes, move items, and show current prices', async () => {
     const caller = await outsider();
     const other = await shop.slot();
     const list = async () => (await ask(caller, wishlistEndpoints.wishlists, {})).value.lists;
@@ -309,7 +309,7 @@ describe('wishlists', () => {
     await shop.mustBeSound();
   });
 
-  it('are shown by a link that says nobody’s name, until it is taken away', async () => {
+  it('are shown by a link without the owner’s name, until it is revoked', async () => {
     const caller = await outsider();
     await ask(caller, wishlistEndpoints.saveWish, { ids: [slot.productId] });
     const list = (await ask(caller, wishlistEndpoints.wishlists, {})).value.lists[0]?.id ?? '';
@@ -328,7 +328,7 @@ describe('wishlists', () => {
       expect(await ask(reader, wishlistEndpoints.sharedWishlist, { token: dead })).toMatchObject({ status: 404 });
   });
 
-  it('are their owner’s alone, and hold what they can', async () => {
+  it('belong to their owner only, and have a size limit', async () => {
     const [caller, other] = [await outsider(), await outsider()];
     await ask(caller, wishlistEndpoints.saveWish, { ids: [slot.productId] });
     const list = (await ask(caller, wishlistEndpoints.wishlists, {})).value.lists[0]?.id ?? '';
@@ -362,7 +362,7 @@ describe('wishlists', () => {
 });
 
 describe('the shop', () => {
-  it('answers below a review by a program with a token of its own, and nobody else does', async () => {
+  it('answers below a review by a program with a token of its own, and rejects others', async () => {
     const { caller, reference } = await written();
     const review = (await ask(caller, reviewEndpoints.writeReview, { ...words, reference })).value.id;
     const [token, reader]: [string, Caller] = ['a token of the reviews', { ...(await outsider()), account: null }];

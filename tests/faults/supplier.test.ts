@@ -61,7 +61,7 @@ test('a shop that no supplier is connected to waits for an answer, with sample r
   }
 });
 
-test('a supplier is asked while the mails of the same order cannot be sent', async () => {
+test('a supplier is requested while the emails of the same order cannot be sent', async () => {
   const caller = await shop.buyer();
   await shop.put(caller, await shop.slot());
   await shop.put(caller, await shop.slot({ instant: false }));
@@ -84,7 +84,7 @@ test('a supplier is asked while the mails of the same order cannot be sent', asy
   ).toBe(2);
 });
 
-test('a refusal gives back what is left when somebody at the shop gave a part before', async () => {
+test('a refusal refunds the rest after a partial refund by staff', async () => {
   const { bookingId, orderId } = await waiting();
   const { rows } = await shop.deps.db.query<{ reference: string }>('select reference from booking where id = $1', [
     bookingId,
@@ -110,7 +110,7 @@ test('a refusal frees the places and gives the whole price back, once', async ()
   expect(rows[0]).toEqual({ held: 0, sold: 0 });
 });
 
-test('a supplier who is silent for two days has refused; nobody else has', async () => {
+test('only a supplier who is silent for two days has refused', async () => {
   const silent = await waiting();
   const fresh = await waiting();
   await shop.deps.db.query(`update booking set created_at = now() - interval '49 hours' where id = $1`, [

@@ -78,7 +78,7 @@ test('a notice is undone without script, in the language of its link @sample-des
   await plain.close();
 });
 
-test('two-step sign-in is turned on after one more proof, and asks for a code to the phone @sample-desktop', async ({
+test('two-step sign-in is turned on after one more verification, and requires a code to the phone @sample-desktop', async ({
   page,
   browser,
 }) => {

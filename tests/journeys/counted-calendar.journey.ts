@@ -20,7 +20,7 @@ async function spokenPrices(page: Page): Promise<number[]> {
   return words.flatMap((text) => /from US\$([\d,]+(?:\.\d+)?)/.exec(text)?.[1]?.replaceAll(',', '') ?? []).map(Number);
 }
 
-test('the calendar shows what the counted tickets cost together @sample-mobile', async ({ page, request }) => {
+test('the calendar shows the total of the selected tickets @sample-mobile', async ({ page, request }) => {
   const offer = await offerOf(request, 301, { places: 3 });
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, optionsPath(offer, 'en'));

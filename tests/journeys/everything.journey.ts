@@ -42,7 +42,7 @@ test('a train, two nights, a car, a boat and a driver are one cart, one payment 
   const day = boat.date;
   const driver = await offerOf(request, 309, { fromDays: 33 });
 
-  await test.step('the search of home has the forms of all, and keeps what was typed into each', async () => {
+  await test.step('the search of home has the forms of all, and preserves what was typed into each', async () => {
     await goTo(traveller, '/');
     const tab = (name: string): Locator =>
       page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name });
@@ -103,7 +103,7 @@ test('a train, two nights, a car, a boat and a driver are one cart, one payment 
     await payWell(traveller);
   });
 
-  await test.step('one timeline, which says that boat and train do not go together', async () => {
+  await test.step('one timeline, which shows that boat and train overlap', async () => {
     await goTo(traveller, '/user/orders/');
     await expect(page.locator(`time[datetime="${day}"]`)).toBeVisible();
     await expect(page.locator('main a[href*="/voucher/"]')).toHaveCount(5);

@@ -149,7 +149,7 @@ async function visit(
   if (expected.location !== null) return { faults, url, answer };
   const isShared = answer.headers['cache-control'] === 'private, no-cache';
   look.same('kept for all or for nobody', isShared || answer.headers['cache-control'] === 'no-store', true);
-  if (!answer.body.includes(stateMark)) faults.push(`no page of ours: ${answer.body.slice(0, 500)}`);
+  if (!answer.body.includes(stateMark)) faults.push(`unknown page: ${answer.body.slice(0, 500)}`);
   else {
     const page = new Page(answer.body);
     look.document(page, { expected, row, language, platform, isBot });

@@ -15,7 +15,7 @@ describe('colours', () => {
     expect(saturate('#d1400c', 0)).toMatch(/^#(..)\1\1$/);
   });
 
-  it('lie along a row', () => {
+  it('are in one row', () => {
     const row = ['#000000', '#ff0000', '#ffffff'];
     expect([0, 0.5, 1, -1, 4].map((at) => along(row, at))).toEqual([
       '#000000',

@@ -26,7 +26,7 @@ export const orderCommands: readonly StaffCommand[] = [
   {
     name: 'refund',
     args: booking,
-    description: 'Refunds a booking in part or in full, without cancelling it',
+    description: 'Refunds a booking in part or in full, without canceling it',
     details: 'The money goes back to what the booking was paid with.',
     isRecorded: true,
     options: [

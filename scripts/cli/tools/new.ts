@@ -4,7 +4,7 @@ import type { ToolCommand } from '../command.ts';
 
 export const newCommand: ToolCommand = {
   name: 'new',
-  args: { '<kind>': kinds.join(', '), '<name>': 'name, such as support/help-centre for a page' },
+  args: { '<kind>': kinds.join(', '), '<name>': 'name, such as support/help-center for a page' },
   description: 'Writes the files of a new page, endpoint, partner or the like',
   details: 'It also prints the lines to add to other files. See docs/adding.md.',
   work: writeNewFiles,

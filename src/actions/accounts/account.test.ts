@@ -91,8 +91,8 @@ async function returning(token: string, device = 'device-one'): Promise<Caller> 
   });
 }
 
-describe('asking for a code', () => {
-  it('sends six digits to the number in its one spelling, and keeps no code in its own table', async () => {
+describe('requesting a code', () => {
+  it('sends six digits to the number in its one spelling, and stores no code in its own table', async () => {
     const sent = await sendSignInCode(deps, visitor(), { phone: '+852 9123 4567' });
     expect(sent).toEqual({ ok: true, value: { phone, secondsToNext: 60 } });
     const { rows } = await database.db.query<{ payload: object; dedupe: string }>('select payload, dedupe from outbox');
@@ -132,7 +132,7 @@ describe('asking for a code', () => {
 });
 
 describe('limits', () => {
-  it('sends one message when twenty ask for one number at once', async () => {
+  it('sends one message for twenty simultaneous requests for one number', async () => {
     const asked = await Promise.all(
       Array.from({ length: 20 }, (_, index) => sendSignInCode(deps, visitor(`device-${index}`), { phone })),
     );
@@ -162,7 +162,7 @@ describe('limits', () => {
     expect(sent).toBe(10);
   });
 
-  it('lets a device ask ten times an hour, and what it asks beyond counts against nobody else', async () => {
+  it('allows a device ten requests an hour, and does not count further ones against others', async () => {
     const results: boolean[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
       const number = `+85291${String(20 + turn)}4567`;
@@ -180,7 +180,7 @@ describe('limits', () => {
     expect(codeOf(await sendSignInCode(deps, visitor(), { phone }))).toBe('ok');
   });
 
-  it('keeps no number readable', async () => {
+  it('stores no readable number', async () => {
     await askFor();
     const { rows } = await database.db.query<{ key: string }>('select key from rate_limit');
     expect(rows.length).toBeGreaterThan(3);
@@ -197,7 +197,7 @@ describe('signing in', () => {
     expect(await count('account')).toBe(1);
   });
 
-  it('keeps only the hash of the token, for seven days', async () => {
+  it('stores only the hash of the token, for seven days', async () => {
     const token = await tokenOf(await signInBySms(deps, visitor(), { phone, code: await askFor() }));
     const { rows } = await database.db.query<{ hash: string; days: number }>(
       `select encode(token_hash, 'hex') as hash, extract(day from expires_at - created_at)::int as days from session`,
@@ -276,7 +276,7 @@ describe('signing in', () => {
   it.each([
     ['sms-network-day', '203.0.113.9', 100],
     ['sms-block-day', '203.0.113.0/24', 500],
-  ])('is not sent to a network beyond %s, which leaves the budget of all alone', async (name, key, points) => {
+  ])('is not sent to a network beyond %s, and does not use the global budget', async (name, key, points) => {
     const far = { ...visitor('device-far'), network: '203.0.113.9' };
     await database.db.query(`insert into rate_limit (key, points, expire) values ($1, $2, 9999999999999)`, [
       `${name}:${key}`,
@@ -467,7 +467,7 @@ describe('the end of a session', () => {
 });
 
 describe('the profile', () => {
-  it('is nobody for a visitor', async () => {
+  it('returns null for a visitor', async () => {
     expect(await knownPerson(deps, visitor())).toBeNull();
     expect(await myProfile(deps, visitor())).toBeNull();
   });

@@ -30,7 +30,7 @@ async function book(product: number, state: string, times: number): Promise<void
   );
 }
 
-it('counts what was booked for good, where it is often enough to be told, and counts again later', async () => {
+it('counts confirmed bookings from the threshold on, and refreshes the count later', async () => {
   await book(1, 'confirmed', fewestBookings - 1);
   await book(2, 'confirmed', fewestBookings);
   await book(2, 'redeemed', 3);

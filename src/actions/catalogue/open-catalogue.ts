@@ -44,7 +44,7 @@ async function refresh({ db, caches, clock, log }: Ground, known: OpenCatalogue)
     // What was forgotten meanwhile stays forgotten: it was read before the change.
     if (caches.catalogue === kept) await keep(caches, Promise.resolve(fresh));
   } catch (fault) {
-    log.warn({ fault: String(fault) }, 'the catalogue could not be read again');
+    log.warn({ fault: String(fault) }, 'reloading the catalog failed');
   }
 }
 

@@ -17,7 +17,7 @@ export async function shownFor(
     const item = shownItem(await contentFor(deps, caller), slot, visitorOf(caller), deps.clock());
     return item === null ? null : spoken(item, caller.language);
   } catch (fault) {
-    deps.log.warn({ fault: String(fault), slot: slot.slot }, 'a slot of every page is not read from content');
+    deps.log.warn({ fault: String(fault), slot: slot.slot }, 'reading a content slot that is on every page failed');
     return null;
   }
 }

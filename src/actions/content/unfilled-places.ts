@@ -23,7 +23,7 @@ export async function unfilledPlaces(
       shownItem(items, place, visitor, nowMs) === null ? [name] : [],
     );
   } catch (fault) {
-    deps.log.warn({ fault: String(fault) }, 'what fills pages is not read from content');
+    deps.log.warn({ fault: String(fault) }, 'reading the content of page slots failed');
     return [];
   }
 }

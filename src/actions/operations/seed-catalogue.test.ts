@@ -72,7 +72,7 @@ async function change(find: string | RegExp, put: string, file = express): Promi
 }
 
 describe('seeding', () => {
-  it('loads nothing at all when one file has a fault', async () => {
+  it('loads nothing when one file has an error', async () => {
     const restore = await change('"price": "32.00"', '"price": "32.001"');
     const seeding = await seed();
     expect(seeding.ok).toBe(false);
@@ -82,7 +82,7 @@ describe('seeding', () => {
     await restore();
   });
 
-  it('sets up a shop without products, which a later start leaves alone', async () => {
+  it('sets up a shop without products, which a later start does not change', async () => {
     expect(await seed({ empty: true })).toEqual({ ok: true, seeded: true, destinations: 0, products: 0, slots: 0 });
     expect(await count('exchange_rate')).toBeGreaterThan(40);
     expect(await seed({ onlyWhenNew: true })).toEqual({
@@ -94,7 +94,7 @@ describe('seeding', () => {
     });
   });
 
-  it('loads products, words and 180 days of slots', async () => {
+  it('loads products, texts and 180 days of slots', async () => {
     const seeding = await seed();
     expect(seeding).toMatchObject({ ok: true, seeded: true, destinations: 1, products: 9 });
     expect(await count('slot')).toBe(seeding.ok ? seeding.slots : -1);
@@ -144,7 +144,7 @@ describe('seeding', () => {
     ).toBe(2);
   });
 
-  it('aligns coming slots with a changed plan and keeps what is sold', async () => {
+  it('aligns coming slots with a changed plan and preserves sold places', async () => {
     const jan4 =
       "slot join inventory i on i.id = slot.inventory_id where product_id = 1208 and option_id = 'express-single' and local_date = '2027-01-04'";
     await database.db.query(`update inventory set sold = 3500 where id = (select i.id from ${jan4})`);
@@ -162,7 +162,7 @@ describe('seeding', () => {
     expect(await count(`${jan4} and i.total = 4000 and sold = 3500`)).toBe(1);
   });
 
-  it('says a package in other words without touching its days, nor what an operator took out of them', async () => {
+  it('updates the texts of a package without changing its days or an operator’s reductions', async () => {
     const slots = async () =>
       (await database.db.query('select sum(hashtext(s::text || xmin::text)) as sum from slot s')).rows[0];
     const stock = 'inventory where id in (select inventory_id from slot where product_id = 1208) and total = 11';

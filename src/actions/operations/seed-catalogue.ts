@@ -118,7 +118,7 @@ function currencyIn(catalogue: Catalogue): (product: Product) => CurrencyCode {
   return (product) => {
     const currency = currencies.get(product.destinationId);
     if (currency === undefined)
-      throw new Error(`product ${product.id} has no destination: the catalogue was not checked`);
+      throw new Error(`product ${product.id} has no destination: the catalogue was not validated`);
     return currency;
   };
 }

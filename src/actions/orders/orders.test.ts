@@ -82,7 +82,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is found by its owner alone', async () => {
+  it('is found by its owner only', async () => {
     const { order, caller } = await buyOne();
     expect(code(await readOrder(shop.deps, caller, order))).toBe('ok');
     expect(code(await readOrder(shop.deps, await shop.buyer(), order))).toBe('not_found');
@@ -155,7 +155,7 @@ describe('cancelling', () => {
     await shop.mustBeSound();
   });
 
-  it('happens once when twenty ask at once', async () => {
+  it('happens once for twenty simultaneous requests', async () => {
     const { caller, booking } = await buyOne();
     const { refund } = value(await quoteCancellation(shop.deps, caller, booking));
     const wanted = { reference: booking, refundMinor: Number(refund.minor) };
@@ -177,7 +177,7 @@ describe('cancelling', () => {
   it.each([
     ['a minute before the last step', 24 * 3600 + 60, 1],
     ['a minute after it', 24 * 3600 - 60, 0],
-  ])('goes by the database’s clock: %s', async (_when, seconds, share) => {
+  ])('uses the database’s clock: %s', async (_when, seconds, share) => {
     const { caller, booking } = await buyOne();
     await startIn(booking, seconds);
     const { refund, paid } = value(await quoteCancellation(shop.deps, caller, booking));
@@ -193,7 +193,7 @@ describe('cancelling', () => {
     await shop.mustBeSound();
   });
 
-  it('is refused once the visit has begun, after the scan, and to anybody else', async () => {
+  it('is refused once the visit has begun, after the scan, and for other accounts', async () => {
     const { caller, booking } = await buyOne();
     const wanted = { reference: booking, refundMinor: 0 };
     expect(code(await cancelBooking(shop.deps, await shop.buyer(), randomUUID(), wanted))).toBe('not_found');
@@ -216,7 +216,7 @@ describe('cancelling', () => {
 });
 
 describe('a voucher', () => {
-  it('opens for its owner and by the link of the mail, and for nobody else', async () => {
+  it('opens for its owner and by the link in the email only', async () => {
     const { caller, booking } = await buyOne();
     const signedOut = await shop.buyer({ ...outsider, network: '192.0.2.7' });
     const other = await shop.buyer({ network: '192.0.2.8' });

@@ -55,7 +55,7 @@ export async function readVoucher(
   });
   const saysNothing = caller.account === null && key === undefined && version.value === null;
   if (reading === null && saysNothing) return fail('sign_in_required');
-  // What a gift card is worth is its code, which goes to somebody else.
+  // The value of a gift card is its code, which is sent to another person.
   if (reading === null || reading.snapshot.visit.gift !== undefined) return fail('not_found');
   const voucher = voucherFrom(reading, deps);
   const { asks } = voucher.line.visit;

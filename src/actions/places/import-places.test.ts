@@ -90,7 +90,7 @@ function told(done: PlacesImport): { stored: number; lost: number } {
 }
 
 describe('importing attractions', () => {
-  it('stores or tells every row of both lists, and none that our catalogue has', async () => {
+  it('stores or reports every row of both lists, and none that our catalogue has', async () => {
     const first = await importPois(deps, unesco);
     expect(told(first).lost).toBe(0);
     expect(first.ok ? first.sheet.rejected.map(({ key }) => key) : []).toContain('1567');
@@ -116,7 +116,7 @@ describe('importing attractions', () => {
   it('leaves what was there when a file is damaged', async () => {
     const before = await everything();
     expect(await importPois(deps, unesco.slice(0, unesco.length / 2))).toMatchObject({ ok: false });
-    expect(await importPois(deps, '{"id":1')).toEqual({ ok: false, line: 1, reason: 'this is no JSON object' });
+    expect(await importPois(deps, '{"id":1')).toEqual({ ok: false, line: 1, reason: 'not a JSON object' });
     expect(await everything()).toEqual(before);
   });
 
@@ -155,7 +155,7 @@ describe('importing attractions', () => {
 });
 
 describe('importing towns', () => {
-  it('stores or tells every row, and none that is a destination of ours', async () => {
+  it('stores or reports every row, and none that is a destination of ours', async () => {
     const first = await importTowns(deps, cities);
     expect(told(first).lost).toBe(0);
     expect(first.ok ? first.sheet.rejected : []).toContainEqual({

@@ -4,7 +4,7 @@ import { wishedPrices } from '#src/actions/search/wished-prices.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import type { OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 
-it('prices a wish once for searches that arrive together, and again for other days with places', async () => {
+it('prices a party once for concurrent searches, and again when days with places change', async () => {
   const product = { id: 1, options: [] } as unknown as LiveProduct;
   const open = {
     openDays: new Map(),

@@ -11,7 +11,7 @@ export async function checkStrayRefunds(deps: Deps): Promise<number> {
   for (const { id, refundId, refundRef } of await refundedFindings(db, payments.name)) {
     const answer = await payments.readRefund(refundRef);
     if (answer.kind !== 'done' || answer.value.state !== 'failed') continue;
-    log.error({ finding: id, refund: refundRef }, 'the refund of a stray charge failed and needs a person');
+    log.error({ finding: id, refund: refundRef }, 'the refund of a stray charge failed: needs manual review');
     if (await reopenFinding(db, id, refundId, ids.uuid())) failed += 1;
   }
   return failed;

@@ -56,13 +56,13 @@ async function refundOne(deps: Deps, finding: ToRefund): Promise<boolean> {
     await endFinding(db, id, { state: 'refunded', refundRef: answer.value.refundRef });
     log.warn(
       { finding: id, kind: finding.kind, charge: finding.ref, minor: earlier.leftMinor.toString(), currency },
-      'a stray charge was given back',
+      'a stray charge was refunded',
     );
     return true;
   }
   log.error(
     { finding: id, kind: answer.kind, providerCode: answer.code, detail: answer.detail },
-    'a stray charge was not given back',
+    'a stray charge was not refunded',
   );
   if (answer.kind === 'final') await endFinding(db, id, { state: 'open', note: `not refunded: ${answer.code}` });
   return false;
@@ -70,7 +70,7 @@ async function refundOne(deps: Deps, finding: ToRefund): Promise<boolean> {
 
 /** A refund that did not reach the customer: a person decides what is done next. */
 async function failed({ db, ids, log }: Deps, { id, refundId }: ToRefund): Promise<false> {
-  log.error({ finding: id, refund: refundId }, 'the refund of a stray charge failed and needs a person');
+  log.error({ finding: id, refund: refundId }, 'the refund of a stray charge failed: needs manual review');
   await reopenFinding(db, id, refundId, ids.uuid());
   return false;
 }

@@ -33,7 +33,7 @@ export async function fetchRates({
   if (!read.ok) {
     log.error(
       { source: source.name, ...read.fault },
-      'no new rates: the known ones hold, and the source is asked again',
+      'no new exchange rates: the known rates remain in use, and the source will be queried again',
     );
     return;
   }
@@ -43,7 +43,7 @@ export async function fetchRates({
   if (leap !== null) {
     log.error(
       { source: source.name, currency: leap },
-      'no new rates: one doubled or halved, which somebody must look at',
+      'new exchange rates rejected: a rate doubled or halved and needs manual review',
     );
     return;
   }

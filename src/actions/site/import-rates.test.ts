@@ -64,7 +64,7 @@ async function rateOn(date: string, currency: CurrencyCode, oldestDays?: number)
   return rate === undefined ? undefined : rateText(rate);
 }
 
-it('loads the file, tells what became of every currency, and changes nothing the second time', async () => {
+it('loads the file, reports the outcome for every currency, and changes nothing the second time', async () => {
   const first = await load(file);
   if (!first.ok) throw new Error(first.fault.reason);
   expect(first.stored).toEqual({ added: await count(), changed: 0 });
@@ -97,7 +97,7 @@ it('reads a weekend or holiday by the business day before it', async () => {
   expect(await rateOn('2022-12-29', 'USD')).toBeUndefined();
 });
 
-it('takes only the days asked for', async () => {
+it('imports only the requested days', async () => {
   expect(await load(file, { from: '2022-12-30', to: '2022-12-31' })).toMatchObject({ ok: true, days: 1 });
   const { rows } = await database.db.query('select distinct on_date from exchange_rate');
   expect(rows).toEqual([{ on_date: '2022-12-30' }]);
@@ -115,7 +115,7 @@ it('loads nothing of a file that is damaged anywhere', async () => {
   expect(await count()).toBe(0);
 });
 
-it('keeps what one source does not know, and says how old it is', async () => {
+it('retains rates missing from a source, and reports their age', async () => {
   await database.db.query(
     `insert into exchange_rate (on_date, currency, hkd_per_unit) values ('2026-03-20', 'TWD', 0.243), ('2026-03-20', 'USD', 7.5), ('2026-03-20', 'HKD', 1)`,
   );
@@ -167,7 +167,7 @@ const turn = (rateSource: RateSource): Promise<void> => {
 };
 const day = (date: string, usd: string): string => `Date,USD,HKD,\n${date},${usd},9.1507,\n`;
 
-it('asks a source once a business day, again after a failure, and keeps the old rates meanwhile', async () => {
+it('queries a source once a business day, retries after a failure, and uses the old rates meanwhile', async () => {
   await load(Buffer.from(few), { from: '2026-04-10', to: '2026-04-10' });
   const source = sourceOf(
     { ok: false, fault: { line: 0, reason: 'no answer' } },
@@ -191,7 +191,7 @@ it('asks a source once a business day, again after a failure, and keeps the old 
   expect(source.asked()).toBe(4);
 });
 
-it('asks again until the day that is due is there, for six hours at the most', async () => {
+it('retries until the rates of the day are published, for at most six hours', async () => {
   // Tuesday half past four in Frankfurt: the bank is late, then it has published.
   nowMs = Date.UTC(2026, 3, 14, 14, 30);
   const late = sourceOf(day('2026-04-13', '1.1684'), day('2026-04-13', '1.1684'), day('2026-04-14', '1.1690'));
@@ -217,7 +217,7 @@ it('takes nothing of an answer in which a rate doubled', async () => {
 });
 
 const beside = (bank: RateSource, second: RateSource): RateSource =>
-  besideBank(bank, second, (reason) => log.warn({ reason }, 'no further rates'));
+  besideBank(bank, second, (reason) => log.warn({ reason }, 'no later exchange rates'));
 const twd = (date: string, perEuro: string): string => `Date,HKD,TWD,\n${date},9.1507,${perEuro},\n`;
 
 it('takes nothing when the newest rate of the second source doubled, on whatever day it is', async () => {
@@ -233,7 +233,7 @@ it('takes nothing when the newest rate of the second source doubled, on whatever
 
 const tuesday = Date.UTC(2026, 3, 14, 14, 30);
 
-it('asks the bank again although a second source has the day that is due', async () => {
+it('queries the bank again although a second source has the rates of the day', async () => {
   nowMs = tuesday;
   const bank = sourceOf(day('2026-04-13', '1.1684'), day('2026-04-14', '1.1690'));
   const both = beside(bank, sourceOf(twd('2026-04-14', '37.6')));
@@ -242,7 +242,7 @@ it('asks the bank again although a second source has the day that is due', async
   expect(await rateOn('2026-04-14', 'USD')).toBe('7.82780154');
 });
 
-it('asks again while the second source is late or does not answer, for six hours at the most', async () => {
+it('retries while the second source is late or does not respond, for at most six hours', async () => {
   nowMs = tuesday;
   const late = sourceOf('<html>', twd('2026-04-13', '37.6'), twd('2026-04-14', '37.5'));
   const both = beside(sourceOf(day('2026-04-14', '1.1690')), late);
@@ -257,7 +257,7 @@ it('asks again while the second source is late or does not answer, for six hours
   expect(silent.asked()).toBe(2);
 });
 
-it('asks nobody without a source', async () => {
+it('sends no request without a source', async () => {
   await fetchRates({ db: database.db, caches: openCaches(), clock, log });
   expect(await count()).toBe(0);
   expect(lines).toEqual([]);

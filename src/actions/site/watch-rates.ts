@@ -22,7 +22,7 @@ export async function watchRates({
       dayNumber(today) - dayNumber(earlier?.[code] ?? date) >= warnFromDays,
   );
   if (unknown.length > 0)
-    log.error({ currencies: unknown }, 'nothing can be bought in these currencies: they have no rate young enough');
+    log.error({ currencies: unknown }, 'sales in these currencies stopped: their exchange rates are too old');
   if (old.length > 0)
-    log.warn({ currencies: old, oldestDays }, 'the rates of these currencies are about to become too old to sell by');
+    log.warn({ currencies: old, oldestDays }, 'the exchange rates of these currencies will soon be too old to sell');
 }

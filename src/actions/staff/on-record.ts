@@ -57,7 +57,7 @@ async function settled<Code extends string>(
   return outcome;
 }
 
-/** Commands that change what somebody may do: accounts blocked, people of support and scanners let in or shut out. */
+/** Commands that change permissions: blocking accounts, adding and revoking support staff and scanners. */
 const permissionCommands: ReadonlySet<string> = new Set([
   'block',
   'unblock',

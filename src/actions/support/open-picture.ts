@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { pictureOf } from '#src/store/support/support.store.ts';
 
-/** A picture out of a conversation of one's own, or out of the one whose link somebody shows. */
+/** A picture out of a conversation of one's own, or out of the one whose link is given. */
 export async function openPicture(
   deps: Deps,
   caller: Caller,

@@ -1,6 +1,6 @@
 import { tokenHash } from '#src/adapters/keyed-hashes.ts';
 
-/** What is kept of an operator's token, which is 192 bits of chance. */
+/** The stored hash of an operator’s token of 192 random bits. */
 export function operatorTokenHash(token: string): Buffer {
   return tokenHash('operator', token);
 }

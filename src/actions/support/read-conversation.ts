@@ -17,7 +17,7 @@ export type Conversation = {
   readonly formKey: string;
 };
 
-/** What was said about an order of one's own; somebody else's is not there. Looking marks nothing as read. */
+/** The messages about an order of the caller; one of another account is not found. Reading marks nothing as read. */
 export async function readConversation(deps: Deps, caller: Caller, asked: OrderAsked): Promise<Result<Conversation>> {
   const owner = await ownerOfTalk(deps, caller, asked);
   if (!owner.ok) return owner;

@@ -36,7 +36,7 @@ describe('a QR code', () => {
     expect(qrSvg(code)).toContain('viewBox="0 0 66 66"');
   });
 
-  it('carries no style and no script, and stands in a page as it is', () => {
+  it('contains no style and no script, and can be embedded unchanged', () => {
     expect(qrSvg(code)).not.toMatch(/style|script|on\w+=|href|<\?/);
     expect(qrSvg('<script>"&')).not.toContain('<script');
   });

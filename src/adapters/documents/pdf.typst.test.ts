@@ -50,7 +50,7 @@ function pagesOf(pdf: Uint8Array): number {
   );
 }
 
-describe('the voucher on paper', () => {
+describe('the printed voucher', () => {
   it('is one sheet of text that can be copied out again', async () => {
     const pdf = await voucherPdf(paper());
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
@@ -77,14 +77,14 @@ describe('the voucher on paper', () => {
     ['zh', 'CN', '门票说明'],
     ['zh', 'TW', '門票說明'],
     ['zh', 'HK', '門票說明'],
-  ])('is set in %s %s, and so is what stands in it of other languages', async (language, region, title) => {
+  ])('is typeset in %s %s, including text in other languages', async (language, region, title) => {
     const characters = charactersOf(
       await voucherPdf(paper({ language, region, title, option: 'برج 東京 ตั๋ว 서울 门' })),
     );
     for (const letter of `${title}東京서울门`) expect(characters, letter).toContain(letter);
   });
 
-  it('sets whatever anybody wrote as text, and reads no file', async () => {
+  it('typesets user input as plain text, and reads no file', async () => {
     const bad = '#read("/etc/hostname") #panic() *x* $y$ <z> @w \\ // /* "quoted"';
     const pdf = await voucherPdf(
       paper({

@@ -43,7 +43,7 @@ export function receiptPdf(paper: PrintedReceipt): Promise<Uint8Array> {
   return inTurn(() => setSheet('receipt', paper));
 }
 
-/** Sets a copy of somebody's data as PDF (A4), in the same way. */
+/** Typesets a data export as PDF (A4), in the same way. */
 export function dataPdf(paper: DataExportDocument): Promise<Uint8Array> {
   return inTurn(() => setSheet('data', paper));
 }

@@ -134,7 +134,7 @@ test('makes one pass per traveler where each shows their own, and a void pass fo
   ]);
 });
 
-test('a certificate that is over, of something else or not there is told of at the start', () => {
+test('an expired, wrong or missing certificate is reported at the start', () => {
   const withSigner = (about: Parameters<typeof walletChain>[0]): WalletCertificates => ({
     ...certificates,
     signer: walletChain(about).signer.certificate,

@@ -100,7 +100,7 @@ function namesIn(
   const named = new Map(subject.split('\n').map((line) => [line.split('=', 1)[0], line.slice(line.indexOf('=') + 1)]));
   const [passTypeIdentifier, teamIdentifier] = [named.get('UID') ?? named.get('userId'), named.get('OU')];
   if (passTypeIdentifier === undefined || teamIdentifier === undefined)
-    throw new Error('signer.pem is no certificate of a pass type: it lacks UID or OU');
-  if (Date.parse(validTo) < nowMs) throw new Error(`signer.pem is over since ${validTo}`);
+    throw new Error('signer.pem is not a pass type certificate: it has no UID or OU');
+  if (Date.parse(validTo) < nowMs) throw new Error(`signer.pem expired on ${validTo}`);
   return { passTypeIdentifier, teamIdentifier };
 }

@@ -33,7 +33,7 @@ const silent: Reading = { kind: 'retryable', code: 'unreachable', detail: 'nobod
 const lost: Reading = { kind: 'unknown', code: 'no_answer', detail: 'nothing came' };
 const refused: Reading = { kind: 'final', code: 'reference_unknown', detail: 'never heard of' };
 
-test('a provider that does not answer is left alone, and asked again by the worker', async () => {
+test('calls to a silent provider are paused, and retried by the worker', async () => {
   const { provider, at, told, answers } = stage();
   answers.push(silent, lost, silent, silent, lost);
   for (let n = 0; n < 5; n += 1) await provider.readRefund('re_1');
@@ -51,7 +51,7 @@ test('a provider that does not answer is left alone, and asked again by the work
   expect(told).toEqual(['open', 'half_open', 'open', 'half_open', 'closed']);
 });
 
-test('a refusal is an answer, and a fault of ours says nothing', async () => {
+test('a refusal counts as a response, and an error of ours is not counted', async () => {
   const { provider, answers } = stage();
   answers.push(silent, silent, silent, silent, refused, silent, silent, silent, silent);
   for (let n = 0; n < 9; n += 1) await provider.readRefund('re_1');

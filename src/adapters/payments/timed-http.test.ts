@@ -72,12 +72,12 @@ describe('timedHttpClient', () => {
     expect(failed).toMatchObject({ sent: true });
   });
 
-  it('knows that nothing was sent where nobody listens or nobody answers the door', async () => {
+  it('reports that nothing was sent when the connection is refused or times out', async () => {
     expect(await fault(() => undefined, '127.0.0.1', 9)).toMatchObject({ sent: false });
     expect(await fault(() => undefined, 'nowhere.invalid')).toMatchObject({ sent: false });
   });
 
-  it('keeps the connection of reads and of writes with a key', async () => {
+  it('reuses the connection of reads and of writes with a key', async () => {
     const { ask, connections } = await openProvider();
     for (const each of [read, keyedWrite, read]) expect(await ask(each)).toBe(200);
     expect(connections()).toBe(1);

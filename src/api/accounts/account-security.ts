@@ -30,7 +30,7 @@ import { ok } from '#src/domain/failure.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
 
-/** Other ways in, and the security page's calls. */
+/** Other sign-in methods, and the calls of the security page. */
 export const securityRoutes: readonly Route[] = [
   route(securityEndpoints.signInByGoogle, (deps, { caller, input }) =>
     beginGoogle(deps, caller, { returnPath: googleReturnPath, jump: input.signin_jump, connect: false }),

@@ -48,7 +48,7 @@ async function captcha(): Promise<string> {
   return solved((result.value as { challenge: string }).challenge);
 }
 
-it('gives the session’s token to its cookie and to nobody else', async () => {
+it('gives the session’s token to its cookie and nowhere else', async () => {
   await call(accountEndpoints.sendSignInCode, { phone: '+81 90-1234-5678', captcha: await captcha() });
   const { rows } = await database.db.query<{ code: string; language: string }>(
     `select payload->>'code' as code, payload->>'language' as language from outbox`,
@@ -62,7 +62,7 @@ it('gives the session’s token to its cookie and to nobody else', async () => {
   expect(guest.head.setSession).toMatch(/^[A-Za-z0-9_-]{43}$/);
 });
 
-it('leaves the session as it is when nobody signed in', async () => {
+it('does not change the session without a sign-in', async () => {
   const refused = await call(accountEndpoints.signInBySms, { phone: '+819012345678', code: '000000' });
   expect(refused.result.ok).toBe(false);
   expect(refused.head).toEqual({});
@@ -74,7 +74,7 @@ it('takes the session away at the end', async () => {
   expect(head.setSession).toBeNull();
 });
 
-it('says nothing in a profile but what the contract lists', async () => {
+it('returns only the profile fields that the contract lists', async () => {
   const { result } = await call(accountEndpoints.simpleProfile, { k_lang: 'ja', k_currency: 'JPY', _: '1' });
   expect(result).toEqual({ ok: true, value: null });
 });
@@ -90,7 +90,7 @@ it.each([
   expect(result).toEqual({ ok: false, failure: { code: 'bad_request', field } });
 });
 
-it('refuses a field that nobody asked for', async () => {
+it('refuses an unknown field', async () => {
   const { result } = await call(accountEndpoints.registerGuest, { name: 'Lee', email: 'a@b.example', kind: 'member' });
   expect(result).toMatchObject({ ok: false, failure: { code: 'bad_request' } });
 });

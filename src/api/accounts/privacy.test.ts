@@ -67,8 +67,8 @@ const resultOf = async (served: Promise<Served>): Promise<Record<string, unknown
   return envelope.result as Record<string, unknown>;
 };
 
-describe('what one wants to be told', () => {
-  it('is kept for the account and its address, with every change on record', async () => {
+describe('message preferences', () => {
+  it('is stored for the account and its address, with every change on record', async () => {
     const wish = { channel: 'email', purpose: 'reviews', wanted: true } as const;
     await resultOf(call('change_wishes', { wishes: [wish] }));
     await resultOf(call('change_wishes', { wishes: [wish] }));
@@ -121,13 +121,13 @@ async function sendPictures(): Promise<void> {
 }
 
 describe('a copy of one’s data', () => {
-  it('has a place on paper for every table that tells something', () => {
+  it('has a section for every table that is exported', () => {
     const telling = Object.entries(personalTables).flatMap(([name, { tells }]) => (tells === null ? [] : [name]));
     const placed = Object.values(dataGroups).flat();
     expect(placed.toSorted()).toEqual(telling.toSorted());
   });
 
-  it('says in words whatever a column takes a few words of', async () => {
+  it('has a label for every value of an enumerated column', async () => {
     const i18n = await voiceOf('en');
     const { rows } = await shop.deps.db.query<{ name: string; said: string }>(
       `select c.conrelid::regclass::text as name, pg_get_constraintdef(c.oid) as said from pg_constraint c
@@ -215,7 +215,7 @@ describe('a copy of one’s data', () => {
     expect((await files.inject({ url: copy?.files.json ?? '' })).statusCode).toBe(404);
   });
 
-  it('is asked for five times a day and no more', async () => {
+  it('is limited to five requests a day', async () => {
     for (let n = 0; n < 4; n += 1) await call('ask_export', {});
     expect((await call('ask_export', {})).status).toBe(429);
   });

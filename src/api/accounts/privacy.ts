@@ -11,7 +11,7 @@ import { toWire } from '#src/contract/wire.ts';
 import { ok } from '#src/domain/failure.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 
-/** One's own data: wishes, copies, and closing the account. */
+/** The owner’s data: message preferences, exports, and closing the account. */
 export const privacyRoutes: readonly Route[] = [
   route(privacyEndpoints.wishes, async (deps, { caller }) => {
     const read = await readMessagePreferences(deps, caller);

@@ -112,7 +112,7 @@ describe('the dispatch', () => {
     });
   });
 
-  it('makes a hash of an e-mail address after consent alone, and one that no list turns back', async () => {
+  it('hashes an email address only after consent, so that no word list can reverse it', async () => {
     const browser = new Browser();
     await guest(browser);
     const hashWith = async (query: string): Promise<string> =>
@@ -145,7 +145,7 @@ describe('the dispatch', () => {
 });
 
 describe('the profiles', () => {
-  it('are nobody’s for a visitor, whatever user id they send (D-14)', async () => {
+  it('are empty for a visitor, whatever user id they send (D-14)', async () => {
     const browser = new Browser();
     await guest(browser);
     const victim = browser.jar.get('user_id') ?? '';
@@ -213,7 +213,7 @@ describe('the profiles', () => {
 });
 
 describe('preferences', () => {
-  it('are kept in the browser of everybody, by either method', async () => {
+  it('are stored in every browser, by either method', async () => {
     const browser = new Browser();
     const language = await browser.change(accountEndpoints.changeLanguage, { language: 'zh-TW' });
     expect(await resultOf(Promise.resolve(language))).toEqual({ language: 'zh-TW' });
@@ -236,14 +236,14 @@ describe('preferences', () => {
     [{ writing: 'hebrew' }, accountEndpoints.changeWriting],
     [{ prefer_site: 'moon' }, accountEndpoints.changePreferSite],
     [{}, accountEndpoints.changePreferSite],
-  ])('that nobody offers are refused and set no cookie: %j', async (input, endpoint) => {
+  ])('that are not offered are refused and set no cookie: %j', async (input, endpoint) => {
     const answer = await new Browser().change(endpoint, input);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, error: { code: 'bad_request', field: expect.any(String) } });
     expect(set(answer).filter((text) => /^(lang|currency|writing|prefer_site)=/.test(text))).toEqual([]);
   });
 
-  it('change nothing of anybody else', async () => {
+  it('change nothing for others', async () => {
     const [one, other] = [new Browser(), new Browser()];
     await guest(one);
     await guest(other);
@@ -274,7 +274,7 @@ describe('the session before sign-in', () => {
     expect(await resultOf(browser.ask(startEndpoints.sessionGet))).toEqual({ is_logged_in: false });
   });
 
-  it('says nothing of who somebody is', async () => {
+  it('reveals no identity', async () => {
     const [one, other] = [new Browser(), new Browser()];
     await guest(one);
     await one.ask(startEndpoints.sessionId);
@@ -324,7 +324,7 @@ describe('experiments', () => {
     return resultOf<ExperimentsAnswer>(browser.ask(startEndpoints.hitExperiments, '', headers));
   }
 
-  it('give a browser its groups for good', async () => {
+  it('assign a browser to its groups permanently', async () => {
     const browser = new Browser();
     const answer = await browser.ask(startEndpoints.hitExperiments);
     expect(set(answer).at(-1)).toMatch(/^kepler_id=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=31536000; SameSite=Lax$/);

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 const euros = (minor: bigint) => money(minor, 'EUR');
 const schema = z.strictObject(lineShape);
 
-it('tells what a vertical sells with a line, in the words of the visitor as far as there are any', () => {
+it('returns the facts of a vertical’s line, with labels in the visitor’s language where they exist', () => {
   const view = lineView(lineFor(ride, [unitOf('adult', 2, euros(5_000n))]), 'ja');
   expect(() => schema.parse(view)).not.toThrow();
   expect(view.service).toMatchObject({ vertical: 'rails', venueId: null, question: { origin: 's1' } });
@@ -23,7 +23,7 @@ it('tells what a vertical sells with a line, in the words of the visitor as far 
   });
 });
 
-it.each([stay, hire])('tells what is paid at the place in its own currency, and keeps it out of the price', (visit) => {
+it.each([stay, hire])('returns pay-at-property fees in their own currency, and keeps it out of the price', (visit) => {
   const view = lineView(lineFor(visit, [unitOf('room', 1, euros(20_000n))]), 'en');
   expect(() => schema.parse(view)).not.toThrow();
   const due = view.service?.details.find((detail) => detail.kind === 'due');
@@ -31,7 +31,7 @@ it.each([stay, hire])('tells what is paid at the place in its own currency, and 
   expect(view.amount).toEqual({ minor: 20_000, currency: 'EUR' });
 });
 
-it('says in money what comes back where a fee is kept of each ticket', () => {
+it('returns the refund amount where a fee is charged per ticket', () => {
   const units = [unitOf('adult', 2, euros(5_000n)), unitOf('child', 1, euros(2_500n))];
   const [step] = lineView(lineFor(ride, units), 'en').cancellation;
   // 2 × 4875 and 2378.09, rounded once.

@@ -80,7 +80,7 @@ async function sell(option: string, date: string, left: number, start = '%'): Pr
 }
 
 describe('home and city', () => {
-  it('shows destinations, shelves and counts', async () => {
+  it('shows destinations, carousels and counts', async () => {
     const { counts, sections } = await get(homeEndpoints.home, {});
     expect(counts).toEqual({ destinations: 2, products: 18 });
     const inSection = (wanted: string): WireBlock | undefined => sections.find(({ key }) => key === wanted)?.blocks[0];
@@ -200,7 +200,7 @@ describe('an activity', () => {
     await database.db.query('update product set live = true, updated_at = now() where id = 1101');
   });
 
-  it('reads the days again by itself when what is kept grows old', async () => {
+  it('rereads the days by itself when the cache expires', async () => {
     const next = async () => (await get(catalogueEndpoints.activity, { id: '1101' })).options[1]?.nextDate;
     expect(await next()).toBe('2026-11-21');
     nowMs = noon + 36 * 3_600_000;
@@ -226,7 +226,7 @@ describe('days and starts', () => {
     await sell('summit-lift', '2026-12-02', 999);
   });
 
-  it('shows what one adult pays, and what the tickets that are named cost together', async () => {
+  it('shows the price for one adult, and the total of the given tickets', async () => {
     const activity = await get(catalogueEndpoints.activity, { id: eiffel.id });
     const option = activity.options.find(({ id }) => id === eiffel.option);
     const priceOf = (id: string): number => option?.units.find((one) => one.id === id)?.from.minor ?? Number.NaN;
@@ -340,7 +340,7 @@ describe('days and starts', () => {
     expect(await ask(catalogueEndpoints.activitySlots, raw)).toEqual({ ok: false, failure });
   });
 
-  it('knows no start in the past or beyond what is laid out', async () => {
+  it('returns no start in the past or beyond the created slots', async () => {
     expect((await get(catalogueEndpoints.activitySlots, { ...eiffel, date: '2026-01-01' })).slots).toEqual([]);
     expect(await ask(catalogueEndpoints.activitySlots, { ...eiffel, date: '2029-01-01' })).toEqual({
       ok: false,
@@ -363,7 +363,7 @@ describe('searching', () => {
     expect((await found({ query: 'eifel towr' }))[0]).toBe(1101);
   });
 
-  it('names the destination that the words name, and gives facets', async () => {
+  it('returns the destination named in the query, and gives facets', async () => {
     const answer = await get(searchEndpoints.completeSearch, { query: 'バリ', page_num: '1' });
     expect(answer.top_one_list.map((one) => one.slug)).toEqual(['bali']);
     expect(answer.aggr_condition.destinations).toContainEqual({
@@ -436,7 +436,7 @@ describe('searching', () => {
   });
 
   it.each(["' or 1=1 --", '<script>alert(1)</script>', '\u0000\u0001\u007f', '%%%', '\\', '𝕳𝖊𝖑𝖑𝖔 \ud800', '👩‍👩‍👧'])(
-    'answers %j without a fault',
+    'answers %j without an error',
     async (query) => {
       expect((await ask(searchEndpoints.completeSearch, { query, page_num: '1' })).ok).toBe(true);
       expect((await ask(searchEndpoints.suggest, { query })).ok).toBe(true);

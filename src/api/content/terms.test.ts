@@ -29,7 +29,7 @@ const failureOf = async (raw: Readonly<Record<string, string>>): Promise<unknown
 };
 
 describe('a legal text', () => {
-  it('stands for every document, as the version that holds today', async () => {
+  it('exists for every document, in the version in force today', async () => {
     const { terms } = await get(termEndpoints.termHistory);
     expect(terms.map((one) => one.term)).toEqual(termDocuments);
     for (const { term, version } of terms)
@@ -40,7 +40,7 @@ describe('a legal text', () => {
       });
   });
 
-  it('stands in the visitor’s language where it does, else in English and says so', async () => {
+  it('is in the visitor’s language if translated, else in English and marked so', async () => {
     caller = { ...testCaller, language: 'ja' };
     expect(await get(termEndpoints.specialTermDetail, { term: 'policy' })).toMatchObject({
       language: 'ja',
@@ -56,7 +56,7 @@ describe('a legal text', () => {
     caller = testCaller;
   });
 
-  it('shows what became of it between two versions, in a language that both stand in', async () => {
+  it('shows the changes between two versions, in a language that both have', async () => {
     caller = { ...testCaller, language: 'ja' };
     const compared = await get(termEndpoints.termComparison, { term: 'conditions', from: '1', version: '2' });
     expect(compared).toMatchObject({ term: 'conditions', language: 'en', from: 1, version: 2 });
@@ -97,7 +97,7 @@ describe('an account', () => {
   const unanswered = async (): Promise<readonly string[]> =>
     (await get(termEndpoints.userUncheckInfo)).terms.map(({ term, version }) => `${term} ${version}`);
 
-  it('is asked once, and again only for what is newer', async () => {
+  it('is requested once, and again only for newer versions', async () => {
     caller = await shop.buyer({ language: 'ja' });
     expect(await unanswered()).toEqual(['conditions 2', 'policy 2']);
     const later = { term: 'conditions', version: '2', status: 'later' };
@@ -150,7 +150,7 @@ describe('an account', () => {
 });
 
 describe('a visitor', () => {
-  it('is asked nothing, and cannot agree', async () => {
+  it('is not asked for consent, and cannot give it', async () => {
     caller = testCaller;
     expect(await get(termEndpoints.userUncheckInfo)).toEqual({ terms: [] });
     const result = await ask(termEndpoints.statusUpdate, { term: 'policy', version: '3', status: 'accepted' });

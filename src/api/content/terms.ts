@@ -8,7 +8,7 @@ import { termEndpoints, type TermHead } from '#src/contract/content/terms.ts';
 import type { TermVersion } from '#src/domain/content/terms/terms.ts';
 import { ok } from '#src/domain/failure.ts';
 
-/** Legal texts, and what somebody answered to them. */
+/** Legal texts, and the visitor's acceptance of them. */
 export const termRoutes: readonly Route[] = [
   route(termEndpoints.specialTermDetail, async (deps, { caller, input }) => {
     const version = input.version === undefined ? undefined : Number(input.version);

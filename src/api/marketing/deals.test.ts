@@ -115,7 +115,7 @@ describe('a deal', () => {
     expect((await listed())?.deal).toBeNull();
   });
 
-  it('strikes nothing through that was never asked, and the old price where it was', async () => {
+  it('strikes through the old price only if it was charged', async () => {
     const struck = async (): Promise<readonly (number | undefined)[]> => {
       const { card, options } = await get(catalogueEndpoints.activity, { id: String(museum.id) });
       return [card, options[0]?.units[0], await listed()].map((one) => one?.before?.minor);
@@ -134,7 +134,7 @@ describe('a deal', () => {
 });
 
 describe('the lists of deals', () => {
-  it('tell what may be had now, what comes, where, and under which heading', async () => {
+  it('list current and coming deals with places and headings', async () => {
     const soon = { ...onMuseum, id: 2, slug: 'soon', begins: '2099-01-01T00:00:00Z', campaign: null };
     expect(await write(onMuseum, soon)).toEqual([]);
     const list = await get(dealEndpoints.dealList);

@@ -76,7 +76,7 @@ describe('a list of a programme', () => {
     expect((await get(programList, { ...asked, page_num: '9' })).search_result).toMatchObject({ total: 17, cards: [] });
   });
 
-  it('is narrowed by the filters of the search, and counted alone', async () => {
+  it('is narrowed by the filters of the search, and counted separately', async () => {
     const osaka = await get(programList, { program_id: '102', city_ids: '4', sort: 'price_low', page_num: '1' });
     expect(osaka.search_result.total).toBe(9);
     const prices = osaka.search_result.cards.map(({ from }) => from?.minor ?? Number.MAX_SAFE_INTEGER);
@@ -116,7 +116,7 @@ describe('a list of a programme', () => {
     ['page_num', { program_id: '101', page_num: '1e309' }],
     ['sort', { program_id: '101', page_num: '1', sort: 'cheapest' }],
     ['city_ids', { program_id: '101', page_num: '1', city_ids: Array(500).fill('3').join(',') }],
-  ])('names %s when it is at fault', async (field, raw: Record<string, string>) => {
+  ])('names %s when it is invalid', async (field, raw: Record<string, string>) => {
     const answer = await ask(programList, raw);
     expect(answer).toMatchObject({ ok: false, failure: { code: 'bad_request' } });
     expect(answer.ok ? '' : answer.failure.field).toContain(field);
@@ -126,7 +126,7 @@ describe('a list of a programme', () => {
 describe('what is best', () => {
   const { rankings } = rankingEndpoints;
 
-  it('is ten of all and three of each place, by a rule that is told', async () => {
+  it('is ten of all and three of each place, by a published rule', async () => {
     const found = await get(rankings, { by: 'rated' });
     expect(found.all).toHaveLength(10);
     const ids = found.places.map(({ destination }) => destination.id);
@@ -143,7 +143,7 @@ describe('what is best', () => {
     expect(found).toMatchObject({ sample: true, rule: { reviews: 20, weight: 50 } });
   });
 
-  it('is nothing where nobody has rated or booked, and asks for one of its orders', async () => {
+  it('is empty without ratings or bookings, and requires one of its orders', async () => {
     expect(await get(rankings, { by: 'booked' })).toMatchObject({ all: [], places: [], sample: false });
     set({ sampleData: false });
     expect(await get(rankings, { by: 'rated' })).toMatchObject({ all: [], places: [], sample: false });
@@ -154,7 +154,7 @@ describe('what is best', () => {
 describe('preferred activities', () => {
   const { preferredActivities } = promotionEndpoints;
 
-  it('keep to the rule that the answer tells, best rated first', async () => {
+  it('follow the rule stated in the response, best rated first', async () => {
     const found = await get(preferredActivities, { page: '1', limit: '50' });
     expect(found.total).toBeGreaterThan(10);
     expect(found.activities.length).toBe(Math.min(50, found.total));
@@ -195,7 +195,7 @@ describe('preferred activities', () => {
     });
   });
 
-  it('are none where nobody has rated', async () => {
+  it('are none without ratings', async () => {
     set({ sampleData: false });
     const found = await get(preferredActivities, { page: '1' });
     expect(found).toMatchObject({ total: 0, activities: [], ranges: [] });
@@ -208,14 +208,14 @@ describe('preferred activities', () => {
     ['limit', { page: '1', limit: '51' }],
     ['country_ids', { page: '1', country_ids: 'Japan' }],
     ['city_ids', { page: '1', city_ids: Array(51).fill('3').join(',') }],
-  ])('names %s when it is at fault', async (field, raw: Record<string, string>) => {
+  ])('names %s when it is invalid', async (field, raw: Record<string, string>) => {
     const answer = await ask(preferredActivities, raw);
     expect(answer.ok ? '' : answer.failure.field).toContain(field);
   });
 });
 
 describe('a theme', () => {
-  it('has banner, words and its activities in their order', async () => {
+  it('has banner, text and its activities in their order', async () => {
     caller = { ...caller, language: 'ar-SA' };
     const theme = await get(promotionEndpoints.themeDetail, { theme_id: '205' });
     expect(theme.items.map(({ id }) => id)).toEqual([1003, 502, 907, 901, 803, 1001]);
@@ -241,7 +241,7 @@ describe('the blocks of home', () => {
     return block;
   };
 
-  it('open with the banner, then stand in the order that content gives them', async () => {
+  it('begin with the banner, then follow the order of the content', async () => {
     const { banner, sections, counts, nearby } = await get(homeEndpoints.home, {});
     expect(banner).toMatchObject({ key: 'hero', lang: 'en', picture: 'harbour-dusk-12' });
     // Which season it is the calendar says.
@@ -260,7 +260,7 @@ describe('the blocks of home', () => {
     expect(nearby).toBeNull();
   });
 
-  it('send what is shown: twelve destinations of all, and no card twice on a shelf', async () => {
+  it('return what is shown: twelve destinations, and no card twice in a carousel', async () => {
     const places = await section('places');
     expect(places.of === 'destinations' && places.destinations.length).toBe(12);
     const shelves = await Promise.all(['deals', 'top', 'tonight', 'family', 'outdoor', 'food'].map(section));
@@ -294,7 +294,7 @@ describe('the blocks of home', () => {
     expect(menu?.kind === 'menu' && menu.lines[0]?.path).toBe('/ar-SA/search/result/?category=attraction');
   });
 
-  it('show what is near when a position is told, the nearest first', async () => {
+  it('show what is near when a position is given, the nearest first', async () => {
     const { nearby } = await get(homeEndpoints.home, { lat: '35.6586', lng: '139.7454', admin_preview_mode: 'x' });
     expect(nearby?.[0]?.id).toBe(305);
     expect(nearby?.every(({ destination }) => destination.slug === 'tokyo')).toBe(true);
@@ -308,7 +308,7 @@ describe('the blocks of home', () => {
     ['lng', { lat: '0', lng: '-180.5' }],
     ['lat', { lat: 'NaN', lng: '0' }],
     ['lat', { lat: '1e1', lng: '0' }],
-  ])('name %s when it is at fault', async (field, raw: Record<string, string>) => {
+  ])('name %s when it is invalid', async (field, raw: Record<string, string>) => {
     expect(await ask(homeEndpoints.home, raw)).toMatchObject({
       ok: false,
       failure: { code: 'bad_request', field },

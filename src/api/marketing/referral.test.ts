@@ -82,7 +82,7 @@ async function got<Output>(result: Promise<Result<Output>>): Promise<Output> {
 describe('an event of invitations', () => {
   const { referralEvent, openInvite, joinInvite, referralRecord } = referralEndpoints;
 
-  it('is shown to anybody, and a link that is nobody’s as none', async () => {
+  it('is shown to everyone, and an unknown link is not found', async () => {
     const seen = await got(call(referralEvent, { id: '1', invite: 'A'.repeat(22) }, { ...visitor, language: 'ja' }));
     expect(seen).toMatchObject({ id: 1, kind: 'event', phase: 'open', own: null, invitation: null, isMember: false });
     expect(seen.title).toEqual({ text: 'だれかを誘って旅に出よう', lang: 'ja' });
@@ -91,7 +91,7 @@ describe('an event of invitations', () => {
       expect(await call(referralEvent, { id })).toMatchObject({ ok: false });
   });
 
-  it('leads from the link to the coupon and into the record, with a letter for a name', async () => {
+  it('leads from the link to the coupon and into the record, with an initial for a name', async () => {
     const inviter = await member('  élise Example');
     const { invite, link } = await got(call(openInvite, { event_id: 1 }, { ...inviter, language: 'ja' }));
     expect(link).toMatch(/^http:\/\/localhost:3000\/ja\/s\/[\w-]{11}\/$/);
@@ -118,7 +118,7 @@ describe('an event of invitations', () => {
     expect(refused).toMatchObject({ ok: false, failure: { code: 'bad_request', ...(field === '' ? {} : { field }) } });
   });
 
-  it('asks a visitor and a guest to sign in', async () => {
+  it('requires a visitor and a guest to sign in', async () => {
     for (const caller of [visitor, { ...visitor, account: { id: randomUUID(), kind: 'guest' as const } }])
       expect(await call(openInvite, { event_id: 1 }, caller)).toMatchObject({ failure: { code: 'sign_in_required' } });
     expect(await call(referralRecord, {})).toMatchObject({ failure: { code: 'sign_in_required' } });
@@ -128,7 +128,7 @@ describe('an event of invitations', () => {
 describe('a group and a price that falls', () => {
   const { referralTask, startTask, joinTask, takePrice } = referralEndpoints;
 
-  it('stand as offers under their names and as tasks under their keys', async () => {
+  it('are offers under their names and as tasks under their keys', async () => {
     const starter = await member('Bo');
     const offer = await got(call(referralTask, { kind: 'group', key: 'three-together' }));
     expect(offer).toMatchObject({ people: 3, hours: 48, task: null, price: null, isMember: false });
@@ -200,7 +200,7 @@ describe('a coupon for a phone number', () => {
     });
   });
 
-  it('asks for work, and takes the same work once', async () => {
+  it('requires a solved challenge, and accepts each one once', async () => {
     const asked = { event: 'ocean-bank', phone: '+886 912 345 678' };
     expect(await call(redeemPhoneCoupon, { ...asked, captcha: '' })).toMatchObject({
       failure: { code: 'robot_check_failed' },
@@ -221,7 +221,7 @@ describe('a coupon for a phone number', () => {
     expect(other).toMatchObject({ outcome: null, phone: '{phone}' });
   });
 
-  it('says its defaults where neither the event nor the server has a word', async () => {
+  it('has defaults where neither the event nor the server has a label', async () => {
     const result = await got(call(phoneCouponResult, { event: 'any-number', token: '<b>x' }));
     expect(result).toMatchObject({ outcome: null, message: { text: '领取失败', lang: 'zh-CN' }, phone: '{phone}' });
     expect((await got(call(phoneCouponResult, { event: 'ocean-bank' }))).message.text).toBe(

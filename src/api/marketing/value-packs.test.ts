@@ -56,7 +56,7 @@ it('says what a pack holds, what it costs and what the same tickets cost one by 
   expect(saved).toBeCloseTo(0.12, 2);
 });
 
-it('tells nobody but its owner what is left of one', async () => {
+it('shows the rest of a pack to its owner only', async () => {
   const reference = 'K7QX2M9DPA';
   expect(code(await ask(valuePackEndpoints.packTickets, { reference }))).toBe('sign_in_required');
   const account = { id: '00000000-0000-4000-8000-000000000000', kind: 'guest' } as const;

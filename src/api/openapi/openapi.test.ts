@@ -70,7 +70,7 @@ describe('the document', () => {
     expect(read.success ? [] : read.error.issues).toEqual([]);
   });
 
-  it('points at what stands in it', () => {
+  it('refers only to what it contains', () => {
     const pointers = allUnder('$ref', document).map(String);
     expect(pointers.length).toBeGreaterThan(100);
     const held: Readonly<Record<string, unknown>> = document.components;
@@ -109,8 +109,8 @@ describe('the document', () => {
   });
 });
 
-describe('the words', () => {
-  it('tell of every call of the API, once', () => {
+describe('the endpoint docs', () => {
+  it('describe every call of the API, once', () => {
     const told = calls.map(({ endpoint }) => endpoint.path.source);
     const answered = [...routes.map(({ endpoint }) => endpoint.path.source), accountEndpoints.csrfToken.path.source];
     expect(told.toSorted()).toEqual(answered.toSorted());

@@ -4,7 +4,7 @@ import { loggingEndpoints, type Exposure } from '#src/contract/operations/loggin
 import { ok } from '#src/domain/failure.ts';
 import { agentText, withoutPersons } from '#src/domain/accounts/privacy/mask.ts';
 
-/** What browsers report, written to the log under one field `kind` and without anybody's name (T-64). */
+/** What browsers report, written to the log under one field `kind` and without names (T-64). */
 export const loggingRoutes: readonly Route[] = [
   route(loggingEndpoints.report, async ({ log }, { input }) => {
     for (const { level, message, url, user_agent, country, is_logged_in, page_open_id, request_id } of input.reports) {
@@ -50,7 +50,7 @@ export const loggingRoutes: readonly Route[] = [
   }),
   route(loggingEndpoints.experimentExposure, async (deps, { input }) => {
     for (const { experiment_id, group_id } of input.exposures.filter((one) => isOurs(deps, one)))
-      deps.log.info({ kind: 'experiment-exposure', experiment: experiment_id, group: group_id }, 'experiment seen');
+      deps.log.info({ kind: 'experiment-exposure', experiment: experiment_id, group: group_id }, 'experiment exposure');
     return ok(null);
   }),
 ];
@@ -61,7 +61,7 @@ function isOurs({ experiments }: Deps, { experiment_id, group_id }: Exposure): b
   return experiment?.groups.some(({ id }) => id === group_id) === true;
 }
 
-/** The path alone: query and hash may hold what somebody typed. */
+/** The path alone: query and hash may contain user input. */
 function pathOf(url: string): string {
   const at = url.search(/[?#]/);
   const bare = at < 0 ? url : url.slice(0, at);

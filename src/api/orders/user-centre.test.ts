@@ -65,7 +65,7 @@ describe('trips of an account', () => {
     expect(list.every((trip) => trip.hasVoucher && trip.closedUntil === null)).toBe(true);
   });
 
-  it('are their owner’s alone', async () => {
+  it('belong to their owner only', async () => {
     expect((await trips('coming', outsider)).trips).toEqual([]);
     await expect(trips('coming', { ...caller, account: null })).rejects.toThrow('sign_in_required');
   });
@@ -144,7 +144,7 @@ describe('membership', () => {
 });
 
 describe('what credits did', () => {
-  it('is told from the books, the last first, to their owner', async () => {
+  it('is read from the ledger, latest first, for their owner only', async () => {
     const id = outsider.account?.id ?? '';
     const writeMove = async (minor: number, other: string): Promise<void> => {
       await shop.deps.db.query(
@@ -194,7 +194,7 @@ describe('the details of a profile', () => {
     await expect(ask(profileEndpoints.changeDetails, given)).rejects.toThrow(refusal);
   });
 
-  it('is nobody’s who is not signed in', async () => {
+  it('is unavailable without sign-in', async () => {
     const nobody = { ...caller, account: null };
     await expect(ask(profileEndpoints.changeDetails, details, nobody)).rejects.toThrow('sign_in_required');
     await expect(ask(profileEndpoints.removeAvatar, {}, nobody)).rejects.toThrow('sign_in_required');
@@ -263,10 +263,10 @@ describe('a picture of a person', () => {
   });
 });
 
-describe('people somebody travels with', () => {
+describe('saved travelers', () => {
   const given = { fullName: 'Ana Example', birthDate: '2015-02-28', nationality: 'GB', diet: 'vegan' };
 
-  it('are kept, changed and forgotten by their owner alone', async () => {
+  it('are stored, changed and deleted by their owner only', async () => {
     const { id } = await ask(travellerEndpoints.saveTraveller, given);
     await ask(travellerEndpoints.saveTraveller, { ...given, id, birthDate: '', diet: '' });
     const { travellers, most } = await ask(travellerEndpoints.savedPeople, {});
@@ -301,7 +301,7 @@ describe('people somebody travels with', () => {
     );
   });
 
-  it('come with whom to tell, by the rules of the checkout', async () => {
+  it('include the contact, by the rules of the checkout', async () => {
     const contact = { name: 'Ana Example', email: 'ana@example.com', phone: '+44 20 7946 0018' };
     expect((await ask(travellerEndpoints.savedPeople, {})).contact).toBe(null);
     await ask(travellerEndpoints.saveContact, contact);

@@ -50,7 +50,7 @@ afterAll(async () => {
 const { ask, get: answer } = callsOf(placesRoutes, () => ({ deps, caller }));
 
 describe('an attraction', () => {
-  it('has its names, its words, what visits it and what lies around', async () => {
+  it('has its names, its text, its products and its surroundings', async () => {
     const poi = await answer(placesEndpoints.poi, { id: '11001' });
     expect(poi.card).toMatchObject({
       id: 11_001,
@@ -166,7 +166,7 @@ describe('lists of attractions', () => {
     },
   );
 
-  it('goes by distance around a place or a position', async () => {
+  it('is ordered by distance from a place or a position', async () => {
     const around = await list({ type: 'nearbyList', place_id: '11001' });
     expect(around.pois[0]).toMatchObject({ slug: 'arc-de-triomphe', metres: 1713 });
     expect(around.products[0]?.metres).toBeLessThan(200);
@@ -219,7 +219,7 @@ describe('lists of attractions', () => {
 });
 
 describe('what is near', () => {
-  it('goes by distance from where somebody stands', async () => {
+  it('is ordered by distance from the visitor’s position', async () => {
     const near = await answer(placesEndpoints.nearby, { lat: '48.86', lng: '2.34' });
     expect(near.destinations.map(({ destination }) => destination.slug)).toEqual(['paris', 'hong-kong']);
     expect(near.pois[0]?.slug).toBe('louvre-museum');
@@ -265,7 +265,7 @@ describe('destination pages', () => {
     caller = own;
   });
 
-  it('list a category with our own words about it', async () => {
+  it('list a category with our own text about it', async () => {
     const museums = await answer(placesEndpoints.destination, { id: '11', category_id: '3' });
     expect(museums.category).toMatchObject({ id: 3, category: 'museum', count: 2, text: { lang: 'en' } });
     expect(museums.category?.text.text.length).toBeGreaterThan(80);

@@ -263,7 +263,7 @@ feast,1,1,1,1,1,1,1,20251224,20251226
       expect((await way(`Mole ${mark}`, `Orchard ${mark}`, { date })).journeys.map(told)[0]).toBe('10:00-11:00 0');
   });
 
-  it('is asked for no day after its last one, which is told', async () => {
+  it('refuses a day after its last one, which it returns', async () => {
     const { mark } = await imported({});
     const ends = { origin: await idOf(`Mole ${mark}`), destination: await idOf(`Orchard ${mark}`) };
     const result = await ask(railEndpoints.railJourneys, { ...ends, date: '2027-11-01', time: '09:00' });
@@ -272,7 +272,7 @@ feast,1,1,1,1,1,1,1,20251224,20251226
     expect(result).toEqual({ ok: false, failure });
   });
 
-  it('of single days alone begins with the first after a long time without any', async () => {
+  it('with single days only begins with the first after a long time without any', async () => {
     const days = ['20130101', '20250105', '20250112'].map((date) => `d,${date},1\n`).join('');
     const path = { ...files, 'trips.txt': 'route_id,service_id,trip_id\nred,d,one\n' };
     const { finished } = await imported(

@@ -53,7 +53,7 @@ async function journey(from: string, to: string, more: Readonly<Record<string, s
 const asker = { accountId: null, seed: 'a', taken: new Set<string>() };
 
 describe('a fare', () => {
-  it('brings its choice, which costs in the cart what the search told', async () => {
+  it('brings its choice, which costs the same in the cart as in the search', async () => {
     const more = { adults: '2', children: '2', child_ages: '2,9', cards: 'half-fare' };
     const { fares, legs } = await journey('Incheon Airport (ICN)', 'Busan', more);
     expect(legs.map(({ seating }) => seating)).toEqual(['counted', 'reserved']);
@@ -75,7 +75,7 @@ describe('a fare', () => {
     }
   });
 
-  it('is told from where to where, by the clock of the station that one leaves from, in the currency of its tickets', async () => {
+  it('states origin and destination, the local time of the departure station, and the currency of its tickets', async () => {
     const { fares } = await journey('Paris', 'London', {});
     const [cheapest] = fares;
     if (cheapest === undefined) throw new Error('no fare');
@@ -129,7 +129,7 @@ describe('a fare', () => {
     expect(await add('2027-11-22')).toBe('ok');
   });
 
-  it('is for one journey: not for rides between which nobody can change', async () => {
+  it('is for one journey: not for rides without a possible change', async () => {
     const { fares } = await journey('Seoul', 'Busan');
     const [standard] = fares;
     if (standard === undefined) throw new Error('no fare');
@@ -149,7 +149,7 @@ describe('a fare', () => {
     expect(await isSold(`${trip}.${date}.${from}.${near}~${trip}.${date}.${near}.${to}`)).toBe(false);
   });
 
-  it('of many who have not chosen seats them all over the train, each party together', async () => {
+  it('of many buyers without seat choice distributes them over the train, each party together', async () => {
     const { fares } = await journey('Seoul', 'Busan', { adults: '3' });
     const [standard] = fares;
     if (standard === undefined) throw new Error('no fare');
@@ -176,7 +176,7 @@ describe('coaches', () => {
     return { trip: String(trip), date, from: departs.station.id, to: arrives.station.id };
   }
 
-  it('tell each seat of a class with what is known of it', async () => {
+  it('list each seat of a class with its attributes', async () => {
     const answer = await get(railSaleEndpoints.railCoaches, { ...(await leg()), class: 'first' });
     expect(answer).toMatchObject({ seating: 'reserved', left: 70 });
     expect(answer.coaches.map(({ name, letters, quiet, seats }) => [name, letters, quiet, seats.length])).toEqual([
@@ -217,7 +217,7 @@ describe('coaches', () => {
 });
 
 describe('passes', () => {
-  it('tell their lines, days and prices, and between which days they may begin', async () => {
+  it('list their lines, days and prices, and the range of start days', async () => {
     const { passes } = await get(railSaleEndpoints.railPasses);
     expect(passes.map(({ id, days, class: fareClass }) => [id, days, fareClass])).toEqual([
       ['alpine-3', 3, 'standard'],

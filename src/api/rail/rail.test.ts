@@ -64,7 +64,7 @@ const clockOf = ({ outward }: RailJourneysAnswer): string[] =>
   outward.journeys.map(({ departs, arrives, changes }) => `${departs.time}-${arrives.time} ${changes}`);
 
 describe('places', () => {
-  it('are found in any language, a city before its stations, and told in the caller’s own', async () => {
+  it('are found in any language, a city before its stations, and are returned in the caller’s own', async () => {
     caller = { currency: 'JPY', language: 'ja', menu: null } as Caller;
     const { places } = await get(railEndpoints.railPlaces, { query: 'toky' });
     expect(places.map(({ place }) => place.name.text)).toEqual(['東京', '東京駅']);
@@ -77,7 +77,7 @@ describe('places', () => {
 });
 
 describe('journeys', () => {
-  it('leave from the time on, with fares, and what comes back until when', async () => {
+  it('depart from the requested time on, with fares and refund steps', async () => {
     const { outward, travellers } = await search();
     expect(travellers).toBe(1);
     const [first] = outward.journeys;
@@ -127,14 +127,14 @@ describe('journeys', () => {
     deps = set;
   });
 
-  it('arrive until the time that is asked', async () => {
+  it('arrive by the requested time', async () => {
     const { outward } = await search({ time: '12:00', by: 'arrival' });
     expect(outward.journeys.length).toBeGreaterThan(2);
     expect(outward.journeys.every(({ arrives }) => arrives.time <= '12:00')).toBe(true);
     expect(outward.journeys.at(-1)?.arrives.time).toBe('11:52');
   });
 
-  it('change, and cost what their rides cost together, children and cards counted', async () => {
+  it('include changes, and cost the sum of their rides, with children and cards', async () => {
     const airport = { origin: await idOf('Incheon Airport (ICN)') };
     const { outward } = await search({ ...airport, adults: '2', children: '2', child_ages: '2,9', cards: 'half-fare' });
     const [first] = outward.journeys;
@@ -227,7 +227,7 @@ describe('journeys', () => {
     for (const [changed, field] of cases) expect(await refusedFor(changed)).toBe(`bad_request ${field}`);
   });
 
-  it('tell the hour that the clocks skip, and take the first of two of one name', async () => {
+  it('report an hour that the clocks skip, and use the first of a repeated hour', async () => {
     const paris = { origin: await idOf('Gare du Nord'), destination: await idOf('St Pancras') };
     const asked = { ...paris, date: '2027-03-28', time: '02:30' };
     const skipped = await ask(railEndpoints.railJourneys, asked);
@@ -241,7 +241,7 @@ describe('journeys', () => {
 });
 
 describe('ways that are travelled most', () => {
-  it('tell a day soon with the fastest ride and the least that one adult pays, as a search finds it', async () => {
+  it('return each coming day with the fastest ride and the lowest adult price, as a search finds it', async () => {
     const { routes, cards, today } = await get(railEndpoints.railRoutes);
     // Noon in London is still the 22nd wherever our trains run.
     expect(today).toBe('2026-11-22');
@@ -268,7 +268,7 @@ describe('ways that are travelled most', () => {
     }
   });
 
-  it('are told in the caller’s language and currency', async () => {
+  it('are returned in the caller’s language and currency', async () => {
     caller = { currency: 'JPY', language: 'ja', menu: null } as Caller;
     const { routes, cards } = await get(railEndpoints.railRoutes);
     expect(routes.flatMap(({ from }) => from?.currency ?? []).every((currency) => currency === 'JPY')).toBe(true);
@@ -279,7 +279,7 @@ describe('ways that are travelled most', () => {
 });
 
 describe('a trip', () => {
-  it('tells all of its stops on a day on which it runs', async () => {
+  it('returns all of its stops on a day on which it runs', async () => {
     const { outward } = await search();
     const leg = outward.journeys[0]?.legs[0];
     const trip = await get(railEndpoints.railTrip, { id: String(leg?.tripId), date: String(leg?.date) });
@@ -357,7 +357,7 @@ describe('a feed', () => {
     caller = { currency: 'KRW', language: 'en', menu: null } as Caller;
   });
 
-  it('with a fatal fault leaves the former edition as it was', async () => {
+  it('with a fatal error leaves the former edition unchanged', async () => {
     const broken = await importFeed(
       deps,
       await feedFolder({ 'stop_times.txt': 'trip_id,arrival_time\nt1,08:00:00\n' }),

@@ -103,7 +103,7 @@ describe('the conditions of a search', () => {
 });
 
 describe('filters of our own', () => {
-  it('take a part of the map, and tell where all hits lie', async () => {
+  it('accept an area of the map, and return the bounds of all results', async () => {
     const all = await search({ is_map: 'true' });
     expect(all.map?.dots.reduce((sum, dot) => sum + dot.count, 0)).toBe(all.search_result.total);
     const near = await search({ is_map: 'true', area: '135.4,34.6,135.6,34.8' });
@@ -129,7 +129,7 @@ describe('filters of our own', () => {
     },
   );
 
-  it('refuse nothing that is not on sale, and nobody without ages', async () => {
+  it('reject no product off sale, and no party without ages', async () => {
     expect(await get(searchEndpoints.partyFit, { product_ids: '999999', party: '30' })).toEqual({ refused: [] });
     expect((await ask(searchEndpoints.partyFit, { product_ids: '1', party: '' })).ok).toBe(false);
     expect((await ask(searchEndpoints.partyFit, { product_ids: '1', party: '130' })).ok).toBe(false);
@@ -211,7 +211,7 @@ describe('filters of our own', () => {
   });
 
   it.each(['1,2,3', '3,2,1,4', '1,2,3,95', 'a,b,c,d', '1e9,0,1e10,1', '0,0,0,0'])(
-    'name an area at fault: %s',
+    'reject an invalid area: %s',
     async (area) => {
       const answer = await ask(searchEndpoints.completeSearch, { page_num: '1', area });
       expect(answer).toMatchObject({ ok: false, failure: { code: 'bad_request' } });
@@ -219,7 +219,7 @@ describe('filters of our own', () => {
     },
   );
 
-  it('take what guides speak and what somebody needs', async () => {
+  it('filter by guide languages and accessibility needs', async () => {
     expect(
       ids(await search({ accessibility: 'step_free,wheelchair_loan', city_ids: '11' })).toSorted((a, b) => a - b),
     ).toEqual(
@@ -256,7 +256,7 @@ describe('filters of our own', () => {
 });
 
 describe('beside the hits', () => {
-  it('stands what is related when there are few, and never a hit again', async () => {
+  it('lists related products when results are few, and never a result twice', async () => {
     const answer = await search({ query: 'louvre', page_size: '10' });
     const related = answer.relation_result;
     expect(related.cards.length).toBeGreaterThan(0);
@@ -266,7 +266,7 @@ describe('beside the hits', () => {
     expect((await search({ page_size: '10' })).relation_result).toEqual({ cards: [], total: 0 });
   });
 
-  it('stands what a wider search finds when there is next to nothing', async () => {
+  it('lists results of a wider search when there is next to nothing', async () => {
     const answer = await search({ query: 'museum', price_to: '1' });
     expect(ids(answer)).toEqual([]);
     expect(answer.less_result?.loosened).toEqual([{ field: 'price_to' }]);
@@ -278,7 +278,7 @@ describe('beside the hits', () => {
 });
 
 describe('the value pack of a list', () => {
-  it('is that of the place that is asked for, on the first page alone', async () => {
+  it('is that of the requested place, on the first page only', async () => {
     const { value_package_info: pack } = await search({ city_ids: '11', page_size: '5' });
     expect(pack).toMatchObject({ slug: 'paris-by-tower-arch-and-river', destination: { slug: 'paris' } });
     expect(pack?.pictures).toHaveLength(pack?.items ?? 0);
@@ -300,7 +300,7 @@ describe('searching within a place', () => {
 });
 
 describe('before anything is typed', () => {
-  it('stand destinations, kinds and words that lead to something', async () => {
+  it('contain destinations, categories and queries with results', async () => {
     const { destinations, categories, words } = await get(searchEndpoints.landing);
     expect(destinations.map((one) => one.slug).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
       'osaka',
@@ -385,7 +385,7 @@ describe('bad input', () => {
     "o'neill's l'arc d'orsay",
   ];
 
-  it('in words finds what it finds and holds nobody up', async () => {
+  it('with text returns its results without delaying others', async () => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     for (const query of strange) {
@@ -402,7 +402,7 @@ describe('bad input', () => {
     caller,
   }));
 
-  it.each(['👩‍👩‍👧', '🗼🎢', '!!!', '%', 'の'])('of signs alone, %s, finds nothing', async (query) => {
+  it.each(['👩‍👩‍👧', '🗼🎢', '!!!', '%', 'の'])('of punctuation only, %s, finds nothing', async (query) => {
     for (const of of [get, byDatabase.get])
       expect(await of(searchEndpoints.completeSearch, { query, page_num: '1' })).toMatchObject({
         search_result: { total: 0, cards: [] },
@@ -410,7 +410,7 @@ describe('bad input', () => {
       });
   });
 
-  it('of spaces alone asks for nothing', async () => {
+  it('of spaces only has no condition', async () => {
     const all = (await search()).search_result.total;
     expect(all).toBeGreaterThan(20);
     expect((await search({ query: '   ' })).search_result.total).toBe(all);

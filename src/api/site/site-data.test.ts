@@ -98,7 +98,7 @@ describe('the classification', () => {
     }
   });
 
-  it('shows nobody more for asking to preview (T-16)', async () => {
+  it('shows no more for a preview parameter (T-16)', async () => {
     const normal = await ask(at);
     for (const value of ['1', 'true', '', 'x'.repeat(5000)])
       expect((await ask(`${at}?admin_preview_mode=${value}`)).body).toBe(normal.body);
@@ -133,7 +133,7 @@ describe('the menu', () => {
     menu: { vertical: string; path: string; categories: { category: string; count: number; path: string }[] }[];
   };
 
-  it('shows what is built, with how much stands behind it', async () => {
+  it('lists the available verticals with their product counts', async () => {
     const { menu } = await result<Menu>('/v1/usrcsrv/menu/category');
     expect(menu[0]).toMatchObject({ vertical: 'activities', path: '/search/result/' });
     const { result: total } = (await ask('/v2/usrcsrv/component/page/home')).json as {
@@ -144,7 +144,7 @@ describe('the menu', () => {
   });
 });
 
-it('keeps the menu to what an affiliate’s agreement allows', async () => {
+it('limits the menu to what an affiliate’s agreement allows', async () => {
   const route = siteDataRoutes.find(({ endpoint }) => endpoint.path === siteDataEndpoints.menuCategory.path);
   const ask = (menu: readonly MenuVertical[]) =>
     route?.answer(api.deps, {}, { caller: { ...testCaller, menu }, idempotencyKey: '', head: {} });

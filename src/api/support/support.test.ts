@@ -80,7 +80,7 @@ async function mails(): Promise<readonly Message[]> {
 }
 
 describe('a conversation', () => {
-  it('holds its messages in order, without control characters, and shows the re-encoded picture to the buyer alone', async () => {
+  it('contains its messages in order, without control characters, and shows the re-encoded picture to the buyer alone', async () => {
     expect((await talk()).messages).toEqual([]);
     await call(`orders/${order}/say`, { text: ' <b>Hi</b> https://evil.example \u202E\u0007\r\nsecond line ' });
     await call(`orders/${order}/say`, { text: '', picture: dot });
@@ -112,7 +112,7 @@ describe('a conversation', () => {
     expect(await call(`orders/${order}/say`, body)).toMatchObject({ status, envelope: { error: { code } } });
   });
 
-  it('is not found for anybody else, whatever they request', async () => {
+  it('is not found for other accounts, whatever they request', async () => {
     for (const [path, body] of [
       [`orders/${order}`, null],
       [`orders/${order}/say`, { text: 'hello' }],
@@ -129,7 +129,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the support inbox', () => {
   it('sees who waits, answers, and is shut out at once', async () => {
     expect((await call('desk/waiting', { token }, testCaller)).envelope).toMatchObject({
       result: { waiting: [{ reference: order, messages: 2 }] },
@@ -152,7 +152,7 @@ describe('the desk', () => {
     expect((await call('desk/waiting', { token }, testCaller)).status).toBe(403);
   });
 
-  it('has the traveller told by mail when an answer stands unread for ten minutes, once', async () => {
+  it('emails the traveler once when an answer is unread for ten minutes', async () => {
     expect(await notifyOfAnswers(shop.deps)).toBe(0);
     await shop.deps.db.query(`update support_message set created_at = created_at - interval '11 minutes'`);
     await shop.deps.db.query(

@@ -160,7 +160,7 @@ export const accountEndpoints = {
       seconds: count.check(z.describe('Seconds until the challenge expires.')),
     }),
   }),
-  /** The ways in that this site offers at all. */
+  /** All sign-in methods that this site offers. */
   waysIn: defineEndpoint({
     method: 'GET',
     path: '/v3/userserv/user/register_service/ways_in',
@@ -170,7 +170,7 @@ export const accountEndpoints = {
     input: nothing,
     output: z.strictObject({ ways: signInMethods.shape.ways }),
   }),
-  /** Says the same of every number and address: which ways in are open to anybody (T-30). */
+  /** Says the same of every number and address: which sign-in methods are available in general (T-30). */
   accountIsExist: defineEndpoint({
     method: 'POST',
     path: '/v3/userserv/user/register_service/account_is_exist',

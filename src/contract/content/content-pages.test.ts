@@ -14,7 +14,7 @@ const misplaced = (type: CmsType, slot: string): boolean =>
     ({ fact }) => fact === 'slot',
   );
 
-describe('no file is refused for a place that is asked for', () => {
+describe('no required slot is rejected', () => {
   const around = pagesWithPlaces.flatMap((page) =>
     categories.flatMap((kind) =>
       placesOf(page, { id: 7, kind }).flatMap(({ type, slots }) => slots.map((slot) => [type, slot] as const)),

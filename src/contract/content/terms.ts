@@ -47,7 +47,7 @@ const comparison = named('TermComparison', 'The changes between two versions of 
     .check(z.describe('The parts of both versions, in reading order.')),
 });
 
-/** Legal texts and what somebody answered to them (spec §7 "term_service", RU-33). */
+/** Legal texts and the visitor's acceptance of them (spec §7 "term_service", RU-33). */
 export const termEndpoints = {
   /** The text that holds today, or one of its versions. */
   specialTermDetail: defineEndpoint({

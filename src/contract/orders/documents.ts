@@ -78,7 +78,7 @@ const twOrders = z.strictObject({
   ),
 });
 
-/** The papers of an order, for its owner or by the signed link of a mail. */
+/** The documents of an order, for its owner or by the signed link of an email. */
 export const documentEndpoints = {
   /** Sends the link again to the address of the booking; the answer says nothing of whether there is one. */
   sendOrderLink: defineEndpoint({

@@ -117,7 +117,7 @@ describe('cookies of authority (RU-41)', () => {
     expect(trusted.toSorted()).toEqual([...signed, '_pt', 'csrf_token'].toSorted());
   });
 
-  it.each(trusted)('under https, %s counts by its __Host- name alone', (name) => {
+  it.each(trusted)('under https, %s is read by its __Host- name only', (name) => {
     const planted = believedJar({ [name]: good[name] }, { https: true });
     expect(readCookie(planted, name)).toBeNull();
     expect(Object.keys(planted).map(twinOf)).toEqual([name]);
@@ -187,7 +187,7 @@ describe('reading', () => {
   });
 });
 
-describe('writing', () => {
+describe('formatting locale', () => {
   it('names every attribute, Secure where the site is encrypted', () => {
     const session = good['_pt'];
     expect(writeCookie('_pt', session, { https: true })).toEqual([

@@ -13,7 +13,7 @@ export function chanceOf(productId: number, n: number, use: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** One of a list by chance; the list is not empty. */
+/** A random element of a list that is not empty. */
 export function pick<Item>(items: readonly [Item, ...Item[]], chance: number): Item {
   return items[Math.floor(chance * items.length)] ?? items[0];
 }

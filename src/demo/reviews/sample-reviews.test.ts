@@ -17,7 +17,7 @@ describe('sample reviews', () => {
     expect(sampleReviews(subject, 12, before)).not.toEqual(sampleReviews({ ...subject, id: 1102 }, 12, before));
   });
 
-  it('are marked, bear no name, and lie within the year before', () => {
+  it('are marked, have no name, and are dated within the last year', () => {
     for (const review of sampleReviews(subject, 200, '2026-11-21')) {
       expect(Object.keys(review).toSorted()).toEqual(['lang', 'residence', 'sample', 'score', 'text', 'visitedOn']);
       expect(review.sample).toBe(true);

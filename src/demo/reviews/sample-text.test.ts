@@ -68,7 +68,7 @@ describe('what sample reviews say', () => {
       expect(languageOfText(text, lang), text).toBe(lang.split('-', 1)[0]);
   });
 
-  it('is very long in two of a hundred, emoji alone in one, and runs from right to left in one', () => {
+  it('is very long in two of a hundred, emoji only in one, and runs from right to left in one', () => {
     expect(shareOf((one) => sentencesOf(one).length >= 6)).toBeCloseTo(0.02, 2);
     expect(shareOf((one) => sentencesOf(one).length > 3 && sentencesOf(one).length < 6)).toBe(0);
     expect(shareOf(isWordless)).toBeCloseTo(0.01, 2);

@@ -16,7 +16,7 @@ function visitsByMonth(): number[] {
 }
 
 describe('the visits of sample reviews', () => {
-  it('lie within the twelve months before', () => {
+  it('are within the last twelve months', () => {
     const visitedOn = visitDays('2026-11-21');
     expect(visitedOn(0)).toBe('2026-11-20');
     expect(visitedOn(0.999_999)).toBe('2025-11-22');

@@ -9,7 +9,7 @@ export const monthWeights = [11, 10, 11, 14, 10, 7, 12, 13, 7, 12, 11, 13] as co
 const visitedDays = 364;
 
 /**
- * The days on which sample reviewers were there, by chance (0 to 1): local dates within the twelve months before
+ * The visit dates of sample reviewers, from random numbers (0 to 1): local dates within the twelve months before
  * `before`, more of them lately and in the high seasons.
  */
 export function visitDays(before: string): (chance: number) => string {

@@ -71,7 +71,8 @@ export const modifiers = modifierLines
 
 function categoryOf(name: string): Category {
   const found = categories.find((one) => one === name);
-  if (found === undefined) throw new Error(`something is made up in the category "${name}", which is not there`);
+  if (found === undefined)
+    throw new Error(` synthetic products were requested in the category "${name}", which is not there`);
   return found;
 }
 
@@ -171,7 +172,7 @@ function itemOf<Item>(items: readonly Item[], chance: number): Item {
 
 function itemAt<Item>(items: readonly Item[], place: number): Item {
   const item = items[place];
-  if (item === undefined) throw new Error('a synthetic catalogue needs at least one of everything');
+  if (item === undefined) throw new Error('a synthetic catalog needs at least one item of every kind');
   return item;
 }
 

@@ -40,7 +40,7 @@ describe('a synthetic catalogue', () => {
     `);
   });
 
-  it('makes any row alone, in any order', () => {
+  it('generates any row independently, in any order', () => {
     expect(syntheticListings(1, cities, firstDay)(5000)).toEqual(listing(5000));
     expect(syntheticListings(2, cities, firstDay)(5000)).not.toEqual(listing(5000));
   });
@@ -103,7 +103,7 @@ describe('a synthetic catalogue', () => {
     }
   });
 
-  it('has days of southern summer alone where it is a matter of season', () => {
+  it('has only days of the southern summer where seasonal', () => {
     const summer = listing(997 * (edges.indexOf('southern summer') + 1));
     expect(summer.openDays.length).toBeGreaterThan(30);
     expect(new Set(summer.openDays.map((day) => dateOfDay(day).slice(5, 7)))).toEqual(new Set(['12', '01', '02']));
@@ -127,7 +127,7 @@ describe('a synthetic catalogue', () => {
   });
 });
 
-describe('chance that is the same everywhere', () => {
+describe('seeded randomness', () => {
   it('spreads evenly, and as a bell', () => {
     const even = Array.from({ length: 4000 }, (_, row) => scatter(7, row, 3));
     expect(even.filter((one) => one < 0.25).length / 4000).toBeCloseTo(0.25, 1);

@@ -4,7 +4,7 @@ import { readBounces } from '#src/domain/accounts/bounces.ts';
 
 const one = { id: 'b-1', address: 'traveller@example.com', reason: 'no such mailbox' };
 
-describe('what a mail service tells', () => {
+describe('the reports of an email service', () => {
   it('is read, and what else it says is left out', () => {
     expect(readBounces(JSON.stringify({ bounces: [{ ...one, more: 1 }], at: 'now' }))).toEqual([one]);
     expect(readBounces(JSON.stringify({ bounces: [{ ...one, reason: 7 }] }))).toEqual([{ ...one, reason: '' }]);

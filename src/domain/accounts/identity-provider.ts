@@ -1,4 +1,4 @@
-/** What another house says of somebody who has signed in there. */
+/** What an identity provider states about a person who has signed in there. */
 export type ForeignIdentity = {
   /** The provider's id of the person, which is never reassigned, unlike an address. */
   readonly subject: string;
@@ -20,7 +20,7 @@ export type IdentityProvider = {
   readonly finish: (address: string, journey: IdentityJourney) => Promise<ForeignIdentity | null>;
 };
 
-/** An account keeps at least one way in: a number, a proved address, another house, a passkey. */
+/** An account always has at least one sign-in method: a number, a verified address, an identity provider, a passkey. */
 export function waysLeft(ways: {
   readonly phone: string | null;
   readonly isEmailProved: boolean;

@@ -23,7 +23,7 @@ it('returns the other factor where a first email or number was added', () => {
   ]);
 });
 
-it('returns the email for every other kind, the phone without one, and nobody without either', () => {
+it('returns the email for every other kind, the phone without one, and null without either', () => {
   for (const kind of accountEventKinds.filter((one) => !one.endsWith('_changed'))) {
     const event = { kind, former: null, became: null };
     expect(noticeRecipients(event, both)).toEqual(['now@mail.example']);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readAcriss } from '#src/domain/cars/acriss.ts';
 
 describe('the code of a class of cars', () => {
-  it('tells category, doors, gears, fuel and air', () => {
+  it('returns category, doors, gears, fuel and air', () => {
     expect(readAcriss('EDAR')).toEqual({
       code: 'EDAR',
       category: 'economy',
@@ -25,7 +25,7 @@ describe('the code of a class of cars', () => {
     expect(codes.filter((code) => readAcriss(code) === null)).toEqual([]);
   });
 
-  it('is refused with a letter that its place does not know, and with too few or too many', () => {
+  it('is refused with a letter unknown at its position, and with too few or too many', () => {
     expect(['', 'EDA', 'EDARR', 'edar', 'ADAR', 'EAAR', 'EDER', 'EDAY', 'ED4R'].map(readAcriss)).toEqual(
       Array.from({ length: 9 }, () => null),
     );

@@ -27,7 +27,7 @@ function refused(words: Readonly<Record<string, string>>): string {
   return `${fault?.field}: ${fault?.reason}`;
 }
 
-describe('asking for a car', () => {
+describe('searching for a car', () => {
   it('names a station or a destination, and where the car goes back', () => {
     const read = readHireQuestion({ ...asked, drop_off: '10001' }, nowMs);
     expect(read).toMatchObject({ ok: true, value: { at: { venueId: 10001 }, dropOff: null } });
@@ -35,7 +35,7 @@ describe('asking for a car', () => {
     expect(anywhere).toMatchObject({ ok: true, value: { at: { destinationId: 3 }, dropOff: 10002 } });
   });
 
-  it('is told beside its field what cannot be', () => {
+  it('returns validation errors with their fields', () => {
     expect([
       refused({ pick_up: '' }),
       refused({ pick_up: 'x' }),
@@ -144,7 +144,7 @@ describe('the clocks of a hire', () => {
     expect(span).toMatchObject({ ok: true, value: { startMs: Date.parse('2027-10-31T00:30:00Z') } });
   });
 
-  it('tell the length by the time that passes, also between two zones', () => {
+  it('compute the length from elapsed time, also between two zones', () => {
     const hours = (from: string, to: string, fromZone: string, toZone: string): number | string => {
       const [a = '', b = ''] = from.split(' ');
       const [c = '', d = ''] = to.split(' ');
@@ -212,7 +212,7 @@ describe('the clocks of a hire', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the rental desk', () => {
   const week = [
     { days: [1, 2, 3, 4, 5], from: '08:00', to: '20:00' },
     { days: [6], from: '10:00', to: '02:00' },

@@ -7,7 +7,7 @@ import { countryNamed } from '#src/domain/accounts/residences.ts';
 /** A moment by the clock of a place: "YYYY-MM-DD" and "HH:MM". */
 export type LocalMoment = { readonly date: string; readonly time: string };
 
-/** What somebody asks who wants to hire a car. */
+/** The query of a car rental search. */
 export type HireQuestion = {
   /** A station, or all of a destination. */
   readonly at: { readonly venueId: number } | { readonly destinationId: number };

@@ -159,7 +159,7 @@ const terms = {
 };
 
 describe('the price of a hire', () => {
-  it('goes by the day and its season, and less from the fourth and the eighth day on', () => {
+  it('depends on the day and its season, and falls from the fourth and the eighth day on', () => {
     const price = (date: string, days: number): number => Number(daysPrice(10_000n, date, days, terms, 'EUR'));
     expect([price('2027-03-01', 1), price('2027-03-01', 4), price('2027-03-01', 8)]).toEqual([10_000, 39_000, 73_500]);
     expect([price('2027-07-14', 2), price('2027-12-31', 1), price('2027-01-06', 1)]).toEqual([23_000, 15_000, 10_000]);

@@ -13,7 +13,7 @@ export function hoursOnWeekday(week: readonly RentalDeskHours[], weekday: number
   return week.findLast((one) => one.days.includes(weekday)) ?? null;
 }
 
-/** Whether somebody is at the desk: from the minute it opens to that at which it closes. */
+/** Whether the rental desk is open: from the minute it opens to that at which it closes. */
 export function isRentalDeskOpen(week: readonly RentalDeskHours[], date: string, time: string): boolean {
   const weekday = weekdayOf(date);
   const minutes = minutesOf(time);

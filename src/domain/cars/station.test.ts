@@ -78,9 +78,9 @@ function hireOf(words: Readonly<Record<string, string>>, of = here, ...others: r
 }
 
 describe('a station', () => {
-  it('is refused with other content, and asks for no sums that its currency does not have', () => {
-    expect(() => stationOf(venue(1, { content: {} }))).toThrow('venue 1 is no station');
-    expect(() => minorOf(stationOf(venue(1, { currency: 'JPY' })), '0.50')).toThrow('venue 1 asks "0.50"');
+  it('is refused with invalid content, or amounts that its currency does not have', () => {
+    expect(() => stationOf(venue(1, { content: {} }))).toThrow('venue 1 is not a car rental station');
+    expect(() => minorOf(stationOf(venue(1, { currency: 'JPY' })), '0.50')).toThrow('which is not an amount in JPY');
     expect(minorOf(stationOf(here), '0.50')).toBe(50n);
   });
 
@@ -133,7 +133,7 @@ describe('a station', () => {
 });
 
 describe('the price of a hire', () => {
-  it('goes by the season of each day, ends included, over the turn of the year too', () => {
+  it('applies the season of each day, ends included, over the turn of the year too', () => {
     const priceOf = (first: string, days: number, seasons: StationContent['seasons']): bigint =>
       daysPrice(10_000n, first, days, { seasons, longer: [] }, 'EUR');
     const winter = [{ from: '12-20', to: '01-05', percent: 200 }];

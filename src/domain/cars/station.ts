@@ -16,14 +16,15 @@ export type Station = { readonly venue: Venue; readonly content: StationContent 
 /** Throws when the catalogue let something else in: it is checked before it is stored. */
 export function stationOf(venue: Venue): Station {
   const { content } = venue;
-  if (!isStationContent(content)) throw new Error(`venue ${venue.id} is no station of a car rental`);
+  if (!isStationContent(content)) throw new Error(`venue ${venue.id} is not a car rental station`);
   return { venue, content };
 }
 
 /** A sum of a station's content, in minor units of what the station is paid in. */
 export function minorOf({ venue }: Station, sum: string): bigint {
   const amount = parseMajor(sum, venue.currency);
-  if (amount === null) throw new Error(`venue ${venue.id} asks "${sum}", which is no sum of ${venue.currency}`);
+  if (amount === null)
+    throw new Error(`venue ${venue.id} has the amount "${sum}", which is not an amount in ${venue.currency}`);
   return amount.minor;
 }
 

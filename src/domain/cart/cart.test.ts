@@ -78,12 +78,12 @@ test.each([
   expect(priced.ok && priced.value.items[0]?.fault).toBe(fault);
 });
 
-test('a refusal of places tells how many are left', () => {
+test('a refusal of places states how many are left', () => {
   expect(checkOffer(offer(), { adult: 6 })).toMatchObject({ failure: { code: 'slot_sold_out', facts: { left: 5 } } });
   expect(checkOffer(offer(), { adult: 1 }, -2)).toMatchObject({ failure: { facts: { left: 0 } } });
 });
 
-test('lines with a fault keep their price and stay out of the total', () => {
+test('lines with an error have a price and stay out of the total', () => {
   const priced = priceCart([item('a', { adult: 1 }), item('b', { adult: 1 }, { closed: true })], 'JPY', rates);
   if (!priced.ok) throw new Error('not priced');
   expect(priced.value.items.map(({ line }) => line.amount.minor)).toEqual([2_000n, 2_000n]);
@@ -98,7 +98,7 @@ test('without a rate there is no price, and nothing can be bought', () => {
   });
 });
 
-test('in any cart the total is the sum of the sound lines, and no stock row is asked for more than it has', () => {
+test('in any cart the total is the sum of the valid lines, and no stock row is requested beyond its places', () => {
   const items = fc.array(
     fc.record({
       adult: fc.integer({ min: 0, max: 6 }),
@@ -173,11 +173,11 @@ test.each([
   ['unit_needs_company', 'party_too_small'],
   ['quantity_invalid', 'party_too_large'],
   ['unit_unknown', 'slot_closed'],
-] as const)('a refusal %s is the fault %s of a line', (code, fault) => {
+] as const)('a refusal %s is the error %s of a line', (code, fault) => {
   expect(faultOf(code)).toBe(fault);
 });
 
-test('stock rows are merged and sorted by number, not by letters', () => {
+test('stock rows are merged and sorted by number, not by text', () => {
   const wanted = placesWanted([
     { stock: [row('10'), row('11', 0)], people: 1 },
     { stock: [row('9')], people: 2 },
@@ -220,7 +220,7 @@ test('a line survives being frozen into JSON', () => {
   expect(line.visit).not.toHaveProperty('free');
 });
 
-test('a damaged snapshot and a line of nobody are refused', () => {
+test('a damaged snapshot and a line without an owner are refused', () => {
   const line = lineOf('a', offer(), [], 'EUR');
   expect(() => snapshotOf(line, { ratesOf: '', rates: {} })).toThrow(/no unit/);
   const quote = quoteFor([quoteItem('a', offer(), { adult: 1 })], 'EUR', rates);

@@ -16,7 +16,7 @@ export type CartItem = {
   readonly seen?: PriceSeen | null;
 };
 
-/** Why what somebody chose cannot be bought now. */
+/** Why the selection cannot be bought now. */
 export const cartFaults = [
   'date_past',
   'date_not_offered',

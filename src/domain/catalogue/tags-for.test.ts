@@ -10,7 +10,7 @@ it.each([
   ['es-MX', ['es-MX', 'es']],
   ['ar-SA', ['ar-SA', 'ar']],
   ['th', ['th']],
-])('looks for words in %s under %j', (language, tags) => {
+])('looks up labels in %s under %j', (language, tags) => {
   expect(tagsFor(language)).toEqual(tags);
 });
 

@@ -10,7 +10,7 @@ describe('what is good to know of a booking', () => {
     expect(goodToKnowIn({ goodToKnow, goodToKnowWords }, 'ja')).toEqual({ lang: 'ja', items: goodToKnowWords.ja });
   });
 
-  it('is read in Hong Kong as it is written in Taiwan where Hong Kong has no words of its own', () => {
+  it('uses the text of Taiwan in Hong Kong where Hong Kong has none', () => {
     const goodToKnowWords = { 'zh-TW': ['請帶外套', '禁用閃光燈'] };
     expect(goodToKnowIn({ goodToKnow, goodToKnowWords }, 'zh-HK').lang).toBe('zh-TW');
   });

@@ -7,7 +7,7 @@ export type DictionaryName = (typeof dictionaries)[number];
 
 /** What a product's page says, in another language than English. */
 export type ProductWords = {
-  /** True once somebody who did not write it has compared it with the English text. */
+  /** True once a person other than its author has compared it with the English text. */
   readonly reviewed: boolean;
   readonly summary: string;
   readonly text: string;

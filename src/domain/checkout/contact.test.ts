@@ -32,14 +32,14 @@ test('checkContact takes spaces around an address away, and has empty notes wher
   });
 });
 
-test('checkContact keeps joiners in a name, and cuts notes between letters', () => {
+test('checkContact preserves joiners in a name, and cuts notes between letters', () => {
   const family = '👩\u200d👩\u200d👧';
   expect(check({ ...given, name: `علی\u200cرضا\u200c`, notes: family.repeat(1001) })).toMatchObject({
     value: { name: 'علی\u200cرضا', notes: family.repeat(1000) },
   });
 });
 
-test('who leads the trip is asked for at the door, and stands apart only when it is somebody else', () => {
+test('the lead traveler is stored separately only when different from the buyer', () => {
   const other = check({ ...given, lead: ' Another\n Traveller ' });
   expect(other).toMatchObject({ value: { name: 'A Traveller', lead: 'Another Traveller' } });
   for (const lead of ['A Traveller', ' ']) {

@@ -3,7 +3,7 @@ import { isEmail } from '#src/domain/shared/text/email.ts';
 import { shortened } from '#src/domain/shared/text/foreign-text.ts';
 import { checkName } from '#src/domain/shared/text/name.ts';
 
-/** Who is told about an order. `notes` is for the supplier; `lead` is who leads the trip, when that is somebody else. */
+/** Who is told about an order. `notes` is for the supplier; `lead` is the lead traveler, if not the buyer. */
 export type Contact = {
   readonly name: string;
   readonly email: string;

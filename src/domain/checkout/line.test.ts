@@ -49,7 +49,7 @@ const offer = (more: Partial<Offer> = {}): Offer =>
   }) as unknown as Offer;
 
 describe('quoteItem', () => {
-  it('asks for the units that are wanted, in the order of the option, at their usual price', () => {
+  it('asks for the units that are required, in the order of the option, at their usual price', () => {
     expect(quoteItem('i', offer(), { child: 1, adult: 2 })).toEqual({
       itemId: 'i',
       currency: 'EUR',
@@ -61,7 +61,7 @@ describe('quoteItem', () => {
     expect(quoteItem('i', offer(), { adult: 0 }).units).toEqual([]);
   });
 
-  it('names the rule that changes a price, and none where a rule leaves it as it is', () => {
+  it('names the rule that changes a price, and none where a rule does not change it', () => {
     const priceRules = [{ name: 'Weekend', days: [6], prices: { adult: '25', child: '10' } }];
     expect(quoteItem('i', offer({ priceRules }), { adult: 1, child: 1 }).units).toMatchObject([
       { each: eur(25_00n), changed: { from: eur(20_00n), rule: 'Weekend' } },
@@ -121,7 +121,7 @@ describe('lineOf', () => {
 });
 
 describe('visitOf', () => {
-  it('keeps what lasts, and leaves stock and rules of sale behind', () => {
+  it('contains lasting facts, without stock and rules of sale', () => {
     const whole = offer({
       saleDays: 90,
       gone: true,
@@ -169,7 +169,7 @@ const sold: Line = {
 describe('snapshots', () => {
   const frozen = snapshotOf(sold, { ratesOf: '2026-05-01', rates: {} });
 
-  it('keep discount and tax, and a rate of 1 where none is told', () => {
+  it('preserve discount and tax, with a rate of 1 by default', () => {
     expect(frozen).toMatchObject({ rate: '1', discountMinor: '500', taxMinor: '400' });
     expect(lineOfSnapshot(frozen)).toEqual(sold);
     const rateIn = (rates: Readonly<Record<string, string>>) => snapshotOf(sold, { ratesOf: '', rates }).rate;
@@ -206,7 +206,7 @@ describe('what is paid for a line', () => {
     expect(payableByTender(gift)).toEqual(eur(0n));
   });
 
-  it('is told for each person, with parts of the discount by price that add up to it', () => {
+  it('is returned for each person, with parts of the discount by price that add up to it', () => {
     expect(pricedUnitsOf(sold)).toEqual([
       { unitId: 'adult', amount: eur(20_00n), discount: eur(2_00n) },
       { unitId: 'adult', amount: eur(20_00n), discount: eur(2_00n) },

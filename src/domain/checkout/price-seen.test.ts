@@ -26,7 +26,7 @@ function line(units: readonly (readonly [unitId: string, quantity: number, local
   return { units: priced, amount: add(money(0n, 'USD'), ...priced.map((unit) => unit.amount)) };
 }
 
-it('keeps the price of every unit on the date, in the currency of the place', () => {
+it('stores the price of every unit on the date, in the local currency', () => {
   // Only what a price looks at: a Sunday on which adults pay more.
   const offer = {
     currency: 'JPY',
@@ -48,13 +48,13 @@ it('says what a line cost, up or down, in the money of the reader', () => {
   expect(formerPrice(seen({ adult: '20000' }), now, rates)).toEqual(money(5120n, 'USD'));
 });
 
-it('says nothing where the price is what it was, for whomever by now', () => {
+it('returns null where the price is unchanged, for any party', () => {
   const known = seen({ adult: '12500', child: '8000' });
   expect(formerPrice(known, line([['adult', 2, 12_500n]]), rates)).toBeNull();
   expect(formerPrice(known, line([['child', 5, 8000n]]), rates)).toBeNull();
 });
 
-it('counts a change of those who come, and of nobody else', () => {
+it('counts a change for the travelers of the line only', () => {
   const known = seen({ adult: '12500', child: '7000' });
   expect(formerPrice(known, line([['adult', 2, 12_500n]]), rates)).toBeNull();
   const both = line([
@@ -64,7 +64,7 @@ it('counts a change of those who come, and of nobody else', () => {
   expect(formerPrice(known, both, rates)).toEqual(money(1600n + 896n, 'USD'));
 });
 
-it('says nothing where nobody knows what it was: an older line, a new kind of ticket, another currency', () => {
+it('returns null where the former price is unknown: an older line, a new kind of ticket, another currency', () => {
   const now = line([['adult', 1, 12_500n]]);
   expect(formerPrice(null, now, rates)).toBeNull();
   expect(formerPrice(seen({ senior: '1' }), now, rates)).toBeNull();
@@ -72,7 +72,7 @@ it('says nothing where nobody knows what it was: an older line, a new kind of ti
   expect(formerPrice({ currency: 'JPY', each: { adult: '1' } }, now, rates)).toBeNull();
 });
 
-it('says nothing where only the rate has moved', () => {
+it('returns null where only the rate has changed', () => {
   const moved = (unitId: string) => ({
     unitId,
     title: unitId,
@@ -89,7 +89,7 @@ it('says nothing where only the rate has moved', () => {
   expect(formerPrice(seen({ adult: '12500' }), two, rates)).toBeNull();
 });
 
-it('says nothing without a rate, or where the difference is less than a coin', () => {
+it('returns null without a rate, or where the difference is less than a coin', () => {
   expect(formerPrice(seen({ adult: '10000' }), line([['adult', 2, 12_500n]]), { USD: '1' })).toBeNull();
   expect(formerPrice(seen({ adult: '12501' }), line([['adult', 1, 12_500n]]), rates)).toBeNull();
 });
@@ -102,7 +102,7 @@ it('takes a ticket whose former price is unknown at its price of now', () => {
   expect(formerPrice(seen({ adult: '10000' }), now, rates)).toEqual(money(1_280n + 1_024n, 'USD'));
 });
 
-it('tells a change whenever a ticket costs something else, and only then', () => {
+it('returns a change whenever the price of a ticket differs, and only then', () => {
   const price = fc.bigInt({ min: 1000n, max: 10_000_000n });
   fc.assert(
     fc.property(price, price, fc.integer({ min: 1, max: 9 }), (before, after, people) => {

@@ -29,7 +29,7 @@ const price = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
 });
 
-it('every line of a price is whole coins of its currency, and its sum is shown as it is charged', () => {
+it('every line of a price is whole coins of its currency, and the charged sum is shown', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...currencyCodes),

@@ -47,7 +47,7 @@ export function unmetDemands(of: Demanded): readonly Demand[] {
     ...(language === defaultLanguage ? unmetByFacts(of) : []),
     ...(type === 'faq' && !has('questions') ? [{ reason: 'a block of questions is missing' }] : []),
     ...(type === 'activity-help' && (!has('questions') || blocks.some(({ kind }) => kind !== 'questions'))
-      ? [{ reason: 'questions stand with an activity, and nothing else' }]
+      ? [{ reason: 'only the content of an activity may have questions' }]
       : []),
     ...(type === 'travel-restriction' && !isSourced(blocks)
       ? [{ reason: 'a link to the official page that it was taken from is missing' }]
@@ -61,9 +61,9 @@ function unmetByFacts({ type, slot, link, date }: Demanded): readonly Demand[] {
   const isAsked = forms === undefined || (orLink && link !== null) || forms.some((form) => fits(form, slot));
   return [
     ...(isAsked ? [] : [{ fact: 'slot' as const, reason: misplaced(forms ?? [], orLink) }]),
-    ...(type === 'banner-ad' && link === null ? [{ reason: 'link: an advertisement leads somewhere' }] : []),
+    ...(type === 'banner-ad' && link === null ? [{ reason: 'link: an advertisement needs a link' }] : []),
     ...(type === 'travel-restriction' && !isCountry(slot.toUpperCase())
-      ? [{ fact: 'slot' as const, reason: 'slot: the code of a country in small letters' }]
+      ? [{ fact: 'slot' as const, reason: 'slot: must be a country code in lower case' }]
       : []),
     // What a country requires changes, and may cost travelers their journey.
     ...(type === 'travel-restriction' && date === null

@@ -55,7 +55,7 @@ describe('a marked text', () => {
     '![x](https://example.com/a.png'.slice(0, 20),
     '**',
     '[]()',
-  ])('leaves %s as the letters it is', (text) => {
+  ])('leaves %s as plain text', (text) => {
     expect(blocksOf(text)).toEqual([{ kind: 'paragraph', spans: [{ kind: 'text', text }] }]);
   });
 
@@ -63,7 +63,7 @@ describe('a marked text', () => {
     expect(blocksOf(' \n\n ')).toEqual([]);
   });
 
-  it('tells its parts apart', () => {
+  it('distinguishes its parts', () => {
     const [list] = markedBlocks('- a **b** [c](/d/)\n- e');
     expect(list?.kind === 'list' && list.items.map(({ at, spans }) => [at, ...spans.map((span) => span.at)])).toEqual([
       [0, 0, 2, 7, 8],
@@ -72,7 +72,7 @@ describe('a marked text', () => {
   });
 });
 
-describe('the plain words of a marked text', () => {
+describe('the plain text of a marked text', () => {
   it('have no marks left', () => {
     const text = '## Head\n\nSome **strong** [words](/help/).\n\n- one\n- [two](/about/)';
     expect(plainText(markedBlocks(text))).toBe('Head\nSome strong words.\none\ntwo');

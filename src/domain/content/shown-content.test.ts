@@ -53,7 +53,7 @@ describe('which item fills a slot', () => {
     expect(shown([item('a', some)])).toBe(isShown ? 'a' : undefined);
   });
 
-  it('shows nothing for residents where nobody knows who looks', () => {
+  it('shows nothing for residents when the visitor’s country is unknown', () => {
     expect(shown([item('a', { residences: ['HK'] })], { ...visitor, residence: null })).toBeUndefined();
   });
 
@@ -81,7 +81,7 @@ describe('which item fills a slot', () => {
     expect(shown([])).toBeUndefined();
   });
 
-  it('lists the latest first where nobody has said otherwise, and what has no day after it', () => {
+  it('lists the latest first by default, and what has no day after it', () => {
     const dated = (key: string, date: string | null, priority = 0) => item(key, { slot: key, date, priority });
     const items = [dated('a', null), dated('b', '2026-11-23'), dated('c', '2026-11-25'), dated('d', '2026-01-01', 1)];
     expect(shownItems(items, 'campaign', visitor, now).map(({ key }) => key)).toEqual(['d', 'c', 'b', 'a']);
@@ -102,10 +102,10 @@ describe('which item fills a slot', () => {
   });
 });
 
-describe('the words of an item', () => {
+describe('the text of an item', () => {
   const texts = { ...bare.texts, 'zh-TW': { title: '春', summary: '春天到了。', blocks: [] } };
 
-  it('are in the language asked, else in that of its messages, else in English', () => {
+  it('are in the requested language, else in that of its messages, else in English', () => {
     const spring = item('a', { texts });
     expect(spoken(spring, 'zh-TW')).toMatchObject({ lang: 'zh-TW', text: { title: '春' } });
     expect(spoken(spring, 'en-GB')).toMatchObject({ lang: 'en', text: { title: 'Spring' } });

@@ -12,7 +12,7 @@ it.each([
   ['gift_cards', 'gift_cards_sold', true, 'added'],
   ['gift_cards', 'bookings', true, 'returned'],
   ['gift_cards', 'something_new', true, 'adjusted'],
-] as const)('a move of %s against %s (gains: %s) is told as %s', (kind, other, gains, cause) => {
+] as const)('a move of %s against %s (gains: %s) is described as %s', (kind, other, gains, cause) => {
   expect(walletEntryCause(kind, { other, gains, isFirst: false })).toBe(cause);
 });
 

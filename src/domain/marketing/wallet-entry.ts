@@ -1,4 +1,4 @@
-/** Which of somebody's balances. */
+/** Which balance of an account. */
 export type WalletKind = 'credits' | 'gift_cards';
 
 /** Why a balance moved, as its owner is told. `set_back`: set aside for an order that was not paid. */

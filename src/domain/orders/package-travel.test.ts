@@ -22,7 +22,7 @@ it.each([
   [['stay', 'stay'], false],
   [['ride', 'ride'], false],
   [['stay'], false],
-] as const)('of %o is told: %s', (kinds, told) => {
+] as const)('of %o is: %s', (kinds, told) => {
   expect(isPackageTravel([visit, ...kinds.map(sold)], berlin)).toBe(told);
 });
 
@@ -41,6 +41,6 @@ it.each([
   [{ market: 'global', ipCountry: 'US' }, false],
   [{ market: 'global', ipCountry: null }, true],
   [{ market: 'cn', ipCountry: null }, false],
-] as const)('is told where the law asks for it: %o is %s', (from, told) => {
+] as const)('is shown where the law requires it: %o is %s', (from, told) => {
   expect(isPackageTravel([sold('ride'), sold('stay')], from)).toBe(told);
 });

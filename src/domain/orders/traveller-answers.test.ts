@@ -56,8 +56,8 @@ const adult: Answers = { ...person, birthDate: '1990-02-28', diet: 'any', hair: 
 const child: Answers = { ...person, birthDate: '2018-12-24', height: '121', shoes: '19' };
 const booking: Answers = { pickup: 'gate', guideLanguage: 'ja', swims: 'yes' };
 
-describe('what a line asks', () => {
-  it('asks each traveller, the first, those of a unit and the booking what the option says', () => {
+describe('the required fields of a line', () => {
+  it('returns the fields of each traveler, the first, those of a unit and the booking', () => {
     expect(asked.booking.map(({ id }) => id)).toEqual(['pickup', 'pickupAddress', 'guideLanguage', 'swims', 'wish']);
     expect(asked.travellers.map(({ fields }) => fields.map(({ id }) => id))).toEqual([
       ['fullName', 'birthDate', 'nationality', 'passport', 'passportExpiry', 'diet', 'hair'],
@@ -66,7 +66,7 @@ describe('what a line asks', () => {
     expect(asked.booking[0]?.rule).toEqual({ kind: 'choice', ids: ['gate', 'address', 'own'] });
   });
 
-  it('asks nothing where the option asks nothing', () => {
+  it('returns nothing where the option requires nothing', () => {
     const line = askedOf({ asks: null, localDate: '2026-12-24', units: [{ unitId: 'adult', quantity: 2 }] });
     expect(line.booking).toEqual([]);
     expect(line.travellers).toEqual([
@@ -81,7 +81,7 @@ describe('what a line asks', () => {
 });
 
 describe('answers', () => {
-  it('are tidied, and what nobody asked is left out', () => {
+  it('are normalized, without unknown fields', () => {
     const given = { booking: { ...booking, pickupAddress: 'left over', other: 'x' }, travellers: [adult, child] };
     expect(checkAnswers(asked, given)).toEqual({
       ok: true,
@@ -197,7 +197,7 @@ it('an age counts full years on the day of the visit', () => {
   expect(ageAt('2012-02-29', '2026-02-28')).toBe(13);
 });
 
-it('somebody older than any ticket says has that for the oldest', () => {
+it('a person older than every age range has the ticket for the oldest', () => {
   const old = { ...adult, birthDate: '1920-01-01' };
   expect(answerFaults(asked, { booking, travellers: [old, child] })).toEqual([]);
 });

@@ -71,7 +71,7 @@ describe('conflicts of a trip', () => {
     expect(found.map(({ first, second }) => `${first}-${second}`)).toEqual(['tokyo-here', 'tokyo-next']);
   });
 
-  it('go by the end, then by the name, where two begin together', () => {
+  it('are ordered by the end, then by the name, where two begin together', () => {
     const names = (stops: readonly Stop[]) => tripConflicts(stops).map(({ first, second }) => `${first}-${second}`);
     expect(names([stop('a', 0, 60), stop('b', 0, 30)])).toEqual(['b-a']);
     expect(names([stop('b', 0, 60), stop('a', 0, 60)])).toEqual(['a-b']);
@@ -91,7 +91,7 @@ describe('conflicts of a trip', () => {
     expect(alike.filter(({ second }) => second === 'here').map(({ first }) => first)).toEqual(['one']);
   });
 
-  it('are none on the way to a place that nobody knows', () => {
+  it('are none on the way to an unknown place', () => {
     expect(tripConflicts([stop('a', 0, 60), { ...stop('b', 61, 90), at: null }])).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('rides, stays and hires among visits', () => {
     expect(found(visit, booked('ride', 'ride', [1, 10], [1, 13], { arrives: osaka }))).toEqual(['far visit-ride']);
   });
 
-  it('are not held back by a way that nobody knows', () => {
+  it('are found despite an unknown way', () => {
     const ride = booked('ride', 'ride', [1, 9], [1, 12]);
     expect(found(ride, booked('next', 'visit', [1, 12], [1, 14], { at: osaka }))).toEqual([]);
   });

@@ -63,7 +63,7 @@ function checkFile({ destinationId, attractions }: PlacesFile, ground: Ground): 
       ...checkPoi(poi, destination),
       ...checkVisits(poi, destinationId, ground.products),
       ...(again
-        ? [{ path: ['picture'], reason: `a neighbour shows ${poi.picture.scene} at ${poi.picture.time} too` }]
+        ? [{ path: ['picture'], reason: `a neighbor shows ${poi.picture.scene} at ${poi.picture.time} too` }]
         : []),
     ]);
   });
@@ -77,12 +77,12 @@ function checkPoi(poi: OwnPoi, destination: Destination): ItemFault[] {
   if (poi.slug !== slugOf(poi.names.en)) refuse('slug', `the English name gives "${slugOf(poi.names.en) ?? ''}"`);
   const words = wordCount(poi.text);
   if (words < fewestWords || words > mostWords)
-    refuse('text', `${words} words; ${fewestWords} to ${mostWords} are wanted`);
+    refuse('text', `${words} words; ${fewestWords} to ${mostWords} are required`);
   for (const axis of ['lat', 'lng'] as const)
     if (Math.abs(poi[axis] - destination[axis]) > farthestDegrees)
       refuse(axis, `more than ${farthestDegrees}° from ${destination.names.en}`);
   for (const tag of Object.keys(poi.names).filter((one) => !/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/.test(one)))
-    faults.push({ path: ['names', tag], reason: `"${tag}" is no language tag` });
+    faults.push({ path: ['names', tag], reason: `"${tag}" is not a language tag` });
   if (poi.hours !== null) faults.push(...below(['hours'], checkSchedule({ ...poi.hours, ...allYear })));
   return faults;
 }
@@ -98,7 +98,7 @@ function checkVisits(poi: OwnPoi, destinationId: number, products: ReadonlyMap<n
   });
   const twice = repeated(poi.products).map(({ index, value }) => ({
     path: ['products', index],
-    reason: `product ${value} stands twice`,
+    reason: `product ${value} occurs twice`,
   }));
   return [...strange, ...twice];
 }

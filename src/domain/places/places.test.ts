@@ -63,7 +63,7 @@ describe('slugs', () => {
   });
 });
 
-it('looks for words by their beginnings, and within names that have no spaces', () => {
+it('matches words by prefix, and within names that have no spaces', () => {
   expect(placeWords({ en: 'Sacré-Cœur', fr: 'Sacré-Cœur' }, 'Basilique')).toBe(' sacre coeur\n basilique');
   expect(namePattern('  SACRÉ ')).toBe('% sacre%');
   expect(namePattern('エッフェル')).toBe('%エッフェル%');

@@ -40,6 +40,6 @@ it('no language is called "default", and a station without any name has an empty
   expect(railName({ default: 'cs' }, 'th')).toEqual({ text: '', lang: 'cs' });
 });
 
-it('all names are told once each, one that looks like a language tag too', () => {
+it('all names are returned once each, one that looks like a language tag too', () => {
   expect(allNames({ default: 'en', en: 'en', de: 'Hafen', at: 'Hafen' })).toEqual(['en', 'Hafen']);
 });

@@ -22,7 +22,7 @@ const draft: ReviewDraft = {
 };
 
 describe('a review', () => {
-  it('is asked of what the product has', () => {
+  it('covers the aspects of the product', () => {
     expect(partsAsked({ category: 'museum', guided: false })).toEqual(['value', 'organisation']);
     expect(partsAsked({ category: 'cruise', guided: true })).toEqual([
       'value',
@@ -33,7 +33,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('is taken with the scores of the specification alone', () => {
+  it('accepts only the scores of the specification', () => {
     expect(checkReview(draft, ['value'])).toEqual({ ok: true, value: draft });
     for (const score of [0, 10, 50, 99, 101, -20, Number.NaN])
       expect(checkReview({ ...draft, score }, ['value'])).toMatchObject({ failure: { field: 'score' } });
@@ -60,7 +60,7 @@ describe('a review', () => {
     expect(checkReview({ ...draft, photos: ['a', 'a'] }, ['value']).ok).toBe(false);
   });
 
-  it('is kept without what cannot be seen', () => {
+  it('is stored without invisible characters', () => {
     expect(tidyText(' One\u0000\u202e line \r\n\r\n\r\n\r\nand  another\ud800 👩‍👩‍👧 ')).toBe(
       'One line\n\nand another\ufffd 👩‍👩‍👧',
     );
@@ -91,11 +91,11 @@ describe('a review', () => {
     ['Wunderschöner Ausblick', 'de', 'de'],
     ['Lovely view', 'en-GB', 'en'],
     ['Lovely view of 東京', 'ja', 'en'],
-  ])('is in the language of its letters: %s', (text, page, language) => {
+  ])('is in the language of its script: %s', (text, page, language) => {
     expect(languageOfText(text, page)).toBe(language);
   });
 
-  it('shows a letter of a name and no more', () => {
+  it('shows only the initial of a name', () => {
     expect([initialOf('ana Example'), initialOf('  山田'), initialOf('42'), initialOf('éva')]).toEqual([
       'A',
       '山',

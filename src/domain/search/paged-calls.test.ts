@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { pagedCalls } from '#src/domain/search/paged-calls.ts';
 
-describe('calls for pages one below the other', () => {
+describe('calls of a list with several pages', () => {
   it.each([
     [1, 1, [[1, 10]]],
     [4, 1, [[4, 10]]],

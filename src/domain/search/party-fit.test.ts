@@ -20,11 +20,11 @@ it.each([
   ['a baby, for whom there is no unit', [30, 1], false],
   ['more than may book together', [30, 30, 30, 30, 30], false],
   ['more children than are taken', [30, 5, 6, 7], false],
-] as const)('tells whether %s may book', (_who, ages, fits) => {
+] as const)('returns whether %s may book', (_who, ages, fits) => {
   expect(fitsParty(ages, tour)).toBe(fits);
 });
 
-it('asks for company where one alone may not book', () => {
+it('requires company where one person may not book alone', () => {
   expect(fitsParty([30], { ...tour, minParty: 2 })).toBe(false);
   expect(fitsParty([30, 31], { ...tour, minParty: 2 })).toBe(true);
 });

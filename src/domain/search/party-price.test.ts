@@ -90,7 +90,7 @@ describe('the price for those who travel', () => {
     return wishedPrice(open, product, { party, day });
   };
 
-  it('is what all of them pay together', () => {
+  it('is the total of the party', () => {
     expect([priceOf([30]), priceOf([30, 30]), priceOf([30, 8]), priceOf([70]), priceOf([30, 2])]).toEqual([
       100n,
       200n,
@@ -100,7 +100,7 @@ describe('the price for those who travel', () => {
     ]);
   });
 
-  it('is that of one adult where nobody is named, on the day that is', () => {
+  it('is that of one adult without a party, on the given day', () => {
     const rules: PriceRule[] = [{ name: 'Saturdays', days: [6], prices: { adult: '1.50', child: '0.10' } }];
     const options = [option('day', zoo, rules)];
     expect([priceOf([], friday, options), priceOf([], saturday, options)]).toEqual([100n, 150n]);
@@ -204,7 +204,7 @@ describe('the least that an adult books', () => {
     expect(leastBooking(open, product, only)).toBeNull();
   });
 
-  it('is told to Google as the ticket that it is', () => {
+  it('is published to Google as its ticket', () => {
     const told = (one: LiveUnit): unknown => {
       const only = { ...option('day', [one]), title: 'Day', differs: [] };
       const facts = {

@@ -7,7 +7,7 @@ import { noWishes, wishesOver } from '#src/domain/search/party-wishes.ts';
 describe('wishesOver', () => {
   const former = { codes: ['SPRING'], useCredits: true, giftCardId: '7' };
 
-  it('keeps what is not named', () => {
+  it('preserves what is not named', () => {
     expect(wishesOver(former, {})).toEqual(former);
     expect(wishesOver(noWishes, {})).toEqual({ codes: [], useCredits: false, giftCardId: null });
   });
@@ -35,7 +35,7 @@ describe('paperVoice', () => {
   });
 });
 
-describe('letters of base 32', () => {
+describe('characters of base 32', () => {
   it('stand for five bits each, the highest first', () => {
     expect(base32(new Uint8Array([0, 0, 0, 0, 1]))).toBe('00000001');
     expect(base32(new Uint8Array([0b00001_000, 0b10_00011_0, 0b0100_0010, 0b1_00110_00, 0b111_01000]))).toBe(
@@ -44,7 +44,7 @@ describe('letters of base 32', () => {
     expect(base32(new Uint8Array([255, 255, 255, 255, 255]))).toBe('ZZZZZZZZ');
   });
 
-  it('are read back into as many bytes as asked for, letters that are none counting as nothing', () => {
+  it('are decoded into the requested number of bytes, ignoring invalid characters', () => {
     const bytes = new Uint8Array([1, 2, 253, 254, 255]);
     expect(bytesOf(base32(bytes), 5)).toEqual(bytes);
     expect(bytesOf('10', 2)).toEqual(new Uint8Array([0, 32]));

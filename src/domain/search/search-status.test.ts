@@ -27,7 +27,7 @@ describe('the states of a search page', () => {
     expect(searchEvents.map((event) => ordinary(status, event))).toEqual(table[status]);
   });
 
-  it('differs for a promotion in its failures alone', () => {
+  it('differs for a promotion only in its failures', () => {
     for (const status of searchStatuses)
       for (const event of searchEvents) {
         const usual = ordinary(status, event);

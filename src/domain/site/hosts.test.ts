@@ -50,7 +50,7 @@ describe('the row of a host', () => {
   });
 });
 
-describe('where a page stands for search engines', () => {
+describe('the canonical address of a page', () => {
   it.each<[string, HostRow, HostRow]>([
     ['our own host: there', own, own],
     ['a second host of ours: there', second, second],

@@ -6,7 +6,7 @@ import { chosenEntries, chosenLines, menuOf, standingMenu, type MenuPage } from 
 const all = (): boolean => true;
 const verticals = (menu: ReturnType<typeof menuOf>): string[] => menu.map(({ vertical }) => vertical);
 
-it('lists every vertical in order when all pages stand', () => {
+it('lists every vertical in order when all pages exist', () => {
   expect(verticals(menuOf(all, null))).toEqual([
     'activities',
     'rails',
@@ -23,7 +23,7 @@ it('leaves out verticals whose pages are not built', () => {
   expect(menuOf(() => false, null)).toEqual([]);
 });
 
-it('keeps to what an affiliate’s agreement allows, in the menu’s own order', () => {
+it('respects an affiliate’s agreement, in the menu’s own order', () => {
   expect(verticals(menuOf(all, ['deals', 'rails']))).toEqual(['rails', 'deals']);
   expect(menuOf(all, [])).toEqual([]);
 });
@@ -48,7 +48,7 @@ it('shows what an editor chose, in that order, and nothing that may not be seen'
   expect(named(menuOf((page) => page === 'deals', null))).toEqual(['deals']);
 });
 
-it('gathers kinds below their vertical, which is there with them', () => {
+it('groups categories below their vertical, which is included', () => {
   const entries = chosenEntries(menuOf(all, null), ['deals', 'museum', 'rails', 'attraction']);
   expect(entries.map(({ vertical, categories: kinds }) => [vertical, kinds.map(({ category }) => category)])).toEqual([
     ['deals', []],

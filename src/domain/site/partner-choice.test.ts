@@ -75,7 +75,7 @@ describe('the order of choice', () => {
   });
 });
 
-describe('guest checkout is a guest host’s alone (spec §5, T-12)', () => {
+describe('guest checkout is for guest hosts only (spec §5, T-12)', () => {
   it.each<[string, Partial<PartnerHints>]>([
     ['by query', { asked: 'guest_checkout' }],
     ['by number', { asked: '114' }],
@@ -99,7 +99,7 @@ describe('nothing that is typed breaks out of a fixed host', () => {
   });
 
   it.each(['__proto__', 'constructor', '', ' wego', 'WEGO', 'wego\n', '1e2', '0104', '-104'])(
-    '%j is nobody',
+    '%j is no partner',
     (asked) => {
       expect(choosePartner({ ...nothing, asked }, shelf)).toEqual(fixed('meander'));
     },

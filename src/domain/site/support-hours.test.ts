@@ -9,6 +9,6 @@ it.each([
   ['Europe/London', '2026-07-01T00:59:59Z', '02:00', '14:00', false],
   ['Europe/London', '2026-12-01T12:59:00Z', '01:00', '13:00', true],
   ['America/New_York', '2026-07-01T13:00:00Z', '21:00', '09:00', false],
-])('is told by the clock of %s at %s', (zone, instant, from, to, isOpen) => {
+])('is computed by the clock of %s at %s', (zone, instant, from, to, isOpen) => {
   expect(supportHours(at(instant), zone, 'en-GB')).toEqual({ from, to, isOpen });
 });

@@ -5,7 +5,7 @@ import { cityTaxOf } from './city-tax.ts';
 const couple = { adults: 2, children: 0, infants: 0, ages: [] };
 const nothing = { bands: [], basisPoints: 0, vatBasisPoints: 0, fromAge: 0, mostNights: 366 };
 
-describe('what is due at the desk', () => {
+describe('pay-at-property fees', () => {
   it('is so much an adult and night, for so many nights', () => {
     const rome = {
       ...nothing,
@@ -69,6 +69,8 @@ describe('what is due at the desk', () => {
 
   it('throws where an amount of the tax has too many decimals for the currency', () => {
     const wrong = { ...nothing, basis: 'room', bands: [{ from: '0', amount: '1.5' }] } as const;
-    expect(() => cityTaxOf(wrong, [{ party: couple, nights: [10_000n] }], 'JPY')).toThrow('"1.5" is no amount of JPY');
+    expect(() => cityTaxOf(wrong, [{ party: couple, nights: [10_000n] }], 'JPY')).toThrow(
+      '"1.5" is not an amount in JPY',
+    );
   });
 });

@@ -38,6 +38,6 @@ function bandAt({ bands }: CityTax, price: bigint, currency: CurrencyCode): bigi
 
 function minorOf(text: string, currency: CurrencyCode): bigint {
   const read = parseMajor(text, currency);
-  if (read === null) throw new Error(`"${text}" is no amount of ${currency}`);
+  if (read === null) throw new Error(`"${text}" is not an amount in ${currency}`);
   return read.minor;
 }

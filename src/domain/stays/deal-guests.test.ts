@@ -17,7 +17,7 @@ describe('guests over rooms', () => {
     expect(dealGuests({ rooms: 0, adults: 0, childAges: [7] }, room, 11)).toBeNull();
   });
 
-  it('counts who is older than the house has children as an adult', () => {
+  it('counts a child above the hotel’s child age as an adult', () => {
     expect(dealGuests({ rooms: 1, adults: 1, childAges: [12] }, room, 11)).toMatchObject([{ adults: 2, children: 0 }]);
     expect(dealGuests({ rooms: 1, adults: 2, childAges: [12] }, room, 11)).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('guests over rooms', () => {
     expect(dealGuests({ rooms: 1, adults: 1, childAges: [5] }, { ...tight, adults: 1 }, 11)).not.toBeNull();
   });
 
-  it('leaves nobody out, no room without an adult, and no room fuller than it may be', () => {
+  it('leaves no guest out, no room without an adult, and no room fuller than it may be', () => {
     const question = fc
       .record({
         rooms: fc.integer({ min: 1, max: 9 }),

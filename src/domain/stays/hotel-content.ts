@@ -59,7 +59,7 @@ export type RatePlan = {
   readonly meals: MealKind;
   /** Per cent on the room's price: -10 where nothing comes back. */
   readonly percent: number;
-  /** Hours before check-in time, and what comes back until then; empty where nothing does. */
+  /** Hours before check-in time, and the refund until then; empty where there is none. */
   readonly back: readonly { readonly hoursBefore: number; readonly refundPercent: number }[];
 };
 

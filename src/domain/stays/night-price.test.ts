@@ -19,7 +19,7 @@ describe('a night of a room', () => {
     expect(week).toEqual([100_00n, 100_00n, 100_00n, 100_00n, 115_00n, 115_00n, 100_00n]);
   });
 
-  it('goes by the month', () => {
+  it('depends on the month', () => {
     const months = ['01', '02', '07', '12'].map((month) => roomPrice({ date: `2027-${month}-06` }));
     expect(months).toEqual([100_00n, 104_00n, 120_00n, 100_00n]);
   });
@@ -49,7 +49,7 @@ describe('a night of a room', () => {
     ]);
   });
 
-  it('goes by the plan, guests beyond those included too', () => {
+  it('depends on the plan, with extra guests', () => {
     expect(roomPrice({}, { adults: 3, children: 0 }, plan('none', -10))).toBe(117_00n);
     expect(roomPrice({}, couple, plan('none', 10))).toBe(110_00n);
   });
@@ -78,6 +78,6 @@ describe('a night of a room', () => {
   it('is refused where the content has no amount of the currency', () => {
     const yen = { ...night, currency: 'JPY' } as const;
     const odd = { ...room, price: '0.50' } as unknown as RoomType;
-    expect(() => nightPrice(hotel, odd, plan(), couple, yen)).toThrow('"0.50" is no amount of JPY');
+    expect(() => nightPrice(hotel, odd, plan(), couple, yen)).toThrow('"0.50" is not an amount in JPY');
   });
 });

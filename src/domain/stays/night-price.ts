@@ -110,6 +110,6 @@ function roundTo(numerator: bigint, denominator: bigint, step: bigint): bigint {
 
 function amount(text: string, currency: CurrencyCode): bigint {
   const read = parseMajor(text, currency);
-  if (read === null) throw new Error(`"${text}" is no amount of ${currency}`);
+  if (read === null) throw new Error(`"${text}" is not an amount in ${currency}`);
   return read.minor;
 }

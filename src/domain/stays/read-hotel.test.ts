@@ -148,7 +148,7 @@ describe('readHotel', () => {
     expect(readHotel(content)).toEqual({ ok: true, value: content });
   });
 
-  it('reads a rule without a word about arrivals as open to them', () => {
+  it('reads a rule without arrival days as open for arrival', () => {
     const content = changed(hotel, 'stayRules.0.closedToArrival', undefined);
     expect(readHotel(content)).toEqual({ ok: true, value: hotel });
   });

@@ -60,7 +60,7 @@ describe('a question about a stay', () => {
     expect(readStay({ ...plain, ...said })).toEqual({ ok: false, fault: { field, reason } });
   });
 
-  it('takes thirty nights, 29 February of a leap year, and ages in any order and writing', () => {
+  it('takes thirty nights, 29 February of a leap year, and ages in any order and notation', () => {
     expect(readStay({ ...plain, check_out: '2026-12-31' })).toMatchObject({ ok: true, value: { nights: 30 } });
     expect(readStay({ ...plain, check_in: '2028-02-29', check_out: '2028-03-01' })).toMatchObject({ ok: true });
     for (const ages of ['11,4', '11, 4', '4、11', '4 11'])
@@ -95,7 +95,7 @@ describe('a question about a stay', () => {
     });
   });
 
-  it('is written as it is read', () => {
+  it('reads back unchanged', () => {
     const read = readStay({ ...plain, rooms: '2', adults: '3', children: '2', child_ages: '11,4' });
     if (!read.ok) throw new Error('refused');
     expect(readStay(stayWords(read.value))).toEqual(read);

@@ -2,7 +2,7 @@ import { addDays, dateOfDay, dayNumber } from '#src/domain/shared/time/day-numbe
 import type { QuestionFault } from '#src/domain/search/venues/query-issue.ts';
 
 /**
- * What somebody asks of hotels, as an address holds it: where, from when to when, how many rooms, for whom. Read by the rules
+ * A hotel query, as an address contains it: where, from when to when, how many rooms, for whom. Read by the rules
  * and by the pages alike, so that a field is found wrong for the same reason everywhere. No clock: whether a day has passed
  * is the rules' matter, by the clock of the place.
  */

@@ -14,7 +14,7 @@ const rule = (more: Partial<StayRule>): StayRule => ({
 const hindered = (rules: readonly StayRule[], checkIn: string, nights: number) =>
   stayHindrance({ stayRules: rules }, { checkIn, nights });
 
-it('asks for as many nights as the strictest rule of the day of arrival', () => {
+it('requires the nights of the strictest rule of the day of arrival', () => {
   const rules = [
     rule({ minNights: 2, weekdays: [5] }),
     rule({ minNights: 3, months: [5] }),
@@ -27,7 +27,7 @@ it('asks for as many nights as the strictest rule of the day of arrival', () => 
   expect(hindered([], '2027-05-07', 0)).toEqual({ code: 'min_nights', nights: 1 });
 });
 
-it('takes nobody on days without arrival, Sundays included', () => {
+it('accepts no arrival on closed days, Sundays included', () => {
   const sundays = [rule({ closedToArrival: true, weekdays: [7] })];
   expect(hindered(sundays, '2027-05-09', 3)).toEqual({ code: 'no_arrival' });
   expect(hindered(sundays, '2027-05-10', 3)).toBeNull();

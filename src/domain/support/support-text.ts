@@ -3,7 +3,7 @@ import { withoutUnseen } from '#src/domain/shared/text/joining-characters.ts';
 
 export const supportTextLimit = 2000;
 
-/** What somebody wrote to support: line breaks, plain signs and what joins them alone. Empty is fine where a picture says it all. */
+/** A message to support: line breaks, plain signs and what joins them alone. Empty is fine where a picture says it all. */
 export function checkSupportText(written: string, hasPicture: boolean): Result<string> {
   const text = withoutUnseen(written.replaceAll('\r\n', '\n'), '')
     .replace(/[\p{Cs}\p{Co}\p{Cn}]+/gu, '')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { wishlistLimits, wishlistTitle, wishNote } from '#src/domain/wishlists/wishlist.ts';
 
-it('keeps titles and notes in one line, without what cannot be seen', () => {
+it('stores titles and notes in one line, without invisible characters', () => {
   expect(wishlistTitle(' Spring\u0000\n in  Japan 🌸 ')).toEqual({ ok: true, value: 'Spring in Japan 🌸' });
   expect(wishlistTitle(' \u200b ')).toMatchObject({ failure: { code: 'name_missing', field: 'title' } });
   expect(wishNote('')).toEqual({ ok: true, value: '' });

@@ -81,7 +81,7 @@ const shapes = [
     kind: z.literal('menu'),
     of: some(z.enum(menuWords, `of ${menuWords.join(' ')}`), menuWords.length).refine(
       (words) => new Set(words).size === words.length,
-      'a line stands twice',
+      'a line occurs twice',
     ),
   }),
   z.strictObject({

@@ -175,7 +175,7 @@ describe('a file of content', () => {
     expect(again.contents.map(({ item }) => contentText(item))).toEqual(contents.map(({ item }) => contentText(item)));
   });
 
-  it('in other letters than UTF-8, or of another ending, is told; the mark that some editors put first is no fault', async () => {
+  it('in another encoding than UTF-8, or with another extension, is reported; a byte order mark is no error', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'meander-content-'));
     await mkdir(join(folder, 'content/general'), { recursive: true });
     const write = (name: string, bytes: Uint8Array | string) => writeFile(join(folder, 'content/general', name), bytes);
@@ -191,11 +191,11 @@ describe('a file of content', () => {
     expect(contents.map(({ item }) => item.key)).toEqual(['linked', 'marked']);
     expect(faults.map(({ file, line, reason }) => `${file}:${line}: ${reason}`)).toEqual([
       'content/general/old.en.md:1: it is not written in UTF-8',
-      'content/general/long.en.markdown:1: a file of content is called content/<type>/<key>.<language>.md',
+      'content/general/long.en.markdown:1: the name of a content file is content/<type>/<key>.<language>.md',
     ]);
   });
 
-  it('tells a number that an article of a city and a piece of news have both, and none that one of them has twice', () => {
+  it('reports a number shared by a city article and a news item, but no number repeated within one of them', () => {
     const numbered = (type: string, key: string) => ({
       file: `content/${type}/${key}.en.md`,
       text: head.replace('---\n', '---\nslot: 301\n'),
@@ -231,7 +231,7 @@ describe('a file of content', () => {
     );
   });
 
-  it('names countries and partners that there are, and each that is none is told', () => {
+  it('names existing countries and partners, and each unknown one is reported', () => {
     const of = (facts: string): string[] =>
       faultsOf(head.replace('summary: It is spring.\n', (line) => `${line}${facts}\n`));
     expect(of('residences: HK XX zz')).toEqual([
@@ -242,7 +242,7 @@ describe('a file of content', () => {
     expect(of('partners: meander')).toEqual([]);
   });
 
-  it('about what a country asks is refused without the day of its sources, and without a source', () => {
+  it('about entry rules of a country is refused without the day of its sources, and without a source', () => {
     const file = 'content/travel-restriction/nz.en.md';
     const sourced = 'Ask [them](https://www.example.com/visa).\n';
     const dated = head.replace('---\n', '---\ndate: 2026-11-20\n');
@@ -263,7 +263,7 @@ describe('a file of content', () => {
       '',
       ['4: slot: nothing asks for it; there are search search-<number> city city-<number>'],
     ],
-    ['banner-ad/sea', 'slot: city-2\n', '', ['1: link: an advertisement leads somewhere']],
+    ['banner-ad/sea', 'slot: city-2\n', '', ['1: link: an advertisement needs a link']],
     ['banner-ad/sea', 'slot: city-2\nlink: /deals/\n', '', []],
     ['newsroom/first', '', '', ['1: slot: nothing asks for it; there are a number, or a link']],
     ['newsroom/first', 'link: /deals/\n', '', []],
@@ -279,11 +279,11 @@ describe('a file of content', () => {
       'travel-restriction/atlantis',
       'date: 2026-11-20\n',
       '[A](https://a.example)',
-      ['1: slot: the code of a country in small letters'],
+      ['1: slot: must be a country code in lower case'],
     ],
     ['faq/much', '', 'Words.', ['1: a block of questions is missing']],
-    ['activity-help/cruise', '', 'Words.', ['1: questions stand with an activity, and nothing else']],
-    ['activity-help/cruise', '', '', ['1: questions stand with an activity, and nothing else']],
+    ['activity-help/cruise', '', 'Words.', ['1: only the content of an activity may have questions']],
+    ['activity-help/cruise', '', '', ['1: only the content of an activity may have questions']],
     [
       'activity-help/circus',
       '',
@@ -315,13 +315,13 @@ describe('a file of content', () => {
   });
 
   it.each([
-    ['content/campaign/Spring.en.md', head, '1: a file of content is called content/<type>/<key>.<language>.md'],
-    ['content/circus/spring.en.md', head, '1: no type of content is called "circus"'],
-    ['content/campaign/spring.xx.md', head, '1: "xx" is no language of ours'],
+    ['content/campaign/Spring.en.md', head, '1: the name of a content file is content/<type>/<key>.<language>.md'],
+    ['content/circus/spring.en.md', head, '1: unknown content type: "circus"'],
+    ['content/campaign/spring.xx.md', head, '1: "xx" is not a supported language'],
     [
       'content/campaign/spring.ja.md',
       head.replace('---\n', '---\nreviewed: no\n'),
-      '1: this item does not stand in English, or its English file has faults',
+      '1: this item has no English file, or its English file has errors',
     ],
     [
       'content/campaign/spring.ja.md',
@@ -331,22 +331,22 @@ describe('a file of content', () => {
     [
       'content/campaign/spring.en.md',
       head.replace('---\n', '---\nreviewed: yes\n'),
-      '2: reviewed is said of translations alone',
+      '2: reviewed may only be set in translations',
     ],
     [
       'content/campaign/spring.ja.md',
       head.replace('---\n', '---\nslot: a\n'),
-      '2: slot is said in the English file alone',
+      '2: slot may only be set in the English file',
     ],
   ])('called %s is refused', (file, text, fault) => {
     expect(faultsOf(text, file)).toContain(fault);
   });
 
   it.each([
-    ['title: Spring', '1: the facts between two lines of three dashes are missing'],
+    ['title: Spring', '1: the attributes between two lines of three dashes are missing'],
     ['---\nsummary: a\n---', '2: title: missing'],
-    ['---\ntitle: a\nsummary: a\ncolour: red\n---', '4: no fact of content: "colour: red"'],
-    ['---\ntitle: a\ntitle: b\nsummary: a\n---', '3: title stands twice'],
+    ['---\ntitle: a\nsummary: a\ncolour: red\n---', '4: unknown content attribute: "colour: red"'],
+    ['---\ntitle: a\ntitle: b\nsummary: a\n---', '3: title occurs twice'],
     ['---\ntitle: a\nsummary: a\nplatforms: TOASTER\n---', '4: platforms: some of ALL ANDROID IOS APP MOBILE WEB'],
     ['---\ntitle: a\nsummary: a\nfrom: 2026-02-30T00:00:00Z\n---', '4: from: an instant such as 2026-03-01T00:00:00Z'],
     [
@@ -356,28 +356,28 @@ describe('a file of content', () => {
     ['---\ntitle: a\nsummary: a\nmarkets: mars\n---', '4: markets: global or cn'],
     ['---\ntitle: a\nsummary: a\npriority: high\n---', '4: priority: a number from -9999 to 9999'],
     ['---\ntitle: a\nsummary: a\npicture: ../x\n---', '4: picture: a scene such as harbour-dusk-12'],
-    [`${head}\n::: circus\n:::`, '6: no block is called "circus"'],
+    [`${head}\n::: circus\n:::`, '6: unknown block: "circus"'],
     [`${head}\n::: notice\ntone: info`, '6: the block notice has no end (:::)'],
-    [`${head}\n:::\n`, '6: a block ends here that was not begun, or its kind is missing'],
+    [`${head}\n:::\n`, '6: a block ends here that was not opened, or its kind is missing'],
     [`${head}\n::: notice\ntone: loud\n\na\n:::`, '7: tone: Invalid option: expected one of "info"|"good"|"warn"'],
-    [`${head}\n::: notice\ncolour: red\n\na\n:::`, '7: no fact of this block: "colour: red"'],
+    [`${head}\n::: notice\ncolour: red\n\na\n:::`, '7: unknown attribute of this block: "colour: red"'],
     [`${head}\n::: steps\n- A\n  a\n- B\n:::`, '9: items.1.text: Invalid input: expected string, received undefined'],
     [`${head}\n::: steps\n- A\n  ## a\n:::`, '7: items.0.text: no heading here'],
     [`${head}\n::: columns\n- A | more\n  a\n:::`, '7: items.0: a link has a label and a way'],
     [`${head}\n::: facts\n- A | b | c\n:::`, '7: an item has at most 2 parts between bars'],
-    [`${head}\n::: facts\nA\n:::`, '7: no fact of this block: "A"'],
+    [`${head}\n::: facts\nA\n:::`, '7: unknown attribute of this block: "A"'],
     [`${head}\n::: facts\n- A | b\nc\n:::`, '8: an item begins with "- ", and its text is indented by two spaces'],
     [`${head}\n::: table\ncolumns: A | B\n- a\n:::`, '6: a row has as many cells as there are columns'],
     [`${head}\n::: cards\nof: products\nids: 1 two\n:::`, '8: ids.1: ids are numbers'],
     [`${head}\n::: listing\nof: everything\n:::`, expect.stringMatching(/^7: of: one of destinations /)],
     [`${head}\n::: listing\nof: themes\nmost: many\n:::`, '8: most: a number'],
     [`${head}\n::: listing\nof: themes\nmost: 99\n:::`, '8: most: at most 24'],
-    [`${head}\n::: menu\nof: museum museum\n:::`, '7: of: a line stands twice'],
+    [`${head}\n::: menu\nof: museum museum\n:::`, '7: of: a line occurs twice'],
     [`${head}\n::: menu\nof: museum circus\n:::`, expect.stringMatching(/^7: of\.1: of activities /)],
     [`${head}\n::: visitor\nof: everybody\n:::`, '7: of: one of viewed near'],
     [`${head}\n::: reasons\n- skull | A\n  a\n:::`, expect.stringMatching(/^7: items\.0\.icon: one of shield /)],
     [`${head}\n::: picture\npicture: x\nabout: a\n:::`, '7: picture: a scene such as harbour-dusk-12'],
-  ])('with a fault is refused at its line: %j', (text, fault) => {
+  ])('with an error is refused at its line: %j', (text, fault) => {
     expect(faultsOf(text)).toEqual([fault]);
   });
 });
@@ -423,12 +423,12 @@ describe('hostile content', () => {
     expect(checkBlock(value)).toBeInstanceOf(Array);
   });
 
-  it('is letters where a text holds marks of another language', () => {
+  it('is plain text where it contains the markup of another language', () => {
     const text = '<script>alert(1)</script> <img src=x onerror=alert(1)>';
     expect(checkBlock({ kind: 'text', text })).toEqual({ kind: 'text', text });
   });
 
-  it('of a newer release is told from a faulty one', () => {
+  it('of a newer release is distinguished from an invalid one', () => {
     expect(isOfNewerRelease({ kind: 'hologram', depth: 3 })).toBe(true);
     expect(isOfNewerRelease({ kind: 'notice', tone: 'loud' })).toBe(false);
     expect(isOfNewerRelease('text')).toBe(false);

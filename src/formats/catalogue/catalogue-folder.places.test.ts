@@ -35,23 +35,23 @@ it.each<[string, Partial<OwnPoi>, string]>([
   ['an id of imported ones', { id: 1_000_001 }, 'attractions.0.id: attractions have ids from 1000 to 999999'],
   ['an id taken twice', { id: 11_002 }, 'attractions.1.id: id 11002 is already that of places/paris.json'],
   ['a slug of another name', { slug: 'tower' }, 'attractions.0.slug: the English name gives "eiffel-tower"'],
-  ['too few words', { text: 'A tower.' }, 'attractions.0.text: 2 words; 40 to 80 are wanted'],
+  ['too few words', { text: 'A tower.' }, 'attractions.0.text: 2 words; 40 to 80 are required'],
   ['a place too far away', { lat: 40 }, 'attractions.0.lat: more than 3° from Paris'],
   [
     'a language that is none',
     { names: { en: 'Eiffel Tower', English: 'x' } },
-    'attractions.0.names.English: "English" is no language tag',
+    'attractions.0.names.English: "English" is not a language tag',
   ],
   ['a product that is not there', { products: [4711] }, 'attractions.0.products.0: there is no product 4711'],
   ['a product of another place', { products: [201] }, 'attractions.0.products.0: product 201 is sold at destination 2'],
-  ['a product twice', { products: [1101, 1101] }, 'attractions.0.products.1: product 1101 stands twice'],
-  ['a neighbour’s picture', { picture: orsay }, 'attractions.2.picture: a neighbour shows museum at day too'],
+  ['a product twice', { products: [1101, 1101] }, 'attractions.0.products.1: product 1101 occurs twice'],
+  ['a neighbour’s picture', { picture: orsay }, 'attractions.2.picture: a neighbor shows museum at day too'],
   [
     'a day that does not exist',
     { hours: { week: [{ days: [1], hours: { from: '09:00', to: '17:00' } }], closed: ['02-30'] } },
-    'attractions.0.hours.closed.0: 02-30 is no date',
+    'attractions.0.hours.closed.0: 02-30 is not a date',
   ],
-  ['hours of no weekday', { hours: { week: [], closed: [] } }, 'attractions.0.hours.week: no weekday is planned'],
+  ['hours of no weekday', { hours: { week: [], closed: [] } }, 'attractions.0.hours.week: the schedule has no weekday'],
 ])('finds %s', (_about, change, fault) => {
   expect(faults(change)).toContain(fault);
 });

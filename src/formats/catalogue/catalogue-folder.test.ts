@@ -45,7 +45,7 @@ const eye = 'destinations/london/london-eye-ticket.json';
 const express = 'destinations/london/heathrow-express-train.json';
 
 describe('the catalogue folder', () => {
-  it('holds our whole catalogue without a fault: at least 12 destinations of 8 products', async () => {
+  it('reads the whole catalog without an error: at least 12 destinations of 8 products', async () => {
     const read = await readCatalogueFolder(own, { products: true });
     expect(read.ok ? [] : read.faults.map(faultText)).toEqual([]);
     if (!read.ok) return;
@@ -88,7 +88,7 @@ describe('the catalogue folder', () => {
     ['a rank taken twice', express, /"rank": 8/, '"rank": 1', 'rank 1 is already that of'],
     ['an unknown destination', express, /"destinationId": 12/, '"destinationId": 99', 'there is no destination 99'],
     ['no Japanese title', express, /"ja": /, '"jp": ', 'no name in "ja"'],
-    ['a text too short', express, /"text": "[^"]*"/, '"text": "Quick."', '1 words; 60 to 120 are wanted'],
+    ['a text too short', express, /"text": "[^"]*"/, '"text": "Quick."', '1 words; 60 to 120 are required'],
     ['a place too far away', express, /"lat": 51.5166/, '"lat": 41.5166', 'from London; at most 3°'],
     ['durations upside down', express, /"from": 15,/, '"from": 150,', 'from 150 is above to 21'],
     ['a time that does not exist', express, /"from": "05:00"/, '"from": "25:00"', 'a time such as 09:30'],
@@ -100,25 +100,31 @@ describe('the catalogue folder', () => {
       '"times": ["09:00"]',
       'OPENING_HOURS plans have hours, not times',
     ],
-    ['a day that does not exist', express, /"12-25"/, '"02-30"', '02-30 is no date'],
+    ['a day that does not exist', express, /"12-25"/, '"02-30"', '02-30 is not a date'],
     ['a pool of two sizes', express, /"capacity": 4000/, '"capacity": 3000', 'the pool "trains" has 3000 places'],
     [
       'a price with too many decimals',
       express,
       /"price": "25.00"/,
       '"price": "25.001"',
-      'is no amount of GBP with at most 2 decimals',
+      'is not an amount in GBP with at most 2 decimals',
     ],
     ['ages that overlap', express, /"maxAge": 15/, '"maxAge": 20', 'overlap'],
     ['ages with a gap', express, /"maxAge": 15/, '"maxAge": 12', 'leave a gap'],
-    ['nobody who may come alone', express, /"accompanied": false/, '"accompanied": true', 'no unit can stand alone'],
-    ['a unit twice', express, /"id": "child"/, '"id": "adult"', 'the unit "adult" stands twice'],
+    [
+      'nobody who may come alone',
+      express,
+      /"accompanied": false/,
+      '"accompanied": true',
+      'no unit can be booked by itself',
+    ],
+    ['a unit twice', express, /"id": "child"/, '"id": "adult"', 'the unit "adult" occurs twice'],
     [
       'an option twice',
       express,
       /"id": "express-return"/,
       '"id": "express-single"',
-      'the option "express-single" stands twice',
+      'the option "express-single" occurs twice',
     ],
     ['a party upside down', express, /"minParty": 1,/, '"minParty": 20,', 'minParty 20 is above maxParty 12'],
     [
@@ -126,7 +132,7 @@ describe('the catalogue folder', () => {
       express,
       /"hoursBefore": 24,\s*"refundPercent": 100/,
       '"hoursBefore": 24, "refundPercent": 50 }, { "hoursBefore": 48, "refundPercent": 100',
-      'steps go from most hours',
+      'steps must descend by hours',
     ],
     [
       'a rule for an unknown unit',
@@ -142,7 +148,7 @@ describe('the catalogue folder', () => {
       '"priceRules": [{ "name": "peak", "times": ["06:00"], "prices": { "adult": "1" } }]',
       'the schedule has no start at 06:00',
     ],
-    ['start times out of order', eye, /"11:30",/, '"10:30",', '10:30 stands after 11:00'],
+    ['start times out of order', eye, /"11:30",/, '"10:30",', '10:30 comes after 11:00'],
     [
       'hours for start times',
       eye,
@@ -150,15 +156,15 @@ describe('the catalogue folder', () => {
       '"hours": { "from": "09:00", "to": "17:00" }',
       'START_TIME plans have times, not hours',
     ],
-    ['a weekday twice', eye, /"days": \[\s*1,/, '"days": [1, 1,', 'weekday 1 stands twice'],
+    ['a weekday twice', eye, /"days": \[\s*1,/, '"days": [1, 1,', 'weekday 1 occurs twice'],
     [
       'two neighbours with one picture',
       tower,
       /"picture": \{[^}]*\}/,
       '"picture": { "scene": "river", "time": "dusk", "seed": 9 }',
-      'a neighbour shows river at dusk too',
+      'a neighbor shows river at dusk too',
     ],
-    ['an unknown zone', place, /"timeZone": "[^"]*"/, '"timeZone": "Europe/Londinium"', 'is no zone of the IANA table'],
+    ['an unknown zone', place, /"timeZone": "[^"]*"/, '"timeZone": "Europe/Londinium"', 'is not an IANA time zone'],
     ['an unknown currency', place, /"currency": "GBP"/, '"currency": "GPB"', 'one of AED'],
     ['a month that does not exist', place, /"bestMonths": \[\s*\d+/, '"bestMonths": [13', 'bestMonths.0'],
   ])('refuses %s, naming file and line', async (_what, file, find, put, reason) => {
@@ -170,19 +176,19 @@ describe('the catalogue folder', () => {
   it('points at the very line', async () => {
     const { faults, line } = await faultsWith(express, '"price": "32.00"', '"price": "32.001"');
     expect(faults).toEqual([
-      `${express}:${line}: options.2.units.0.price: "32.001" is no amount of GBP with at most 2 decimals`,
+      `${express}:${line}: options.2.units.0.price: "32.001" is not an amount in GBP with at most 2 decimals`,
     ]);
   });
 
   it('refuses rates that are missing, strange or none', async () => {
     const faults = async (find: RegExp, put: string) => (await faultsWith('rates.json', find, put)).faults.join('\n');
-    expect(await faults(/"USD": "[^"]*"/, '"USX": "7.8"')).toMatch(/no rate for USD[\s\S]*USX is no currency/);
-    expect(await faults(/"JPY": "[^"]*"/, '"JPY": "0"')).toContain('is no positive decimal');
+    expect(await faults(/"USD": "[^"]*"/, '"USX": "7.8"')).toMatch(/no rate for USD[\s\S]*USX is not a currency/);
+    expect(await faults(/"JPY": "[^"]*"/, '"JPY": "0"')).toContain('is not a positive number');
     expect(await faults(/"HKD": "1"/, '"HKD": "2"')).toContain('HKD is worth 1 HKD');
     expect(await faults(/"date": "\d{4}-\d{2}-\d{2}"/, '"date": "2026-02-30"')).toContain('rates.json:2: date');
   });
 
-  it('needs rates alone for a shop without products', async () => {
+  it('requires only rates for a shop without products', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'meander-empty-'));
     expect(await readCatalogueFolder(empty, { products: false })).toEqual({
       ok: false,

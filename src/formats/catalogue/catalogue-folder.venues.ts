@@ -59,7 +59,7 @@ export async function readVenues(
   const places = new Set(destinations.map((place) => place.item.id));
   const first = new Map(venues.toReversed().map(({ item }) => [item.id, item]));
   const faults = venues.flatMap(({ file, item }) => [
-    ...(first.get(item.id) === item ? [] : [{ file, line: 1, reason: `venue ${item.id} is there twice` }]),
+    ...(first.get(item.id) === item ? [] : [{ file, line: 1, reason: `venue ${item.id} occurs twice` }]),
     ...(places.has(item.destinationId)
       ? []
       : [{ file, line: 1, reason: `venue ${item.id}: no destination has the id ${item.destinationId}` }]),

@@ -98,7 +98,7 @@ describe('our own catalogue', () => {
     ['th', /\p{Script=Thai}/u],
     ['ru', /\p{Script=Cyrillic}/u],
     ['ar-SA', /\p{Script=Arabic}/u],
-  ])('has nobody who reads %s meet a title that is all in Latin letters', (language, script) => {
+  ])('has no title in Latin letters only for readers of %s', (language, script) => {
     const { destinations, products } = catalogue;
     const texts = [
       ...destinations.map(({ names }) => names),
@@ -111,8 +111,8 @@ describe('our own catalogue', () => {
   });
 });
 
-describe('words of other languages', () => {
-  it('stand beside the English ones, with numbers and names put in', async () => {
+describe('texts of other languages', () => {
+  it('are added to the English ones, with numbers and names inserted', async () => {
     const read = await readWith({
       'de/names.json': { 'London Eye': 'Riesenrad London Eye' },
       'de/titles.json': { '{name}: timed entry ticket': '{name}: Ticket mit Uhrzeit' },
@@ -176,12 +176,12 @@ describe('words of other languages', () => {
       'de/names.json',
       { Atlantis: 'Atlantis' },
       'words/de/names.json:2',
-      'nowhere in English',
+      'no English text in the catalog has this key',
     ],
     ['an empty text', 'de/names.json', { 'London Eye': '' }, 'words/de/names.json:2', ''],
     ['a lost number', 'de/units.json', { 'Adult ({1}+)': 'Erwachsene' }, 'words/de/units.json:2', '{1}'],
     ['a lost name', 'de/titles.json', { '{name}: timed entry ticket': 'Ticket' }, 'words/de/titles.json:2', '{name}'],
-    ['a slot too many', 'de/names.json', { 'London Eye': 'London Eye {1}' }, 'words/de/names.json:2', 'slots'],
+    ['a slot too many', 'de/names.json', { 'London Eye': 'London Eye {1}' }, 'words/de/names.json:2', 'placeholders'],
     ['a language without pages', 'tlh/names.json', { 'London Eye': 'mIn' }, 'words/tlh/names.json:1', 'tlh'],
     [
       'a destination that is not there',
@@ -195,15 +195,15 @@ describe('words of other languages', () => {
       'de/described/london.json',
       { destination: { reviewed: false, summary: 'S', text: 'T' }, products: {} },
       'words/de/described/london.json',
-      'no words about product',
+      'no text for product',
     ],
-  ])('are refused with %s, and the file and line are told', async (_, file, words, place, reason) => {
+  ])('are refused with %s, with file and line', async (_, file, words, place, reason) => {
     const faults = await faultsWith(file, words);
     expect(faults.join('\n')).toContain(place);
     expect(faults.join('\n')).toContain(reason);
   });
 
-  it('are shown with what they were made from until somebody has compared the two', async () => {
+  it('are listed with their source until they are reviewed', async () => {
     const read = await readWith({});
     if (!read.ok) throw new Error(read.faults.map(faultText).join('\n'));
     const product = itsEye(read.catalogue.products);

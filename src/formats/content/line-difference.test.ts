@@ -8,11 +8,11 @@ it.each([
   ['a line less', 'a\nb\nc', 'a\nc', ['- b']],
   ['another line', 'a\nb\nc', 'a\nx\nc', ['- b', '+ x']],
   ['something out of nothing', '', 'a', ['- ', '+ a']],
-])('tells %s', (_name, before, after, told) => {
+])('describes %s', (_name, before, after, told) => {
   expect(lineDifference(before, after)).toEqual(told);
 });
 
-it('tells texts that have next to nothing in common as one in the place of the other', () => {
+it('describes texts that have next to nothing in common as a replacement', () => {
   const [old, fresh] = ['old', 'new'].map((name) => Array.from({ length: 700 }, (_, n) => `${name} ${n}`));
   const told = lineDifference(['same', ...(old ?? [])].join('\n'), ['same', ...(fresh ?? [])].join('\n'));
   expect([told[0], told[700], told[701], told.length]).toEqual(['- same', '- old 699', '+ same', 1402]);

@@ -45,7 +45,7 @@ export function readBlocks(text: string, firstLine: number): ReadBlocks {
     const line = firstLine + at;
     const [, kind = ''] = opening;
     const end = lines.findIndex((one, place) => place > at && /^:::\s*$/.test(one));
-    if (kind === '') faults.push({ line, reason: 'a block ends here that was not begun, or its kind is missing' });
+    if (kind === '') faults.push({ line, reason: 'a block ends here that was not opened, or its kind is missing' });
     else if (end === -1) faults.push({ line, reason: `the block ${kind} has no end (:::)` });
     if (kind === '' || end === -1) break;
     const inside = lines.slice(at + 1, end).map((one, place) => ({ text: one, line: line + 1 + place }));
@@ -71,7 +71,7 @@ type Line = { readonly text: string; readonly line: number };
 
 function readBlock(kind: string, line: number, inside: readonly Line[]): RawBlock | readonly LineFault[] {
   const form = blockFormOf(kind);
-  if (form === null) return [{ line, reason: `no block is called "${kind}"` }];
+  if (form === null) return [{ line, reason: `unknown block: "${kind}"` }];
   const head = inside.findIndex(({ text }) => text.trim() === '' || text.startsWith('- '));
   const facts = readFacts(form, head === -1 ? inside : inside.slice(0, head));
   const rest = head === -1 ? [] : inside.slice(head);
@@ -99,8 +99,9 @@ function readFacts({ facts }: BlockForm, written: readonly Line[]): Part {
     const [, name = '', said = ''] = /^([a-z]+):(.*)$/.exec(text) ?? [];
     const words = said.trim();
     const shape = Object.entries(facts).find(([known]) => known === name)?.[1];
-    if (shape === undefined) faults.push({ line, reason: `no fact of this block: "${text.trim().slice(0, 40)}"` });
-    else if (lines.has(name)) faults.push({ line, reason: `${name} stands twice` });
+    if (shape === undefined)
+      faults.push({ line, reason: `unknown attribute of this block: "${text.trim().slice(0, 40)}"` });
+    else if (lines.has(name)) faults.push({ line, reason: `${name} occurs twice` });
     else if (shape === 'line') value[name] = words;
     else if (shape === 'cells') value[name] = cellsOf(words);
     else if (shape === 'number') value[name] = Number(words);
@@ -122,7 +123,7 @@ function readText({ text }: BlockForm, rest: readonly Line[]): Part {
   const first = rest.find((one) => one.text.trim() !== '');
   if (first === undefined) return { value: {}, lines: new Map(), faults: [] };
   if (text !== true)
-    return { value: {}, lines: new Map(), faults: [{ line: first.line, reason: 'no text belongs here' }] };
+    return { value: {}, lines: new Map(), faults: [{ line: first.line, reason: 'text is not allowed here' }] };
   return { value: { text: words }, lines: new Map([['text', first.line]]), faults: [] };
 }
 
@@ -142,7 +143,7 @@ function readItems(items: Exclude<BlockForm['items'], undefined>, rest: readonly
     const words = text.join('\n').trim();
     const line = lines.get(`${name}.${place}`) ?? 0;
     if (items === 'rows' || items.text === undefined) {
-      if (words !== '') faults.push({ line, reason: 'no text belongs below this item' });
+      if (words !== '') faults.push({ line, reason: 'text is not allowed below this item' });
     }
     if (items === 'rows') return cells;
     if (cells.length > items.cells.length)

@@ -67,12 +67,12 @@ function readFile({ file, text }: TextFile, { check, themes, isOurs }: ReadingGr
   const told = (faults: readonly LineFault[]): CatalogueFault[] => faults.map((fault) => ({ file, ...fault }));
   const refused = (reason: string): ReadPage => ({ page: null, faults: told([{ line: 1, reason }]) });
   const [, type = '', key = '', language = ''] = address.exec(file) ?? [];
-  if (key === '') return refused('a file of content is called content/<type>/<key>.<language>.md');
-  if (!isCmsType(type)) return refused(`no type of content is called "${type}"`);
-  if (!isLanguage(language)) return refused(`"${language}" is no language of ours`);
+  if (key === '') return refused('the name of a content file is content/<type>/<key>.<language>.md');
+  if (!isCmsType(type)) return refused(`unknown content type: "${type}"`);
+  if (!isLanguage(language)) return refused(`"${language}" is not a supported language`);
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const end = lines.indexOf('---', 1);
-  if (lines[0] !== '---' || end === -1) return refused('the facts between two lines of three dashes are missing');
+  if (lines[0] !== '---' || end === -1) return refused('the attributes between two lines of three dashes are missing');
   const isEnglish = language === defaultLanguage;
   const head = readHead(lines.slice(1, end), { key, isEnglish, isSource: isSource(language), themes });
   const body = readBlocks(lines.slice(end + 1).join('\n'), end + 2);
@@ -147,7 +147,7 @@ function inWords({ path, reason }: ItemFault): string {
 }
 
 function withoutEnglish(file: string): CatalogueFault {
-  return { file, line: 1, reason: 'this item does not stand in English, or its English file has faults' };
+  return { file, line: 1, reason: 'this item has no English file, or its English file has errors' };
 }
 
 function joined({ type, key, head, text }: Page, group: readonly Page[]): WrittenContent {

@@ -58,12 +58,12 @@ export function readHead(
     const value = said.trim();
     const name = value === '' ? '' : named;
     const known = everywhere.includes(name) || name === ofTranslations || englishOnly.has(name);
-    if (!known) faults.push({ line, reason: `no fact of content: "${text.trim().slice(0, 40)}"` });
-    else if (facts.has(name)) faults.push({ line, reason: `${name} stands twice` });
+    if (!known) faults.push({ line, reason: `unknown content attribute: "${text.trim().slice(0, 40)}"` });
+    else if (facts.has(name)) faults.push({ line, reason: `${name} occurs twice` });
     else if (!about.isEnglish && englishOnly.has(name))
-      faults.push({ line, reason: `${name} is said in the English file alone` });
+      faults.push({ line, reason: `${name} may only be set in the English file` });
     else if (about.isSource && name === ofTranslations)
-      faults.push({ line, reason: `${name} is said of translations alone` });
+      faults.push({ line, reason: `${name} may only be set in translations` });
     places.set(name, line);
     facts.set(name, value);
   }
@@ -110,7 +110,7 @@ function headOf(facts: ReadonlyMap<string, string>, { key, themes }: About, wron
     }),
     languages: wordsOf(facts, 'languages').flatMap((one) => {
       if (isLanguage(one)) return [one];
-      wrong('languages', `"${one}" is no language of ours`);
+      wrong('languages', `"${one}" is not a supported language`);
       return [];
     }),
     residences: known(facts, 'residences', isCountry, 'is no country; codes are such as HK', wrong),

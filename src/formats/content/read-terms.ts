@@ -29,7 +29,7 @@ function readTerm({ file, text }: TextFile): ReadOne {
   if (!isTermDocument(document)) return wrong(1, 'no document of this name is shown anywhere');
   if (!isLanguage(language)) return wrong(1, 'no language of ours');
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replaceAll('\r\n', '\n')) ?? [];
-  if (head === '') return wrong(1, 'the facts between two lines of three dashes are missing');
+  if (head === '') return wrong(1, 'the attributes between two lines of three dashes are missing');
   const lines = new Map(head.split('\n').map((line) => splitFact(line)));
   const missing = facts.find((name) => (lines.get(name) ?? '') === '');
   if (missing !== undefined) return wrong(2, `${missing}: missing`);
@@ -59,9 +59,9 @@ function gaps(terms: readonly TermVersion[]): readonly CatalogueFault[] {
     const english = terms.find(
       (one) => one.document === document && one.version === version && one.language === defaultLanguage,
     );
-    if (english === undefined) return [{ file, line: 1, reason: 'this version does not stand in English' }];
+    if (english === undefined) return [{ file, line: 1, reason: 'this version has no English text' }];
     const agrees =
       english.effective === term.effective && english.asked === term.asked && english.sample === term.sample;
-    return agrees ? [] : [{ file, line: 2, reason: 'says otherwise than the English text' }];
+    return agrees ? [] : [{ file, line: 2, reason: 'differs from the English text' }];
   });
 }

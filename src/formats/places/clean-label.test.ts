@@ -30,7 +30,7 @@ it.each([
   ['برج خليفة', 'ar'],
   ['Ακρόπολη', 'el'],
   ['הכותל', 'he'],
-])('tells the letters of %s', (raw, script) => {
+])('recognizes the script of %s', (raw, script) => {
   expect(cleanLabel(raw)).toEqual({ ok: true, text: raw, script });
 });
 
@@ -40,10 +40,10 @@ it.each([
   ['', 'it has no name'],
   [' \u200B ', 'it has no name'],
   ['—', 'it has no name'],
-  ['Q12345', 'it has no name but its number'],
-  ['Tower <script>', 'its name holds markup or an address'],
-  ['https://example.com/tower', 'its name holds markup or an address'],
-  ['a'.repeat(201), 'its name has more than 200 signs'],
+  ['Q12345', 'its name is only a number'],
+  ['Tower <script>', 'its name contains markup or an address'],
+  ['https://example.com/tower', 'its name contains markup or an address'],
+  ['a'.repeat(201), 'its name has more than 200 characters'],
 ])('refuses %j', (raw, reason) => {
   expect(cleanLabel(raw)).toEqual({ ok: false, reason });
 });

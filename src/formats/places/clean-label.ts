@@ -39,9 +39,9 @@ export function cleanLabel(raw: unknown): CleanLabel {
       .replace(/\p{C}+/gu, ''),
   ).trim();
   if (!/[\p{L}\p{N}]/u.test(plain)) return { ok: false, reason: 'it has no name' };
-  if (/^Q\d+$/.test(plain)) return { ok: false, reason: 'it has no name but its number' };
-  if (/<[a-z!/]|https?:/i.test(plain)) return { ok: false, reason: 'its name holds markup or an address' };
-  if (plain.length > longest) return { ok: false, reason: `its name has more than ${longest} signs` };
+  if (/^Q\d+$/.test(plain)) return { ok: false, reason: 'its name is only a number' };
+  if (/<[a-z!/]|https?:/i.test(plain)) return { ok: false, reason: 'its name contains markup or an address' };
+  if (plain.length > longest) return { ok: false, reason: `its name has more than ${longest} characters` };
   const text = calm(plain.split(' ').map(oneScript).join(' '));
   return { ok: true, text, script: scriptOf(text) };
 }

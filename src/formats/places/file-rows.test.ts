@@ -39,13 +39,13 @@ describe('rows of a file', () => {
 
   it.each([
     ['nothing', '  \n', 1, 'the file is empty'],
-    ['a broken object', '[\n{"id":1},\n{"id":}\n]', 3, 'this is no JSON object'],
-    ['a comma that is missing', '[\n{"id":1}\n{"id":2}\n]', 2, 'a comma is missing or too much'],
+    ['a broken object', '[\n{"id":1},\n{"id":}\n]', 3, 'not a JSON object'],
+    ['a comma that is missing', '[\n{"id":1}\n{"id":2}\n]', 2, 'a comma is missing or superfluous'],
     ['an end that is missing', '[\n{"id":1},\n{"id":2},\n', 4, 'a value is expected'],
-    ['a broken line', '{"id":1}\n{"id":2', 2, 'this is no JSON object'],
-    ['a list of numbers', '[1, 2]', 1, 'this is no JSON object'],
+    ['a broken line', '{"id":1}\n{"id":2', 2, 'not a JSON object'],
+    ['a list of numbers', '[1, 2]', 1, 'not a JSON object'],
     ['cells too many', 'id,name\n1,A\n2,B,C\n', 3, '3 cells were found and 2 expected'],
-    ['a quote that does not end', 'id,name\n1,"A\n', 2, 'a quote stands where none belongs, or does not end'],
+    ['a quote that does not end', 'id,name\n1,"A\n', 2, 'a quotation mark is misplaced or unclosed'],
     ['another kind of file', '<html>\n', 1, 'neither JSON nor CSV with a heading "name"'],
   ])('are not taken of a file with %s', (_about, text, line, reason) => {
     const read = readFileRows(text);

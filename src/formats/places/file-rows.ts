@@ -32,9 +32,9 @@ function arrayRows(text: string): FileRows {
   const rows: FileRow[] = [];
   for (const [index, line] of body.entries()) {
     const plain = line.trim();
-    if (plain.endsWith(',') === (index === last)) return refuse(index + 2, 'a comma is missing or too much');
+    if (plain.endsWith(',') === (index === last)) return refuse(index + 2, 'a comma is missing or superfluous');
     const fields = objectOf(plain.replace(/,$/, ''));
-    if (fields === null) return refuse(index + 2, 'this is no JSON object');
+    if (fields === null) return refuse(index + 2, 'not a JSON object');
     rows.push({ line: index + 2, fields });
   }
   return { ok: true, rows };
@@ -47,7 +47,7 @@ function wholeArray(text: string): FileRows {
   const items: readonly unknown[] = Array.isArray(read.value) ? read.value : [];
   for (const [index, item] of items.entries()) {
     const line = read.lineOf([index]);
-    if (!isRecord(item)) return refuse(line, 'this is no JSON object');
+    if (!isRecord(item)) return refuse(line, 'not a JSON object');
     rows.push({ line, fields: item });
   }
   return { ok: true, rows };
@@ -58,7 +58,7 @@ function jsonLines(text: string): FileRows {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const fields = objectOf(line);
-    if (fields === null) return refuse(index + 1, 'this is no JSON object');
+    if (fields === null) return refuse(index + 1, 'not a JSON object');
     rows.push({ line: index + 1, fields });
   }
   return { ok: true, rows };

@@ -24,7 +24,7 @@ const pois = (...rows: readonly object[]): PoiSheet =>
   readImportedPois(lines(...rows), { destinations: [paris], others: () => new KnownPlaces([eiffel]) });
 
 describe('attractions of a list', () => {
-  it('are taken with their names, their countries and the destination they lie near', () => {
+  it('are imported with their names, countries and nearest destination', () => {
     const { taken, rejected, noted } = pois(
       {
         id: 600,
@@ -56,13 +56,13 @@ describe('attractions of a list', () => {
     expect(taken[0]?.names).toEqual({ en: 'Paris, Banks of the Seine', fr: 'Paris, rives de la Seine' });
   });
 
-  it('keep a name that is not English under its own letters, without a slug', () => {
+  it('store a name that is not English under its own script, without a slug', () => {
     const { taken, noted } = pois({ id: 'Q7', name: 'Эрмитаж', lat: 59.94, lng: 30.31 });
     expect(taken).toMatchObject([{ names: { ru: 'Эрмитаж' }, slug: null }]);
     expect(noted).toEqual([{ line: 1, key: 'Q7', reason: 'its name is not English, perhaps "ru"' }]);
   });
 
-  it('tell what was changed of a row', () => {
+  it('report what was changed in a row', () => {
     const { noted } = pois({ id: 5, name: { en: 'old  town', 'x y': 'Z' }, lat: 1, lng: 1, countries: ['FR', '-99'] });
     expect(noted).toEqual([{ line: 1, key: '5', reason: 'called "Old town"; "-99" is no country and was left out' }]);
   });
@@ -73,14 +73,14 @@ describe('attractions of a list', () => {
     [{ id: -4, name: 'A', lat: 1, lng: 1 }, 'its id is neither'],
     [{ id: 'Q4', lat: 1, lng: 1 }, 'it has no name'],
     [{ id: 'Q4', name: { en: '' }, lat: 1, lng: 1 }, 'it has no name'],
-    [{ id: 'Q4', name: 'Q4', lat: 1, lng: 1 }, 'it has no name but its number'],
-    [{ id: 'Q4', name: 'A <b>b</b>', lat: 1, lng: 1 }, 'its name holds markup'],
+    [{ id: 'Q4', name: 'Q4', lat: 1, lng: 1 }, 'its name is only a number'],
+    [{ id: 'Q4', name: 'A <b>b</b>', lat: 1, lng: 1 }, 'its name contains markup'],
     [{ id: 'Q4', name: 'A', lat: null, lng: null }, 'it has no coordinates'],
     [{ id: 'Q4', name: 'A', lat: 'north', lng: 1 }, 'it has no coordinates'],
     [{ id: 'Q4', name: 'A', lat: 91, lng: 1 }, 'the latitude 91 is not between -90 and 90'],
     [{ id: 'Q4', name: 'A', lat: 1, lng: -180.5 }, 'the longitude -180.5 is not between -180 and 180'],
     [{ id: 'Q4', name: 'A', lat: 0, lng: 0 }, 'it lies at 0, 0, where nothing is'],
-    [{ id: 'Q243', name: 'EIFFEL tower', lat: 48.8582, lng: 2.2945 }, 'it is the same place as our attraction 11001'],
+    [{ id: 'Q243', name: 'EIFFEL tower', lat: 48.8582, lng: 2.2945 }, 'duplicate of our attraction 11001'],
   ])('refuse %j', (row, reason) => {
     const { taken, rejected } = pois(row);
     expect(taken).toEqual([]);
@@ -98,8 +98,8 @@ describe('attractions of a list', () => {
     expect(taken.map(({ key }) => key)).toEqual(['Q1', 'Q3']);
     expect(rejected.map(({ reason }) => reason)).toEqual([
       'its id stands on line 1 already',
-      'it is the same place as line 1',
-      'it is the same place as our attraction 11001',
+      'duplicate of line 1',
+      'duplicate of our attraction 11001',
     ]);
     expect(doubles).toEqual([{ source: 'wikidata', key: 'Q243' }]);
   });
@@ -145,7 +145,7 @@ describe('towns of a list', () => {
     ]);
   });
 
-  it('tell what is not known of them', () => {
+  it('report unknown values', () => {
     const { taken, noted } = towns({
       ...town,
       country: '-99',
@@ -162,7 +162,7 @@ describe('towns of a list', () => {
     );
   });
 
-  it('are refused when they are ours, stand twice or lie nowhere', () => {
+  it('are refused when they are in our catalog, duplicated or without a position', () => {
     const { taken, rejected, noted } = towns(
       { ...town, name: 'Paris', lat: 48.86, lng: 2.35, wikidata: 'Q90' },
       town,
@@ -172,9 +172,9 @@ describe('towns of a list', () => {
       { ...town, name: 'Nowhere', lat: 0, lng: 0 },
     );
     expect(rejected.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-      '1 it is the same place as our destination 11',
-      '3 it is the same place as line 2',
-      '4 it is the same place as line 2: both are Q130272',
+      '1 duplicate of our destination 11',
+      '3 duplicate of line 2',
+      '4 duplicate of line 2: both are Q130272',
       '6 it lies at 0, 0, where nothing is',
     ]);
     expect(taken.map(({ key }) => key)).toEqual(['Q130272', 'geonames 3026637']);

@@ -54,8 +54,7 @@ export function readImportedPois(rows: readonly FileRow[], ground: PoiGround): P
     const twin = elsewhere ?? before.near(poi.words, poi.point, sameMetres);
     if (elsewhere !== undefined) doubles.push({ source: poi.source, key: poi.key });
     if (stands !== undefined || twin !== undefined) {
-      const reason =
-        stands === undefined ? `it is the same place as ${twin?.told}` : `its id stands on line ${stands} already`;
+      const reason = stands === undefined ? `duplicate of ${twin?.told}` : `its id stands on line ${stands} already`;
       rejected.push({ line, key, reason });
       continue;
     }

@@ -46,7 +46,7 @@ export function readImportedTowns(rows: readonly FileRow[], ground: TownGround):
     const twin =
       ground.known.near(read.words, read.point, destinationMetres) ?? before.near(read.words, read.point, sameMetres);
     if (twin !== undefined) {
-      rejected.push({ line, key: told, reason: `it is the same place as ${twin.told}` });
+      rejected.push({ line, key: told, reason: `duplicate of ${twin.told}` });
       continue;
     }
     const { key, remark } = keyFor(read, keys);

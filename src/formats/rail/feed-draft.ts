@@ -128,7 +128,7 @@ export type DraftTranslation = {
   readonly value: string | null;
 };
 
-/** A draft that nothing was read into; `sink` is told of every row that is left out. */
+/** A draft that nothing was read into; `sink` receives every rejected row. */
 export function startDraft(sink?: RowSink): FeedDraft {
   return {
     reports: new ReportBook(sink),

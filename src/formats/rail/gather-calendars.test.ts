@@ -128,7 +128,7 @@ describe('the newest calendar of a feed', () => {
     expect(single('20260101', '20261120', '20261204', '20261211')).toBe(6);
   });
 
-  it('of services without a single day of travel is told by none', () => {
+  it('of services without a single day of travel is reported by none', () => {
     expect(moved([], ['d,20261225,2'], '1970-01-15')?.weeks).toBe(2);
   });
 });

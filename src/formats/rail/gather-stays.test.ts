@@ -234,7 +234,7 @@ describe('transfers between trips', () => {
     expect(stays(block, [',,4,,,,a,b', ',,5,,,,a,b'])).toEqual([]);
   });
 
-  it('are told once, with a block too', () => {
+  it('are reported once, with a block too', () => {
     expect(
       stays(
         [
@@ -269,7 +269,7 @@ describe('transfers between trips', () => {
     expect(stays(apart, [',,4,,,,a,b', ',,4,,,,b,c'])).toEqual(['a>b', 'b>c']);
   });
 
-  it('of different days leave those of one day as they are, and are told once', () => {
+  it('of different days do not change those of one day, and are reported once', () => {
     const fork = (first: string, second: string): readonly Trip[] => [
       ['a', '', 'p8:00 q9:00'],
       ['b', '', 'q9:00 r10:00', first],

@@ -38,7 +38,7 @@ export function gatherTransfers(draft: FeedDraft, gathered: Gathered): RailTrans
   return [...found.values()];
 }
 
-/** A change whose restriction could not be read takes as long as the longest that is told of it; a way is never added. */
+/** A change whose restriction could not be read takes as long as the longest reported for it; a walk is never added. */
 function lengthenChanges({ lost, stops }: FeedDraft, gathered: Gathered, found: Map<string, RailTransfer>): void {
   const lengthen = (from: number, to: number, seconds: number | null): void => {
     const [start, end] = [gathered.stops[from], gathered.stops[to]];

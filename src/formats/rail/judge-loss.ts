@@ -19,9 +19,9 @@ export function judgeLoss({ reports, rows, lost }: FeedDraft, acceptLoss: boolea
     const left = reports.rejectedOf(file);
     const total = Math.max(read, left);
     if (left === 0) continue;
-    if (left === total) reports.refuseLoss(file, null, `all ${total} rows of it cannot be taken`);
+    if (left === total) reports.refuseLoss(file, null, `none of its ${total} rows can be imported`);
     else if (left >= fewRows && left > total * mostLost)
-      reports.refuseLoss(file, null, `${left} of its ${total} rows cannot be taken: more than a fifth`);
+      reports.refuseLoss(file, null, `${left} of its ${total} rows cannot be imported: more than a fifth`);
   }
   for (const { file, line, reason } of lost.unattributed) reports.refuseLoss(file, line, reason);
 }

@@ -10,13 +10,13 @@ export type WrittenRates = { readonly date: string; readonly hkdPerUnit: Readonl
 export function checkRates(rates: WrittenRates): ItemFault[] {
   const missing = currencyCodes.filter((code) => !Object.hasOwn(rates.hkdPerUnit, code));
   return [
-    ...(isDate(rates.date) ? [] : [{ path: ['date'], reason: `${rates.date} is no date` }]),
+    ...(isDate(rates.date) ? [] : [{ path: ['date'], reason: `${rates.date} is not a date` }]),
     ...missing.map((code) => ({ path: ['hkdPerUnit'], reason: `no rate for ${code}` })),
     ...Object.entries(rates.hkdPerUnit).flatMap(([code, text]) => {
       const path = ['hkdPerUnit', code];
-      if (!isCurrency(code)) return [{ path, reason: `${code} is no currency we sell in` }];
+      if (!isCurrency(code)) return [{ path, reason: `${code} is not a currency that we sell in` }];
       if (parseRate(text) === null)
-        return [{ path, reason: `"${text}" is no positive decimal with at most 8 decimals` }];
+        return [{ path, reason: `"${text}" is not a positive number with at most 8 decimals` }];
       return code === 'HKD' && text !== '1' ? [{ path, reason: 'HKD is worth 1 HKD' }] : [];
     }),
   ];

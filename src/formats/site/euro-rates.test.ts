@@ -53,7 +53,7 @@ it('compares rates of days that follow one another, and ends a series after 35 d
   expect(still.refused).toEqual([]);
 });
 
-it('refuses a rate that eight decimals cannot tell', () => {
+it('refuses a rate that needs more than eight decimals', () => {
   const text = 'Date,IDR,HKD\n2026-04-14,999999999,0.00000001';
   expect(faultOf(readEuroCsv(text, today))).toBe('2: IDR is worth less than eight decimals can tell');
 });
@@ -86,37 +86,37 @@ it('reads the file of one day as the bank spells it, and one from another system
 });
 
 it.each([
-  ['', '1: a head such as'],
-  ['Date,', '1: a head such as'],
-  ['<html>', '1: a head such as'],
-  [good.split('\n', 1).join(''), '0: there is not one day'],
-  [good.replace('HRK', 'USD'), '1: "USD" is no currency’s column'.replace('’', "'")],
-  [good.replace('HRK', 'H K'), '1: "H K" is no'],
-  [good.replace('HRK', 'HRKX'), '1: "HRKX" is no'],
-  [good.replace('HRK', 'XHRK'), '1: "XHRK" is no'],
-  [good.replace('HRK', 'x'.repeat(99)), `1: "${'x'.repeat(40)}" is no`],
-  [good.replace('1.1711', '9'.repeat(99)), `3: USD: "${'9'.repeat(40)}" is no rate`],
-  [good.replace('2026-04-10', 'd'.repeat(99)), `3: "${'d'.repeat(40)}" is no date`],
-  [good.replace('2026-04-10', 'x2026-04-10'), '3: "x2026-04-10" is no date'],
-  [good.replace('2026-04-10', '2026-04-100'), '3: "2026-04-100" is no date'],
-  [good.replace('2026-04-10', '110 April 2026'), '3: "110 April 2026" is no date'],
-  [good.replace('2026-04-10', '10 April 20266'), '3: "10 April 20266" is no date'],
+  ['', '1: a header such as'],
+  ['Date,', '1: a header such as'],
+  ['<html>', '1: a header such as'],
+  [good.split('\n', 1).join(''), '0: it contains no day'],
+  [good.replace('HRK', 'USD'), '1: "USD" is not the column of a currency'],
+  [good.replace('HRK', 'H K'), '1: "H K" is not'],
+  [good.replace('HRK', 'HRKX'), '1: "HRKX" is not'],
+  [good.replace('HRK', 'XHRK'), '1: "XHRK" is not'],
+  [good.replace('HRK', 'x'.repeat(99)), `1: "${'x'.repeat(40)}" is not`],
+  [good.replace('1.1711', '9'.repeat(99)), `3: USD: "${'9'.repeat(40)}" is not a rate`],
+  [good.replace('2026-04-10', 'd'.repeat(99)), `3: "${'d'.repeat(40)}" is not a date`],
+  [good.replace('2026-04-10', 'x2026-04-10'), '3: "x2026-04-10" is not a date'],
+  [good.replace('2026-04-10', '2026-04-100'), '3: "2026-04-100" is not a date'],
+  [good.replace('2026-04-10', '110 April 2026'), '3: "110 April 2026" is not a date'],
+  [good.replace('2026-04-10', '10 April 20266'), '3: "10 April 20266" is not a date'],
   [good.replace('1.1711,', ''), '3: 4 rates were found and 5 expected'],
   [good.replace('1.1711', '1.1711,7'), '3: 6 rates were found and 5 expected'],
   [good.slice(0, good.indexOf('9.1729')), '3: 4 rates were found'],
   [good.replace('1.1711', '1,1711'), '3: 6 rates were found'],
-  [good.replace('1.1711', '-1.1711'), '3: USD: "-1.1711" is no rate'],
-  [good.replace('1.1711', '0'), '3: USD: "0" is no rate'],
-  [good.replace('1.1711', ''), '3: USD: "" is no rate'],
-  [good.replace('1.1711', 'NaN'), '3: USD: "NaN" is no rate'],
-  [good.replace('1.1711', '1e3'), '3: USD: "1e3" is no rate'],
-  [good.replace('1.1711', '1.123456789'), '3: USD: "1.123456789" is no rate'],
-  [good.replace('2026-04-10', '2026-02-30'), '3: "2026-02-30" is no date'],
-  [good.replace('2026-04-10', '10/04/2026'), '3: "10/04/2026" is no date'],
-  [good.replace('2026-04-10', '31 Brumaire 2026'), '3: "31 Brumaire 2026" is no date'],
-  [good.replace('2026-04-10', '2026-04-13'), '3: 2026-04-13 stands there twice'],
-  [good.replace('2026-04-13', '2026-04-15'), '2: 2026-04-15 has not come yet'],
-  [good.replaceAll('HKD', 'SEK'), '0: there is no rate of HKD'],
+  [good.replace('1.1711', '-1.1711'), '3: USD: "-1.1711" is not a rate'],
+  [good.replace('1.1711', '0'), '3: USD: "0" is not a rate'],
+  [good.replace('1.1711', ''), '3: USD: "" is not a rate'],
+  [good.replace('1.1711', 'NaN'), '3: USD: "NaN" is not a rate'],
+  [good.replace('1.1711', '1e3'), '3: USD: "1e3" is not a rate'],
+  [good.replace('1.1711', '1.123456789'), '3: USD: "1.123456789" is not a rate'],
+  [good.replace('2026-04-10', '2026-02-30'), '3: "2026-02-30" is not a date'],
+  [good.replace('2026-04-10', '10/04/2026'), '3: "10/04/2026" is not a date'],
+  [good.replace('2026-04-10', '31 Brumaire 2026'), '3: "31 Brumaire 2026" is not a date'],
+  [good.replace('2026-04-10', '2026-04-13'), '3: 2026-04-13 occurs twice'],
+  [good.replace('2026-04-13', '2026-04-15'), '2: 2026-04-15 is in the future'],
+  [good.replaceAll('HKD', 'SEK'), '0: it has no rate of HKD'],
   [good.replace('9.1729', 'N/A'), '3: there is no rate of HKD on 2026-04-10'],
   [good.replace('1.1684', '11.684'), '2: USD is more than twice or less than half'],
   [good.replace('1.1684', '0.11684'), '2: USD is more than twice or less than half'],
@@ -140,13 +140,13 @@ it('reads the same from XML', () => {
 it.each([
   [xml.slice(0, -30), '0: the end of the document is missing'],
   [xml.replace(' time="2026-04-13"', ''), '4: USD belongs to no day'],
-  [xml.replace('2026-04-13', '2026-13-04'), '4: "2026-13-04" is no date'],
-  [xml.replace('"HKD"', '"HKDX"'), '4: "HKDX" is no currency, or it is there twice'],
-  [xml.replace('"HKD"', '"XHKD"'), '4: "XHKD" is no currency, or it is there twice'],
+  [xml.replace('2026-04-13', '2026-13-04'), '4: "2026-13-04" is not a date'],
+  [xml.replace('"HKD"', '"HKDX"'), '4: "HKDX" is not a currency, or occurs twice'],
+  [xml.replace('"HKD"', '"XHKD"'), '4: "XHKD" is not a currency, or occurs twice'],
   [`${xml}<more/>`, '0: the end of the document is missing'],
-  [xml.replace('"HKD"', '"USD"'), '4: "USD" is no currency, or it is there twice'],
-  [xml.replace('rate="1.1684"', ''), '4: USD: "" is no rate'],
-  ['<html></html></Envelope>', '0: there is not one day in it'],
+  [xml.replace('"HKD"', '"USD"'), '4: "USD" is not a currency, or occurs twice'],
+  [xml.replace('rate="1.1684"', ''), '4: USD: "" is not a rate'],
+  ['<html></html></Envelope>', '0: it contains no day'],
 ])('refuses the whole of a damaged XML (%#)', (text, fault) => {
   expect(faultOf(readEuroXml(text, today))).toBe(fault);
 });

@@ -17,10 +17,10 @@ export function readEuroCsv(text: string, today: string): ReadSheet {
     .split(/\r?\n/);
   const [title, ...codes] = cellsOf(lines[0] ?? '');
   if (title !== 'Date' || codes.length === 0)
-    return refuse(1, 'a head such as "Date,USD,JPY,…" was expected, with a column for each currency');
+    return refuse(1, 'a header such as "Date,USD,JPY,…" was expected, with a column for each currency');
   const odd = codes.find((code, index) => !/^[A-Z]{3}$/.test(code) || codes.indexOf(code) !== index);
   if (odd !== undefined)
-    return refuse(1, `${JSON.stringify(odd.slice(0, 40))} is no currency's column, or it is there twice`);
+    return refuse(1, `${JSON.stringify(odd.slice(0, 40))} is not the column of a currency, or occurs twice`);
   const rows: EuroRow[] = [];
   for (const [index, text] of lines.slice(1).entries()) {
     const line = index + 2;
@@ -28,7 +28,7 @@ export function readEuroCsv(text: string, today: string): ReadSheet {
     if (cells.length !== codes.length)
       return refuse(line, `${cells.length} rates were found and ${codes.length} expected`);
     const date = readDate(day ?? '');
-    if (date === null) return refuse(line, `${JSON.stringify((day ?? '').slice(0, 40))} is no date`);
+    if (date === null) return refuse(line, `${JSON.stringify((day ?? '').slice(0, 40))} is not a date`);
     rows.push({ line, date, cells: new Map(codes.map((code, at) => [code, cells[at] ?? ''])) });
   }
   return sheetOf(rows, today);
@@ -64,13 +64,13 @@ function takeCube(rows: XmlRow[], attributes: Readonly<Record<string, string>>, 
   const { time, currency, rate = '' } = attributes;
   if (time !== undefined) {
     const date = readDate(time);
-    if (date === null) throw new RefusedCube(`${JSON.stringify(time.slice(0, 40))} is no date`);
+    if (date === null) throw new RefusedCube(`${JSON.stringify(time.slice(0, 40))} is not a date`);
     rows.push({ line, date, cells: new Map() });
   } else if (currency !== undefined) {
     const day = rows.at(-1);
     if (day === undefined) throw new RefusedCube(`${currency.slice(0, 3)} belongs to no day`);
     if (!/^[A-Z]{3}$/.test(currency) || day.cells.has(currency))
-      throw new RefusedCube(`${JSON.stringify(currency.slice(0, 40))} is no currency, or it is there twice`);
+      throw new RefusedCube(`${JSON.stringify(currency.slice(0, 40))} is not a currency, or occurs twice`);
     day.cells.set(currency, rate);
   }
 }

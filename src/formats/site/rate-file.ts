@@ -14,7 +14,7 @@ export async function readRateFile(bytes: Uint8Array, today: string): Promise<Re
   const plain = packed ? await unzip(Buffer.from(bytes)) : bytes;
   if (typeof plain === 'string') return refuse(plain);
   const text = decode(plain);
-  if (text === null) return refuse('it is no text in UTF-8');
+  if (text === null) return refuse('it is not valid UTF-8');
   return /^\uFEFF?\s*</.test(text) ? readEuroXml(text, today) : readEuroCsv(text, today);
 }
 
@@ -39,7 +39,7 @@ async function unzip(bytes: Buffer): Promise<Buffer | string> {
       return await buffer(entry.content());
     }
   } catch {
-    // A damaged zip is told of as such, whatever it is that is wrong with it.
+    // A damaged ZIP is reported as such, whatever its damage.
   }
   return damage;
 }

@@ -12,7 +12,7 @@ export function readCsv(text: string): CsvRead {
   const pattern = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
   while (pattern.lastIndex < text.length) {
     const found = pattern.exec(text);
-    if (found === null) return { ok: false, line, reason: 'a quote stands where none belongs, or does not end' };
+    if (found === null) return { ok: false, line, reason: 'a quotation mark is misplaced or unclosed' };
     const [, cell = '', end = ''] = found;
     cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
     line += found[0].split('\n').length - 1;

@@ -46,7 +46,7 @@ export async function openTables(
   limits: UnpackLimits,
 ): Promise<OpenedTables> {
   const found = await stat(path).catch(() => null);
-  if (found === null) return { ok: false, reason: 'it is not there' };
+  if (found === null) return { ok: false, reason: 'it is missing' };
   if (found.isDirectory()) return { ok: true, tables: await tablesIn(path, wanted, async () => undefined) };
   const unpacked = await unpackTables(path, wanted, limits);
   if (!unpacked.ok) return unpacked;
@@ -121,8 +121,8 @@ function faultOf(fault: unknown): TableFault {
   if (!(fault instanceof CsvError)) throw fault;
   const { lines } = fault;
   const line = typeof lines === 'number' ? lines : null;
-  if (fault.code === 'CSV_MAX_RECORD_SIZE') return { line, reason: 'a quote does not end, or a row never does' };
-  return { line, reason: 'a quote stands where none belongs, or does not end' };
+  if (fault.code === 'CSV_MAX_RECORD_SIZE') return { line, reason: 'a quotation mark or a row is unclosed' };
+  return { line, reason: 'a quotation mark is misplaced or unclosed' };
 }
 
 function encodingOf(bytes: Buffer | null): string {

@@ -59,5 +59,5 @@ async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
     sum = crc32(chunk, sum);
     yield chunk;
   }
-  if (sum !== entry.crc32) throw new Error('its sum is another');
+  if (sum !== entry.crc32) throw new Error('its checksum differs');
 }

@@ -67,7 +67,7 @@ it('sends a mail with what happened, where, and a link that undoes it', async ()
   expect(left).toEqual([{}]);
 });
 
-it('sends a text message to an account that has a number alone', async () => {
+it('sends a text message to an account that has only a phone number', async () => {
   const { messages } = await notices(null, '+819055550112', 'passkey_added');
   expect(messages.map(({ kind, recipient, html }) => [kind, recipient, html])).toEqual([
     ['sms', '+819055550112', null],
@@ -87,7 +87,7 @@ it('leads to the page in the language of the account', async () => {
   expect(messages[0]?.html).toContain('<html lang="ja"');
 });
 
-it('drops texts where there is no gateway, with whom they were for', async () => {
+it('drops texts without a gateway, and deletes their recipients', async () => {
   const { rows } = await shop.deps.db.query<{ id: string }>(
     `insert into outbox (topic, dedupe, aggregate, payload) values ('sms.security_notice', 'x', 'x', '{"phone": "+1"}')
      returning id::text`,

@@ -34,7 +34,7 @@ async function sendCode(
   // Sent before, and only the note that it was is missing.
   if (code === null || recipient === null) return;
   if (!(await maySendCode(deps, row.dedupe))) {
-    deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'a sign-in code was over before it could be sent');
+    deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'a sign-in code expired before it could be sent');
     return forgetPayload(deps.db, row.id);
   }
   const language = named !== null && isLanguage(named) ? named : defaultLanguage;

@@ -55,10 +55,10 @@ async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'part-can
     bookingId: payloadField(row, 'bookingId'),
     refundId: payloadField(row, 'refundId'),
   });
-  if (facts === null) return deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'a mail has nobody to go to');
+  if (facts === null) return deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'an email has no recipient');
   const { email, language, ...mail } = facts;
   const data = dataOf({ ...mail, brand });
-  if (data === null) throw new Error(`the ${kind} mail ${row.dedupe} lacks its facts`);
+  if (data === null) throw new Error(`the ${kind} email ${row.dedupe} lacks its data`);
   const rendered = await renderMail(kind, data, language);
   await deliver({ ...rendered, kind: 'mail', dedupe: `${row.topic}:${row.dedupe}`, recipient: email });
 }

@@ -113,7 +113,7 @@ describe('reminders', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('are ended by their recipient and nobody else', async () => {
+  it('are ended by their recipient only', async () => {
     const token = unsubscribeToken(shop.deps, addressHash(shop.deps, contact.email));
     for (const wrong of ['', '.', token.slice(1), `${token}A`, token.replace('.', '')])
       expect(await changeMessagePreferences(shop.deps, wrong, 'none'), wrong).toBe(false);

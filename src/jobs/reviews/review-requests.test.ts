@@ -55,7 +55,7 @@ it.each([
   ['earlier today', 3, 'confirmed', 0],
   ['five days ago', 120, 'confirmed', 0],
   ['yesterday, and called off', 24, 'cancelled', 0],
-])('asks once for a review of a visit of %s', async (_when, hours, state, due) => {
+])('requests one review of a visit of %s', async (_when, hours, state, due) => {
   await visit(hours, state);
   await Promise.all([1, 2, 3].map(() => queueReviewRequests(shop.deps)));
   const [mail, ...more] = await sent();
@@ -75,7 +75,7 @@ it.each([
   ['+44 20 7946 0018', 'cn', 0],
   ['nonsense', 'global', 0],
   ['', 'cn', 1],
-])('asks a guest whose number is "%s", bought on the %s market: %i', async (phone, market, due) => {
+])('requests a review from a guest whose number is "%s", bought on the %s market: %i', async (phone, market, due) => {
   const id = await visit(24);
   await shop.deps.db.query(
     `with o as (update orders o set market = $2, contact = contact || jsonb_build_object('phone', $3::text)
@@ -87,7 +87,7 @@ it.each([
   expect(await sent()).toHaveLength(due);
 });
 
-it('asks nobody who has answered, or wants no such mails', async () => {
+it('sends no request to travelers who have reviewed, or opted out', async () => {
   const id = await visit(24);
   expect(await queueReviewRequests(shop.deps)).toBe(1);
   await shop.deps.db.query(

@@ -85,7 +85,7 @@ const words = fc
   .subarray(['all', 'third'])
   .map((some) => some.map((text) => ({ text, prefix: false, correctable: false })));
 
-it('answers by columns as by records, whatever is asked', () => {
+it('returns the same results by columns as by records, for every query', () => {
   fc.assert(
     fc.property(asked, words, fc.tuple(terms, terms, terms), (more, sought, [euro, yen, other]) => {
       const termsOf = (code: string) => (code === 'EUR' ? euro : code === 'JPY' ? yen : other);
@@ -97,7 +97,7 @@ it('answers by columns as by records, whatever is asked', () => {
   );
 });
 
-it('says nothing of stalls where there are too many, nor ever again', () => {
+it('does not group by stalls once there are too many', () => {
   const size = 65_537;
   const records = new Uint32Array(size * 8).fill(1);
   const from = { records, prices: pricesIn(records) };

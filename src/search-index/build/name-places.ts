@@ -45,7 +45,7 @@ function numbering<Name>(known: readonly Name[], most: number): Numbering<Name> 
   const of = (name: Name): number => {
     const before = numbers.get(name);
     if (before !== undefined) return before;
-    if (numbers.size >= most) throw new Error(`the search tells no more than ${most} names of a kind apart`);
+    if (numbers.size >= most) throw new Error(`the search index can distinguish at most ${most} names of a kind`);
     numbers.set(name, numbers.size);
     return numbers.size - 1;
   };

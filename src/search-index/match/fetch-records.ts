@@ -1,7 +1,7 @@
 import { recordAt } from '#src/search-index/record.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
-/** Of no use to anybody: it only keeps the loop from being optimised away. */
+/** Unused: it only prevents the loop from being optimized away. */
 const fetched = new Uint32Array(1);
 
 /**

@@ -49,25 +49,25 @@ function looksOf(words: readonly SoughtWord[], times = 1): { readonly looks: num
 const whole = (text: string): SoughtWord => ({ text, prefix: false, correctable: true });
 const dictionary = count + 1;
 
-it('finds a word with a slip by one pass over the dictionary, and asks it no more', () => {
+it('finds a word with a typo by one pass over the dictionary, and caches it', () => {
   expect(looksOf([whole('evreywhere')])).toEqual({ looks: dictionary, total: count });
   expect(looksOf([whole('evreywhere')], 20).looks).toBe(dictionary);
 });
 
-it('looks for no other word once one stands for nothing', () => {
+it('stops at the first word without a match', () => {
   const unknown = Array.from({ length: 40 }, (_, at) => whole(`zzqxk${signs[at % 10]}${signs[Math.floor(at / 10)]}`));
   expect(looksOf(unknown)).toEqual({ looks: dictionary, total: 0 });
   expect(looksOf([...unknown, whole('everywhere')]).looks).toBe(dictionary);
 });
 
-it('looks for slips in four words at most, and finds nothing for more', () => {
+it('corrects typos in four words at most, and finds nothing for more', () => {
   const slips = ['everywhre', 'evrywhere', 'eveywhere', 'everwhere', 'everyhere', 'everywere'];
   const slipped = (many: number): readonly SoughtWord[] => slips.slice(0, many).map(whole);
   expect(looksOf(slipped(4))).toEqual({ looks: 4 * dictionary, total: count });
   expect(looksOf(slipped(6))).toEqual({ looks: 4 * dictionary, total: 0 });
 });
 
-it('compares nothing for a word that stands in the dictionary or that is too short for a slip', () => {
+it('compares nothing for a known word or one too short for a typo', () => {
   expect(looksOf([whole('everywhere'), whole('wardaab')]).looks).toBe(0);
   expect(looksOf([whole('zzz')])).toEqual({ looks: 0, total: 0 });
 });

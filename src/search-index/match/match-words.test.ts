@@ -46,7 +46,7 @@ function holds(document: IndexedDocument, { text, prefix }: SoughtWord): boolean
   return Array.from(document.words).some(([word]) => word === text || (prefix && word.startsWith(text)));
 }
 
-it('finds the documents that hold every word, however rare or common the words are', () => {
+it('finds the documents that contain every word, however rare or common the words are', () => {
   fc.assert(
     fc.property(sought, (words) => {
       const expected = documents.filter((document) => words.every((word) => holds(document, word)));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { startTopHits } from '#src/search-index/match/top-hits.ts';
 
-it('keeps what sorting all of them would put first', () => {
+it('returns the same as sorting all of them', () => {
   const key = fc.constantFrom(Number.NEGATIVE_INFINITY, -1, 0, 0.5, 2, 7);
   fc.assert(
     fc.property(fc.array(key), fc.integer({ min: 0, max: 12 }), (keys, most) => {

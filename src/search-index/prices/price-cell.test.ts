@@ -15,7 +15,7 @@ it('puts every amount between the least of its cell and that of the next one', (
     expect(priceCellOf(leastOfCell[cell] ?? 0)).toBe(cell);
 });
 
-it('tells no price, and what is too small or too large', () => {
+it('marks no price, and values too small or too large', () => {
   expect(priceCellOf(Number.NaN)).toBe(noPrice);
   for (const amount of [-1, 0, 0.99, 1e10, 2 ** 80, Number.POSITIVE_INFINITY])
     expect(priceCellOf(amount)).toBe(oddPrice);

@@ -50,7 +50,7 @@ describe('the country of a showcase', () => {
 });
 
 describe('the mode (RU-30)', () => {
-  test('is a showcase on this machine alone when nothing is set', () => {
+  test('is a showcase on this machine only when nothing is set', () => {
     expect(read({})).toMatchObject({
       mode: 'showcase',
       host: '127.0.0.1',
@@ -124,7 +124,7 @@ describe('the mode (RU-30)', () => {
     [{ ...sandboxShop, SANDBOX_ORIGIN: '' }, 'SANDBOX_ORIGIN'],
     [{ ...sandboxShop, SANDBOX_SECRET_KEY: '' }, 'SANDBOX_SECRET_KEY'],
     [{ ...sandboxShop, SANDBOX_WEBHOOK_SECRET: '' }, 'SANDBOX_WEBHOOK_SECRET'],
-  ])('production names the one fault of %#', (vars, name) => {
+  ])('production reports the error of %#', (vars, name) => {
     expect(faultsOf(vars)).toEqual([expect.stringMatching(new RegExp(`^${name}: found`))]);
   });
 
@@ -194,7 +194,7 @@ describe('each variable', () => {
     ['10.0.0.0/8,::1', ['10.0.0.0/8', '::1']],
   ])('TRUST_PROXY=%s is read', (text, value) => expect(read({ TRUST_PROXY: text }).trustProxy).toEqual(value));
 
-  test('faults come all at once', () => {
+  test('all errors are reported at once', () => {
     const names = faultsOf({ SITE_ORIGIN: 'https://a.example', PORT: 'x', LOG_LEVEL: 'y' }).map(
       (fault) => fault.split(':')[0],
     );
@@ -209,7 +209,7 @@ describe('each variable', () => {
     ]);
   });
 
-  test('a fault shows what was found, but never a secret', () => {
+  test('an error shows the value found, but never a secret', () => {
     expect(faultsOf({ PORT: 'abc' })).toEqual(['PORT: found "abc", expected a port number from 0 to 65535.']);
     const told = faultsOf({
       DATABASE_URL: 'mysql://u:hush-1@h/x',
@@ -227,7 +227,7 @@ describe('each variable', () => {
     expect(told.join('\n')).not.toContain('hush');
   });
 
-  test('Google signs people in where its keys are set, a house of our own in a demonstration alone', () => {
+  test('sign-in uses Google where its keys are set, and the sandbox in a demonstration only', () => {
     const keys = { GOOGLE_CLIENT_ID: 'id.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'hush' };
     expect(read({ ...shop, ...keys }).identity).toEqual({
       provider: 'google',
@@ -285,7 +285,7 @@ describe('secrets', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('are made once, and kept for the owner alone', () => {
+  test('are created once, and readable by the owner only', () => {
     const environment = read({ DATA_DIR: join(folder, 'data') });
     const made = secretsOf(environment);
     expect(made.session[0].length).toBeGreaterThanOrEqual(32);

@@ -53,7 +53,7 @@ export type Environment = {
   readonly sampleData: boolean;
   /** Browsers keep a worker for when there is no connection; false sends it away with all that it keeps. */
   readonly offline: boolean;
-  /** Whether pictures are painted before anybody asks for them. */
+  /** Whether pictures are painted before they are requested. */
   readonly picturesAhead: boolean;
   readonly logLevel: string;
   /** A line about every request, without secrets. */

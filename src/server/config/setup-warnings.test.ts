@@ -35,7 +35,7 @@ function codes(
 }
 
 describe('setupWarnings', () => {
-  it('finds nothing in a sound production setup, and says nothing of a showcase', () => {
+  it('reports nothing for a sound production setup or a showcase', () => {
     expect(codes({})).toEqual([]);
     const showcase = readEnvironment({});
     if (!showcase.ok) throw new Error('a showcase needs no variable');

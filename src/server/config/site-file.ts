@@ -12,10 +12,10 @@ import { allPartners } from '#src/partners/partners.ts';
 import { contrast } from '#src/ui/contrast.ts';
 import { experimentLine, sectionFaults } from '#src/server/config/site-file-experiments.ts';
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #d1400c');
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a color such as #d1400c');
 const textColour = colour.refine(
   (text) => !/^#[0-9a-f]{6}$/i.test(text) || contrast(text, '#ffffff') >= 4.5,
-  'a colour dark enough for white text (contrast 4.5 at least)',
+  'a color dark enough for white text (contrast 4.5 at least)',
 );
 const ownPath = z
   .string()
@@ -223,15 +223,15 @@ function crossFaults({ hosts, affiliates, experiments, websites }: Lines, own: U
   return [
     ...hosts.flatMap(({ at, row }) => hostFaults(row, websites, own).map((fault) => `hosts.${at}${fault}`)),
     ...twice(hosts, ({ origin }) => new URL(origin).hostname).map(
-      ([at, name]) => `hosts.${at}.origin: ${name} stands twice`,
+      ([at, name]) => `hosts.${at}.origin: ${name} occurs twice`,
     ),
-    ...twice(affiliates, ({ aid }) => aid).map(([at, aid]) => `affiliates.${at}.aid: ${aid} stands twice`),
+    ...twice(affiliates, ({ aid }) => aid).map(([at, aid]) => `affiliates.${at}.aid: ${aid} occurs twice`),
     ...experiments.flatMap(({ at, row }) =>
       sectionFaults(row.groups).map(
         (slot) => `experiments.${at}.groups: each names an item for the section ${slot}, or none does`,
       ),
     ),
-    ...twice(experiments, ({ id }) => String(id)).map(([at, id]) => `experiments.${at}.id: ${id} stands twice`),
+    ...twice(experiments, ({ id }) => String(id)).map(([at, id]) => `experiments.${at}.id: ${id} occurs twice`),
     ...Object.entries(websites).flatMap(([name, { languages }]) =>
       languages === undefined || languages.includes('en')
         ? []

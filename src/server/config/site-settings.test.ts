@@ -64,7 +64,7 @@ describe('the host table', () => {
     expect([allowHostOverride, strictHosts]).toEqual([true, false]);
   });
 
-  it('is the site alone in production, strict, until the file names more', async () => {
+  it('is only the site in production, strict, until the file names more', async () => {
     const bare = await settingsOf(null);
     expect(bare.hosts.map(({ origin }) => origin)).toEqual(['https://www.example.com']);
     expect([bare.allowHostOverride, bare.strictHosts]).toEqual([false, true]);
@@ -143,7 +143,7 @@ describe('apps in stores', () => {
 });
 
 describe('brand and agreements', () => {
-  it('are the house’s own until the file says otherwise, and the environment names the brand before the file', async () => {
+  it('are the defaults until the file overrides them, and the brand of the environment has precedence over the file', async () => {
     expect((await settingsOf(null)).brand).toMatchObject({ name: 'Meander', logo: null, colours: {} });
     const text = {
       brand: 'Night Ferry',
@@ -198,15 +198,15 @@ const host = { origin: 'https://a.example.com' };
 const banner = { title: 'T', text: '', path: '/', picture: 'tower-dusk-1' };
 const bannerAt = (about: object): object => ({ affiliates: [{ aid: 'a', banners: [{ ...banner, ...about }] }] });
 
-describe('a fault', () => {
+describe('an error', () => {
   it.each<[string, object, RegExp]>([
     ['a word that means nothing', { brandd: 'x' }, /^Unrecognized key: "brandd"/],
     ['an empty brand', { brand: '' }, /^brand: /],
     ['a logo elsewhere', { logo: 'https://evil.example/x.svg' }, /^logo: a path such as/],
     ['a logo of no picture', { logo: '/x.html' }, /^logo: /],
-    ['a colour by name', { colours: { accent: 'red' } }, /^colours\.accent: a colour such as #d1400c/],
-    ['a colour that ends the sheet', { colours: { action: '#000000;}' } }, /^colours\.action: a colour such as/],
-    ['a colour too light for white text', { colours: { second: '#777777' } }, /^colours\.second: a colour dark enough/],
+    ['a colour by name', { colours: { accent: 'red' } }, /^colours\.accent: a color such as #d1400c/],
+    ['a colour that ends the sheet', { colours: { action: '#000000;}' } }, /^colours\.action: a color such as/],
+    ['a colour too light for white text', { colours: { second: '#777777' } }, /^colours\.second: a color dark enough/],
     ['no mail address', { contacts: { email: 'x' } }, /^contacts\.email: /],
     ['no phone number', { contacts: { phone: '0207' } }, /^contacts\.phone: /],
     [
@@ -226,11 +226,11 @@ describe('a fault', () => {
       { hosts: [{ origin: 'https://www.example.com:8443' }] },
       /^hosts\.0\.origin: SITE_ORIGIN says/,
     ],
-    ['a host twice', { hosts: [host, host] }, /^hosts\.1\.origin: a\.example\.com stands twice/],
+    ['a host twice', { hosts: [host, host] }, /^hosts\.1\.origin: a\.example\.com occurs twice/],
     [
       'a host on two ports',
       { hosts: [host, { origin: `${host.origin}:8443` }] },
-      /^hosts\.1\.origin: a\.example\.com stands twice/,
+      /^hosts\.1\.origin: a\.example\.com occurs twice/,
     ],
     ['a market that is none', { hosts: [{ ...host, market: 'moon' }] }, /^hosts\.0\.market: /],
     [
@@ -262,7 +262,7 @@ describe('a fault', () => {
     ['a language that is none', { websites: { de: { languages: ['en', 'xx'] } } }, /^websites\.de\.languages\.1: /],
     ['a currency that is none', { websites: { de: { currency: 'DEM' } } }, /^websites\.de\.currency: /],
     ['a website’s name', { websites: { 'De ': {} } }, /^websites\.De : /],
-    ['an affiliate twice', { affiliates: [{ aid: 'a' }, { aid: 'a' }] }, /^affiliates\.1\.aid: a stands twice/],
+    ['an affiliate twice', { affiliates: [{ aid: 'a' }, { aid: 'a' }] }, /^affiliates\.1\.aid: a occurs twice/],
     ['an affiliate of every object', { affiliates: [{ aid: '__proto__' }] }, /^affiliates\.0\.aid: an affiliate id/],
     [
       'guest checkout for an affiliate',
@@ -366,7 +366,7 @@ describe('experiments', () => {
   const changing = (...changes: object[]) =>
     changes.map((one, index) => ({ id: index + 1, name: `g${index}`, percent: 100 / changes.length, changes: one }));
 
-  it('may change sections, words, the order of results and parts of pages', async () => {
+  it('may change sections, texts, the order of results and parts of pages', async () => {
     const words = { 'Where to, or what?': { en: 'Where are you going?', ja: 'どこへ行きますか？' } };
     const all = { sections: { 'home-top': 'other' }, texts: words, ranking: 'best_rated' };
     const own = { sections: { 'home-top': 'usual' }, parts: { 'activity.similar': 'hidden' } };
@@ -394,7 +394,7 @@ describe('experiments', () => {
     expect((await faultsOf({ experiments: [{ ...experiment, groups }] })).join('\n')).toContain(words);
   });
 
-  it('that bear one id are refused', async () => {
-    expect((await faultsOf({ experiments: [experiment, experiment] })).join('\n')).toContain('stands twice');
+  it('with the same id are refused', async () => {
+    expect((await faultsOf({ experiments: [experiment, experiment] })).join('\n')).toContain('occurs twice');
   });
 });

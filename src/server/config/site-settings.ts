@@ -109,7 +109,7 @@ function appsOf({ ios = [], android = [], stores = {} }: NonNullable<SiteFile['a
   return { ios, android, ...(Object.keys(pages).length === 0 ? {} : { stores: pages }) };
 }
 
-/** One legal seller a shop: the numbers of its papers run on whatever it is called. */
+/** One legal seller a shop: the numbers of its documents continue whatever it is called. */
 function sellerOf({ name, address, taxNumber = '', tax }: NonNullable<SiteFile['seller']>): Seller {
   const included = tax === undefined ? null : { name: tax.name, basisPoints: Math.round(tax.percent * 100) };
   return { id: sampleSeller.id, name, address, taxNumber, tax: included };

@@ -94,7 +94,7 @@ describe('text debug (RU-38)', () => {
     expect(long.ok).toBe(false);
   });
 
-  it('is not turned on by a preview of content, nor by the header or the readable cookie alone', async () => {
+  it('is not turned on by a preview of content, nor by only the header or the readable cookie', async () => {
     const { token } = await link('content', '/about');
     const opened = await open(`/about/?text_debug=1&${query(token)}`);
     expect(opened.jar['text_debug']).toBeUndefined();

@@ -26,7 +26,7 @@ export function passCookie(
   { passes, host }: { readonly passes: readonly LinkPass[]; readonly host: string },
   { https, cookieKeys: [key] }: Keys & { readonly https: boolean },
 ): readonly string[] {
-  if (key === undefined) throw new Error('there is no key to sign cookies with');
+  if (key === undefined) throw new Error('no key for signing cookies');
   const value = sign(linkPassText(withPass(passes, pass)), cookiePurpose('link_pass', host), key);
   return writeCookie('link_pass', value, { https });
 }

@@ -128,7 +128,7 @@ export function noteOnce(log: Pick<FastifyBaseLogger, 'info'>, of: object, found
     const key = `${where} ${shape}`;
     if (known.has(key) || known.size >= mostNoted) continue;
     known.add(key);
-    log.info({ kind, where, length: value.length, shape }, 'a value that is not ours was passed over');
+    log.info({ kind, where, length: value.length, shape }, 'an unknown value was ignored');
   }
 }
 

@@ -108,7 +108,7 @@ describe('cookies of the request context', () => {
     });
   });
 
-  it('are left alone when they hold what was chosen', async () => {
+  it('are not changed when they have the chosen values', async () => {
     const kept = { currency: 'HKD', lang: 'de', platform: 'mobile', ...signed('util', 'wego') };
     const { set, entry } = await ask('/de/', { cookies: kept, headers: { 'user-agent': phone } });
     expect(set).toEqual({});
@@ -128,7 +128,7 @@ describe('cookies of the request context', () => {
     expect(entry.affiliate).toBeNull();
   });
 
-  it('keep with which years and digits dates are written, once somebody has chosen', async () => {
+  it('store the formatting locale once chosen', async () => {
     const asked = await ask('/th/?_writing=calendar');
     expect(asked.set['writing']).toBe('calendar; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
     expect(asked.entry.site).toMatchObject({ language: 'th', writing: 'th-u-ca-buddhist' });
@@ -250,7 +250,7 @@ describe('themes (T-12)', () => {
     ['wego.localhost:3000', 'wego'],
   ] as const;
 
-  it.each(hosts)('on %s nobody gets features that the host’s rule does not give', async (host, fixed) => {
+  it.each(hosts)('on %s no visitor gets features that the host’s rule does not allow', async (host, fixed) => {
     for (const { name, id, match } of allPartners) {
       const name0 = host.split(':')[0];
       for (const told of [
@@ -398,7 +398,7 @@ describe('what is not ours', () => {
     expect(lines).toEqual([expect.objectContaining({ kind })]);
   });
 
-  it('is written as a shape, never as it is', async () => {
+  it('is logged as a shape, never verbatim', async () => {
     const { lines } = await ask('/?util=%0d%0a%1b[31mSECRET42', { settings: { ...site } });
     expect(JSON.stringify(lines)).not.toMatch(/SECRET|31m|u001b|\\r/);
     expect(lines).toEqual([expect.objectContaining({ where: 'util', shape: '?[9a9', length: 15 })]);

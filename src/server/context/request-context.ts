@@ -214,7 +214,7 @@ function websiteFacts({ name, currency, currencies }: HostRow['website']): SiteP
   return { name, currency, ...(currencies === undefined ? {} : { currencies }) };
 }
 
-/** Only agreements that change pages are named in one, so that ids made up by anybody share a cached page. */
+/** Only agreements that change pages are named in one, so that ids invented by clients share a cached page. */
 function lookOf(ids: AffiliateIds | null, rows: readonly AffiliateRow[]): SitePart['affiliateLook'] {
   const row = ids === null ? undefined : rows.find(({ aid }) => aid === ids.aid);
   if (row === undefined || (row.menu === null && row.banners.length === 0)) return null;

@@ -89,7 +89,7 @@ describe('the device', () => {
     expect(set(next.answer)).toEqual([]);
   });
 
-  it('is nobody else’s: a value that we did not sign counts for nothing', async () => {
+  it('is bound to its owner: an unsigned value is ignored', async () => {
     const { answer, caller } = await who({});
     const signed = answer.cookies.find(({ name }) => name === 'device_id')?.value ?? '';
     const signature = signed.split('.')[1] ?? '';
@@ -119,7 +119,7 @@ describe('the device', () => {
 });
 
 describe('the session', () => {
-  it('is good while the database keeps nothing, and is noted as seen when it does again', async () => {
+  it('is good while the database cannot be written, and is noted as seen when it does again', async () => {
     const { token } = await session();
     const long = `now() - interval '1 hour'`;
     await database.db.query(`update session set seen_at = ${long}`);
@@ -196,7 +196,7 @@ describe('the session', () => {
 });
 
 describe('a cookie that a sibling domain has planted (RU-41)', () => {
-  it('signs nobody in: under https the plain _pt is not believed', async () => {
+  it('does not sign in: under https the plain _pt is not believed', async () => {
     const [attacker, victim] = [await session(), await session()];
     const planted = await app.inject({ url: '/who', cookies: { _pt: attacker.token } });
     expect(planted.json()).toMatchObject({ account: null, sessionHash: null });
@@ -204,7 +204,7 @@ describe('a cookie that a sibling domain has planted (RU-41)', () => {
     expect(beside.json<Caller>().account).toEqual(victim.caller.account);
   });
 
-  it('lends nobody a device: under https the plain device_id is not believed, though we signed it', async () => {
+  it('gives no device: under https the plain device_id is not believed, though we signed it', async () => {
     const { answer, caller } = await who({});
     const signed = answer.cookies.find(({ name }) => name === '__Host-device_id')?.value ?? '';
     const planted = await app.inject({ url: '/who', cookies: { device_id: signed } });

@@ -16,7 +16,7 @@ import { passesOf } from '#src/server/context/link-passes.ts';
 import { sign, unsign } from '#src/server/context/signing.ts';
 import { findSession, touchSession } from '#src/store/accounts/sessions.store.ts';
 
-/** `cookieKeys`: the first signs, all verify, so that a key can be replaced without losing anybody. */
+/** `cookieKeys`: the first signs, all verify, so that a key can be replaced without ending sessions. */
 export type CookieSettings = { readonly https: boolean; readonly cookieKeys: readonly string[] };
 
 type CallerSettings = CookieSettings & CountrySource;
@@ -106,7 +106,7 @@ class TwoSessions extends Error {
   readonly statusCode = 401;
 }
 
-/** The id in a cookie that we signed for this purpose; null when there is none, or one of somebody else's making. */
+/** The id in a cookie that we signed for this purpose; null when there is none, or it has a foreign signature. */
 export function ownId(
   request: Pick<FastifyRequest, 'cookies'>,
   name: keyof typeof idPurposes,
@@ -151,7 +151,7 @@ function isSigned(name: CookieName): name is keyof typeof idPurposes {
 }
 
 function signId(id: string, name: keyof typeof idPurposes, { cookieKeys: [key] }: CookieSettings): string {
-  if (key === undefined) throw new Error('there is no key to sign cookies with');
+  if (key === undefined) throw new Error('no key for signing cookies');
   return sign(id, idPurposes[name], key);
 }
 

@@ -17,7 +17,7 @@ const nothing: Seen = { variants: [], key: '', cookies: [] };
 type Asked = { readonly cookies: Readonly<Record<string, string | undefined>> };
 
 export type VariantsOf = {
-  /** What somebody sees who needs no id for it; null for a newcomer whom an experiment would deal. */
+  /** What a visitor without an id sees; null for a newcomer whom an experiment would deal. */
   readonly known: (request: Asked, site: Pick<SiteChoice, 'isBot' | 'language'>) => Seen | null;
   /** For a page: a newcomer is given an id, so that the first page is that of their group already. */
   readonly ofPage: (request: Asked, site: Pick<SiteChoice, 'isBot' | 'language'>) => Seen;

@@ -116,7 +116,7 @@ describe('a folder of content', () => {
     expect(rows).toEqual([{ line: 'an editor content-import done: to begin' }]);
   });
 
-  it('with a fault changes nothing, and every fault is told', async () => {
+  it('with an error changes nothing, and every error is reported', async () => {
     await put('general/about.en.md', page('About everybody'));
     await put('faq/bad.en.md', page('Bad', 'priority: high\n', '::: notice\ntone: loud\n\na\n:::'));
     const { code, said } = await ops('import', 'content', folder, '--reason', 'to change');
@@ -149,7 +149,7 @@ describe('a folder of content', () => {
     await Promise.all([ours, theirs].map((one) => rm(one, { recursive: true })));
   });
 
-  it('that names what the shop has not is taken, and each such number is told', async () => {
+  it('that names missing items is imported, and each such number is reported', async () => {
     const own = await mkdtemp(join(tmpdir(), 'meander-content-'));
     await mkdir(join(own, 'content/general'), { recursive: true });
     const cards = (of: string, ids: string) => `::: cards\nof: ${of}\nids: ${ids}\n:::\n`;
@@ -169,7 +169,7 @@ describe('a folder of content', () => {
     );
   });
 
-  it('comes back as it is, and what waits as a draft', async () => {
+  it('is imported unchanged, with drafts as drafts', async () => {
     const out = join(folder, 'out');
     expect((await ops('export', 'content', out)).code).toBe(0);
     const files = (await readdir(join(out, 'content'), { recursive: true })).filter((name) => name.endsWith('.md'));
@@ -187,7 +187,7 @@ describe('a folder of content', () => {
     expect(again).toMatchObject({ ok: true, versions: 0, published: 0 });
   });
 
-  it('comes back as it is after a version was taken back, and beside a draft of what is shown', async () => {
+  it('is imported unchanged after a version was unpublished, and beside a draft of what is shown', async () => {
     const own = await mkdtemp(join(tmpdir(), 'meander-content-'));
     const out = await mkdtemp(join(tmpdir(), 'meander-content-'));
     const write = async (name: string, text: string): Promise<void> => {
@@ -273,7 +273,7 @@ describe('the places of a page', () => {
     await rm(own, { recursive: true });
   });
 
-  it('let pages be kept apart for those whom content names, and for nobody else', async () => {
+  it('have pages cached separately for the residents that content names only', async () => {
     const kept = residents(deps, { countryHeader: 'x-country' });
     const request = (country: string, hops: number) =>
       ({ headers: { 'x-country': country }, ips: Array.from({ length: hops }, () => '192.0.2.1') }) as never;
@@ -288,7 +288,7 @@ describe('the places of a page', () => {
     expect(residents(deps, {}).of(request('HK', 2))).toBeNull();
   });
 
-  it('let the pages of a showcase be kept apart for the country that is played, and no others', () => {
+  it('have the pages of a showcase cached separately for the simulated country only', () => {
     const played = (cookie?: string) => ({ headers: { cookie }, ips: ['192.0.2.1'] }) as never;
     const cookie = 'a=1; showcase_country=hk; b=2';
     const showcase = residents(deps, { showcaseCountry: null });
@@ -370,7 +370,7 @@ describe('what is shown', () => {
     await soon(() => forgotten > told + 1);
   });
 
-  it('begins and ends by the clock, and kept pages go with it', async () => {
+  it('begins and ends by the clock, and cached pages follow', async () => {
     const at = (ms: number): string => new Date(Math.ceil((Date.now() + ms) / 1000) * 1000).toISOString().slice(0, 19);
     await put('campaign/short.en.md', page('Short', `link: /deals/\nfrom: ${at(600_000)}Z\nuntil: ${at(900_000)}Z\n`));
     const heard = forgotten;
@@ -448,7 +448,7 @@ describe('what is shown', () => {
     ).rejects.toThrow('preview_link');
   });
 
-  it('leaves out a block of a newer release, and tells of it', async () => {
+  it('omits a block of a newer release, and logs it', async () => {
     await database.db.query(`insert into content_item (type, key) values (16, 'new')`);
     await database.db.query(
       `insert into content_version (type, key, version, slot, platforms, markets, languages, residences, partners, priority, texts,
@@ -476,7 +476,7 @@ describe('what is shown', () => {
     expect(warned).toContainEqual(expect.objectContaining({ key: 'new', place: 2 }));
   });
 
-  it('of a type that nobody knows is not found', async () => {
+  it('of an unknown type is not found', async () => {
     for (const type of ['circus', '0', '99', '-1', '1e1']) expect(await titles(type)).toEqual(['not_found']);
     expect(await titles('general', {}, 'nowhere')).toEqual([]);
   });
@@ -491,7 +491,7 @@ describe('home', () => {
     return { banner: banner?.text.title ?? null, sections: sections.map(({ text }) => text.title) };
   };
 
-  it('is what editors put there, for whom they mean it, within five seconds', async () => {
+  it('is what editors published, for its audience, within five seconds', async () => {
     expect(await home()).toEqual({ banner: null, sections: [] });
     await put('home-banner/hero.en.md', page('Good morning', '', ''));
     await put('home-section/news.en.md', page('News', 'priority: 1\n'));
@@ -510,7 +510,7 @@ describe('home', () => {
     expect(await soon(async () => (await home()).sections.join() === 'Trust')).toBe(true);
   });
 
-  it('shows drafts, and their scenes, to who holds a preview alone', async () => {
+  it('shows drafts, and their scenes, only with a preview link', async () => {
     await put('home-section/summer.en.md', page('Summer', 'picture: bay-dusk-77\nstate: draft\n'));
     expect((await ops('import', 'content', folder, '--reason', 'a draft')).code).toBe(0);
     expect((await home({ preview: { asOf: 'infinity' } })).sections).toContain('Summer');
@@ -550,7 +550,7 @@ describe('the menu', () => {
   const take = async (reason: string): Promise<void> =>
     expect((await ops('import', 'content', folder, '--reason', reason)).code).toBe(0);
 
-  it('is the standing one until editors write one, and then theirs within five seconds', async () => {
+  it('is the default one until editors write one, and then theirs within five seconds', async () => {
     expect(await menu()).toBe(standing);
     await put('web-config/menu.en.md', page('Menu', '', of('deals museum activities')));
     const before = forgotten;
@@ -584,7 +584,7 @@ describe('the menu', () => {
     skewMs = 0;
   });
 
-  it('in a language without one is the English one, and without any or withdrawn the standing one', async () => {
+  it('in a language without one is the English one, and without any or withdrawn the default one', async () => {
     await put('web-config/menu.ja.md', page('メニュー', 'reviewed: no\n', 'ただの文章。'));
     await put('web-config/menu-cn.en.md', page('Menu', 'slot: menu\nmarkets: cn\n', 'Words, and no menu.'));
     await take('no menus');
@@ -594,7 +594,7 @@ describe('the menu', () => {
     expect(await soon(async () => (await menu()) === standing)).toBe(true);
   });
 
-  it('of a newer release, or where the database does not answer, is the standing one', async () => {
+  it('of a newer release, or without the database, is the default one', async () => {
     const en = { title: 'Menu', summary: 'Menu.', blocks: [{ kind: 'menu', of: ['deals', 'spaceflights'] }] };
     await database.db.query(`insert into content_item (type, key) values (16, 'menu-newer')`);
     await database.db.query(
@@ -652,13 +652,13 @@ describe('the list of pages for search engines', () => {
     await server.close();
   });
 
-  it('asks of content for each page that is one item of it', () => {
+  it('is tested for each page that is a content item', () => {
     const paths = indexedPaths();
     expect(Object.keys(contentPages).filter((path) => !paths.includes(path))).toEqual([]);
   });
 });
 
-describe('what countries ask', () => {
+describe('entry rules of countries', () => {
   const japan = async (language: Caller['language'] = 'en', preview = false): Promise<readonly unknown[]> => {
     const caller: Caller = { ...testCaller, language, ...(preview ? { preview: { asOf: 'infinity' } } : {}) };
     const read = await readContent(deps, caller, { type: 'travel-restriction', slot: 'jp', isBuilt: () => true });
@@ -691,7 +691,7 @@ describe('what countries ask', () => {
 });
 
 describe('the shipped content', () => {
-  it('begins with the standing menu, for everybody', async () => {
+  it('begins with the default menu, for everyone', async () => {
     const { contents } = await readContentFolder(catalogueFolder, knownToContent);
     const menus = contents.filter(({ item }) => item.type === 'web-config' && item.slot === 'menu');
     expect(menus.map(({ item }) => item.texts.en.blocks)).toEqual([[{ kind: 'menu', of: standingMenu }]]);

@@ -19,7 +19,7 @@ async function watchers(act: '' | 'pg_terminate_backend(pid),' = ''): Promise<nu
 }
 
 describe('the watch over the database', () => {
-  test('tells once when nobody answers any more', async () => {
+  test('reports once that the database no longer responds', async () => {
     let lost = 0;
     const url = `postgres://nobody@127.0.0.1:${await freePort(0)}/none`;
     const watch = watchDatabase({ url, onLost: () => void (lost += 1), everyMs: 10 });

@@ -51,7 +51,7 @@ describe('an exchanged SESSION_SECRET', () => {
 
 describe('a booking on request', () => {
   it.each([{}, { SAMPLE_DATA: 'on' }, { SAMPLE_DATA: 'off' }])(
-    'is answered by nobody but its supplier in a real shop, whatever is set of samples: %j',
+    'is answered only by its supplier in a real shop, whatever the sample setting: %j',
     async (vars: Vars) => {
       expect((await handedDown({ ...realShop, ...vars })).supplier).toBeUndefined();
     },

@@ -34,8 +34,8 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     clock: Date.now,
     ids: systemIds,
     payments: guardedProvider(providerFor(environment, secrets), Date.now, (state) => {
-      if (state === 'open') log.error({ state }, 'the payment provider does not answer: calls rest');
-      if (state === 'closed') log.warn({ state }, 'the payment provider answers again');
+      if (state === 'open') log.error({ state }, 'the payment provider does not respond: calls are paused');
+      if (state === 'closed') log.warn({ state }, 'the payment provider responds again');
     }),
     secrets: actionSecrets(secrets),
     originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
@@ -63,7 +63,7 @@ function ratesFor(
   const sourceOf = (url: string, extra: string | undefined): RateSource => {
     const bank = ecbRates(url, read);
     if (extra === undefined) return bank;
-    return besideBank(bank, ecbRates(extra, read), (reason) => log.warn({ reason }, 'no further rates'));
+    return besideBank(bank, ecbRates(extra, read), (reason) => log.warn({ reason }, 'no later exchange rates'));
   };
   return {
     ...(ratesUrl === undefined ? {} : { rateSource: sourceOf(ratesUrl, ratesExtraUrl) }),

@@ -22,7 +22,7 @@ export async function whileSeeding<Value>(
   let seconds = 0;
   const waiting = setInterval(() => {
     seconds += reportEveryMs / 1_000;
-    say(`another process is filling the shop; waiting (${seconds} s)`);
+    say(`another process is seeding the shop; waiting (${seconds} s)`);
   }, reportEveryMs);
   try {
     await session.query('set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0');

@@ -22,30 +22,30 @@ const soughtAtOnce = 1_000;
 
 /** Fills a new shop with the shipped catalogue; the days that come into reach later are laid out by a job. */
 export async function stockShop(deps: Deps, say: (line: string) => void): Promise<void> {
-  if (!(await hasRates(deps.db))) say('filling the new shop: catalogue, prices and the dates of half a year');
+  if (!(await hasRates(deps.db))) say('seeding the new shop: catalog, prices and dates of half a year');
   const seeding = await seedCatalogue(deps, catalogueFolder, { onlyWhenNew: true });
   if (!seeding.ok) {
-    throw new Error(`the catalogue has faults and was not loaded:\n${seeding.faults.map(faultText).join('\n')}`);
+    throw new Error(`the catalog has errors and was not loaded:\n${seeding.faults.map(faultText).join('\n')}`);
   }
   if (seeding.seeded) say(`${seeding.products} products in ${seeding.destinations} destinations are on sale`);
   const attractions = await stockPlaces(deps, catalogueFolder);
   if (attractions > 0) say(`${attractions} attractions were added to the shop`);
   const promotions = await stockPromotions(deps, catalogueFolder);
-  if (promotions > 0) say(`${promotions} programmes, themes and packs were added to the shop`);
+  if (promotions > 0) say(`${promotions} programs, themes and value packs were added to the shop`);
   const deals = await stockDeals(deps, catalogueFolder);
   if (deals > 0) say(`${deals} deals were added to the shop`);
   const lines = await stockNetwork(deps, catalogueFolder);
-  if (lines > 0) say(`${lines} lines of trains were added to the shop`);
+  if (lines > 0) say(`${lines} train lines were added to the shop`);
   const venues = await stockVenues(deps, catalogueFolder);
   if (venues > 0) say(`${venues} hotels and car stations were added to the shop`);
   const terms = await stockTerms(deps, catalogueFolder, { onlyNew: true });
-  if (!terms.ok) throw new Error(`the legal texts have faults:\n${terms.faults.map(faultText).join('\n')}`);
+  if (!terms.ok) throw new Error(`the legal texts have errors:\n${terms.faults.map(faultText).join('\n')}`);
   if (terms.added > 0) say(`${terms.added} legal texts were added to the shop`);
   const author = { author: 'the shipped catalogue', note: 'as it was shipped' };
   const content = await importContent(deps, catalogueFolder, { ...author, known: knownToContent, onlyNew: true });
-  if (!content.ok) throw new Error(`the content has faults:\n${content.faults.map(faultText).join('\n')}`);
-  if (content.versions > 0) say(`${content.versions} items of content were added to the shop`);
+  if (!content.ok) throw new Error(`the content has errors:\n${content.faults.map(faultText).join('\n')}`);
+  if (content.versions > 0) say(`${content.versions} content items were added to the shop`);
   const keyed = await keyCouponCodes(deps);
-  if (keyed > 0) say(`the hashes of ${keyed} coupon codes are keyed now`);
+  if (keyed > 0) say(`the hashes of ${keyed} coupon codes are now keyed`);
   await refreshSearchItems(deps, soughtAtOnce);
 }

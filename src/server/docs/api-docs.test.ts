@@ -35,7 +35,7 @@ async function page(): Promise<string> {
   return reply.body;
 }
 
-test('the page tells of every call, with a command line and an answer', async () => {
+test('the page describes every call, with a command line and an answer', async () => {
   const html = await page();
   for (const { name } of services.flatMap(({ endpoints }) => endpoints)) {
     expect(html).toContain(`<article id="${name}"`);

@@ -20,7 +20,7 @@ export function named(values: unknown, name: string): string | undefined {
 /** The reasons that may be told; every other one is answered as a file that does not exist. */
 const told: ReadonlySet<FailureCode> = new Set(['too_many_requests', 'server_busy']);
 
-/** Refuses a file, without a word about whether it exists for somebody else. */
+/** Refuses a file, without revealing whether it exists for another account. */
 export function refusePaper(reply: FastifyReply, { failure }: { readonly failure: Failure }): FastifyReply {
   const served = refused(told.has(failure.code) ? failure : { code: 'not_found' });
   if (served.retryAfter !== null) void reply.header('retry-after', served.retryAfter);

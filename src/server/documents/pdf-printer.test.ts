@@ -56,7 +56,7 @@ describe('the PDF printer', () => {
     expect(codeOf(await ask(201))).toBe('ok');
   });
 
-  it('keeps the queue bounded when all come at the same moment', async () => {
+  it('keeps the queue bounded for simultaneous requests', async () => {
     const gate = Promise.withResolvers<void>();
     const { print, waiting } = printer(() => gate.promise);
     const many = Array.from({ length: 100 }, (_, n) => print(job, `198.51.101.${n}`));
@@ -101,10 +101,10 @@ describe('the PDF printer', () => {
       if (tries === 1) throw new Error('the process ended');
     });
     expect(codeOf(await twice.print(job, '203.0.113.5'))).toBe('ok');
-    expect(twice.errors).toEqual(['PDF not made; it is tried once more']);
+    expect(twice.errors).toEqual(['PDF creation failed; retrying once']);
     const never = printer(() => Promise.reject(new Error('the process ended')));
     expect(codeOf(await never.print(job, '203.0.113.6'))).toBe('server_busy');
-    expect(never.errors).toEqual(['PDF not made; it is tried once more', 'PDF not made']);
+    expect(never.errors).toEqual(['PDF creation failed; retrying once', 'PDF creation failed']);
     expect(never.waiting()).toBe(0);
   });
 

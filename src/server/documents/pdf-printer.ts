@@ -106,7 +106,10 @@ async function made(process: PdfProcess, job: PdfJob, log: Settings['log']): Pro
       await process.run(job, (bytes) => (pdf = bytes));
       if (pdf !== undefined) return ok(pdf);
     } catch (fault) {
-      log.error({ err: fault, sheet: job.sheet }, isLast ? 'PDF not made' : 'PDF not made; it is tried once more');
+      log.error(
+        { err: fault, sheet: job.sheet },
+        isLast ? 'PDF creation failed' : 'PDF creation failed; retrying once',
+      );
     }
   }
   return busy();

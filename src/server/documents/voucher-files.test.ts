@@ -67,7 +67,7 @@ describe.each([
   ['visit.ics', 'text/calendar; charset=utf-8', 'visit', 'ics'],
   ['voucher.pkpass', 'application/vnd.apple.pkpasses', 'voucher', 'pkpasses'],
 ])('%s', (name, type, stem, ending) => {
-  it('is a file to save that nobody on the way keeps', async () => {
+  it('is a file to save that no proxy caches', async () => {
     const answer = await ask(owner, `${booking}/${name}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -105,7 +105,7 @@ describe.each([
 });
 
 describe('the files', () => {
-  it('are a PDF with a page of tickets, in the language asked for', async () => {
+  it('are a PDF with a page of tickets, in the requested language', async () => {
     const pdf = (await ask(owner, `${booking}/voucher.pdf`, '?k_lang=ja')).rawPayload.toString('latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
@@ -163,7 +163,7 @@ describe('the files', () => {
     expect(plain).toMatchObject({ files: { pass: null } });
   });
 
-  it('ask the traveler to come back when the PDF printer is busy or their network has had its share', async () => {
+  it('ask the traveler to come back when the PDF printer is busy or their network reached its limit', async () => {
     const refusing = async (made: Result<Uint8Array>): Promise<Awaited<ReturnType<FastifyInstance['inject']>>> => {
       const busy = { ...printer, print: async () => made };
       const app = Fastify();

@@ -77,7 +77,7 @@ describe('a beacon', () => {
     },
   );
 
-  it('is written on one line, with nobody’s name, and without what was not asked for', async () => {
+  it('is written on one line, without names or unknown fields', async () => {
     await send('/v1/logsrv/report', JSON.stringify({ reports: [report] }));
     await send('/v3/logsrv/beacon', JSON.stringify({ events: [event] }));
     const [first, second] = lines();
@@ -94,7 +94,7 @@ describe('a beacon', () => {
     for (const word of ['lee@', 'isAdmin', '9123', '\\n', from]) expect(text).not.toContain(word);
   });
 
-  it('tells of experiments what counts them, not whom', async () => {
+  it('logs the groups of experiments, not the visitors', async () => {
     const init = {
       user: 'an-account',
       device_id: 'a-device',
@@ -131,7 +131,7 @@ describe('what is none', () => {
     ['a prototype', '{"__proto__":{"reports":[]}}'],
     ['too many at once', JSON.stringify(many)],
     ['ten million bytes', 'x'.repeat(10_000_000)],
-  ])('is dropped without a word: %s', async (_name, payload) => {
+  ])('is dropped silently: %s', async (_name, payload) => {
     for (const path of ['/v1/logsrv/report', '/v3/logsrv/beacon', '/v1/expsrv/init', '/v1/expsrv/exposure']) {
       expect((await send(path, payload)).statusCode).toBe(204);
       expect((await send(path, payload, 'text/plain')).statusCode).toBe(204);
@@ -140,7 +140,7 @@ describe('what is none', () => {
   });
 });
 
-it('keeps reports of the content policy short and nameless', async () => {
+it('logs content policy reports short and without names', async () => {
   const body = JSON.stringify({
     'csp-report': { 'document-uri': `https://shop.example/?m=lee@mail.example${'x'.repeat(9000)}` },
   });
@@ -152,7 +152,7 @@ it('keeps reports of the content policy short and nameless', async () => {
   expect(JSON.stringify(line).length).toBeLessThan(2500);
 });
 
-it('writes no more for one network than its share, and for all together no more than theirs', async () => {
+it('writes no more for one network than its share, and no more than the global limit', async () => {
   const payload = JSON.stringify({ exposures: [{ experiment_id: 1, group_id: 11 }] });
   for (let turn = 0; turn < 400; turn += 1) expect((await send('/v1/expsrv/exposure', payload)).statusCode).toBe(204);
   expect(lines()).toHaveLength(256);

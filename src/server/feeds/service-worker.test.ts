@@ -8,7 +8,7 @@ await serviceWorker(server, { isOn: false });
 afterAll(() => server.close());
 
 describe('the worker that sends itself away', () => {
-  it('is asked for again each time, and may ask nobody but its own host', async () => {
+  it('is revalidated each time, and may only fetch from its own host', async () => {
     const answer = await server.inject('/service-worker.js');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -19,7 +19,7 @@ describe('the worker that sends itself away', () => {
     });
   });
 
-  it('takes over at once, removes what was kept and nothing else, and goes', async () => {
+  it('takes over at once, removes its caches and nothing else, and unregisters', async () => {
     const { body } = await server.inject('/service-worker.js');
     const listeners = new Map<string, (event: { waitUntil: (work: Promise<void>) => void }) => void>();
     const [skipWaiting, unregister] = [vi.fn<() => void>(), vi.fn<() => void>()];

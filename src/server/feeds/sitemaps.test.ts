@@ -81,7 +81,7 @@ describe('the files for search engines', () => {
     expect(changed(files.get('destination.en.1.xml'), '/destination/p11-paris/')).toMatch(/^\d{4}-/);
   });
 
-  it('say of a city what was changed last, itself, something that is sold there or what an editor tells', async () => {
+  it('date a city by its latest change: its own, of its products or of its content', async () => {
     const at = async () => changed((await told()).get('city.en.1.xml'), '/city/11-paris/');
     const first = (await at()) ?? '';
     await database.db.query(`update product set updated_at = now() where id = 1101`);
@@ -100,7 +100,7 @@ describe('the files for search engines', () => {
     await rm(own, { recursive: true });
   });
 
-  it('say of a theme when it or what stands in it was changed, and nothing before anybody knew', async () => {
+  it('date a theme by the latest change of it or its products, if known', async () => {
     const theme = {
       id: 9,
       slug: 'roofs',

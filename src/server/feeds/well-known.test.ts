@@ -6,7 +6,7 @@ import { wellKnown } from './well-known.ts';
 
 const fingerprint = Array.from({ length: 32 }, () => '0A').join(':');
 
-it('names the apps that may open our addresses, and keeps paying and signing in out of them', async () => {
+it('names the apps that may open our addresses, except paying and signing in', async () => {
   const app = Fastify();
   const apps = {
     ios: ['ABCDE12345.com.example.shop'],
@@ -26,7 +26,7 @@ it('names the apps that may open our addresses, and keeps paying and signing in 
   await app.close();
 });
 
-it('says nothing of apps in a shop that has none', async () => {
+it('lists no apps in a shop without any', async () => {
   const app = Fastify();
   wellKnown(app, { clock: () => 0 }, testSite);
   for (const name of ['apple-app-site-association', 'assetlinks.json'])

@@ -74,7 +74,7 @@ async function post(
 
 const count = (sql: string): Promise<number> => shop.count(sql, [member.account?.id]);
 
-it('keeps wishes, those that are not ticked as a no', async () => {
+it('stores message preferences, unchecked ones as a refusal', async () => {
   const fields = [
     ['wish', 'email-offers'],
     ['wish', 'email-surveys'],
@@ -90,7 +90,7 @@ it('keeps wishes, those that are not ticked as a no', async () => {
   ]);
 });
 
-it('keeps name and countries, and says what is wrong with them', async () => {
+it('stores name and countries, and shows validation errors', async () => {
   const fields = [
     ['name', 'Ana Form'],
     ['title', ''],
@@ -107,7 +107,7 @@ it('keeps name and countries, and says what is wrong with them', async () => {
   expect(refused.html).toContain('value="Ana Typed"');
 });
 
-it('makes a copy, closes the account in two steps and keeps it', async () => {
+it('requests an export, closes the account in two steps and restores it', async () => {
   expect(await send('copy')).toEqual([303, '/ja/user/data/?done=copy']);
   expect(await count('select from data_export where account_id = $1')).toBe(1);
   expect(await send('close')).toEqual([303, '/ja/user/data/?refused=bad_request']);
@@ -150,7 +150,7 @@ it('signs out elsewhere', async () => {
   expect(await send('sign-out-others')).toEqual([303, '/ja/user/security/?done=sign-out-others']);
 });
 
-it('keeps travellers and the contact, and shows again what was typed and refused', async () => {
+it('stores travelers and the contact, and shows again what was typed and refused', async () => {
   const traveller = [
     ['fullName', 'Ana Example'],
     ['birthDate', '1990-05-17'],
@@ -184,7 +184,7 @@ it('keeps travellers and the contact, and shows again what was typed and refused
   ]);
 });
 
-it('makes, names, shares and removes lists, and what stands on them', async () => {
+it('makes, names, shares and removes lists, and their items', async () => {
   const { productId } = await shop.slot();
   const id = ['id', String(productId)] as const;
   expect(await send('wish-save', [id])).toEqual([303, '/ja/user/wishlist/?done=wish-save']);
@@ -218,7 +218,7 @@ it('makes, names, shares and removes lists, and what stands on them', async () =
   expect(await count('select from wishlist where account_id = $1')).toBe(1);
 });
 
-it('keeps a coupon by its code, and shows again a code that is none', async () => {
+it('stores a coupon by its code, and shows an invalid code again', async () => {
   const code = 'FORM10';
   const effect = { kind: 'percent', percent: 10 } as const;
   const definition = { titles: { en: 'Ten off' }, effect, conditions: [], stacks: false };
@@ -245,7 +245,7 @@ it('keeps a coupon by its code, and shows again a code that is none', async () =
   expect((await post('gift-card-code', [['code', 'AAAAA-BBBBB-CCCCC-DDDDD']])).html).toContain('value="AAAAA-BBBBB');
 });
 
-it('changes language, currency and the writing of dates, and the way back speaks them', async () => {
+it('changes language, currency and formats, and the return path uses them', async () => {
   expect(await send('language', [['to', 'ar-SA']])).toEqual([303, '/ar-SA/user/profile/?done=language']);
   expect(await send('currency', [['to', 'JPY']])).toEqual([303, '/ja/user/profile/?_currency=JPY&done=currency']);
   expect(await count(`select from account where id = $1 and language = 'ar-SA' and currency = 'JPY'`)).toBe(1);
@@ -259,7 +259,7 @@ it('changes language, currency and the writing of dates, and the way back speaks
   expect(await send('language', [['to', 'tlh']])).toEqual([303, '/ja/user/profile/?refused=bad_request']);
 });
 
-it('ends one session, and removes what is nobody’s by its own word', async () => {
+it('ends one session, and rejects unknown ids with their own message', async () => {
   const one = await shop.deps.db.query<{ id: string }>(
     `insert into session (token_hash, account_id, way, expires_at)
      values ('another session', $1, 'sms', now() + interval '1 day') returning id`,
@@ -273,7 +273,7 @@ it('ends one session, and removes what is nobody’s by its own word', async () 
   expect((await send('passkey-remove', [['passkey', 'abc']]))[1]).toContain('refused=confirm_first');
 });
 
-it('sends a link again and tells nobody whether there was an order', async () => {
+it('sends a link again and does not reveal whether an order exists', async () => {
   const nobody = { by: testCaller, key: '' };
   const asked = (order: string) =>
     send(

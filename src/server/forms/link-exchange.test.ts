@@ -262,7 +262,7 @@ describe('a pass', () => {
     (await readVoucher(shop.deps, by, { reference: one.booking })).ok,
   ];
 
-  it('opens its order with its vouchers, or its voucher alone, and nothing of another order', async () => {
+  it('opens its order with its vouchers, or only its voucher, and nothing of another order', async () => {
     const byOrder = await after(order(first));
     expect([await opens(byOrder, first), await opens(byOrder, second)]).toEqual([
       [true, true],
@@ -276,7 +276,7 @@ describe('a pass', () => {
     expect(await opens({ ...byOrder, passes: [] }, first)).toEqual([false, false]);
   });
 
-  it('stands beside others: a second link closes nothing', async () => {
+  it('is valid beside others: a second link revokes nothing', async () => {
     const both = await after(order(first), voucher(second));
     expect([await opens(both, first), await opens(both, second)]).toEqual([
       [true, true],
@@ -289,7 +289,7 @@ describe('a pass', () => {
     expect(value(found).voucherKeys).toEqual([]);
   });
 
-  it('opens the visit that a mail asked about', async () => {
+  it('opens the visit that an email asked about', async () => {
     const by = await after(`/review/${first.booking}/?key=${orderKey(first.order)}`);
     expect((await openVisit(shop.deps, by, { reference: first.booking })).ok).toBe(true);
     expect((await openVisit(shop.deps, by, { reference: second.booking })).ok).toBe(false);
@@ -356,7 +356,7 @@ describe('no exchange is made', () => {
     expect(await left(`/voucher/${first.booking}/?key=`)).toBe(true);
   });
 
-  it('for calls of the API, nor for app shells, which keep no cookies', async () => {
+  it('for calls of the API, nor for app shells, which store no cookies', async () => {
     expect(await left(`/v1/ordersrv/vouchers/${first.booking}?key=${voucherKey(first.booking)}`)).toBe(true);
     const shell = { token: 'A'.repeat(43) };
     const pdf = `/v1/ordersrv/vouchers/${first.booking}/voucher.pdf`;
@@ -364,7 +364,7 @@ describe('no exchange is made', () => {
   });
 });
 
-it('exchanges the link of a copy of one\u2019s data, for this copy alone', async () => {
+it('exchanges the link of a copy of one\u2019s data, for this copy only', async () => {
   const { id } = value(await askExport(shop.deps, owner));
   const server = await serverFor(testSite);
   const at = `/v1/privacysrv/exports/${id}/data.json`;

@@ -119,7 +119,7 @@ describe('mails that came back', () => {
     bounces: [{ id: 'b-1', address: 'Traveller@Example.com', reason: 'no such mailbox' }],
   });
 
-  it('mark the address, once for each time they are told', async () => {
+  it('mark the address, once for each report', async () => {
     expect((await tell(body, signed(body))).statusCode).toBe(200);
     expect(await facts()).toEqual({ bounced: true, unsubscribed: false });
     await shop.deps.db.query('truncate mail_address');

@@ -132,7 +132,7 @@ describe('the second base', () => {
 });
 
 describe('methods', () => {
-  it('a change that carries something answers to POST alone, and says so', async () => {
+  it('a change with a body accepts only POST, and returns Allow', async () => {
     expect(changesOnly.length).toBeGreaterThan(8);
     for (const endpoint of changesOnly) {
       const answer = await ask(addressOf(endpoint), { headers: { 'x-csrf-token': visitor.token } });
@@ -184,7 +184,7 @@ describe('methods', () => {
 });
 
 describe('calls that answer to both methods (RU-25)', () => {
-  it('are the three preferences, signing out, Google, and the word on terms', () => {
+  it('are the three preferences, signing out, Google, and the acceptance of terms', () => {
     expect(both.map(({ path }) => path.source.split('/').at(-1))).toEqual([
       'change_language',
       'change_currency',
@@ -198,7 +198,7 @@ describe('calls that answer to both methods (RU-25)', () => {
   /** What a visitor hears who is let through: to these two it is the account that is missing. */
   const letThrough: Readonly<Record<string, number>> = { bind_google: 404, status_update: 401 };
 
-  it.each(['GET', 'POST'] as const)('demand token and origin by %s, and are kept by nobody', async (method) => {
+  it.each(['GET', 'POST'] as const)('demand token and origin by %s, and are not cached', async (method) => {
     for (const endpoint of both) {
       const url = `${addressOf(endpoint)}?language=ja&currency=JPY&prefer_site=cn&term=conditions&version=1&status=accepted`;
       const payload = Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?'))));
@@ -276,7 +276,7 @@ describe('what a client says of itself (D-12)', () => {
   });
 });
 
-it('takes back cookies of ours that hold what they cannot, and leaves others alone', async () => {
+it('deletes our cookies with invalid values, and no others', async () => {
   const strays = {
     user_id: 'x',
     lang: 'xx',
@@ -314,7 +314,7 @@ it('a body of another kind than JSON changes nothing', async () => {
   }
 });
 
-it('asks for patience when one network asks who somebody is again and again', async () => {
+it('returns 429 when one network requests the profile repeatedly', async () => {
   const url = accountEndpoints.simpleProfile.path.source;
   const statuses = [];
   for (let turn = 0; turn < 1300; turn += 1) statuses.push((await ask(url)).statusCode);

@@ -35,7 +35,7 @@ type GateSettings = {
   readonly site: SiteSettings;
 };
 
-/** Reads that cost a query each, of who somebody is and of what nothing keeps: so many a minute of one network. */
+/** Reads that cost a query each, of identity and of what is not cached: so many a minute of one network. */
 const readsAMinute = 1200;
 /** All calls but those that bring a file. */
 const plainPaths = apiVersions.map((version) => ({ at: `${version}*`, bodyLimit: 65_536 }));
@@ -118,7 +118,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk):
   noteTextDebug(request, reply, desk, path);
   const hints = mismatchedHints(request, caller);
   if (hints.length > 0 && desk.takeHintLine('all'))
-    desk.deps.log.info({ kind: 'hint-mismatch', hints, reqId: request.id }, 'a client says what is not so');
+    desk.deps.log.info({ kind: 'hint-mismatch', hints, reqId: request.id }, 'a client hint contradicts the request');
   const idempotencyKey = header(request, 'idempotency-key');
   return serve(desk.deps, caller, { path, method: request.method, query, body: request.body, idempotencyKey }, found);
 }

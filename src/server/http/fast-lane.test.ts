@@ -107,7 +107,7 @@ describe('the fast lane', () => {
     expect(taken).toEqual([false, true, true]);
   });
 
-  it('goes by the cookies of each visitor', async () => {
+  it('depends on the cookies of each visitor', async () => {
     for (const currency of ['JPY', 'EUR', 'JPY', 'EUR']) {
       const { body } = await asked('/city/1-tokyo/', { headers: { cookie: `currency=${currency}` } });
       expect(body).toContain(`in ${currency}`);
@@ -168,7 +168,7 @@ describe('the fast lane', () => {
     });
   });
 
-  it('takes back a cookie that somebody else has signed, and leaves ours', async () => {
+  it('deletes a cookie with a foreign signature, and retains ours', async () => {
     const word = 'b'.repeat(22);
     const forged = `device_id=${word}.${'c'.repeat(43)}`;
     const ours = `device_id=${sign(word, 'device', key)}`;
@@ -228,7 +228,7 @@ describe('a preview (T-16)', () => {
     return { cookie: `link_pass=${sign(pass, 'link_pass of localhost', signedBy)}`, 'x-holds': path };
   };
 
-  it('is made each time, kept by nobody and found by no search engine', async () => {
+  it('is rendered each time, not cached and not indexed', async () => {
     const plain = await asked(`${tokyo}/`);
     const first = await asked(`${tokyo}/`, { headers: holder(tokyo) });
     await asked(`${tokyo}/`, { headers: holder(tokyo) });

@@ -27,7 +27,7 @@ async function statusAt(url: string, host: string, method: 'GET' | 'POST' = 'GET
 }
 
 describe('in production', () => {
-  test('a foreign host gets 421, but for what machines ask', async () => {
+  test('a foreign host gets 421, except for machine requests', async () => {
     open((server) => refuseForeignHosts(server, [row]));
     expect(await statusAt('/', 'www.example.com')).toBe(200);
     expect(await statusAt('/', '127.0.0.1:3000')).toBe(421);
@@ -38,7 +38,7 @@ describe('in production', () => {
     expect(await statusAt('/last-resort.css', '10.0.0.4')).toBe(200);
   });
 
-  test('is told so with a page in the visitor’s language that leads to ours and names no other', async () => {
+  test('is answered with a page in the visitor’s language that leads to ours and names no other', async () => {
     open((server) => refuseForeignHosts(server, [row]));
     const answer = await app.inject({ url: '/ar-SA/cart/', headers: { host: 'evil.example' } });
     expect(answer.statusCode).toBe(421);
@@ -63,7 +63,7 @@ describe("the developers' pages of a showcase", () => {
     '/xos_gc/v1/devsrv/outbox',
   ];
 
-  test.each(paths)('%s answers under the names of this machine alone', async (path) => {
+  test.each(paths)('%s answers under the names of this machine only', async (path) => {
     open((server) => keepDeveloperPagesLocal(server, failureAnswer({ https: false })));
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'shop.localhost', 'localhost']) {
       expect(await statusAt(path, host)).toBe(200);

@@ -45,7 +45,7 @@ describe('a statement that others were in the way of', () => {
     ['deadlocked', 409, 'still_running', '2'],
     ['unserializable', 409, 'still_running', '2'],
     ['slow', 503, 'storage_unavailable', '5'],
-  ] as const)('%s is %i with the time to ask again, on pages and calls', async (name, status, code, seconds) => {
+  ] as const)('%s is %i with the time to retry, on pages and calls', async (name, status, code, seconds) => {
     const page = await app.inject({ url: `/${name}/` });
     expect([page.statusCode, page.headers['retry-after']]).toEqual([status, seconds]);
     expect(page.body).toContain('<h1>We’ll be right back</h1>');
@@ -60,7 +60,7 @@ describe('a failure outside the pages', () => {
     ['GET', '/%zz', 400, 'This address cannot be read'],
     ['POST', '/', 404, 'Page not found'],
     ['POST', '/v1beside', 404, 'Page not found'],
-  ] as const)('%s %s is told with a page', async (method, url, status, title) => {
+  ] as const)('%s %s is answered with a page', async (method, url, status, title) => {
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -78,7 +78,7 @@ describe('a failure outside the pages', () => {
     ['GET', '/v1/broken', 500, 'server_error'],
     ['POST', '/v1/nothing', 404, 'not_found'],
     ['GET', '/v3/%zz', 400, 'bad_request'],
-  ] as const)('%s %s is told with the envelope', async (method, url, status, code) => {
+  ] as const)('%s %s is answered with the envelope', async (method, url, status, code) => {
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -101,14 +101,14 @@ describe('a failure outside the pages', () => {
     ['/cart/', { 'accept-language': 'xx, fr-CA;q=0.9, en;q=0.8' }, 'fr', 'ltr', 'Un problème est survenu'],
     ['/cart/', { 'accept-language': 'zh-Hant-TW' }, 'zh-TW', 'ltr', '發生錯誤'],
     ['/cart/', { cookie: 'lang="><script>', 'accept-language': '">' }, 'en', 'ltr', 'Something went wrong'],
-  ])('%s with %j is told in %s', (url, headers, language, dir, title) => {
+  ])('%s with %j is answered in %s', (url, headers, language, dir, title) => {
     const page = plainErrorPage(500, { language: visitorLanguage({ url, headers }) });
     expect(page).toContain(`<html lang="${language}" dir="${dir}">`);
     expect(page).toContain(`<h1>${title}</h1>`);
     expect(page).toContain(`<a href="${localPath(language as LanguageCode, '/')}">`);
   });
 
-  test('has words in every language', () => {
+  test('has a text in every language', () => {
     for (const language of languageCodes)
       for (const status of [400, 404, 421, 500, 503])
         expect(plainErrorPage(status, { language })).toMatch(/<h1>[^<]{2,}<\/h1>\n<p>[^<]{4,}<\/p>/);

@@ -129,7 +129,7 @@ export function answerFailures(server: FastifyInstance, answer: FailureAnswer): 
   server.setErrorHandler((error, request, reply) => {
     const status = statusOfError(error);
     if (error instanceof Contended) {
-      request.log.warn({ err: error, url: loggedUrl(request) }, 'a request gave way to others');
+      request.log.warn({ err: error, url: loggedUrl(request) }, 'a request was refused under load');
       void reply.header('retry-after', error.retryAfter);
     } else if (status >= 500) request.log.error({ err: error, url: loggedUrl(request) }, 'request failed');
     return answer(request, reply, status);

@@ -34,7 +34,7 @@ const addresses = [
   ['a beacon', 'POST', '/v1/logsrv/policy'],
 ] as const;
 
-it.each(addresses)('%s has HSTS under https alone, and a resource policy', async (_what, method, url) => {
+it.each(addresses)('%s has HSTS under https only, and a resource policy', async (_what, method, url) => {
   const secure = await https.server.inject({ method, url, headers: { host: 'www.example.com' } });
   expect(secure.headers).toMatchObject({
     'strict-transport-security': 'max-age=63072000; includeSubDomains',

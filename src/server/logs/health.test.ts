@@ -56,7 +56,7 @@ test.each(['/apiHealthCheck/', '/ja/apiHealthCheck/', '/healthz'])('%s says that
   expect([head.statusCode, head.body]).toEqual([200, '']);
 });
 
-test('tells down from up without a detail (T-21)', async () => {
+test('reports up or down without details (T-21)', async () => {
   open(false);
   const reply = await app.inject({ url: '/apiHealthCheck/' });
   expect(reply.statusCode).toBe(503);

@@ -43,7 +43,7 @@ const shop = (lines: string): string => `
 `;
 
 describe.runIf(existsSync(full))('a log on a disk that is full', () => {
-  it('loses its lines, while the shop stays open and ends when it is told to', async () => {
+  it('loses log lines, while the shop keeps running and stops on request', async () => {
     expect(await runInto(full, shop('logLines(1)'))).toEqual({ code: 0, told: 'still open' });
   });
 

@@ -52,7 +52,7 @@ it('writes no personal data and no secret that is logged by mistake', () => {
   expect(JSON.stringify(lines)).not.toMatch(/ana@|5550123|123456|secret-token/);
 });
 
-it('keeps the code of an error readable, and no other code', () => {
+it('logs the code of an error readably, and no other code', () => {
   const { actionLog, lines } = opened({});
   const fault = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   actionLog.error({ err: fault, step: { code: '123456' } }, 'x');
@@ -72,7 +72,7 @@ it('has an access log where it is switched on, and none by default', () => {
   expect(lines).toMatchObject([{ access: { path: '/', status: 200 } }]);
 });
 
-describe('refusals that anybody can cause without limit', () => {
+describe('refusals that any client can cause without limit', () => {
   const refuse = (log: Loggers['actionLog'], network: string): void =>
     noteSecurityEvent({ log, secrets }, { ...behind, network }, wrongCode);
   const securityOf = (lines: readonly Record<string, unknown>[]): readonly (SecurityLine & { suppressed?: number })[] =>

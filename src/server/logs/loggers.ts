@@ -7,7 +7,7 @@ import { logLines } from '#src/server/logs/log-lines.ts';
 import { SecurityLineLimit } from '#src/server/security-line-limit.ts';
 import { SecurityCounters, securityLog } from '#src/server/logs/security-log.ts';
 
-/** Never in a line, wherever it occurs in what is logged: what opens something, and what names somebody. */
+/** Never in a line, wherever it occurs in what is logged: credentials, and personal data. */
 const redactedNames: Readonly<Record<RedactedName, true>> = {
   code: true,
   phone: true,
@@ -29,7 +29,7 @@ const redactedPaths: readonly string[] = [
   'err.parameters',
 ];
 
-/** The code of an error (SQLSTATE, ECONNRESET) tells what failed; every other `code` may be somebody's. */
+/** The code of an error (SQLSTATE, ECONNRESET) tells what failed; every other `code` may be personal. */
 function censor(value: unknown, path: string[]): unknown {
   return path.at(-2) === 'err' && path.at(-1) === 'code' ? value : '[Redacted]';
 }

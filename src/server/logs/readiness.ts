@@ -5,7 +5,7 @@ import { believed } from '#src/server/http/proxy-trust.ts';
 /** `starting` until pages can be served, `draining` once the process is told to stop. */
 export type Phase = 'starting' | 'ready' | 'draining';
 
-/** What a load balancer is told of this process. */
+/** The state of this process for load balancers. */
 export type Readiness = {
   readonly phase: () => Phase;
   readonly become: (phase: Phase) => void;

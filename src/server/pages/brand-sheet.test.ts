@@ -13,7 +13,7 @@ const darkAt = tokens.indexOf('@media (prefers-color-scheme: dark)');
 const white = '#ffffff';
 
 it.each(Object.entries({ light: tokens.slice(0, darkAt), dark: tokens.slice(darkAt) }))(
-  'knows the grounds of the %s scheme as the tokens have them',
+  'knows the backgrounds of the %s scheme as the tokens have them',
   (scheme, css) => {
     for (const [name, value] of Object.entries(scheme === 'light' ? grounds.light : grounds.dark))
       expect(css).toContain(`--${name}: ${value};`);
@@ -48,13 +48,13 @@ describe.each(themes)('%s', (_name, colours) => {
     }
   });
 
-  it('keeps its colour where it can', () => {
+  it('preserves its color where possible', () => {
     expect(brandTokens(colours, 'light')).toMatchObject({ action: colours.action, second: colours.second });
   });
 });
 
 describe('the sheet', () => {
-  it('says nothing where nothing differs from the house', () => {
+  it('returns nothing without a difference from the default', () => {
     expect(brandSheet(testSite.brand, 'meander')).toBe('/* the house colours */');
     expect(brandSheet(testSite.brand, 'guest_checkout')).toBe('/* the house colours */');
   });

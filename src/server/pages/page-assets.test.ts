@@ -68,11 +68,11 @@ describe('what a page names of the build', () => {
     expect(assetsOf(null, 'en').styles).toEqual(['/assets/frame.css']);
   });
 
-  it('is nothing, and a fault, for a screen that the build does not have', () => {
+  it('is empty, with an error, for a screen that is not in the build', () => {
     expect(() => assetsOf('help', 'en')).toThrow('the browser build has no help/help.screen');
   });
 
-  it('is the Latin letters for who reads them, and for others those of their language beside them', () => {
+  it('is the Latin font, and for other scripts the font of the language as well', () => {
     const latin = `/${font('manrope-latin')}`;
     expect(assetsOf('city', 'fr').fonts).toEqual([latin]);
     expect(assetsOf('city', 'ja').fonts).toEqual([latin]);

@@ -6,7 +6,7 @@ import { pages } from '#src/contract/pages.ts';
 import { matchUrl } from '#src/domain/site/addresses/url-pattern.ts';
 import { allPartners } from '#src/partners/partners.ts';
 
-it('recognizes partners by paths alone at which the catalogue has a page', () => {
+it('recognizes partners only by paths at which the catalog has a page', () => {
   const events = new Set(
     readdirSync(new URL('../../../catalogue/phone-coupons', import.meta.url)).map((name) =>
       name.replace(/\.json$/, ''),

@@ -88,7 +88,7 @@ async function get(url: string, { headers = {}, cookies = {} }: Told = {}) {
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1' };
 const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 
-it('asks to try again later, and not for a fault of ours, when a page is not there in time', async () => {
+it('asks to try again later, and reports no error, when a page is not ready in time', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   try {
     const { status, retryAfter } = await get('/activity/205-waits/');
@@ -99,7 +99,7 @@ it('asks to try again later, and not for a fault of ours, when a page is not the
   }
 });
 
-describe('kept pages (T-11)', () => {
+describe('cached pages (T-11)', () => {
   it.each<[string, string, Told]>([
     ['host', '/', { headers: { host: 'wego.localhost:3000' } }],
     ['market', '/', { headers: { host: 'cn.localhost:3000' } }],
@@ -166,7 +166,7 @@ describe('kept pages (T-11)', () => {
     expect(third.set).toEqual([expect.stringMatching(/^affiliate=third-3\.\.\./)]);
   });
 
-  it('are not mixed up by what stands between the lines of a question', async () => {
+  it('are not confused by line breaks in a query', async () => {
     const plain = await get('/city/7/', { cookies: { currency: 'EUR', lang: 'en', platform: 'desktop' } });
     const crossed = await get('/city/7/', { headers: { cookie: 'currency=EUR%0Aen; lang=desktop%0A; platform=%0A' } });
     expect(plain.set).toEqual([]);
@@ -321,7 +321,7 @@ describe('redirects', () => {
   });
 
   it.each(['/voucher/ABC/x.css', '/city/1-tokyo/x.js', '/cart/x.css', '/index.html'])(
-    '%s is no page, and nothing keeps it',
+    '%s is no page, and is not cached',
     async (url) => {
       await get(url);
       expect(seen).toHaveLength(1);
@@ -337,7 +337,7 @@ describe('a page that breaks while it is drawn', () => {
     ['/city/1-breaks/?page=2', '/500/'],
     ['/de/city/1-breaks/', '/de/500/'],
     ['/cart/breaks/', '/500/'],
-  ])('%s shows our own page in the frame, and is not kept', async (url, shown) => {
+  ])('%s shows our own page in the frame, and is not cached', async (url, shown) => {
     for (let n = 0; n < 2; n += 1) {
       seen = [];
       const { status, body } = await get(url);

@@ -52,7 +52,7 @@ function alikeAnywhere(list: readonly Item[]): string[] {
   );
 }
 
-describe('no two that may stand in one list look alike, so that no order and no filter brings such a pair together', () => {
+describe('no two that may be in one list look alike, so that no order and no filter brings such a pair together', () => {
   it.each([
     ['products', products],
     ['destinations', destinations],

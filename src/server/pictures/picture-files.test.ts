@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import { keepNewest } from './picture-files.ts';
 
-it('keeps the newest files of a folder, and leaves one alone that holds no more', async () => {
+it('retains the newest files of a folder, and does not change one within the limit', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'picture-files-'));
   for (const [age, name] of ['new', 'older', 'oldest'].entries()) {
     await writeFile(join(folder, name), '');

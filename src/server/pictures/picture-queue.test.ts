@@ -63,26 +63,26 @@ describe('the picture queue', () => {
     expect(it.started()).toBe(2);
   });
 
-  it('warms with one painter, and keeps the others for those who wait', async () => {
+  it('warms with one painter, and reserves the others for waiting requests', async () => {
     const it = bench(2);
     for (const key of ['a', 'b']) it.queue.warm(key, [card]);
     expect(keys(it.begun)).toEqual(['a']);
-    void it.queue.ask('asked', card);
+    void it.queue.ask('a requested picture', card);
     expect(keys(it.begun)).toEqual(['a', 'asked']);
     await it.end();
     expect(keys(it.begun)).toEqual(['a', 'asked', 'b']);
   });
 
-  it('paints what is asked for before the warm list, and promotes what is on it', async () => {
+  it('paints requested pictures before the warm list, and promotes what is on it', async () => {
     const it = bench(1);
     for (const key of ['first', 'warm', 'wanted']) it.queue.warm(key, [card]);
-    void it.queue.ask('asked', card);
+    void it.queue.ask('a requested picture', card);
     void it.queue.ask('wanted', card);
     for (let round = 0; round < 4; round += 1) await it.end();
     expect(keys(it.begun)).toEqual(['first', 'wanted', 'asked', 'warm']);
   });
 
-  it('paints once what is asked twice, whether it waits or is being painted', async () => {
+  it('paints once for two requests, whether it waits or is being painted', async () => {
     const it = bench(1);
     const waiters = [
       it.queue.ask('a', card),

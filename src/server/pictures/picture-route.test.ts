@@ -57,7 +57,7 @@ function quickPainter(painted: string[]): (folder: string) => Painter<PictureFil
 }
 
 describe('the picture route', () => {
-  it('paints a picture in a process of its own, keeps it, and serves it for ever', async () => {
+  it('paints a picture in a process of its own, stores it, and serves it as immutable', async () => {
     const { app } = serve();
     const url = '/pictures/viaduct-day-3/thumb@mobile.webp';
     const first = await app.inject(url);
@@ -99,7 +99,7 @@ describe('the picture route', () => {
     expect(painted).toEqual(['river-dusk-1/card.avif']);
   });
 
-  it('asks a visitor to come back when painting takes too long, and goes on painting', async () => {
+  it('returns 503 when painting takes too long, and goes on painting', async () => {
     let finish: () => void = () => undefined;
     const slow = (folder: string): Painter<PictureFile> => ({
       paint: async (job) => {
@@ -172,7 +172,7 @@ async function fill(): Promise<() => Promise<void>> {
 }
 
 describe('where there is no room for a picture', () => {
-  it('is painted and served all the same, once for all who ask, and said in the log', async () => {
+  it('is painted and served all the same, once for all requests, and logged', async () => {
     const { app, errors } = serve();
     const [before, during, after] = ['one', 'two', 'three'].map(
       (_, n) => `/pictures/viaduct-day-${n + 1}/thumb@mobile.webp`,

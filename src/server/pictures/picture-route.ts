@@ -51,11 +51,11 @@ export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions)
     painters: 2,
     room: 400,
     onFailure: (job, reason) => options.log.error({ err: reason, picture: job.key }, 'picture not painted'),
-    onUnkept: (job, why) => options.log.error({ why, picture: job.key }, 'picture painted, and not kept'),
+    onUnkept: (job, why) => options.log.error({ why, picture: job.key }, 'picture painted, but not stored'),
   });
   const unkept = uncachedPictures();
   const ready = clearUnfinished(folder).catch((fault: unknown) =>
-    options.log.error({ err: fault }, 'half-written pictures not removed'),
+    options.log.error({ err: fault }, 'removing partly written pictures failed'),
   );
 
   const find = async (key: string, name: string, file: PictureFile): Promise<KeptPicture | 'late'> => {

@@ -54,8 +54,8 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
     room: 50,
     nameOf: ({ name }) => name,
     shapeOf: () => '',
-    onFailure: ({ key }, reason) => deps.log.error({ err: reason, image: key }, 'image of an address not drawn'),
-    onUnkept: ({ key }, why) => deps.log.error({ why, image: key }, 'image of an address drawn, and not kept'),
+    onFailure: ({ key }, reason) => deps.log.error({ err: reason, image: key }, 'share image not drawn'),
+    onUnkept: ({ key }, why) => deps.log.error({ why, image: key }, 'share image drawn, but not stored'),
   });
   const unkept = uncachedPictures();
   app.addHook('preClose', () => queue.close());

@@ -15,7 +15,7 @@ import { takeJobs } from '../processes/take-jobs.ts';
 
 const folder = process.argv[2] ?? '';
 const ground: PictureFile = { preset: 'og', platform: 'desktop', format: 'jpg' };
-/** About a gigabyte. Prices change, and an address whose picture is gone gets a new one when somebody asks. */
+/** About a gigabyte. Prices change, and an address whose picture is gone gets a new one on request. */
 const mostKept = 4_000;
 const lookedAfter = 100;
 let drawn = 0;

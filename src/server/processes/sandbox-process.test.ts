@@ -72,7 +72,7 @@ describe('the process of the sandbox', () => {
     expect(lives()).toHaveLength(2);
   });
 
-  test('is not started again when it was told to stop', async () => {
+  test('is not started again after a stop request', async () => {
     const child = await start("process.send('ready');");
     await child.stop();
     expect(lives()).toHaveLength(1);

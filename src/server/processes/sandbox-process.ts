@@ -83,7 +83,7 @@ export async function superviseChild(settings: ChildSettings): Promise<{ stop: (
   const watch = async (): Promise<void> => {
     const first = await ended(child);
     if (isTold()) return;
-    settings.log.error({ exit: first }, `${settings.name} stopped by itself; it is started once more`);
+    settings.log.error({ exit: first }, `${settings.name} stopped unexpectedly; restarting it once`);
     await pause(settings.restartAfterMs, undefined, { signal: stopping.signal });
     child = await startChild(settings, stopping.signal);
     const second = await ended(child);

@@ -47,7 +47,7 @@ it('builds in its thread what would be built here, in memory that both share', a
   expect(index.postings.buffer).toBeInstanceOf(SharedArrayBuffer);
 });
 
-it('tells in the log of a snapshot that is of no use', async () => {
+it('logs an unusable snapshot', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'meander-thread-'));
   const { source, seq } = await loadSearchIndex({ db: database.db, log });
   const name = `${source}.${seq}.search`;

@@ -24,7 +24,7 @@ export function openSearchThread({ url, log }: Settings): SearchThread {
   const working = new Set<Worker>();
   let stopped = false;
   const run = async (task: SearchTask): Promise<SearchDone> => {
-    if (stopped) throw new Error('the thread of the search ended');
+    if (stopped) throw new Error('the search thread ended');
     const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: task, execArgv: [] });
     working.add(worker);
     worker.once('exit', () => working.delete(worker));
@@ -44,7 +44,7 @@ export function openSearchThread({ url, log }: Settings): SearchThread {
 }
 
 function given<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new Error("the search's thread gave nothing back");
+  if (thing === undefined) throw new Error('the search thread returned nothing');
   return thing;
 }
 
@@ -52,6 +52,6 @@ function answerOf(worker: Worker): Promise<SearchDone> {
   return new Promise((done, failed) => {
     worker.once('message', done);
     worker.once('error', failed);
-    worker.once('exit', () => failed(new Error('the thread of the search ended')));
+    worker.once('exit', () => failed(new Error('the search thread ended')));
   });
 }

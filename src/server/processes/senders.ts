@@ -37,7 +37,7 @@ export function sendersFor(
     };
   }
   const { mail, smsUrl } = environment;
-  if (smsUrl === undefined) deps.log.warn({}, 'no SMS_URL: nobody can sign in by text message');
+  if (smsUrl === undefined) deps.log.warn({}, 'SMS_URL is not set: sign-in by text message is unavailable');
   return {
     ...(mail === undefined ? {} : mailsBy({ renderMail, deliver: mailServer(mail.url, mail.from).deliver, brand })),
     ...textsBy(smsUrl, { renderMail, brand }),

@@ -56,7 +56,7 @@ export async function dueDeletions(on: Queryable, limit: number): Promise<readon
   return rows.map((row) => row.id);
 }
 
-/** Takes a due wish for oneself until the end of the transaction; false when somebody else has it, or it was taken back. */
+/** Locks a due request until the end of the transaction; false when another process has it, or it was withdrawn. */
 export async function claimDeletion(tx: Queryable, accountId: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from account_deletion d where account_id = $1 and done_at is null and due_at <= now()

@@ -112,12 +112,12 @@ const lockMethods = sql(
 );
 
 /**
- * The ways in that an account has: what of them would be left if one were taken away. `secondFactor`: sign-in by code asks
+ * The sign-in methods of an account: what of them would be left if one were taken away. `secondFactor`: sign-in by code asks
  * for a second one.
  */
 export type Ways = RowOf<typeof lockMethods>;
 
-/** The ways in of an account, locked until the transaction ends, so that two changes cannot each take the other's last one. */
+/** The sign-in methods of an account, locked until the transaction ends, so that two changes cannot each take the other's last one. */
 export async function lockWays(tx: Queryable, accountId: string): Promise<Ways | null> {
   const { rows } = await tx.query(lockMethods, [accountId]);
   return rows[0] ?? null;

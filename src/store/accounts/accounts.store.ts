@@ -29,7 +29,7 @@ export async function memberOf(
   return rows[0]?.id ?? id;
 }
 
-/** Whether somebody at the shop has blocked the account. */
+/** Whether staff have blocked the account. */
 export async function isBlocked(on: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await on.query('select from account where id = $1 and blocked_at is not null', [id]);
   return rowCount === 1;

@@ -26,7 +26,7 @@ export async function findSession(on: Queryable, tokenHash: string): Promise<Ses
   return rows[0] ?? null;
 }
 
-/** How somebody signed in. */
+/** How the account signed in. */
 export type SignInWay = 'sms' | 'email' | 'google' | 'passkey' | 'guest';
 
 /** By what a sign-in by code was completed, where its owner requires a second factor. */
@@ -66,7 +66,7 @@ export async function insertSession(on: Queryable, session: NewSession): Promise
   ]);
 }
 
-/** Notes that somebody is there, at most every few minutes. */
+/** Records activity of a session, at most every few minutes. */
 export async function touchSession(on: Queryable, tokenHash: string, network: string): Promise<void> {
   await on.query(
     `update session set seen_at = now(), network = $2 where token_hash = $1 and seen_at < now() - interval '5 minutes'`,

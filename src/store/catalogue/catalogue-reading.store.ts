@@ -258,12 +258,12 @@ async function rowsOf<Row>(
 function categoryOf(name: string): Category {
   const found = categories.find((category) => category === name);
   if (found === undefined)
-    throw new Error(`the catalogue holds the category "${name}", which this release does not know`);
+    throw new Error(`the catalog contains the category "${name}", which this release does not know`);
   return found;
 }
 
 function pictureOf(key: string): PictureRef {
   const found = parsePictureKey(key);
-  if (found === undefined) throw new Error(`the catalogue holds the picture "${key}", which cannot be painted`);
+  if (found === undefined) throw new Error(`the catalog contains the picture "${key}", which cannot be painted`);
   return found;
 }

@@ -273,7 +273,7 @@ export async function saveUnits(
 
 function minorOf(price: string, currency: CurrencyCode): string {
   const amount = parseMajor(price, currency);
-  if (amount === null) throw new Error(`"${price}" is no amount of ${currency}: the catalogue was not checked`);
+  if (amount === null) throw new Error(`"${price}" is not an amount in ${currency}: the catalogue was not validated`);
   return amount.minor.toString();
 }
 

@@ -80,7 +80,7 @@ const readAdmissible = sql(
 /** A booking with a voucher; `stopped` is void, or stopped while the cardholder's bank looks into the payment. */
 export type Admissible = RowOf<typeof readAdmissible>;
 
-/** What letting somebody in depends on; read under the order's lock. */
+/** What admission depends on; read under the order's lock. */
 export async function admissibleOf(tx: Queryable, reference: string): Promise<Admissible | null> {
   const { rows } = await tx.query(readAdmissible, [reference]);
   return rows[0] ?? null;

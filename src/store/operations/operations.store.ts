@@ -3,7 +3,7 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 import { revokeSessions } from '#src/store/accounts/sessions.store.ts';
 
-/** A booking as somebody at the shop needs it; amounts in minor units as decimal strings. */
+/** A booking as staff need it; amounts in minor units as decimal strings. */
 export type BookingForHand = {
   readonly reference: string;
   readonly state: string;

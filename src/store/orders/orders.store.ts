@@ -67,7 +67,7 @@ const lockIdle = statement(
   'select id from account where id = any($1::uuid[]) order by id for no key update skip locked',
 );
 
-/** The same for several, without waiting: gives those that are not being locked by anybody else. */
+/** The same for several, without waiting: returns those that are not locked by others. */
 export async function lockIdleAccounts(tx: Queryable, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query(lockIdle, [accountIds]);
   return new Set(rows.map((row) => row.id));
@@ -175,7 +175,7 @@ const keepContact = statement(
 export async function saveContact(tx: Queryable, orderId: string, contact: Contact): Promise<Owed> {
   const { rows } = await tx.query(keepContact, [orderId, JSON.stringify(contact)]);
   const [row] = rows;
-  if (row === undefined) throw new Error(`order ${orderId} is gone`);
+  if (row === undefined) throw new Error(`order ${orderId} does not exist`);
   return row;
 }
 

@@ -171,7 +171,7 @@ export async function* readTrips(db: Queryable): AsyncGenerator<readonly TripRow
   }
 }
 
-/** What is told of a trip that somebody rides. */
+/** The facts of a booked trip. */
 export type TripFacts = RowOf<typeof readTripFacts>;
 
 const readTripFacts = sql(

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { type RowOf, sql } from '#src/store/shared/database/statement.ts';
 
-/** A review that somebody should look at. */
+/** A review that needs moderation. */
 export type ReviewToSee = RowOf<typeof reviewsToSeeSql>;
 
 const reviewsToSeeSql = sql(

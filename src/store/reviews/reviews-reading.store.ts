@@ -100,7 +100,7 @@ const facets = statement(
 /** What the reviews of a product come to. */
 export async function findReviewFacets(on: Queryable, productId: number): Promise<ReviewFacets> {
   const [row] = (await on.query(facets, [productId])).rows;
-  if (row === undefined) throw new Error('counting gave no row');
+  if (row === undefined) throw new Error('the count returned no row');
   return row;
 }
 

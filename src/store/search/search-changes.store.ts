@@ -58,7 +58,7 @@ const state = statement(
 /** Reads how far the changes have come. */
 export async function findSearchState(db: Queryable): Promise<SearchState> {
   const [row] = (await db.query(state)).rows;
-  if (row === undefined) throw new Error('search_state has lost its row');
+  if (row === undefined) throw new Error('search_state has no row');
   return row;
 }
 

@@ -213,7 +213,7 @@ it(
   },
 );
 
-it('tells that an option has sold out as what changes by the hour, with the rings of the others', async () => {
+it('reports a sold-out option among hourly changes, with the rings of the others', async () => {
   const rings = [dayRing([20_800]), dayRing([20_801])];
   const listed: SearchItem = {
     id: 5,
@@ -247,7 +247,7 @@ it('tells that an option has sold out as what changes by the hour, with the ring
   expect((await findSearchOffers(database.db, [5]))[0]).not.toHaveProperty('optionDays');
 });
 
-it('reads a profile as it was written when options were not told apart', async () => {
+it('reads a profile written before options were distinguished', async () => {
   const former = { languages: ['en'], access: [], freeHours: 24, firstMinute: 540, parties: [party, pair] };
   expect(profileOfText(JSON.stringify(former))).toEqual({
     languages: ['en'],
@@ -259,13 +259,13 @@ it('reads a profile as it was written when options were not told apart', async (
   });
 });
 
-it('asks nothing of the database that it could misread', async () => {
+it('sends no query that the database could misread', async () => {
   await refillSearchItems(database.db, []);
   for (const text of ["' or 1=1 --", '\\', "o'", ':* & !x', '<script>'])
     expect((await findItems(database.db, { ...askNothing, words: soughtWords(text), take: 10 })).total).toBe(0);
 });
 
-it('looks at the best known that pass alone, where there are more listings than it may look at', async () => {
+it('considers only the most popular that match, where there are more listings than it may look at', async () => {
   const item = {
     country: 'FR',
     specials: 0,

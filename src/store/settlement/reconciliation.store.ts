@@ -140,7 +140,7 @@ export async function noteFinding(db: Queryable, finding: NewFinding): Promise<b
 }
 
 const goneNote = 'no longer found';
-/** Why a finding is closed that somebody else has refunded; it is one again when that refund fails. */
+/** Why a finding is closed that was refunded elsewhere; it is one again when that refund fails. */
 export const elsewhereNote = 'was given back elsewhere';
 
 /** What was compared: the first word of a finding's kind. */
@@ -263,7 +263,7 @@ const readFindings = sql(
 
 export type FindingRow = RowOf<typeof readFindings>;
 
-/** Findings that wait for somebody, the oldest first; with `all`, the settled ones of the last 90 days too. */
+/** Findings that wait for staff, the oldest first; with `all`, the settled ones of the last 90 days too. */
 export async function listFindings(db: Queryable, all: boolean): Promise<readonly FindingRow[]> {
   const { rows } = await db.query(readFindings, [all]);
   return rows;

@@ -1,10 +1,10 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** `read` is a look at somebody's data; `refused` and `failed` changed nothing. */
+/** `read` is a view of personal data; `refused` and `failed` changed nothing. */
 export type AuditOutcome = 'done' | 'read' | 'refused' | 'failed';
 
-/** What somebody at the shop did: who, which command, to what, why, and how it ended. */
+/** What staff did: who, which command, to what, why, and how it ended. */
 export type AuditEntry = {
   readonly actor: string;
   readonly command: string;

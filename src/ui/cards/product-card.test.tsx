@@ -22,7 +22,7 @@ describe('ProductCard', () => {
     expect(markup).toMatch(/<h3[^>]*><a[^>]*href="\/activity\/7-night-cruise\/"[^>]*>Night cruise<\/a><\/h3>/);
   });
 
-  it('keeps the heart outside the link, with its state', () => {
+  it('renders the wishlist button outside the link, with its state', () => {
     expect(markup).toMatch(/<button[^>]*aria-label="Save: Night cruise"[^>]*aria-pressed="true"/);
     expect(markup.indexOf('<button')).toBeLessThan(markup.indexOf('<a '));
   });

@@ -16,7 +16,7 @@ export type PromotedProps = {
   readonly track?: TrackValue | undefined;
 };
 
-/** Something that is shown because somebody promotes it, apart from what was found and said to be so. */
+/** Something that is shown because it is promoted, apart from what was found and said to be so. */
 export function Promoted({ label, title, text, href, lang, picture, track }: PromotedProps) {
   return (
     <aside className={styles.promoted} aria-label={label}>

@@ -57,7 +57,7 @@ export type PriceLinesProps = {
   readonly total: PriceLine;
   /** What of it is what: taxes, which add nothing. */
   readonly within?: readonly PriceLine[] | undefined;
-  /** What is paid to somebody else, and is no part of the total. */
+  /** What is paid to others, and is not part of the total. */
   readonly besides?: readonly PriceLine[] | undefined;
 };
 

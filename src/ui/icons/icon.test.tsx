@@ -22,14 +22,14 @@ describe('Icon', () => {
     expect(markup.includes('data-mirrored')).toBe(mirroredIcons.includes(name));
   });
 
-  it('turns the arrows round, and leaves a clock as it is', () => {
+  it('turns the arrows round, and does not mirror a clock', () => {
     expect(mirroredIcons).toEqual(
       expect.arrayContaining(['arrow-forward', 'arrow-back', 'chevron-forward', 'chevron-back']),
     );
     expect(mirroredIcons).not.toContain('clock');
   });
 
-  it('is silent beside words and named when alone', () => {
+  it('is hidden beside text and named without', () => {
     expect(renderToStaticMarkup(<Icon name="cart" />)).toContain('aria-hidden="true"');
     const named = renderToStaticMarkup(<Icon name="cart" label="Cart" />);
     expect(named).toContain('role="img"');

@@ -146,7 +146,7 @@ describe('a station of a car rental', () => {
     expect(quarters('2')).toBe(quarters('') + 1);
   });
 
-  it('says what it cannot: closed desks, skipped hours, licences that do not hold', () => {
+  it('rejects closed desks, skipped hours, licences that do not hold', () => {
     // 2027-03-14 is a Sunday, 2027-03-28 the day on which the clocks go forward.
     expect([
       refusal({ from_time: '07:30' }),
@@ -161,7 +161,7 @@ describe('a station of a car rental', () => {
     expect(offers({ from_date: '2027-03-01', from_time: '15:30' })[0]?.over).toBe(false);
   });
 
-  it('says before paying, in the visitor’s language, what a further kilometre costs and which papers the desk asks for', () => {
+  it('states before payment, in the visitor’s language, the price of a further kilometer and the documents required at the desk', () => {
     const said = (changed: Readonly<Record<string, string>>, language: 'en' | 'de' | 'ar'): readonly string[] =>
       (offers(changed)[0]?.details ?? []).flatMap((one) =>
         one.kind === 'fact' && ['mileage_beyond', 'papers', 'permit'].includes(one.code)
@@ -183,7 +183,7 @@ describe('a station of a car rental', () => {
     expect(offers({}, free)[0]?.details).not.toContainEqual(expect.objectContaining({ code: 'mileage_beyond' }));
   });
 
-  it('knows beforehand all pieces that an offer takes', () => {
+  it('lists all inventory units of an offer in advance', () => {
     const moment = fc.record({ day: fc.integer({ min: 10, max: 20 }), half: fc.integer({ min: 0, max: 47 }) });
     fc.assert(
       fc.property(moment, moment, fc.constantFrom('', '2', '5'), (from, to, dropOff) => {

@@ -198,7 +198,7 @@ describe('what a hotel offers', () => {
     expect(two.counts).toEqual({ room: 1, 'room-2': 1 });
   });
 
-  it('takes one piece of stock a night, the night of a clock change included', () => {
+  it('takes one inventory unit a night, the night of a clock change included', () => {
     const changing = offer('double.flexible', stay('2027-03-27', '2027-03-29'));
     expect(changing.pieces).toEqual([
       { key: 'room:1101:double:2027-03-27', total: 3, position: null },
@@ -222,7 +222,7 @@ describe('what a hotel offers', () => {
     expect(offer('double.flexible', tonight, venue, Date.parse('2026-11-22T19:00:00Z')).over).toBe(true);
   });
 
-  it('says what is due at the desk, and never counts it in', () => {
+  it('states pay-at-property fees, and excludes them from the price', () => {
     const payAtProperty = (raw: RawQuestion): unknown =>
       offer('double.flexible', raw).details.filter((detail) => detail.kind === 'due');
     expect(payAtProperty(stay('2027-03-01', '2027-03-03', { children: '1', child_ages: '11' }))).toEqual([
@@ -230,7 +230,7 @@ describe('what a hotel offers', () => {
     ]);
   });
 
-  it('tells facets and figures of hotel and offer', () => {
+  it('returns facets and figures of hotel and offer', () => {
     expect(hotels.venueFacets(venue)).toMatchObject({ stars: ['4'], score: ['45', '40', '35'], district: ['Marais'] });
     expect(hotels.figuresOf(venue)).toEqual({ stars: 4, score: 46, distance: 741, from: 252_00 });
     expect(offer('double.saver', stay('2027-03-01', '2027-03-02')).facets).toEqual({
@@ -325,7 +325,7 @@ describe('the rooms of a cart', () => {
   const sold = serviceOffer('item', choice, { seller: venue, offer: found }, known, now);
   const check = (counts: UnitCounts) => checkOffer(sold, counts);
 
-  it('are as many as the question asks for', () => {
+  it('are as many as the query requests', () => {
     expect(found.counts).toEqual({ room: 2, 'room-2': 1 });
     expect(check(found.counts).ok).toBe(true);
   });

@@ -106,7 +106,7 @@ function hotelOf(venue: Venue): HotelContent {
   throw new Error(`venue ${venue.id}: ${read.failure.field ?? 'content'} is not right`);
 }
 
-/** A night of a usual weekday for two, where the house has room for two: what a card says before anybody asks (minor units). */
+/** A night of a usual weekday for two, where the house has room for two: what a card shows before a search (minor units). */
 function usualPrice({ rooms, plans }: HotelContent, currency: CurrencyCode): number {
   const forTwo = rooms.filter((room) => room.sleeps > 1);
   const prices = (forTwo.length > 0 ? forTwo : rooms).map(({ price }) =>

@@ -26,7 +26,7 @@ it.each<[Kind, string, string]>([
   ['locale', 'pt-BR', 'src/locales/pt-BR/messages.po'],
   ['job', 'suppliers/refresh-rates', 'src/actions/suppliers/refresh-rates.ts'],
   ['endpoint', 'accounts/change-title', 'src/actions/accounts/change-title.ts'],
-])('a new %s follows the architecture rules', (kind, name, path) => {
+])('a new %s satisfies the architecture rules', (kind, name, path) => {
   const { files, lines } = addition(kind, name, tree);
   expect(Object.keys(files)).toContain(path);
   expect(lines.length).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ it.each<[Kind, string, string]>([
   expect([...forbiddenArrows(code), ...nameFaults(code), ...purityFaults(code)]).toEqual([]);
 });
 
-it('renames a copied vertical in every spelling', () => {
+it('renames an item of a registry in every spelling', () => {
   const vertical = addition('vertical', 'night-ferries', tree).files;
   expect(vertical['src/verticals/night-ferries/night-ferries.panel.tsx']).toContain(
     'export function NightFerriesPanel()',
@@ -45,7 +45,7 @@ it('renames a copied vertical in every spelling', () => {
   expect(vertical['src/verticals/night-ferries/night-ferries.rules.ts']).toContain('// not a trail');
 });
 
-it('tells a path, a key and an identifier of one word apart', () => {
+it('distinguishes path, key and identifier of one word', () => {
   const text = `import { bus } from './bus.rules.ts';\nexport const busRules = { ...bus, name: 'bus', logo: '/bus/a.svg' };\nexport type Bus = 1;\n`;
   const one: SourceTree = { paths: ['src/verticals/bus/bus.rules.ts'], read: () => text };
   expect(Object.values(addition('vertical', 'night-ferries', one).files)).toEqual([
@@ -53,7 +53,7 @@ it('tells a path, a key and an identifier of one word apart', () => {
   ]);
 });
 
-it('makes a partner that the others accept: one file and one line', async () => {
+it('creates a partner that is registered beside the others: one file, and its line', async () => {
   const tree = readTree().filter(({ path }) => path.startsWith('src/partners/'));
   const real: SourceTree = {
     paths: tree.map(({ path }) => path),

@@ -92,7 +92,7 @@ function advisory(severity: string): object {
 
 describe('npm run audit, with the real npm', () => {
   it(
-    'asks about every production package and no other, and passes where none is vulnerable',
+    'queries every production package and no other, and passes where none is vulnerable',
     async () => {
       const { code, output, sent } = await audit(registryWith({}));
       expect(output).toContain('0 vulnerable production packages');
@@ -110,7 +110,7 @@ describe('npm run audit, with the real npm', () => {
   );
 
   it(
-    'fails for a vulnerability of the severity asked for, and reports a lesser one without failing',
+    'fails for a vulnerability of the requested severity, and reports a lesser one without failing',
     async () => {
       const vulnerable = registryWith({ fastify: [advisory('high')] });
       const failed = await audit(vulnerable);
@@ -162,7 +162,7 @@ describe('the report of npm audit', () => {
       expect(readAuditReport(garbage).kind, garbage).toBe('broken');
   });
 
-  it('lists the most severe first and leaves out what is below the severity asked for', () => {
+  it('lists the most severe first and leaves out what is below the requested severity', () => {
     const finding = (name: string, severity: 'low' | 'moderate' | 'critical') =>
       ({ name, severity, range: '*', advisories: [] }) as const;
     const all = [finding('b', 'low'), finding('c', 'moderate'), finding('a', 'critical'), finding('d', 'moderate')];

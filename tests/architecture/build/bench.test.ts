@@ -67,7 +67,7 @@ describe('the arithmetic of the bench', () => {
     expect(reached({ value: 1, goal: null })).toBeNull();
   });
 
-  test('a missed goal fails a strict run alone', () => {
+  test('a missed goal fails only a strict run', () => {
     expect(exitCode([missed, told], true)).toBe(1);
     expect(exitCode([missed, told], false)).toBe(0);
     expect(exitCode([told], true)).toBe(0);

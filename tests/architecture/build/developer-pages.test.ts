@@ -33,7 +33,7 @@ test.each(developer)('a production build replaces what the register imports for 
   expect(load(join(web, file))).toContain(`notFoundScreen as ${exported} `);
 });
 
-test('a production build leaves every other screen as it is', () => {
+test('a production build does not change any other screen', () => {
   const others = screens.filter((path) => !developer.includes(path.split('/')[1] ?? ''));
   expect(others.length).toBeGreaterThan(60);
   for (const path of others) expect(load(join(web, path))).toBeUndefined();

@@ -82,7 +82,7 @@ it('installs the packages on Debian as root, list first', async () => {
   ]);
 });
 
-it('asks the system for nothing when it is not root', async () => {
+it('installs no system package when it is not root', async () => {
   const play = machine({ isDebian: true, programs: ['/cache/chrome'] });
   expect(await findBrowser(play.machine)).toBe('/cache/chrome');
   expect(play.commands).toEqual([]);

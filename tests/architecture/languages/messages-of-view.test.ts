@@ -19,7 +19,7 @@ const speakers: Speakers = {
   own: new Set(['orders.tsx', 'money.ts']),
 };
 
-describe('the words of a view', () => {
+describe('the messages of a view', () => {
   it.each([
     ['home.tsx', ['first']],
     ['dialog.tsx', ['frame']],
@@ -52,7 +52,7 @@ describe('a catalogue with gaps', () => {
   const taiwan = { a: said('付款'), b: said('船') };
   const hongKong = { a: said('俾錢') };
 
-  it('reads Hong Kong’s words, then Taiwan’s, then English', () => {
+  it('uses Hong Kong’s messages, then Taiwan’s, then English', () => {
     const { messages, faults } = compiled(['a', 'b', 'c'], [hongKong, taiwan, english], 'zh-HK');
     expect(Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, String(text)]))).toEqual({
       a: '俾錢',
@@ -62,7 +62,7 @@ describe('a catalogue with gaps', () => {
     expect(faults).toEqual([]);
   });
 
-  it('goes on to the next language for a word that cannot be read, and tells of it', () => {
+  it('uses the next language for a message that cannot be read, and reports it', () => {
     const { messages, faults } = compiled(['a'], [{ a: said('{broken') }, taiwan, english], 'zh-HK');
     expect(String(messages['a'])).toBe('付款');
     expect(faults).toHaveLength(1);

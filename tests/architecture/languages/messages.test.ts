@@ -12,7 +12,7 @@ const complete = Object.keys(shelved).filter((tag) => tag !== 'en');
 const catalogueFiles = readTree(/^src\/locales\/[^/]+\/.*\.po$/, ['src']);
 
 describe('messages', () => {
-  it('stand in the English catalogue, and no catalogue has others', async () => {
+  it('are in the English catalog, and no catalog has others', async () => {
     const used = await usedMessages(readTree(/\.tsx?$/, ['src']));
     const catalogues = await Promise.all(catalogueFiles.map(readCatalogue));
     expect(used.length).toBeGreaterThan(0);

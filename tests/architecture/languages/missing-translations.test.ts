@@ -14,11 +14,11 @@ const whole = {
   'zh-HK': [word('pay', '付款')],
 };
 
-test('a release whose messages all have words is built, Hong Kong in Taiwan’s where it has none of its own', () => {
+test('a release with all translations is built, with Taiwan’s messages where Hong Kong has none', () => {
   expect(missingWords(used, whole)).toEqual([]);
 });
 
-test('a release is not built while a language lacks a word', () => {
+test('a release is not built while a translation is missing', () => {
   expect(missingWords(used, { ...whole, ja: [word('pay', '支払う'), word('boat', '')] })).toEqual([
     '“Boat” has no words in ja',
   ]);

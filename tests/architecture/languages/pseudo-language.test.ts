@@ -46,7 +46,7 @@ test('it leaves the elements inside of a message as they are', () => {
 });
 
 test.each([false, true])(
-  'every message of the site keeps its placeholders and elements in it (mirrored: %s)',
+  'every message of the site has its placeholders and elements in it (mirrored: %s)',
   async (mirrored) => {
     const odd = await pseudoCatalogue(mirrored);
     const faults = (await readWords('en')).filter(({ id, source: text }) => {

@@ -12,7 +12,7 @@ import { readWords, tags } from '../../../scripts/i18n/read-words.ts';
 import { tradeTables, tradeWords } from '../../../scripts/i18n/trade-words.ts';
 import { readOne } from '../read-tree.ts';
 
-describe.each(tags)('the words of %s', (tag) => {
+describe.each(tags)('the messages of %s', (tag) => {
   it('can be read, fill in what English fills in, have the forms of the language, and say nothing that no page says', async () => {
     const faults = (await readWords(tag)).flatMap((word) => wordFaults(tag, word));
     // What is not translated yet is told by the test of the messages.
@@ -74,7 +74,7 @@ describe.each(languageCodes)('counting in %s', (language) => {
   });
 });
 
-it('numbers within sentences are written in the digits that somebody wants', () => {
+it('numbers within sentences are written in the chosen digits', () => {
   const i18n = setupI18n({
     locale: 'ar-SA',
     locales: formatTag(writingOf('ar-SA', 'digits')),
@@ -83,7 +83,7 @@ it('numbers within sentences are written in the digits that somebody wants', () 
   expect(i18n._('days', { n: 1234 })).toBe('١٬٢٣٤ يوم');
 });
 
-it('the page of words has those that the catalogues use: npx meander i18n terms', async () => {
+it('the page of terms has those that the catalogs use: npx meander i18n terms', async () => {
   const page = readOne('docs/words.md')?.text ?? '';
   const words = (await tradeTables()).flat(2);
   expect(words.filter((word) => !page.includes(word))).toEqual([]);
@@ -148,7 +148,7 @@ describe('what is planted', () => {
     expect(faults.length).toBeGreaterThan(0);
   });
 
-  it('as a branch keeps its elements', () => {
+  it('has its elements in every branch', () => {
     const compiled = compile('{n, plural, one {<0>#</0>} other {<0># days</0>}}');
     const [choice]: readonly (Choice | undefined)[] = compiled.ok ? shapeOf(compiled.message).choices : [];
     expect(choice?.branches.get('one')).toMatchObject({ tags: ['<0>', '</0>'], hash: true });

@@ -19,14 +19,14 @@ function differences(tables: readonly string[], answers: readonly string[]): rea
   ];
 }
 
-it('knows of every table what it holds of people, and how it is told and erased', () => {
+it('declares for every table its personal data, export and erasure', () => {
   const migrations = readTree(/\.sql$/).filter(({ path }) => path.startsWith('src/store/migrations/'));
   const tables = tablesOf(migrations.map(({ text }) => text));
   expect(tables.length).toBeGreaterThan(80);
   expect(differences(tables, Object.keys(personalTables))).toEqual([]);
 });
 
-it('finds a table that nobody answers for, and an answer for none', () => {
+it('finds an undeclared table, and a declaration without a table', () => {
   const tables = tablesOf(['create table kept (\n', 'create table gone (\n', 'drop table gone;\n']);
   expect(tables).toEqual(['kept']);
   expect(differences(tables, ['old'])).toHaveLength(2);

@@ -20,7 +20,7 @@ function rawReaders(files: readonly File[]): readonly string[] {
     .map(({ path }) => path);
 }
 
-it('lets one file alone read the raw address of a request', () => {
+it('lets only one file read the raw address of a request', () => {
   expect(rawReaders(readTree())).toEqual([]);
 });
 

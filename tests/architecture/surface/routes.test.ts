@@ -14,7 +14,7 @@ function routesOf(section: string): string[] {
 }
 
 describe('the table of pages', () => {
-  it('serves every specified address by its page, and no page that nothing asks for', () => {
+  it('serves every specified address by its page, and no unspecified page', () => {
     expect(listed.length).toBeGreaterThan(70);
     expect(routeFaults(listed, table).map(faultText)).toEqual([]);
   });

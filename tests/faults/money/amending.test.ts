@@ -98,7 +98,7 @@ describe('another date', () => {
     await shop.mustBeSound();
   });
 
-  it('gives back no more than is left after somebody at the shop gave a part, and what is left goes with the change', async () => {
+  it('refunds no more than is left after a partial refund by staff, and the rest is transferred with the change', async () => {
     const bought = await buy(shop);
     const { order, caller } = bought;
     const { total } = await read(bought);
@@ -224,7 +224,7 @@ describe('a change that comes to nothing', () => {
     expect(code(await quoteAmendment(shop.deps, bought.caller, bought.reference, wanted))).toBe(refusal);
   });
 
-  it('is refused when nothing would come back any more, at another difference, and to anybody else', async () => {
+  it('is refused when nothing would be refunded, at another difference, and for other accounts', async () => {
     const bought = await buy(shop);
     const { caller, reference } = bought;
     const next = await anotherStart(shop, bought.slot, { adult: '3000' });

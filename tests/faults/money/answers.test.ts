@@ -72,7 +72,7 @@ const kept = {
   travellers: [{ ...adult, passport: 'TZ1234567' }, child],
 };
 
-test('nobody pays before what is asked is answered, and each failure names its field', async () => {
+test('payment requires all required fields, and each failure names its field', async () => {
   const at = await opened();
   const [line] = whole(at);
   if (line === undefined) throw new Error('no line');
@@ -93,7 +93,7 @@ test('nobody pays before what is asked is answered, and each failure names its f
   expect(await answersOf(shop.deps.db, at.checkout.reference)).toEqual(new Map());
 });
 
-test('answers are kept, tidied, for who comes back, and changed by the next try', async () => {
+test('traveler details are stored, normalized, for a return, and changed by the next attempt', async () => {
   const at = await opened();
   value(await pay(at, whole(at)));
   const back = value(await readCheckout(shop.deps, at.caller, at.checkout.reference));
@@ -114,7 +114,7 @@ test('nothing of them is written to the log, the outbox or the memory of calls',
   expect(JSON.stringify(rows) + JSON.stringify(shop.log)).not.toMatch(/1234567|7654321|Sami|by the window/);
 });
 
-test('a booking that is bought again after its time keeps them', async () => {
+test('a booking that is bought again after expiry retains them', async () => {
   const at = await opened();
   value(await pay(at, whole(at)));
   const attempt = await attemptOf(at);
@@ -138,7 +138,7 @@ test('a booking that is bought again after its time keeps them', async () => {
   expect((await answersOf(db, at.checkout.reference)).get(at.itemId)).toEqual(kept);
 });
 
-test('a booking that is changed keeps the answers of those who still come, and lets in nobody unasked', async () => {
+test('a booking that is changed retains the details of the remaining travelers, and requires those of new ones', async () => {
   const at = await opened();
   value(await pay(at, whole(at)));
   await settlePayment(shop.deps, await attemptOf(at), 'test');
@@ -170,7 +170,7 @@ test('a booking that is changed keeps the answers of those who still come, and l
   ).toBe(1);
 });
 
-test('they are forgotten a month after the visit, and a day after nobody paid', async () => {
+test('they are deleted a month after the visit, and a day after an unpaid checkout', async () => {
   const { db } = shop.deps;
   const [past, unpaid, coming] = [await opened(), await opened(), await opened()];
   for (const at of [past, unpaid, coming]) value(await pay(at, whole(at)));

@@ -242,7 +242,7 @@ describe('the hash of a coupon code', () => {
     return { ...shop.deps, secrets: { ...shop.deps.secrets, ...secrets } };
   }
 
-  test('is keyed: a word list finds no code in a copy of the table', async () => {
+  test('is keyed: a dictionary attack finds no code in a copy of the table', async () => {
     const code = await coupon('welcome-ten');
     const guess = createHash('sha256').update(code).digest();
     expect(await shop.count('select from coupon where code_hash = $1', [guess])).toBe(0);
@@ -277,7 +277,7 @@ describe('the hash of a coupon code', () => {
     value(await redeemCouponCode(after, await guest(), randomUUID(), code));
   });
 
-  test('keeps former uses known through an exchange of the secret', async () => {
+  test('recognizes former uses after the secret is replaced', async () => {
     const code = await coupon('known-through');
     const known = contact();
     const first = await guest();

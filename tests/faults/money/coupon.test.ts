@@ -226,7 +226,7 @@ test('an order that a coupon covers wholly is confirmed without a payment', asyn
   expect(await uses('all-of-it', 'redeemed')).toBe(1);
 });
 
-test('a checkout whose payment was begun, or whose cart is another, keeps its reference', async () => {
+test('a checkout with a started payment, or with a changed cart, retains its reference', async () => {
   const code = await coupon('keeps-its-name');
   const caller = await shop.buyer();
   await shop.put(caller, await shop.slot(), { adult: 2 });
@@ -243,7 +243,7 @@ test('a checkout whose payment was begun, or whose cart is another, keeps its re
   expect(await shop.count('select from orders where reference = any($1)', [[first.reference, more.reference]])).toBe(2);
 });
 
-test('a coupon for the first purchase asks for the account, its address and, of guests alone, the device', async () => {
+test('a first-purchase coupon is checked by account, address and, for guests only, device', async () => {
   const code = await coupon('first-only', {
     perUser: 20,
     definition: { ...tenPercent, conditions: [{ kind: 'first_purchase' }] },

@@ -114,7 +114,7 @@ test('of thirty at once no more have it than there are, and the others pay the p
   expect(await used(id)).toBe('5: reserved reserved reserved reserved reserved');
 });
 
-test('goes with the order: given back when it is left or runs out, kept when its cart changes', async () => {
+test('belongs to the order: returned when it is abandoned or expires, retained when its cart changes', async () => {
   const slot = await shop.slot();
   const id = await deal(slot, { usageLimit: 1 });
   const { caller, checkout } = await opened(slot);

@@ -151,7 +151,7 @@ test('taken back and redeemed in the same moment, one of the two happens', async
   await shop.mustBeSound();
 });
 
-test('is bought with money alone: a card pays for the visit beside it and not for the gift', async () => {
+test('is bought with money only: a card pays for the visit beside it and not for the gift', async () => {
   const caller = await shop.buyer();
   const own = await issueGiftCard(shop.deps, { amount: money(100_000, 'EUR'), recipient: 'Own' });
   value(await redeemGiftCard(shop.deps, caller, randomUUID(), own.code));
@@ -208,7 +208,7 @@ test('the balance of a card is shown for its code, a few times an hour', async (
   expect(code(await checkGiftBalance(shop.deps, at, 'GUESS-20'))).toBe('too_many_requests');
 });
 
-test('the database keeps a gift card from being paid with anything but money, and from being taken back in use', async () => {
+test('the database prevents a gift card from being paid with anything but money, and a used one from being voided', async () => {
   const bought = await buyGift();
   const mail = await beginGiftMail(shop.deps, bought.cardId);
   const friend = await shop.buyer();

@@ -109,7 +109,7 @@ describe('a bank that takes its time', () => {
     expect(await charges(on)).toMatchObject([{ refunded: 0, method: 'ideal' }]);
   });
 
-  test('says yes after somebody else has the last place: all of it goes back, in the same transaction', async () => {
+  test('succeeds after the last place was sold to another buyer: all of it is refunded, in the same transaction', async () => {
     const slot = await shop.slot({ places: 1 });
     const { on } = await underWay({ slot });
     await holdOver(on);
@@ -148,7 +148,7 @@ describe('a bank that takes its time', () => {
     expect(await charges(on)).toMatchObject([{ method: 'card' }]);
   });
 
-  test('is never heard of: the places go back, nobody pays a second time, and a late no ends it', async () => {
+  test('stays pending: the places are released, no second payment is made, and a late refusal ends it', async () => {
     const { on, caller } = await underWay({ decision: 'never' });
     await holdOver(on);
     await holdOver(on);
@@ -210,7 +210,7 @@ describe('events of a bank', () => {
     expect(await countMails(on, 'mail.confirmation')).toBe(1);
   });
 
-  test('tell of the yes after the hold was over: taken again by the event itself', async () => {
+  test('report success after the hold expired: the event itself takes the places again', async () => {
     const { on } = await underWay();
     await holdOver(on);
     await holdOver(on);
@@ -230,7 +230,7 @@ describe('another method', () => {
     return { on, caller, by };
   }
 
-  test('closes the former page before its own is opened, and is kept', async () => {
+  test('closes the former page before its own is opened, and is stored', async () => {
     const { on, caller, by } = await onCardPage();
     const { redirectUrl } = value(await by('ideal'));
     expect(redirectUrl).not.toBe(on.page);
@@ -266,7 +266,7 @@ describe('another method', () => {
     ).toBe(1);
   });
 
-  test('asked for by five tabs at once leaves one page', async () => {
+  test('requested by five tabs at once leaves one page', async () => {
     const { on, by } = await onCardPage();
     const answers = await Promise.all(['ideal', 'alipay', 'ideal', 'bancontact', 'card'].map(by));
     expect(answers.some((one) => one.ok)).toBe(true);

@@ -17,7 +17,7 @@ async function ops(...line: string[]): Promise<{ readonly code: number; readonly
   return { code, said: said.join('\n') };
 }
 
-test('a gift card is issued by hand: its code is shown once, and stands in no log', async () => {
+test('a gift card is issued by hand: its code is shown once, and is in no log', async () => {
   const why = ['--reason', 'sold at the desk'];
   expect((await ops('marketing', 'issue-gift-card', 'fifty', '--currency', 'EUR', ...why)).code).not.toBe(0);
   // What is left to pay beside single fils could not be charged.

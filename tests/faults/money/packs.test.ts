@@ -165,7 +165,7 @@ describe('a value pack', () => {
     );
   });
 
-  it('is nobody else’s to use', async () => {
+  it('can only be used by its owner', async () => {
     const owner = await shop.buyer();
     const pack = await packOnSale();
     const reference = await buyPack(owner, pack);
@@ -277,7 +277,7 @@ describe('a value pack', () => {
     await shop.mustBeSound();
   });
 
-  it('sells its last ticket once, however many ask for it at the same time', async () => {
+  it('sells its last ticket once, for any number of simultaneous requests', async () => {
     const owner = await shop.buyer();
     const pack = await packOnSale({ places: 50 });
     const reference = await buyPack(owner, pack);

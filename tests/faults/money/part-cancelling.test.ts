@@ -67,7 +67,7 @@ async function refunded({ bookingId }: Bought): Promise<bigint> {
 }
 
 describe('cancelling in part', () => {
-  it('gives back the places, the tickets and the money of those who stay at home, and of nobody else', async () => {
+  it('releases places and tickets, and refunds the money, of the canceled travelers only', async () => {
     const bought = await buy({ adult: 2, child: 1 });
     expect(await soldOf(bought.slot)).toBe(3);
     const back = await cancelSome(bought, [1]);
@@ -90,7 +90,7 @@ describe('cancelling in part', () => {
     await shop.mustBeSound();
   });
 
-  it('keeps what was shown before, as evidence', async () => {
+  it('stores the former snapshot as evidence', async () => {
     const bought = await buy({ adult: 2 });
     await cancelSome(bought, [0]);
     expect(
@@ -101,7 +101,7 @@ describe('cancelling in part', () => {
     ).toBe(1);
   });
 
-  it('never leaves children alone, nor cancels a seat twice or one that is not there', async () => {
+  it('never leaves children unaccompanied, nor cancels a seat twice or an unknown one', async () => {
     const { caller, reference } = await buy({ adult: 1, child: 1 });
     const ask = async (positions: readonly number[]) =>
       code(await quoteCancellation(shop.deps, caller, reference, positions));
@@ -129,7 +129,7 @@ describe('cancelling in part', () => {
     await shop.mustBeSound();
   });
 
-  it('goes by the policy of each moment, and the rest brings nothing when it is too late', async () => {
+  it('applies the policy of each moment, and refunds nothing when it is too late', async () => {
     const bought = await buy({ adult: 3 });
     const back = await cancelSome(bought, [0]);
     await startIn(bought, 2);

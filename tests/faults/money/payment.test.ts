@@ -77,7 +77,7 @@ function dueNow(): Promise<unknown> {
   return shop.deps.db.query('update payment set next_check_at = now() where next_check_at is not null');
 }
 
-test('a declined card is told, the same page takes another, and the order is paid once', async () => {
+test('a declined card is reported, the same page accepts another, and the order is paid once', async () => {
   const caller = await shop.buyer();
   const { checkout, page } = await shop.toPage(caller, await shop.slot());
   const { reference, quoteHash } = checkout;
@@ -124,7 +124,7 @@ test('a submit ten times at once with one key opens one page and charges once', 
 });
 
 test.each(['reset-after', 'error-after', 'reset-before'])(
-  'an answer lost by %s is asked for again under the same key',
+  'an answer lost by %s is requested again under the same key',
   async (kind) => {
     const caller = await shop.buyer();
     await shop.put(caller, await shop.slot());
@@ -170,7 +170,7 @@ test('the worker finds the page of a lost answer, and a submit with another key 
   expect(rows).toEqual([{ url: value(await pay()).redirectUrl }]);
 });
 
-test('a payment that takes its time lengthens the hold once, and nobody can leave or pay meanwhile', async () => {
+test('a slow payment extends the hold once, and prevents leaving and paying meanwhile', async () => {
   const caller = await shop.buyer();
   const slot = await shop.slot();
   const on = await shop.toPage(caller, slot);
@@ -233,7 +233,7 @@ test('money that comes after the hold is over takes the places again under a new
   );
 });
 
-test('money that comes after the places went to somebody else goes back', async () => {
+test('money that arrives after the places were sold to another buyer is refunded', async () => {
   const caller = await shop.buyer();
   const slot = await shop.slot({ places: 1 });
   const on = await releasedOnPage(caller, slot);
@@ -299,7 +299,7 @@ test.each([
   expect((await stateOf(on.checkout.reference))?.bookings).toEqual(['confirmed']);
 });
 
-test('a provider that is silent leaves everything as it is, and is asked again later', async () => {
+test('a silent provider changes nothing, and is queried again later', async () => {
   const caller = await shop.buyer();
   const on = await shop.toPage(caller, await shop.slot());
   await shop.payOnPage(on.page, goodCard);

@@ -268,7 +268,7 @@ test('a second success whose refund fails later freezes its payment again and wa
 });
 
 test.each(['before', 'after'])(
-  'a second success that somebody refunds at the provider %s it is found is no difference, and its payment is released',
+  'a second success that is refunded at the provider %s it is found is no difference, and its payment is unfrozen',
   async (when) => {
     const { second } = await paidTwice();
     if (when === 'after') await reconcile(later);
@@ -419,7 +419,7 @@ async function recorded(intent: string): Promise<string> {
   return intent;
 }
 
-test('a charge that names nobody is shown, left alone, and refunded by hand, on record', async () => {
+test('a charge without a reference is listed, not changed, and refunded by hand, with an audit entry', async () => {
   const intent = await strayCharge();
   const said = await ops('reconciliation', 'run', '--days', '30', '--reason', 'monthly check');
   expect(said.code).toBe(0);
@@ -460,7 +460,7 @@ test('a copy of the shop that is restored with the same key gives back none of t
   expect(await refundsOf(intent)).toBe(1);
 });
 
-test('a payment without a reference of the provider is found, without asking for it', async () => {
+test('a payment without a reference of the provider is found, without querying it', async () => {
   const on = await bought();
   await shop.deps.db.transaction(
     async (tx) => {
@@ -518,7 +518,7 @@ test('what the provider does not have is found: a payment, a refund, a dispute',
   );
 });
 
-test('a refund that somebody made at the provider is found, and so is a dispute about a charge of nobody', async () => {
+test('a refund made at the provider is found, and so is a dispute about an unknown charge', async () => {
   const on = await bought();
   await provider('POST', '/v1/refunds', { payment_intent: await intentOf(on), amount: '100' });
   await shop.stage.control('POST', '/_control/disputes', { intent: await strayCharge() });
@@ -607,14 +607,14 @@ test('a provider that fails in the middle is no difference, and the next run goe
   expect((await reconcile(later)).kind).toBe('done');
 });
 
-test('a run that was killed does not keep others from running for longer than an hour', async () => {
+test('a run that was killed does not prevent other runs for longer than an hour', async () => {
   await shop.deps.db.query(`insert into reconciliation_run (psp, from_at, until_at) values ('sandbox', now(), now())`);
   expect((await reconcile(later)).kind).toBe('not_due');
   await shop.deps.db.query(`update reconciliation_run set started_at = now() - interval '61 minutes'`);
   expect((await reconcile(later)).kind).toBe('done');
 });
 
-test('a short run by hand does not hide what lies before it from the daily run', async () => {
+test('a short run by hand does not hide earlier records from the daily run', async () => {
   const at = (ms: number): Deps => ({ ...shop.deps, clock: () => Date.now() + ms });
   expect((await reconcileWhen(at(-20 * day), { daily: true })).kind).toBe('done');
   // No worker runs for a month, in which a charge comes that nobody knows.
@@ -669,7 +669,7 @@ test('a finding that is about to be refunded cannot be closed', async () => {
   expect(await refundsOf(intent)).toBe(1);
 });
 
-test('of two shops on one account each leaves the charges, refunds, and disputes of the other alone', async () => {
+test('of two shops on one account each leaves the charges, refunds, and disputes of the other unchanged', async () => {
   const payments = { ...shop.deps.payments, shop: 'north' };
   const north = { ...later, payments };
   const theirs = await strayCharge(randomUUID(), 'pm_card_visa', 'south');

@@ -106,7 +106,7 @@ test('a refusal by a supplier that the payment does not cover is undone as a who
   expect(await shop.count(`select from booking where id = $1 and state = 'confirming'`, [bookingId])).toBe(1);
 });
 
-test('late money that cannot go back as a whole is kept and frozen for a person', async () => {
+test('late money that cannot be refunded in full is retained and frozen for review', async () => {
   const caller = await shop.buyer();
   const slot = await shop.slot({ places: 1 });
   const on = await shop.toPage(caller, slot);

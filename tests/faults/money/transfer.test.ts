@@ -31,7 +31,7 @@ const transfers: readonly Written[] = readdirSync(folder, { recursive: true, enc
   .filter((file) => /airport(-private)?-transfer/.test(file))
   .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 
-test('each car of the catalogue to an airport asks which way, for which flight and for the address', () => {
+test('each car of the catalogue to an airport requires the direction, the flight and the address', () => {
   expect(transfers.length).toBeGreaterThan(10);
   for (const { slug, category, meetingPoint, options } of transfers) {
     expect([slug, category]).toEqual([slug, 'transfer']);

@@ -40,7 +40,7 @@ test('an event confirms the order, and the same event again is taken and changes
   expect(await shop.violations()).toEqual([]);
 });
 
-test('an event of what is settled is kept as applied and asks the provider for nothing', async () => {
+test('an event about a settled payment is stored as applied without querying the provider', async () => {
   const { on, event } = await paid();
   expect(value(await receiveProviderEvent(shop.deps, event.body, event.signature))).toEqual({ fresh: true });
   const others = shop.stage.arrivals.filter((one) => one.id !== event.id && one.type.startsWith('checkout.session.'));
@@ -56,7 +56,7 @@ test('an event of what is settled is kept as applied and asks the provider for n
   expect(await confirmed(on)).toBe(1);
 });
 
-test('a forged, altered, unsigned or stale event is refused and not kept', async () => {
+test('a forged, altered, unsigned or stale event is refused and not stored', async () => {
   const { on, event } = await paid();
   const altered = Buffer.from(event.body.toString('utf8').replace('"succeeded"', '"succeedeD"'));
   const old = { ...shop.deps, clock: () => Date.now() + 600_000 };
@@ -68,7 +68,7 @@ test('a forged, altered, unsigned or stale event is refused and not kept', async
   expect(await confirmed(on)).toBe(0);
 });
 
-test('an event alone decides nothing: the money is read', async () => {
+test('an event by itself decides nothing: the money is read', async () => {
   const { on, event } = await paid();
   const unpaid = {
     ...shop.deps.payments,

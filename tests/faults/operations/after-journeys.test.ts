@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const broken = (patienceMs: number): Promise<readonly string[]> => brokenAfter(shop.database.url, { patienceMs });
 
-test('a shop in order passes what is asked of it after the journeys, and one that sold a place twice does not', async () => {
+test('a consistent shop passes the checks after the journeys, and one that sold a place twice does not', async () => {
   const { slot } = await buy(shop);
   expect(await broken(0)).toEqual([]);
   await shop.deps.db.query('update inventory set sold = sold + 1 where id = $1', [slot.inventoryId]);

@@ -97,7 +97,7 @@ describe('a database that hangs', () => {
   }, 60_000);
 });
 
-test('readiness keeps one connection, however many ask while it is being opened', async () => {
+test('readiness uses one connection, for any number of requests while it is being opened', async () => {
   let nowMs = 0;
   // Every question comes later than the answer before it is believed.
   const asked = openReadiness(database.url, () => (nowMs += 10_000));
@@ -172,7 +172,7 @@ test.each(['57P01', 'the connection'])(
   60_000,
 );
 
-test('a request keeps its class after its body is read', async () => {
+test('a request has the same class after its body is read', async () => {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ padding: 'x'.repeat(50_000) });
   expect((await ask('/v1/usrcsrv/cart/add', { method: 'POST', headers, body })).text).toBe('{"class":"page"}');

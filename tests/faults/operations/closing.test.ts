@@ -37,7 +37,7 @@ async function casesOf(slot: Slot): Promise<readonly string[]> {
 }
 
 describe('a closed date', () => {
-  it('is not sold any more, whatever a new schedule says, and each who booked is told once', async () => {
+  it('is no longer sold, whatever a new schedule contains, and each buyer is notified once', async () => {
     const slot = await shop.slot();
     for (let n = 0; n < 3; n += 1) await buy(shop, { adult: 1 }, slot);
     await close(slot);
@@ -56,7 +56,7 @@ describe('a closed date', () => {
     await shop.mustBeSound();
   });
 
-  it('loses nobody when the worker dies in the middle', async () => {
+  it('misses no booking when the worker dies in the middle', async () => {
     const slot = await shop.slot();
     for (let n = 0; n < 4; n += 1) await buy(shop, { adult: 1 }, slot);
     await close(slot);
@@ -102,7 +102,7 @@ describe('a closed date', () => {
     await shop.mustBeSound();
   });
 
-  it('refunds travelers who ask for it, and those who do not answer, in full', async () => {
+  it('refunds travelers who request it, and those who do not respond, in full', async () => {
     const slot = await shop.slot();
     const [asks, waits] = [await buy(shop, { adult: 2 }, slot), await buy(shop, { adult: 1, child: 1 }, slot)];
     await close(slot);
@@ -126,7 +126,7 @@ describe('a closed date', () => {
     await shop.mustBeSound();
   });
 
-  it('promises no other date to whom none can be given, and gives all their money back at once', async () => {
+  it('refunds travelers without an alternative date in full at once', async () => {
     const onRequest = await shop.slot({ instant: false });
     const { caller, order, bookingId, orderId } = await buy(shop, { adult: 2 }, onRequest);
     expect(await answerSupplierRequest(shop.deps, bookingId, 'accepted')).toBe(true);

@@ -97,7 +97,7 @@ function lineOf(lines: ReadonlyMap<Kind, Line>, kind: Kind): Line {
   return line;
 }
 
-test('a train, two nights, a car and three tickets are paid at once, and stand on one timeline with what cannot be', async () => {
+test('a train, two nights, a car and three tickets are paid at once, and appear on one timeline with their conflicts', async () => {
   const caller = await shop.buyer();
   const on = await buy(caller, 30);
   const lines = await linesOf(on);
@@ -181,7 +181,7 @@ test('each of them goes back by its own rules, in part where it has parts, to th
   await buy(await shop.buyer(), 40);
 });
 
-test('what somebody else was faster with stays in the cart with its reason, and the rest is bought', async () => {
+test('what another buyer bought first stays in the cart with its reason, and the rest is bought', async () => {
   const slow = await shop.buyer();
   await fill(slow, 50);
   await buy(await shop.buyer(), 50);

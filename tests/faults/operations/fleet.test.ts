@@ -51,7 +51,7 @@ test('several processes on one empty database all start: one fills it, the other
   ).toEqual([0, 0, 0]);
   expect(said.filter((text) => /^filled$/m.test(text))).toHaveLength(1);
   expect(said.filter((text) => /^filled by another$/m.test(text))).toHaveLength(2);
-  expect(said.filter((text) => text.includes('another process is filling the shop; waiting'))).toHaveLength(2);
+  expect(said.filter((text) => text.includes('another process is seeding the shop; waiting'))).toHaveLength(2);
   expect(said.every((text) => /^started$/m.test(text))).toBe(true);
 }, 120_000);
 

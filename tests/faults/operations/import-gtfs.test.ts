@@ -122,7 +122,7 @@ describe('a timetable that is loaded by hand', () => {
     expect(said).toContain('more rows are not listed here: --report <file> writes every one.');
   });
 
-  test('with a fatal fault leaves the former edition as it was, and ends with 1', async () => {
+  test('with a fatal error leaves the former edition unchanged, and exits with 1', async () => {
     expect((await run(await written(), '--as', 'kept')).code).toBe(0);
     const before = [await count('rail_trip'), await count('rail_line')];
     const { code, complained } = await run(await written({ 'stops.txt': 'stop_id\n"a' }), '--as', 'kept');

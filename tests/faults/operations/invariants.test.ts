@@ -687,7 +687,7 @@ test.each(planted)('$id counts the same in ranges: $what', async ({ id, sql, val
   expect(cut).toBe(whole);
 });
 
-test('of several processes one checks the invariants, and keeps when, for how long, and what it found', async () => {
+test('one of several processes checks the invariants, and stores time, duration and result', async () => {
   await shop.deps.db.query('delete from invariant_check');
   const all = await Promise.all([1, 2, 3].map(() => reportViolations(shop.deps)));
   expect(all.filter((found) => found !== null)).toEqual([0]);
@@ -702,7 +702,7 @@ test('of several processes one checks the invariants, and keeps when, for how lo
   expect(await lateChecks(shop.deps.db)).toEqual([]);
 });
 
-test('a check that fails keeps no other from being made', async () => {
+test('a failing check does not prevent the others', async () => {
   const checks = await withoutGuards(async (tx) => {
     await tx.query('alter table hold rename to hold_gone');
     return checkInRanges(tx, 1, Date.now);
@@ -716,7 +716,7 @@ const timed = planted.filter(
   ({ id, what }) => ['I15', 'I18', 'I19', 'I21', 'I22'].includes(id) || what === timedPayment,
 );
 
-test.each(timed)('$id blames nobody for what came due while no worker ran: $what', async ({ id, sql, values }) => {
+test.each(timed)('$id ignores what came due while no worker ran: $what', async ({ id, sql, values }) => {
   const found = await withoutGuards(async (tx) => {
     await tx.query('delete from worker_run');
     await tx.query(sql, values?.() ?? []);
@@ -763,7 +763,7 @@ test('time in which several workers ran counts once, and time between workers no
   expect(worked).toEqual({ whole: 40 * 60, part: 25 * 60, none: 0 });
 });
 
-test('every invariant has a planted fault, and planting nothing reports nothing', async () => {
+test('every invariant has a planted violation, and planting nothing reports nothing', async () => {
   expect(new Set(planted.map((one) => one.id))).toEqual(new Set(invariants.map((one) => one.id)));
   expect(new Set(invariants.map((one) => one.id)).size).toBe(invariants.length);
   expect(await withoutGuards((tx) => checkInvariants(tx))).toEqual([]);

@@ -289,7 +289,7 @@ test('stock is shown and set, never below what is taken', async () => {
   );
 });
 
-test('dates are closed for good, and a dry run closes nothing', async () => {
+test('dates are closed permanently, and a dry run closes nothing', async () => {
   const { slotId } = await bought();
   const { rows } = await shop.deps.db.query<{ product: number; date: string }>(
     'select product_id as product, local_date as date from slot where id = $1',
@@ -333,7 +333,7 @@ test('a blocked account is signed out at once and let in again', async () => {
   ]);
 });
 
-test('a dead letter is shown and tried again', async () => {
+test('a dead letter is shown and retried', async () => {
   const { rows } = await shop.deps.db.query<{ id: string }>(
     `insert into outbox (topic, dedupe, aggregate, payload, dead_at, attempts, last_error) values ('mail.test', $1, 'x', '{}', now(), 10, 'no route') returning id::text as id`,
     [randomUUID()],
@@ -407,7 +407,7 @@ describe('the audit log', () => {
     expect((await ops('audit', 'verify')).code).toBe(0);
   });
 
-  test('names what broke, and nothing of it stands', async () => {
+  test('reports the error, and rolls back', async () => {
     const { booking, orderId } = await bought();
     const real = shop.deps.ids.uuid;
     let asked = 0;

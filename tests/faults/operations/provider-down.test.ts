@@ -41,7 +41,7 @@ async function dueNow(): Promise<void> {
   await shop.deps.db.query('update payment set next_check_at = now() where next_check_at is not null');
 }
 
-test('a provider that is down is told at once, nothing is lost, and the same order is paid when it is back', async () => {
+test('a provider that is down is reported at once, nothing is lost, and the same order is paid when it recovers', async () => {
   const { deps, at } = guarded();
   const caller = await shop.buyer();
   await shop.put(caller, await shop.slot());

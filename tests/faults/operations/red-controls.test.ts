@@ -114,7 +114,7 @@ describe('a hold without its condition', () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  test('oversells when the check of the database is gone too, and the invariants tell', async () => {
+  test('oversells without the check of the database, and the invariants report it', async () => {
     await shop.deps.db.query('alter table inventory drop constraint inventory_check');
     expect(await rush({ ...shop.deps, caches: openCaches(), db: meddled(shop.deps.db, unguarded) })).toEqual([
       'ok',
@@ -191,7 +191,7 @@ describe('an outbox outside the transaction', () => {
     await settlePayment(shop.deps, on.attemptId, 'test');
   }
 
-  test('loses the mail, and the invariants tell', async () => {
+  test('loses the email, and the invariants report it', async () => {
     await settleAndDie(false);
     expect(await shop.count(`select from booking where state = 'confirmed'`)).toBe(1);
     expect((await shop.violations()).join()).toContain('I25');

@@ -142,7 +142,7 @@ describe('a disk that is full', () => {
     expect(code(await openCheckout(shop.deps, caller, key))).toBe('ok');
   });
 
-  test('loses no payment: an event that cannot be kept is refused, and the worker finds the money later', async () => {
+  test('loses no payment: an event that cannot be stored is refused, and the worker finds the money later', async () => {
     const arrivals = shop.stage.arrivals.length;
     const on = await paidWhileFull();
     try {
@@ -185,7 +185,7 @@ describe('a disk that is full', () => {
   });
   const told = { status: 503, retryAfter: 60, envelope: { success: false, error: { code: 'storage_unavailable' } } };
 
-  test('is told by a code of its own, when a table cannot grow and when nothing can be written', async () => {
+  test('is reported by a code of its own, when a table cannot grow and when nothing can be written', async () => {
     const caller = await shop.buyer();
     await shop.put(caller, await shop.slot());
     const opening = asked('/v1/ordersrv/checkout/open', {});
@@ -209,7 +209,7 @@ describe('a disk that is full', () => {
     expect(await serve(shop.deps, caller, opening)).toMatchObject({ status: 200 });
   });
 
-  test('charges nobody whose payment cannot be noted, and the same key pays once when there is room', async () => {
+  test('charges no payment that cannot be recorded, and the same key pays once when there is space', async () => {
     const caller = await shop.buyer();
     await shop.put(caller, await shop.slot());
     const { reference, quoteHash } = value(await openCheckout(shop.deps, caller, randomUUID()));
@@ -240,7 +240,7 @@ describe('a disk that is full', () => {
     ).toBe(1);
   });
 
-  test('keeps no money for what it could not confirm: it is confirmed when there is room', async () => {
+  test('retains no money for an unconfirmed order: it is confirmed when there is space', async () => {
     const on = await shop.toPage(await shop.buyer(), await shop.slot());
     await shop.payOnPage(on.page, goodCard);
     await fullFor('voucher', 'insert');

@@ -143,7 +143,7 @@ describe('a visitor of a synthetic catalogue', () => {
     expect(city.html).toContain(`href="${address}"`);
   });
 
-  it('is told of no page by a sitemap, and the shop lists no such product or place', async () => {
+  it('is in no sitemap, and the shop lists no such product or place', async () => {
     forgetCatalogue(shop.deps.caches);
     await activity(1_000_001);
     const { listed } = await listPages(shop.deps);
@@ -153,7 +153,7 @@ describe('a visitor of a synthetic catalogue', () => {
     expect(live.syntheticCities.size).toBe(cities.length);
   });
 
-  it('may import towns where synthetic cities lie: these are no destinations of the shop', async () => {
+  it('may import towns at the position of synthetic cities: these are no destinations of the shop', async () => {
     const towns = cities.filter(({ name }) => ['Lagos', 'Lima', 'Oslo'].includes(name));
     const done = await importTowns(shop.deps, JSON.stringify(towns.map((town) => ({ ...town, wikidata: null }))));
     expect(done).toMatchObject({
@@ -189,7 +189,7 @@ describe('a visitor of a synthetic catalogue', () => {
     }
   });
 
-  it('is told what is odd about an odd product', async () => {
+  it('is shown the special cases of a product', async () => {
     expect((await activity(oddOne('free'))).card.from).toMatchObject({ minor: 0 });
     expect((await activity(oddOne('no reviews'))).card.rating).toBeNull();
     const gone = await activity(oddOne('sold out for ever'));
@@ -232,7 +232,7 @@ describe('a buyer of a synthetic product', () => {
   });
 });
 
-describe('several who look at the same moment at what nobody has looked at', () => {
+describe('simultaneous first views', () => {
   const rows = async (id: number): Promise<readonly number[]> =>
     Promise.all([
       shop.count('select from product where id = $1', [id]),
@@ -242,7 +242,7 @@ describe('several who look at the same moment at what nobody has looked at', () 
       shop.count('select from search_touched where product_id = $1', [id]),
     ]);
 
-  it('find one product, whose places stand once', async () => {
+  it('find one product, whose places exist once', async () => {
     const id = 1_000_100;
     await Promise.all(Array.from({ length: 8 }, () => stockSynthetic(shop.deps, [id])));
     const [product, option, unit, slots = 0, touched] = await rows(id);
@@ -255,7 +255,7 @@ describe('several who look at the same moment at what nobody has looked at', () 
     expect((await rows(id))[3]).toBe(slots);
   });
 
-  it('would lay its places out twice if they did not wait at its row (red control)', async () => {
+  it('would create its places twice without the row lock (red control)', async () => {
     const id = 1_000_101;
     await stockSynthetic(shop.deps, [id]);
     await shop.deps.db.query('delete from slot where product_id = $1', [id]);
@@ -271,7 +271,7 @@ describe('several who look at the same moment at what nobody has looked at', () 
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('find what a new catalogue says of it once that stands, and the search keeps it', async () => {
+  it('find the data of a new catalog once loaded, and the search retains it', async () => {
     const id = 1_000_100;
     const before = await activity(id);
     await seedSynthetic(shop.deps, { cities, count: 200, seed: 2 });

@@ -68,7 +68,7 @@ describe('a call that waits too long for a lock', () => {
 });
 
 describe('the store', () => {
-  test('tells a lock timeout, a deadlock and a statement timeout by one kind of error', async () => {
+  test('reports a lock timeout, a deadlock and a statement timeout as one kind of error', async () => {
     const { db } = shop.deps;
     const { reference } = await paying();
     const locked = await whileLocked(
@@ -95,7 +95,7 @@ describe('the store', () => {
     await expect(repeated).rejects.toMatchObject({ name: 'Contended', code: '40P01', kind: 'locked', statusCode: 409 });
   });
 
-  test('repeats a deadlock before it tells of one', async () => {
+  test('retries a deadlock before it reports one', async () => {
     let tries = 0;
     const value = await shop.deps.db.transaction(
       async (tx) => {

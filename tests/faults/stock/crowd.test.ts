@@ -90,7 +90,7 @@ test('one among fifty whose order cannot be written fails alone', async () => {
   await shop.mustBeSound();
 });
 
-test('two windows of one account in a crowd have one checkout, and its key is good for nothing else', async () => {
+test('two windows of one account in a batch have one checkout, and its key is valid for nothing else', async () => {
   const slot = await shop.slot({ places: 10 });
   const [one, ...others] = await crowd(slot, [1, 1, 1, 1]);
   if (one === undefined) throw new Error('nobody came');
@@ -108,7 +108,7 @@ test('two windows of one account in a crowd have one checkout, and its key is go
   await shop.mustBeSound();
 });
 
-test('red control: without its conditions the same crowd is sold more than there is, and the invariants tell', async () => {
+test('red control: without its conditions the same batch is oversold, and the invariants report it', async () => {
   await shop.deps.db.query('alter table inventory drop constraint inventory_check');
   const slot = await shop.slot({ places: 3 });
   const callers = await crowd(

@@ -137,7 +137,7 @@ async function choose(
   return addChoice(shop.deps, caller, { ...choice, units });
 }
 
-test('costs one folder and the lines that the house names, since nothing but the register knows a folder of the shelf', () => {
+test('costs one folder and the lines of the registration, since only the registry imports a vertical', () => {
   const tree = readTree(/\.tsx?$/, ['src']);
   const textOf = (path: string): string => tree.find((file) => file.path === path)?.text ?? '';
   const { files, lines } = addition('vertical', 'lounges', { paths: tree.map(({ path }) => path), read: textOf });

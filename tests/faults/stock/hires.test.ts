@@ -153,7 +153,7 @@ async function standingOf({ orderId }: Pick<OnPage, 'orderId'>): Promise<Standin
 const stands = { states: ['confirmed'], back: 0, told: 0 };
 const allBack = { states: ['cancelled'], back: 1, told: 1 };
 
-test('a station that closes gives all of their money back to those who have its cars then, and to nobody else', async () => {
+test('a station that closes refunds those who have its cars then in full, and no others', async () => {
   const [before, into, within, after] = [
     await toPay(there(90, 3)),
     await toPay(there(97, 4)),

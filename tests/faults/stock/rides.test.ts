@@ -199,7 +199,7 @@ describe('the last seat', () => {
   }
 });
 
-describe('a crowd that has chosen no seats', () => {
+describe('a batch without chosen seats', () => {
   /** As many buyers as the coach has seats, all at once; how each of them fared, the failures of the shop itself too. */
   async function crowd(deps: Deps, party = 1): Promise<Map<string, number>> {
     const more = { adults: String(party) };
@@ -311,7 +311,7 @@ async function seenInCart(caller: Caller, date: string): Promise<void> {
 }
 
 describe('a train that a new edition does not have', () => {
-  it('closes its lines, and keeps what was sold', async () => {
+  it('closes its lines, and preserves what was sold', async () => {
     const bought = await buy(await questionOf(shop, { day, ...whole }));
     const caller = await shop.buyer();
     value(await putRide(shop, caller, await questionOf(shop, { day, ...whole })));
@@ -341,7 +341,7 @@ describe('a train that a new edition does not have', () => {
   });
 });
 
-describe('a gate of the railway', () => {
+describe('a scanner of the railway', () => {
   async function scanned(code: string, supplierId: string, daysAgo = 0): Promise<Admission> {
     const token = shop.deps.ids.token(24);
     value(await addScanner(shop.deps, { supplierId, place: 'Platform 2', token }));
@@ -358,7 +358,7 @@ describe('a gate of the railway', () => {
     return rows[0]?.id ?? '';
   }
 
-  it('lets in who has a ticket on the day of the ride, once, and no gate of somebody else', async () => {
+  it('admits a ticket on the day of the ride, once, and not at scanners of other suppliers', async () => {
     const bought = await buy(await questionOf(shop, { day, ...whole }));
     const { code: voucher } = value(await readVoucher(shop.deps, bought.caller, { reference: bought.reference }));
     const supplierId = await railways();
@@ -374,7 +374,7 @@ describe('a gate of the railway', () => {
     await shop.mustBeSound();
   });
 
-  it('lets in who has a pass from the day on which it was bought, where its first day is open', async () => {
+  it('admits a pass from the day of purchase, where its first day is open', async () => {
     const choice = { vertical: 'rails', venueId: null, offerId: 'pass:three-days', units: { adult: 1 } };
     const outcomes: string[] = [];
     for (const start of [null, dayFrom(shop, 30)]) {
@@ -450,7 +450,7 @@ describe('a pass', () => {
     await shop.mustBeSound();
   });
 
-  it('is refused for a day that is over, too far, or none, and for children alone', async () => {
+  it('is refused for a day that is over, too far, or none, and for unaccompanied children', async () => {
     const caller = await shop.buyer();
     const answers = [];
     for (const start of [dayFrom(shop, -2), dayFrom(shop, 100), '2027-02-30'])

@@ -100,7 +100,7 @@ async function mails({ orderId }: Split, topic: string): Promise<readonly string
   return rows.map((row) => row.dedupe);
 }
 
-test('one supplier says no: its line goes back to the cent, the others stand, and each line is told for itself', async () => {
+test('one supplier refuses: its line is refunded to the cent, the others remain, and each line is reported by itself', async () => {
   const split = await paid();
   const [, second, third] = split.lines;
   expect(await answerSupplierRequest(shop.deps, third.id, 'refused')).toBe(true);
@@ -124,7 +124,7 @@ test('one supplier says no: its line goes back to the cent, the others stand, an
   );
 });
 
-test('all suppliers that were asked say no: what was confirmed at once stands', async () => {
+test('all suppliers refuse: what was confirmed at once remains', async () => {
   const split = await paid();
   const [, second, third] = split.lines;
   await Promise.all([second, third].map((line) => answerSupplierRequest(shop.deps, line.id, 'refused')));
@@ -134,7 +134,7 @@ test('all suppliers that were asked say no: what was confirmed at once stands', 
   expect(value(await readOrder(shop.deps, split.caller, split.reference)).status).toBe('partly_cancelled');
 });
 
-test('a no before anybody was asked changes nothing; once asked, it counts', async () => {
+test('a refusal before the request changes nothing; after it, it counts', async () => {
   const split = await paidThere();
   const [, , third] = split.lines;
   expect(await answerSupplierRequest(shop.deps, third.id, 'refused')).toBe(false);

@@ -79,7 +79,7 @@ async function nightsHeld(): Promise<readonly { readonly key: string; readonly h
   return rows;
 }
 
-test('twenty at once for the last room: every night is held once at most, and nobody gets half a stay', async () => {
+test('twenty at once for the last room: every night is held at most once, and no stay is partial', async () => {
   const codes = await rush(shop.deps);
   const won = codes.filter((one) => one === 'ok').length;
   expect(won).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ test('twenty at once for the last room: every night is held once at most, and no
 });
 
 /** Holds without their condition, on a database without its check: what the two of them guard against. */
-test('and without its guards the same rush sells a night more than once, and the invariants tell', async () => {
+test('and without its guards the same rush sells a night more than once, and the invariants report it', async () => {
   const unguarded = (tx: Queryable): Queryable => ({
     query: (sql, values) => {
       if (typeof sql === 'string') return tx.query(sql, values);

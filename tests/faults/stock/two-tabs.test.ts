@@ -125,7 +125,7 @@ test.each(['requires_action', 'processing'])(
   },
 );
 
-test('an order that was confirmed without a payment since it was read keeps its reference', async () => {
+test('an order that was confirmed without a payment since it was read retains its reference', async () => {
   const all = await coupon('all-meanwhile', 100);
   const { caller, checkout, orderId } = await opened([all]);
   const tab = afterReading(async () => value(await pay(caller, checkout)));

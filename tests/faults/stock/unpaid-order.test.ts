@@ -82,7 +82,7 @@ test('a gift card pays a part, and a bank the rest', async () => {
   expect(await countOf(reference, 'booking', `state = 'confirmed'`)).toBe(1);
 });
 
-test('a coupon for one way to pay holds for that way alone', async () => {
+test('a coupon for one payment method applies to that method only', async () => {
   const definition = {
     titles: { en: 'By bank' },
     effect: { kind: 'percent' as const, percent: 10 },

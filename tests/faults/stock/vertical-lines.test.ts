@@ -102,7 +102,7 @@ async function ops(...line: string[]): Promise<Ran> {
 }
 
 describe('the receipt', () => {
-  test('of a stay names hotel, room and all its days, what its place asks for, and the tax of its seller', async () => {
+  test('of a stay contains hotel, room and all its days, pay-at-property fees, and the tax of its seller', async () => {
     const seller = { ...sampleSeller, id: 'taxed', tax: { name: 'VAT', basisPoints: 2_000 } };
     const deps = { ...shop.deps, seller };
     const bought = await buy('stay', 0, { deps });
@@ -128,7 +128,7 @@ describe('the receipt', () => {
     ]);
   });
 
-  test('of a hire and a ride names them, and a credit note asks for nothing at the desk', async () => {
+  test('of a hire and a ride contains them, and a credit note has no pay-at-property fees', async () => {
     const hire = await buy('hire', 10);
     const receipt = value(await readReceipts(shop.deps, hire.caller, { reference: hire.order }));
     const [paper] = receiptsAnswer(receipt, 'ja', undefined).papers;

@@ -4,7 +4,7 @@ import { offerOf } from '../shop.ts';
 import { bookNow, button, enterByPhone, fillContact, goTo, link, payWell, travellerAt } from '../traveller.ts';
 import { expect, test } from '../watched.ts';
 
-test('a member whose access was limited signs in, is told so, buys nothing new, and cancels a booking @desktop', async ({
+test('a member whose access was limited signs in, is informed, buys nothing new, and cancels a booking @desktop', async ({
   page,
   request,
   browser,

@@ -15,7 +15,7 @@ test('a traveller signs in by text message in the middle of the checkout and is 
   await bookNow(traveller, await offerOf(request, 205, { fromDays: 22 }));
   await expect(page).toHaveURL(/\/ja\/signin\/\?signin_jump=/);
 
-  await test.step('is told beside the field what a number looks like, and loses nothing they typed', async () => {
+  await test.step('sees the expected format beside the field, and loses no input', async () => {
     watch.allow(422, /send_sms_code_with_captcha$/);
     await page.locator('#phone').fill('12');
     await button(traveller, 'Send me a code').click();

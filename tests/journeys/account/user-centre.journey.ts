@@ -22,11 +22,7 @@ async function looksRight(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('what is booked stands on a timeline, and what is kept fills the checkout @desktop', async ({
-  page,
-  request,
-  watch,
-}) => {
+test('bookings appear on a timeline, and saved data fills the checkout @desktop', async ({ page, request, watch }) => {
   watch.allow(422, /\/contact\/save$/);
   const traveller = await travellerAt(page, 'en');
   const offer = await offerOf(request, 305, { fromDays: 41 });

@@ -21,7 +21,7 @@ for (const [language, device] of [
     const paid = await page.locator(`dt:text-is("${say('Total')}") + dd`).innerText();
     const voucher = (await link(traveller, 'Show voucher').getAttribute('href')) ?? '';
 
-    await test.step('is told what comes back, and keeps it first', async () => {
+    await test.step('sees the refund amount, and keeps the booking first', async () => {
       await link(traveller, 'Cancel this booking').click();
       const offered = page.getByRole('group', { name: say('Cancel this booking') });
       await expect(offered).toContainText(

@@ -15,7 +15,7 @@ function dayOf(page: Page, date: string): ReturnType<Page['getByText']> {
   return page.locator('main article').getByText(words.format(new Date(`${date}T00:00:00Z`)));
 }
 
-test('a traveller moves the visit and takes somebody along, who then stays at home @sample-mobile', async ({
+test('a traveler moves the visit and adds a person, whose ticket is then canceled @sample-mobile', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('a traveller moves the visit and takes somebody along, who then stays at ho
     await expect(page.locator('main article').getByText(/^2 × /)).toBeVisible();
   });
 
-  await test.step('gives up one of the party, and sees what comes back', async () => {
+  await test.step('removes one of the party, and sees the refund amount', async () => {
     await alive(page);
     await link(traveller, 'Cancel this booking').click();
     const offered = page.getByRole('group', { name: say('Cancel this booking') });
@@ -62,7 +62,7 @@ async function chooseSlot(page: Page, slotId: string): Promise<void> {
   await expect(start).toBeChecked();
 }
 
-test('without script one moves a visit and cancels it, by forms alone @sample-desktop', async ({
+test('without JavaScript a visit is moved and canceled, by forms only @sample-desktop', async ({
   page,
   request,
   browser,
@@ -90,7 +90,7 @@ test('without script one moves a visit and cancels it, by forms alone @sample-de
     await expect(dayOf(still, later.date)).toHaveCount(1);
   });
 
-  await test.step('keeps it first, then cancels', async () => {
+  await test.step('keeps the booking first, then cancels', async () => {
     await link(reader, 'Cancel this booking').click();
     await link(reader, 'Keep it').click();
     await link(reader, 'Cancel this booking').click();

@@ -38,7 +38,7 @@ async function answerBorderTour(page: Page): Promise<void> {
   await asked(page, 0, 'passport').fill('TZ 1234567');
 }
 
-test('a guest is asked what the tour needs, is led to each slip, and pays @sample-mobile', async ({
+test('a guest fills the required fields, is led to each error, and pays @sample-mobile', async ({
   page,
   request,
   isMobile,
@@ -142,7 +142,7 @@ async function priceOf(request: APIRequestContext, { productId, option }: Offer,
   await expect.poll(prices).not.toBe(before);
 }
 
-test('a price that changed since the cart is told before anybody pays @sample-desktop', async ({
+test('a price that changed since the cart is shown before payment @sample-desktop', async ({
   page,
   request,
   isMobile,
@@ -169,7 +169,7 @@ test('a price that changed since the cart is told before anybody pays @sample-de
 
 const priceChanged = 'The price has changed since you saw it. Please look at the new price before you go on.';
 
-test('a price that changed while it lay in the cart is told there, and accepted once @sample-mobile', async ({
+test('a price that changed while in the cart is shown there, and accepted once @sample-mobile', async ({
   page,
   request,
   isMobile,

@@ -22,7 +22,7 @@ import { expect, test } from '../watched.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test(
-  'a gate lets people in once, with a connection and without one, and through a reload',
+  'a scanner admits people once, with a connection and without one, and through a reload',
   { tag: '@sample-mobile' },
   async ({ page, browser, baseURL, request }) => {
     const guest = await travellerAt(page, 'en');
@@ -52,7 +52,7 @@ test(
       await expect(gate.page.getByText('North gate')).toBeVisible();
     });
 
-    await test.step('admits the first holder, and nobody with the same code afterwards', async () => {
+    await test.step('admits the first holder, and refuses the same code afterwards', async () => {
       await scan(first);
       await expect(verdict).toContainText('Let 1 person in');
       await scan(first);
@@ -62,7 +62,7 @@ test(
       await expect(verdict).toContainText('No voucher of ours');
     });
 
-    await test.step('the page is kept with all that it needs', async () => {
+    await test.step('the page is cached with all that it needs', async () => {
       await expect
         .poll(() => gate.page.evaluate(() => caches.match('/scan/').then((kept) => kept?.ok ?? false)))
         .toBe(true);
@@ -100,7 +100,7 @@ test(
       expect(await timesLetIn(second)).toBe(1);
     });
 
-    await test.step('a scanner that is shut out keeps nothing, not even its page', async () => {
+    await test.step('a revoked scanner stores nothing, not even its page', async () => {
       await sql(`update supplier_token set revoked_at = now() where place = 'North gate'`);
       await gate.page.reload();
       await expect(gate.page.locator('#scanner-token')).toBeVisible();

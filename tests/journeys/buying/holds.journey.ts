@@ -51,7 +51,7 @@ async function payAfterwards(traveller: Traveller, before: string): Promise<void
   expect(await chargedFor(reference)).toBeGreaterThan(0);
 }
 
-test('a traveller who leaves the checkout gives the places back and keeps the cart @sample-desktop', async ({
+test('a traveller who leaves the checkout releases the places and preserves the cart @sample-desktop', async ({
   page,
   request,
   isMobile,
@@ -73,7 +73,7 @@ test('a traveller who leaves the checkout gives the places back and keeps the ca
   await payAfterwards(traveller, reference);
 });
 
-test('a traveler who goes elsewhere keeps the places for a minute, and has them all again on return @sample-desktop', async ({
+test('a traveler who leaves the page retains the places for a minute, and has them all again on return @sample-desktop', async ({
   page,
   request,
   isMobile,
@@ -103,7 +103,7 @@ test('a traveler who goes elsewhere keeps the places for a minute, and has them 
   expect(await orderIn(page)).toBe(reference);
 });
 
-test('a traveller whose time runs out before the eyes is told so, checks again and pays @sample-mobile', async ({
+test('a traveler whose hold expires while watching is informed, checks again and pays @sample-mobile', async ({
   page,
   request,
   isMobile,
@@ -122,7 +122,7 @@ test('a traveller whose time runs out before the eyes is told so, checks again a
   await payAfterwards(traveller, reference);
 });
 
-test('a traveller who pays too late is told so, finds everything in the cart and pays @sample-desktop', async ({
+test('a traveler who pays too late is informed, finds everything in the cart and pays @sample-desktop', async ({
   page,
   request,
   isMobile,

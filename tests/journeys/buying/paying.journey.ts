@@ -50,7 +50,7 @@ test('a wallet is refused, another way is chosen, and the order is paid once @sa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(languageFor(['en']).texts.notices.expiredTitle);
 });
 
-test('a bank that says yes a little later: the page waits, and the booking stands @sample-mobile', async ({
+test('a bank that confirms a little later: the page waits, and the booking is confirmed @sample-mobile', async ({
   page,
   request,
   isMobile,

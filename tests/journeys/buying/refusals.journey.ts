@@ -22,7 +22,7 @@ const refusals = [
 ] as const;
 
 for (const { who, language, card, there, here } of refusals) {
-  test(`${who} whose card is refused (${there}) is told so, pays nothing, and pays with another @sample-${language === 'ja' ? 'mobile' : 'desktop'}`, async ({
+  test(`${who} whose card is refused (${there}) is informed, pays nothing, and pays with another @sample-${language === 'ja' ? 'mobile' : 'desktop'}`, async ({
     page,
     request,
     isMobile,
@@ -52,7 +52,7 @@ for (const { who, language, card, there, here } of refusals) {
   });
 }
 
-test('a payment that the bank asks about is refused, then approved @sample-mobile', async ({
+test('a payment that needs authentication is refused, then approved @sample-mobile', async ({
   page,
   request,
   isMobile,

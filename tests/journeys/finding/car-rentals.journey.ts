@@ -15,7 +15,7 @@ test('a car is hired in Arabic, from the form to the voucher @sample-mobile', as
   watch.allow(400, /\/v1\/verticalsrv\/venues/);
   const traveller = await travellerAt(page, 'ar-SA');
 
-  await test.step('asks where, when and who drives', async () => {
+  await test.step('searches by place, time and driver age', async () => {
     await goTo(traveller, '/car-rentals/');
     await page.locator('#hire-pick-up').selectOption('p3');
     await page.locator('#hire-from-date').fill(dayAfter(0));
@@ -27,7 +27,7 @@ test('a car is hired in Arabic, from the form to the voucher @sample-mobile', as
     await alive(page);
   });
 
-  await test.step('is told beside its field that a return comes after the pick-up', async () => {
+  await test.step('sees beside the field that the return must be after the pick-up', async () => {
     await expect(page.locator('#hire-to-date')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('#hire-to-date-error')).toBeVisible();
     await page.locator('#hire-to-date').fill(dayAfter(3));

@@ -38,7 +38,7 @@ test.describe.configure({ mode: 'default' });
 let bought: { readonly things: Bought; readonly cookies: readonly Cookie[] } | null = null;
 
 for (const [languageAt, language] of languages.entries()) {
-  test(`no word is cut off or covered, and nothing scrolls sideways, in ${language} @sample-mobile`, async ({
+  test(`no text is cut off or covered, and nothing scrolls sideways, in ${language} @sample-mobile`, async ({
     page,
     watch,
     isMobile,
@@ -107,7 +107,7 @@ const sound = [
   '<p hidden>Not there</p>',
 ];
 
-test('what does not fit is found, and what fits is left alone', { tag: '@desktop' }, async ({ page }) => {
+test('what does not fit is found, and what fits is not reported', { tag: '@desktop' }, async ({ page }) => {
   for (const [what, body, fault] of planted) {
     await page.setContent(`<body style="margin:20px;font:16px sans-serif">${body}</body>`);
     expect((await misfits(page)).join('\n'), what).toMatch(fault);

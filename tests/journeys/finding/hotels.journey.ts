@@ -21,7 +21,7 @@ test('a traveller finds a room, buys its nights and cancels them in time @sample
   const traveller = await travellerAt(page, 'en');
   const from = isMobile ? 80 : 60;
 
-  await test.step('is told what cannot be, beside its field', async () => {
+  await test.step('sees validation errors beside their fields', async () => {
     await goTo(traveller, `/hotels/search/?destination=38&check_in=2027-02-31&check_out=2027-03-02`);
     await expect(page.getByLabel('Check-in')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('This day does not exist.')).toBeVisible();
@@ -32,7 +32,7 @@ test('a traveller finds a room, buys its nights and cancels them in time @sample
     await expect(page.getByText('Write the age of each child, such as 4, 11.')).toBeVisible();
   });
 
-  await test.step('asks for two nights in Amsterdam and narrows them down', async () => {
+  await test.step('searches for two nights in Amsterdam and filters the results', async () => {
     await goTo(traveller, '/hotels/');
     await page.getByLabel('Where to?').selectOption({ label: 'Amsterdam' });
     await page.getByLabel('Check-in').fill(ahead(from));

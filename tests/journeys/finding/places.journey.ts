@@ -17,7 +17,7 @@ async function nearbyPage(page: Page, context: BrowserContext, at: typeof tokyo 
   return traveller;
 }
 
-test('the position is asked on a tap alone, rounded, and what lies near is shown by distance @sample-mobile', async ({
+test('the position is requested on a tap only, rounded, and nearby results are shown by distance @sample-mobile', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('the position is asked on a tap alone, rounded, and what lies near is shown
   expect(calls).toHaveLength(1);
 });
 
-test('home asks where one is on a tap alone, and shows what is near @desktop', async ({ page, context }) => {
+test('home requests the position on a tap only, and shows what is near @desktop', async ({ page, context }) => {
   const traveller = await travellerAt(page, 'en');
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(tokyo);
@@ -72,7 +72,7 @@ test('a visitor who refuses sees what is popular, and why @sample-mobile', async
   await expect(button(traveller, 'Use my position')).toBeEnabled();
 });
 
-test('a device that does not know where it is may be asked again @sample-mobile', async ({ page }) => {
+test('a device that does not know where it is may be requested again @sample-mobile', async ({ page }) => {
   await page.addInitScript(() => {
     let turn = 0;
     const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
@@ -91,7 +91,7 @@ test('a device that does not know where it is may be asked again @sample-mobile'
   await expect(page.getByRole('heading', { name: traveller.say('Things to do nearby') })).toBeVisible();
 });
 
-test('a sight tells its week, what leads there and what lies around @sample-desktop', async ({ page, watch }) => {
+test('an attraction shows its opening hours, directions and surroundings @sample-desktop', async ({ page, watch }) => {
   const answer = await page.request.get('/attraction/3001-old-name/?aid=7', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers()['location']).toBe('/poi/3001-senso-ji/?aid=7');
@@ -134,7 +134,7 @@ test('a long list grows in its place, and stays so on the way back @sample-deskt
   await expect(cards).toHaveCount(30);
 });
 
-test('the list of destinations is narrowed as one types, and jumps by letters @sample-desktop', async ({ page }) => {
+test('the list of destinations is filtered while typing, and jumps by letters @sample-desktop', async ({ page }) => {
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/destination_list/');
   const links = page.locator('main article a');

@@ -53,10 +53,7 @@ test('home leads to a programme, which is narrowed by links and turned by pages 
   await expect(cards(page)).toHaveCount(17);
 });
 
-test('a later page that does not come leaves the others, and is asked for again @sample-mobile', async ({
-  page,
-  watch,
-}) => {
+test('a later page that fails to load leaves the others, and is retried @sample-mobile', async ({ page, watch }) => {
   watch.allow(503, /program\/list.*page_num=2/);
   let failing = true;
   const refusal = { success: false, error: { code: 'payment_unavailable', message: 'busy' } };
@@ -87,7 +84,7 @@ test('a programme is narrowed to a day and a price @sample-mobile', async ({ pag
   await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible();
 });
 
-test('a filter that fails keeps the page and offers to try again @sample-desktop', async ({ page, watch }) => {
+test('a filter that fails preserves the page and offers to retry @sample-desktop', async ({ page, watch }) => {
   await open(page, kansai);
   watch.allow(503, list);
   const refusal = { success: false, error: { code: 'payment_unavailable', message: 'busy' } };
@@ -109,7 +106,7 @@ test('a programme that has not begun, or is none, says so with its code @sample-
   await expect(page).toHaveURL(/\/search\/result\//);
 });
 
-test('preferred activities tell their rule, and are narrowed to a country and a city @sample-desktop', async ({
+test('preferred activities state their rule, and are filtered by a country and a city @sample-desktop', async ({
   page,
 }) => {
   await open(page, '/klook-preferred/');
@@ -126,7 +123,7 @@ test('preferred activities tell their rule, and are narrowed to a country and a 
     expect(place).toContain('Kyoto');
 });
 
-test('a theme stands at one address, and others follow @sample-desktop', async ({ page, request }) => {
+test('a theme has one address, and others redirect to it @sample-desktop', async ({ page, request }) => {
   const wrong = await request.get('/theme-v2/205-anything/?from=letter', { maxRedirects: 0 });
   expect([wrong.status(), wrong.headers()['location']]).toEqual([301, '/theme-v2/205-before-breakfast/?from=letter']);
   expect((await request.get('/theme-v2/999-none/')).status()).toBe(404);

@@ -58,7 +58,7 @@ test('two go from Kyoto to Narita with a change, choose their seats, pay and hol
     await expect(page.locator('#way article').first()).toBeVisible();
   });
 
-  await test.step('take a fare: the address keeps it, and a friend sees the same', async () => {
+  await test.step('select a fare: it is in the address, and a friend sees the same', async () => {
     await page.locator('#way article').first().getByRole('link', { name: /class/ }).first().click();
     await expect(page).toHaveURL(/[?&]out=/);
     await expect(page.locator('#book')).toBeVisible();
@@ -88,7 +88,7 @@ test('two go from Kyoto to Narita with a change, choose their seats, pay and hol
   });
 });
 
-test('there and back are chosen one after the other and lie in the cart as two lines @sample-desktop', async ({
+test('outbound and return are chosen one after the other and are two lines of the cart @sample-desktop', async ({
   page,
 }) => {
   const traveller = await travellerAt(page, 'en');
@@ -104,7 +104,7 @@ test('there and back are chosen one after the other and lie in the cart as two l
   await expect(page.locator('main').getByText(/Seoul/).first()).toBeVisible();
 });
 
-test('what cannot be asked is said beside its field', { tag: '@sample-desktop' }, async ({ page }) => {
+test('validation errors are shown beside their fields', { tag: '@sample-desktop' }, async ({ page }) => {
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/rails/search/?from=Nowhere&to=Tokyo&date=2027-02-30&children=1');
   for (const [field, text] of [

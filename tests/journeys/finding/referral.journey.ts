@@ -45,7 +45,7 @@ test('a phone number has its coupon once, and its owner finds it @sample-mobile'
   await expect(page.locator('main')).not.toContainText(/Lottery|12345/);
 });
 
-test('somebody invites a friend, who takes the coupon and stands in the record by a letter @sample-desktop', async ({
+test('a member invites a friend, who takes the coupon and is in the record by an initial @sample-desktop', async ({
   page,
   browser,
 }) => {

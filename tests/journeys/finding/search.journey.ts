@@ -70,7 +70,7 @@ test('results grow by pages, and are the same on the way back, after a reload an
   await expect(cards(tab).nth(22).locator('h2')).toHaveText(title);
 });
 
-test('a page that does not come says so and is asked for again, and the others stay @sample-mobile', async ({
+test('a page that fails to load shows an error and is retried, and the others stay @sample-mobile', async ({
   page,
   watch,
 }) => {
@@ -134,7 +134,7 @@ test('a filter shows cards to come while its results are on their way, and nothi
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('what is set stands as a chip and can be undone, and the party is asked for once @desktop', async ({ page }) => {
+test('an applied filter is a chip that can be removed, and the party is entered once @desktop', async ({ page }) => {
   await open(page, `${results}?city=3`);
   await page.locator('main a[href*="category=museum"]').first().click();
   await expect(page).toHaveURL(/category=museum/);
@@ -166,9 +166,7 @@ test('what is set stands as a chip and can be undone, and the party is asked for
   await expect(page).toHaveURL(/query=museum$/);
 });
 
-test('what those who travel cannot book together is not offered on pages that are kept for everybody @sample-desktop', async ({
-  page,
-}) => {
+test('what the party cannot book together is not offered on cached pages @sample-desktop', async ({ page }) => {
   await open(page, `${results}?city=38&adults=2&ages=2`);
   await goTo(await travellerAt(page, 'en'), '/activity/3804-adam-lookout/');
   const packages = page.locator('#packages');
@@ -192,9 +190,7 @@ test('what those who travel cannot book together is not offered on pages that ar
   await expect(zip).toHaveCount(1);
 });
 
-test('the shelves of home leave out what those who travel cannot book, below one note @sample-mobile', async ({
-  page,
-}) => {
+test('the carousels of home omit what the party cannot book, below one note @sample-mobile', async ({ page }) => {
   const zip = page.locator('main article a[href*="/activity/4401-"]');
   await open(page, '/');
   await expect(zip).not.toHaveCount(0);
@@ -208,7 +204,7 @@ test('the shelves of home leave out what those who travel cannot book, below one
   await expect(page.getByText('Showing only what your whole group can book.')).toHaveCount(0);
 });
 
-test('who types is led by suggestions with the keyboard alone @desktop', async ({ page }) => {
+test('suggestions can be used with the keyboard only @desktop', async ({ page }) => {
   await open(page, '/');
   const field = page.locator('#home-query');
   await field.focus();
@@ -228,7 +224,7 @@ test('who types is led by suggestions with the keyboard alone @desktop', async (
   await expect(page).toHaveURL(/\/city\/3-tokyo\/$/);
 });
 
-test('words slide through the empty field of home until somebody stops them @desktop', async ({ page }) => {
+test('example queries rotate in the empty field of home until stopped @desktop', async ({ page }) => {
   await open(page, '/');
   const field = page.locator('#home-query');
   const own = (await field.getAttribute('placeholder')) ?? '';
@@ -277,7 +273,7 @@ test('a phone has a page for searching, and its filters in a sheet @mobile', asy
   await expect(page.getByRole('link', { name: 'Remove filter: Museums' })).toBeVisible();
 });
 
-test('a map shows where all results lie, and moving it searches what it shows @sample-desktop', async ({ page }) => {
+test('a map shows where all results are, and moving it searches what it shows @sample-desktop', async ({ page }) => {
   await open(page, `${results}?view=map`);
   const told = page.getByRole('status').filter({ hasText: 'on the map' });
   await expect(told).toHaveText(/^\d{3} activities on the map\. The first 50/);
@@ -318,7 +314,7 @@ test('what was looked at comes back below other results @sample-desktop', async 
   await expect(page.locator('main a[href="/activity/301-tokyo-skytree/"]')).toBeVisible();
 });
 
-test('who looks at two results is shown once what goes together, after the second @desktop', async ({ page }) => {
+test('related products are shown once, after the second viewed result @desktop', async ({ page }) => {
   await open(page, `${results}?city=11`);
   const pack = page.locator('[data-pack]');
   const look = async (at: number): Promise<void> => {

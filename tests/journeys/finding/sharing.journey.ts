@@ -5,11 +5,7 @@ import { expect, test } from '../watched.ts';
 
 const saved = 205;
 
-test('a list that somebody shares is read on a phone by somebody else, until it is shared no more @mobile', async ({
-  page,
-  browser,
-  watch,
-}) => {
+test('a shared wishlist is read on another phone until sharing ends @mobile', async ({ page, browser, watch }) => {
   const home = await browser.newContext();
   const owner = await travellerAt(await home.newPage(), 'en');
   const lists = owner.page;
@@ -25,7 +21,7 @@ test('a list that somebody shares is read on a phone by somebody else, until it 
 
   const friend = await travellerAt(page, 'en');
   const shared = `${address.pathname}${address.search}`;
-  await test.step('shows what stands on it, and nothing of whose it is', async () => {
+  await test.step('shows its items, and not its owner', async () => {
     const answer = await page.goto(shared);
     expect(answer?.headers()['cache-control']).toContain('no-store');
     await alive(page);

@@ -38,7 +38,7 @@ async function attemptsFor(reference: string): Promise<number> {
 }
 
 for (const language of ['en', 'ja', 'ar-SA'] as const) {
-  test(`a day that is over is refused in words (${language}), and the days to come are offered @sample-mobile`, async ({
+  test(`a past day is refused with a message (${language}), and the days to come are offered @sample-mobile`, async ({
     page,
     request,
   }) => {
@@ -52,7 +52,7 @@ for (const language of ['en', 'ja', 'ar-SA'] as const) {
   });
 }
 
-test('a start that others buy up meanwhile is refused in words, and nothing goes into the cart @sample-desktop', async ({
+test('a start that sells out meanwhile is refused with a message, and nothing goes into the cart @sample-desktop', async ({
   page,
   request,
   watch,
@@ -76,7 +76,11 @@ test('a start that others buy up meanwhile is refused in words, and nothing goes
   await expect(page.locator(`input[name=slot][value="${offer.slotId}"]`)).toBeDisabled();
 });
 
-test('a party that an option does not take is refused in words @sample-desktop', async ({ page, request, watch }) => {
+test('a party that an option does not take is refused with a message @sample-desktop', async ({
+  page,
+  request,
+  watch,
+}) => {
   const traveller = await travellerAt(page, 'en');
   const offer = await offerOf(request, 301);
   await openOffer(traveller, offer);
@@ -165,7 +169,7 @@ async function setPrice({ productId, option }: Offer, minor: bigint): Promise<bi
 }
 
 test(
-  'a price that changed on the way is shown before it is paid, and a held one is kept',
+  'a price that changed on the way is shown before payment, and a held one is honored',
   { tag: '@desktop' },
   async ({ page, request, watch }) => {
     const traveller = await travellerAt(page, 'en');
@@ -182,7 +186,7 @@ test(
       const shown = (await payButton(traveller).innerText()).replace(/^Pay /, '');
       expect(shown).not.toBe(seen);
 
-      await test.step('a page that knows another price is told so, and pays nothing', async () => {
+      await test.step('a page that knows another price is informed, and pays nothing', async () => {
         watch.allow(409, /\/pay$/);
         await page.route(/\/checkout\/[A-Z0-9]{10}\/pay$/, (route) =>
           route.continue({
@@ -322,7 +326,7 @@ test('another’s order, voucher and checkout are not there', { tag: '@desktop' 
 });
 
 test(
-  'an address that leads nowhere says so with 404, in the language it asks for',
+  'an unknown address is answered with 404, in the requested language',
   { tag: '@desktop' },
   async ({ page, watch }) => {
     watch.allow(404, /./);
@@ -402,7 +406,7 @@ test('no address and no way back leads to another site', { tag: '@desktop' }, as
   expect(new URL(page.url()).origin).toBe(baseURL);
 });
 
-test('what is bought up while it lies in the cart stays there with a word, and is not paid @sample-mobile', async ({
+test('a line that sells out while in the cart stays there with a message, and is not paid @sample-mobile', async ({
   page,
   request,
   watch,

@@ -14,7 +14,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test('a language chosen in the dialog keeps page and query @desktop', async ({ page }) => {
+test('a language chosen in the dialog preserves page and query @desktop', async ({ page }) => {
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/city/3-tokyo/?category=museum');
   await page.locator('header a[href="#languages"]').click();
@@ -24,7 +24,7 @@ test('a language chosen in the dialog keeps page and query @desktop', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
-test('a currency chosen in the dialog is kept, and its name is in the language of the page @desktop', async ({
+test('a currency chosen in the dialog is stored, and its name is in the language of the page @desktop', async ({
   page,
 }) => {
   await goTo(await travellerAt(page, 'ja'), '/city/3-tokyo/');
@@ -62,9 +62,7 @@ test('a move to a page that is not there replaces the address @sample-desktop', 
   await expect(page).not.toHaveURL(/999999/);
 });
 
-test('a new page stands at its beginning at once, and the way back leads to where one was @desktop', async ({
-  page,
-}) => {
+test('a new page starts at its top at once, and going back restores the position @desktop', async ({ page }) => {
   await goTo(await travellerAt(page, 'en'), '/city/3-tokyo/');
   await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }));
   const heights = page.evaluate(async () => {

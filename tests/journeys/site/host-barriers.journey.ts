@@ -15,7 +15,7 @@ for (const [host, language, tag, places] of hosts)
   test.describe(`on ${host}`, () => {
     test.use({ baseURL: originOf(host) });
 
-    test('nothing keeps anybody out, by day or by night', { tag }, async ({ page, api }) => {
+    test('has no accessibility violation, in the light or dark scheme', { tag }, async ({ page, api }) => {
       const offer = await offerOf(api, 307, { fromDays: 20 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await withoutPictures(page);

@@ -5,27 +5,23 @@ import { offerOf } from '../shop.ts';
 import { alive, button, enterByPhone, goTo, openOffer, travellerAt } from '../traveller.ts';
 import { expect, test } from '../watched.ts';
 
-test(
-  'another language keeps the page, what it was asked, and the cart',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    const traveller = await travellerAt(page, 'en');
-    await openOffer(traveller, await offerOf(request, 303, { fromDays: 18 }));
-    await button(traveller, 'Add to cart').click();
-    await page.getByText(traveller.say('It is in your cart.'), { exact: true }).waitFor();
-    await goTo(traveller, '/search/result/?query=tower&sort=price_low');
-    const asked = new URL(page.url()).search;
-    await page.locator('header a[href="#languages"]').first().click();
-    await page.getByRole('dialog').getByRole('link', { name: '日本語', exact: true }).click();
-    await expect(page).toHaveURL(/\/ja\/search\/result\//);
-    expect(new URL(page.url()).search).toBe(asked);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-    await page.goto('/ja/cart/');
-    await expect(page.locator('main a[href*="/activity/303-"]').first()).toBeVisible();
-  },
-);
+test('another language preserves the page, its query, and the cart', { tag: '@desktop' }, async ({ page, request }) => {
+  const traveller = await travellerAt(page, 'en');
+  await openOffer(traveller, await offerOf(request, 303, { fromDays: 18 }));
+  await button(traveller, 'Add to cart').click();
+  await page.getByText(traveller.say('It is in your cart.'), { exact: true }).waitFor();
+  await goTo(traveller, '/search/result/?query=tower&sort=price_low');
+  const asked = new URL(page.url()).search;
+  await page.locator('header a[href="#languages"]').first().click();
+  await page.getByRole('dialog').getByRole('link', { name: '日本語', exact: true }).click();
+  await expect(page).toHaveURL(/\/ja\/search\/result\//);
+  expect(new URL(page.url()).search).toBe(asked);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.goto('/ja/cart/');
+  await expect(page.locator('main a[href*="/activity/303-"]').first()).toBeVisible();
+});
 
-test('another language keeps who is signed in @sample-desktop', async ({ page }) => {
+test('another language preserves the session @sample-desktop', async ({ page }) => {
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/signin/?signin_jump=%2Fuser%2F');
   await enterByPhone(traveller, `+81 90${String(Date.now()).slice(-8)}`);
@@ -57,7 +53,7 @@ test('lines break where a reader of the language expects it @sample-mobile', asy
   expect(thai.flatMap(brokenWords('th'))).toEqual([]);
 });
 
-test('a reader of Thai has the familiar calendar years, and keeps them @sample-desktop', async ({ page }) => {
+test('a reader of Thai sees the familiar calendar years, and keeps them @sample-desktop', async ({ page }) => {
   const traveller = await travellerAt(page, 'th');
   const month = page.locator('#dates caption').first();
   await goTo(traveller, '/activity/303/');

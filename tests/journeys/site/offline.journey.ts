@@ -16,7 +16,7 @@ test(
     const traveller = await travellerAt(page, 'ja');
     const offer = await offerOf(request, 301, { places: 1 });
 
-    const address = await test.step('opens the voucher, which the phone keeps', async () => {
+    const address = await test.step('opens the voucher, which the phone has stored', async () => {
       await buy(traveller, offer);
       await link(traveller, 'Order and cancelling').click();
       await link(traveller, 'Show voucher').click();
@@ -26,7 +26,7 @@ test(
     });
     const reference = await scannedReference(page);
 
-    await test.step('has the page about it kept, in the language', async () => {
+    await test.step('has the offline page cached, in the language', async () => {
       await expect
         .poll(() => page.evaluate(() => caches.match('/ja/offline/').then((kept) => kept?.ok ?? false)))
         .toBe(true);
@@ -46,7 +46,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step('is told of other pages what is the matter, and led to the voucher', async () => {
+    await test.step('sees on other pages that the phone is offline, and a link to the voucher', async () => {
       await page.goto('/ja/city/3-tokyo/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.say('You are offline'));
       await expect(link(traveller, 'Try again')).toHaveAttribute('href', '/ja/city/3-tokyo/');

@@ -46,7 +46,7 @@ test.describe('on a guest domain', () => {
         await expect(button(traveller, 'Add to cart')).toHaveCount(0);
       });
 
-      await test.step('is asked for a name at the checkout itself', async () => {
+      await test.step('enters a name at the checkout itself', async () => {
         await button(traveller, 'Book now').click();
         await expect(page).toHaveURL(/\/platform\/pay\//);
         await alive(page);
@@ -79,7 +79,7 @@ test.describe('on a guest domain', () => {
 test.describe('on the China host', () => {
   test.use({ baseURL: originOf('cn') });
 
-  test('prices are in yuan whatever else is asked for @sample-desktop', async ({ page, api }) => {
+  test('prices are in yuan whatever currency is requested @sample-desktop', async ({ page, api }) => {
     const traveller = await travellerAt(page, 'zh-CN');
     const offer = await offerOf(api, 306, { fromDays: 30 });
     for (const path of ['/', activityOf(offer), `${activityOf(offer)}?_currency=EUR`]) {
@@ -141,7 +141,7 @@ for (const { host, theme, title, action, second } of themes) {
 test.describe('through a partner', () => {
   test.use({ baseURL: originOf('yellow-balloon') });
 
-  test('one buys, and the order says by whom it came @sample-mobile', async ({ page, api, isMobile }) => {
+  test('a purchase records the partner that referred it @sample-mobile', async ({ page, api, isMobile }) => {
     const traveller = await travellerAt(page, 'en');
     const offer = await offerOf(api, 307, { fromDays: isMobile ? 26 : 28 });
     const reference = await buy(traveller, offer);

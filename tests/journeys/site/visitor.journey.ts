@@ -31,9 +31,7 @@ const startCalls = [
   '/v3/userserv/user/session_service/get',
 ];
 
-test('a fresh visit asks once for each thing about its visitor, and a move for none of them again @sample-desktop', async ({
-  page,
-}) => {
+test('a first visit makes each start-up call once, and navigation repeats none @sample-desktop', async ({ page }) => {
   const calls = callsOf(page);
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/');
@@ -54,7 +52,7 @@ test('a fresh visit asks once for each thing about its visitor, and a move for n
   ).toEqual(startCalls);
 });
 
-test('a page without a visitor asks for no profile @sample-desktop', async ({ page, watch }) => {
+test('a page without a visitor requests no profile @sample-desktop', async ({ page, watch }) => {
   watch.allow(404, /\/404\//);
   const calls = callsOf(page);
   await page.goto('/404/');
@@ -99,7 +97,7 @@ test('nothing is tracked before the visitor consents, and then what they have se
   expect(exposures[1]?.group_id).toBe(state.site.variants[0]?.group);
 });
 
-test('how fast the page was is told when it is left @desktop', async ({ page }) => {
+test('page speed is reported when the page is left @desktop', async ({ page }) => {
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/');
   await button(traveller, 'Accept').click();
@@ -120,7 +118,7 @@ test('how fast the page was is told when it is left @desktop', async ({ page }) 
   expect(vitals.get('cls')).toBeLessThan(0.1);
 });
 
-test('a visitor who says no is neither tracked nor asked again @desktop', async ({ page }) => {
+test('a visitor who refuses is neither tracked nor asked again @desktop', async ({ page }) => {
   const calls = callsOf(page);
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/');
@@ -132,7 +130,7 @@ test('a visitor who says no is neither tracked nor asked again @desktop', async 
   expect(calls.paths().filter((path) => /logsrv|exposure/.test(path))).toEqual([]);
 });
 
-test('what scripts have stored is on the list, holds no names, and keeps a refusal at sign-out @desktop', async ({
+test('the storage of scripts is on the list, contains no names, and preserves a refusal at sign-out @desktop', async ({
   page,
 }) => {
   const traveller = await travellerAt(page, 'en');

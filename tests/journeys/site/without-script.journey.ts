@@ -45,7 +45,7 @@ test('without script one filters and sorts by links, and the cart and the checko
   await expectNote(page, 'Signing in needs JavaScript. Reading and searching work without it.');
 });
 
-test('without script one keeps a traveller, is told what is wrong with nothing lost, and makes a list to share @desktop', async ({
+test('without JavaScript a traveler is saved, errors lose no input, and a wishlist is shared @desktop', async ({
   page,
   browser,
   watch,

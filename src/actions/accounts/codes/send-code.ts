@@ -62,7 +62,7 @@ async function issue(deps: Deps, caller: Caller, { channel, recipient }: CodeWay
   );
 }
 
-/** Codes that are sent in a day: to anybody, for one network, and for the block of addresses that one customer may have. */
+/** Limits of codes sent in a day: in total, for one network, and for the block of addresses that one customer may have. */
 const forAll = { sms: 5_000, email: 20_000 } as const;
 const perNetworkDay = { sms: 100, email: 400 } as const;
 const perBlockDay = { sms: 500, email: 2_000 } as const;

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { waysLeft } from '#src/domain/accounts/identity-provider.ts';
 import { deletePasskey } from '#src/store/accounts/passkeys.store.ts';
 
-/** Removes a passkey, unless it is the only way in. The account's other sessions end: a passkey is removed when its device is lost. */
+/** Removes a passkey, unless it is the only sign-in method. The account's other sessions end: a passkey is removed when its device is lost. */
 export function removePasskey(deps: Deps, caller: Caller, id: string): Promise<Result<{ readonly removed: true }>> {
   return changeAccount(
     deps,

@@ -35,7 +35,7 @@ function erase(deps: Deps, accountId: string): Promise<boolean> {
       }
       await eraseAll(tx, await personOf(deps, tx, accountId));
       await finishDeletion(tx, accountId);
-      deps.log.info({ account: accountId }, 'an account was erased');
+      deps.log.info({ account: accountId }, 'an account was deleted');
       return true;
     },
     { cause: 'account erased' },

@@ -3,7 +3,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { exportById, finishExport } from '#src/store/accounts/privacy/data-exports.store.ts';
 import { tellAll } from '#src/store/accounts/privacy/personal-data.store.ts';
 
-/** Writes the copy that somebody asked for, as it stands in one moment. Once, however often it is tried. */
+/** Writes the requested data export as of one moment. Idempotent. */
 export async function makeExport(deps: Deps, id: string): Promise<void> {
   const asked = await exportById(deps.db, id);
   if (asked === null || asked.document !== null) return;

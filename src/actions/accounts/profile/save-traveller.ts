@@ -6,7 +6,7 @@ import { checkName } from '#src/domain/shared/text/name.ts';
 import { isCountry } from '#src/domain/accounts/residences.ts';
 import { addTraveller, changeTraveller, type SavedTraveller } from '#src/store/accounts/travellers.store.ts';
 
-/** Texts as they were typed; absent where nothing is to be kept. Without an id somebody new. */
+/** Texts as they were typed; absent where nothing is to be stored. Without an id, a new traveler. */
 type GivenTraveller = Readonly<
   Partial<Record<'id' | 'fullName' | 'birthDate' | 'nationality' | 'diet', string | undefined>>
 >;

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { waysLeft } from '#src/domain/accounts/identity-provider.ts';
 import { disconnectIdentity } from '#src/store/accounts/identities.store.ts';
 
-/** Takes Google off the account, unless it is the only way in. The account's other sessions end. */
+/** Takes Google off the account, unless it is the only sign-in method. The account's other sessions end. */
 export async function disconnectGoogle(deps: Deps, caller: Caller): Promise<Result<{ readonly removed: true }>> {
   const { identity } = deps;
   if (identity === undefined) return fail('not_found');

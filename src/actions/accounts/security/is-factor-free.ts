@@ -6,7 +6,7 @@ import { reservation } from '#src/store/accounts/account-events.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 
 /**
- * Whether somebody who has just verified an email or number may sign in with it. One that an account gave up in the last
+ * Whether a person who has just verified an email or number may sign in with it. One that an account gave up in the last
  * seven days opens no new, empty account: its owner gets the notice again, whose link undoes the change.
  */
 export async function isFactorFree(deps: Deps, tx: Queryable, caller: Caller, factor: string): Promise<Result<null>> {

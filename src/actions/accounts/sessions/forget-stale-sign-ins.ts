@@ -8,5 +8,5 @@ const daysOfDeviceCarts = 60;
 export async function forgetStaleSignIns(deps: Deps): Promise<void> {
   const rows = await deleteStaleSignIns(deps.db);
   const carts = await deleteOldDeviceCarts(deps.db, daysOfDeviceCarts);
-  deps.log.info({ rows, carts }, 'stale sign-ins forgotten');
+  deps.log.info({ rows, carts }, 'stale sign-in attempts deleted');
 }

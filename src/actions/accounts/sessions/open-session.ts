@@ -25,7 +25,7 @@ export type SignedInAs = {
   readonly token: string | null;
 };
 
-/** How somebody signs in. Of a sign-in by code: where it went, and by what it was completed. */
+/** How a person signs in. Of a sign-in by code: where it went, and by what it was completed. */
 export type SignInBy = {
   readonly way: SignInWay;
   readonly recipient?: string;

@@ -66,5 +66,5 @@ async function registerOnce(
 function accountOf(body: unknown): string {
   if (typeof body === 'object' && body !== null && 'account' in body && typeof body.account === 'string')
     return body.account;
-  throw new Error('the answer kept for a guest names no account');
+  throw new Error('the stored response to a guest contains no account');
 }

@@ -4,7 +4,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 
 /**
- * Which ways in are open, for a number or an address that somebody names. It is never looked up: the answer is the same
+ * Which sign-in methods are available for a given number or address. It is never looked up: the answer is the same
  * for all, in the same time, and details go to the owner alone, by message (T-30).
  */
 export async function signInMethods(deps: Deps, { device, network }: Caller): Promise<Result<readonly WayIn[]>> {

@@ -79,7 +79,7 @@ it('strikes nothing through beside a price that was raised only to fall again', 
   expect((await struck()).every((one) => one === null)).toBe(true);
 });
 
-it('keeps whom a product is bought from', async () => {
+it('stores the seller of a product', async () => {
   forgetCatalogue(deps.caches);
   const read = await readActivity(deps, caller, louvre);
   expect(read.ok ? read.value.card.product.seller : null).toMatchObject({ country: 'FR', trader: true });

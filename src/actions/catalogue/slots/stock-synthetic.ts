@@ -7,7 +7,7 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { findSyntheticListings, findStanding, leaveUntouched } from '#src/store/catalogue/synthetic.store.ts';
 
 /**
- * Gives synthetic products that somebody looks at their rows: product, option, units, starts and places, as they follow from
+ * Creates the rows of synthetic products on their first view: product, option, units, starts and places, as they follow from
  * their listings. Done once, however many look at the same moment; ids that nothing was made up for are passed over. So a
  * million of them cost no more than what is looked at, and what is sold is guarded like all stock.
  */

@@ -43,14 +43,14 @@ function offersOf(
 }
 
 describe('the stations of the catalogue', () => {
-  it('stand in thirty destinations, two at least in each, and hire out six classes or more', () => {
+  it('are in thirty destinations, two at least in each, and hire out six classes or more', () => {
     const places = Map.groupBy(stations, (one) => one.destinationId);
     expect(places.size).toBeGreaterThanOrEqual(30);
     expect([...places.values()].filter((some) => some.length < 2)).toEqual([]);
     for (const station of stations) expect([station.id, offersOf(station).length >= 6]).toEqual([station.id, true]);
   });
 
-  it('ask sums that their currencies have, dearer with extras and for the young', () => {
+  it('have prices valid in their currencies, higher with extras and for young drivers', () => {
     for (const station of stations) {
       const [young] = offersOf(station, { age: '24' });
       const offer = offersOf(station).find((one) => one.id === young?.id);

@@ -10,6 +10,6 @@ export function checkVenueFiles({ venues }: Pick<Catalogue, 'venues'>): readonly
       return [{ file, line: 1, reason: `no vertical "${item.vertical}" sells at venues` }];
     const checked = vertical.checkContent(item.content);
     const where = checked.ok ? '' : (checked.failure.field ?? 'content');
-    return checked.ok ? [] : [{ file, line: 1, reason: `venue ${item.id}: ${where} is not right` }];
+    return checked.ok ? [] : [{ file, line: 1, reason: `venue ${item.id}: ${where} is invalid` }];
   });
 }

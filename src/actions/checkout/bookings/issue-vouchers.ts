@@ -3,7 +3,7 @@ import { insertVouchers, unitItemsOf } from '#src/store/checkout/bookings.store.
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { addToOutbox } from '#src/store/shared/outbox/outbox.store.ts';
 
-/** Bytes of chance in a code: nobody guesses 128 bits. */
+/** Random bytes in a code: 128 bits cannot be guessed. */
 const codeBytes = 16;
 
 /** Issues the voucher of confirmed bookings, a ticket for each unit item, and the traveler's email. */

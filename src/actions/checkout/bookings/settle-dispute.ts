@@ -33,7 +33,7 @@ export async function settleDispute(deps: Deps, disputeRef: string): Promise<voi
   const { value: reading } = answer;
   if (reading.state === 'inquiry') return;
   const facts = reading.attemptId === undefined ? null : await attemptFacts(deps.db, reading.attemptId);
-  if (facts === null) return deps.log.error({ dispute: disputeRef }, 'a dispute is about no payment of ours');
+  if (facts === null) return deps.log.error({ dispute: disputeRef }, 'a dispute refers to an unknown payment');
   await deps.db.transaction((tx) => apply(tx, deps, facts, reading), { cause: `dispute ${reading.state}` });
 }
 

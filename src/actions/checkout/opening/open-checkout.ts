@@ -56,7 +56,7 @@ export async function openCheckout(
   return opened.ok ? findCheckout(deps, opened.value, accountId, caller.noCredits) : opened;
 }
 
-/** How often seats that we chose ourselves are chosen again when somebody else was faster. */
+/** How often automatically chosen seats are chosen again after a conflict with another buyer. */
 const choices = 6;
 
 /**

@@ -23,7 +23,7 @@ export async function openInBatch(opening: Opening, alone: () => Promise<Result<
   crowds.set(deps.db, crowd);
   const serve = (several: readonly PlainOpening[]): Promise<readonly OpenedTogether[]> => openBatch(deps, several);
   const opened = await batch(crowd, plain.inventoryId, plain, serve, most).catch((error: unknown) => {
-    deps.log.info({ err: error }, 'checkouts could not be opened together and are opened one by one');
+    deps.log.info({ err: error }, 'opening a batch of checkouts failed: opening them one by one');
     return 'alone' as const;
   });
   return opened === 'alone' ? alone() : opened;

@@ -40,7 +40,7 @@ export type Placing = {
 /** An order's reference, or why there is none; `pools`: of what that we chose ourselves another would do, and may be free. */
 export type Placed = Result<string> & { readonly pools?: readonly string[] };
 
-/** How often the price is made again because somebody else had the last use of a deal or coupon meanwhile. */
+/** How often the price is computed again because another buyer took the last use of a deal or coupon meanwhile. */
 const tries = 4;
 
 /** Places an order for a cart and gives its reference: quote frozen, places held, coupons and balances set aside. */

@@ -10,7 +10,7 @@ import { lockGiftCard } from '#src/store/marketing/gift-cards/gift-cards.store.t
 import { writeLedger } from '#src/store/settlement/ledger.store.ts';
 import { insertTender } from '#src/store/checkout/tenders.store.ts';
 
-/** What somebody else was faster with: a deal, a coupon and why, or a balance. */
+/** What another buyer took first: a deal, a coupon and why, or a balance. */
 export type LostInstrument =
   | { readonly kind: 'deal'; readonly id: number }
   | { readonly kind: 'coupon'; readonly id: string; readonly why: CouponRefusal }

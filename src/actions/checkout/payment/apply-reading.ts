@@ -87,7 +87,7 @@ async function freeze({ tx, deps, facts, reading }: Applying, paymentId: string,
   const { amountMinor, currency, state } = reading;
   deps.log.error(
     { attempt: facts.id, reason, state, minor: amountMinor.toString(), currency },
-    'a payment is frozen until an operator has looked at it',
+    'payment frozen: needs manual review',
   );
   await freezePayment(tx, paymentId, reason);
   return { outcome: facts.outcome };

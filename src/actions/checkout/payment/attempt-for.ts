@@ -50,6 +50,6 @@ export async function attemptFor(
     awaitPayment(tx, orderId, held),
   ];
   const [facts] = await Promise.all([attemptFacts(tx, open?.id ?? id), ...written]);
-  if (facts === null) throw new Error(`an attempt of order ${orderId} is gone`);
+  if (facts === null) throw new Error(`an attempt of order ${orderId} does not exist`);
   return facts;
 }

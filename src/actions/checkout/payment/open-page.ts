@@ -24,7 +24,10 @@ export async function openPage(deps: Deps, call: ClaimedCall, facts: AttemptFact
     return ok(page);
   }
   const { kind, code, detail } = begun;
-  deps.log.warn({ attempt: attemptId, kind, providerCode: code, detail }, 'the provider opened no page');
+  deps.log.warn(
+    { attempt: attemptId, kind, providerCode: code, detail },
+    'the payment provider did not open a payment page',
+  );
   await forgetCall(deps.db, call);
   if (kind !== 'final') {
     await scheduleCheck(deps.db, facts.paymentId, nextCheckMs(deps.ids, 0));

@@ -2,7 +2,7 @@ import type { Failure } from '#src/domain/failure.ts';
 import type { LockedOrder } from '#src/store/checkout/order-locks.store.ts';
 import type { OrderRow } from '#src/store/orders/orders.store.ts';
 
-/** Why a locked order cannot be paid now by somebody who saw `quoteHash`; null when it can. */
+/** Why a locked order cannot be paid now by a buyer who saw `quoteHash`; null when it can. */
 export function refusalToPay(quoteHash: string, order: OrderRow, { payments, bookings }: LockedOrder): Failure | null {
   const live = payments.find((one) => one.state !== 'canceled');
   if (live?.frozen === true) return { code: 'payment_processing' };

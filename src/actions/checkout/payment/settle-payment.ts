@@ -48,7 +48,10 @@ async function settleOnce(
   // There is nothing to ask the provider for.
   if (facts.frozen || facts.outcome === 'succeeded') return { outcome: facts.outcome };
   if (facts.psp !== deps.payments.name) {
-    deps.log.error({ attempt: attemptId, psp: facts.psp }, 'an attempt waits for a provider that is not set up');
+    deps.log.error(
+      { attempt: attemptId, psp: facts.psp },
+      'a payment attempt waits for a provider that is not configured',
+    );
     return later(deps, facts);
   }
   const answer = await look(deps, facts, page);
@@ -57,9 +60,12 @@ async function settleOnce(
     return deps.db.transaction((tx) => applyReading(tx, deps, facts, reading), { cause });
   }
   const { kind, code, detail } = answer;
-  deps.log.warn({ attempt: attemptId, kind, providerCode: code, detail }, 'the provider gave no reading of an attempt');
+  deps.log.warn(
+    { attempt: attemptId, kind, providerCode: code, detail },
+    'the payment provider returned no state of a payment attempt',
+  );
   if (kind === 'final' && code === 'reference_unknown') {
-    deps.log.error({ attempt: attemptId }, 'the provider does not know an attempt of ours: frozen');
+    deps.log.error({ attempt: attemptId }, 'the payment provider does not know a payment attempt: frozen');
     await freezePayment(deps.db, facts.paymentId, code);
     return { outcome: facts.outcome };
   }

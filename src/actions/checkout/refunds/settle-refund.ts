@@ -26,7 +26,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
   if (known?.state === 'succeeded') return rereadRefund(deps, known);
   if (known === null || (known.state !== 'approved' && known.state !== 'submitted')) return;
   if (known.psp !== deps.payments.name || known.attemptRef === null) {
-    deps.log.error({ refund: refundId, psp: known.psp }, 'a refund waits for a provider that is not set up');
+    deps.log.error({ refund: refundId, psp: known.psp }, 'a refund waits for a provider that is not configured');
     return scheduleRefund(deps.db, refundId, nextCheckMs(deps.ids, known.checks));
   }
   if (known.state === 'approved') await deps.db.transaction((tx) => submit(tx, refundId), { cause: 'refund sent' });
@@ -36,7 +36,10 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
     return deps.db.transaction((tx) => apply(tx, deps, refundId, reading), { cause: 'refund read' });
   }
   const { kind, code, detail } = answer;
-  deps.log.warn({ refund: refundId, kind, providerCode: code, detail }, 'the provider gave no reading of a refund');
+  deps.log.warn(
+    { refund: refundId, kind, providerCode: code, detail },
+    'the payment provider returned no state of a refund',
+  );
   if (kind === 'final')
     return deps.db.transaction((tx) => giveUp(tx, deps, refundId, code), { cause: `refund refused: ${code}` });
   return scheduleRefund(deps.db, refundId, nextCheckMs(deps.ids, known.checks));
@@ -60,7 +63,7 @@ async function rereadRefund(deps: Deps, known: RefundRow): Promise<void> {
 async function failReturned(tx: Queryable, deps: Deps, refundId: string, pspRef: string): Promise<void> {
   const refund = await lockRefund(tx, refundId);
   if (refund?.state !== 'succeeded' || refund.pspRef !== pspRef) return;
-  deps.log.error({ refund: refundId, reference: pspRef }, 'a refund was returned after it was paid and needs a person');
+  deps.log.error({ refund: refundId, reference: pspRef }, 'a paid refund was returned: needs manual review');
   await failRefund(tx, refundId, deps.ids.uuid());
   const amount = money(refund.amountMinor, refund.currency);
   await writeLedger(tx, deps.ids.uuid(), refundReturnedEntries(refund.psp, amount));
@@ -98,6 +101,6 @@ async function apply(tx: Queryable, deps: Deps, refundId: string, reading: Refun
 async function giveUp(tx: Queryable, deps: Deps, refundId: string, why: string): Promise<void> {
   const refund = await lockRefund(tx, refundId);
   if (refund === null || refund.state !== 'submitted') return;
-  deps.log.error({ refund: refundId, why }, 'a refund failed and needs a person');
+  deps.log.error({ refund: refundId, why }, 'a refund failed: needs manual review');
   await failRefund(tx, refundId, deps.ids.uuid());
 }

@@ -25,7 +25,7 @@ function checkedText(log: Pick<Log, 'warn'>, about: object, { blocks, ...words }
     const checked = checkBlock(value);
     if ('kind' in checked) return [checked];
     const why = isOfNewerRelease(value) ? 'of a newer release' : checked.map(({ reason }) => reason).join('; ');
-    log.warn({ ...about, place, why }, 'a block of content is left out');
+    log.warn({ ...about, place, why }, 'a content block is invalid and was omitted');
     return [];
   });
   return { ...words, blocks: fine };

@@ -1,6 +1,6 @@
 import type { Caches } from '#src/actions/open-caches.ts';
 
-/** Forgets what this process keeps of content: somebody has changed it (notice `content` on the channel `catalogue`). */
+/** Clears this process's cache of content, which has changed (notice `content` on the channel `catalogue`). */
 export function forgetContent(caches: Caches): void {
   caches.content = null;
 }

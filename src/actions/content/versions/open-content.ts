@@ -25,7 +25,7 @@ export async function openContent(deps: Ground): Promise<OpenContent> {
       },
       (fault: unknown) => {
         known.refreshing = false;
-        deps.log.warn({ fault: String(fault) }, 'content could not be read again');
+        deps.log.warn({ fault: String(fault) }, 'reloading the content failed');
       },
     );
   }

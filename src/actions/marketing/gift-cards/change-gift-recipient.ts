@@ -4,7 +4,7 @@ import { checkRecipient } from '#src/domain/catalogue/offers/gift.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
 import { changeRecipient } from '#src/store/marketing/gift-cards/bought-gifts.store.ts';
 
-/** Sends a card of the caller's own buying to somebody else, as long as it is not on its way. */
+/** Sends a card that the caller bought to another recipient, as long as it is not on its way. */
 export async function changeGiftRecipient(
   deps: Deps,
   caller: Caller,

@@ -98,7 +98,7 @@ describe('seeding of promotions', seeding, () => {
     expect((await findThemes(database.db)).some(({ id }) => id === 206)).toBe(true);
   });
 
-  it('gives an older shop what stands in it, once', async () => {
+  it('adds its entries to an older shop, once', async () => {
     expect(await stockPromotions({ db: database.db }, folder)).toBe(0);
     await database.db.query('truncate program, theme, value_pack cascade');
     // An operator's own product under an id of ours.
@@ -115,7 +115,7 @@ describe('seeding of promotions', seeding, () => {
   it.each([
     ['a product that nobody sells', 'programs/evenings-on-the-water.json', /904/, '9904', 'there is no product 9904'],
     ['a place that is nowhere', 'programs/kansai-in-one-week.json', /\b4,/, '99,', 'there is no destination 99'],
-    ['a product twice', 'themes/on-the-water.json', /506/, '1105', '1105 stands twice'],
+    ['a product twice', 'themes/on-the-water.json', /506/, '1105', '1105 occurs twice'],
     ['too few', 'themes/before-breakfast.json', /"items": \[[^\]]*\]/, '"items": [1003]', '1 of at least 4'],
     ['an end before its beginning', 'programs/early-dusk-from-above.json', '2027-03', '2025-03', 'it ends before'],
     ['no instant', 'programs/early-dusk-from-above.json', '2026-10-01T00:00:00Z', 'October', 'an instant such as'],

@@ -19,7 +19,7 @@ import {
 } from '#src/store/marketing/referral/referral-invites.store.ts';
 import { findOffer } from '#src/store/catalogue/offers/referral-offers.store.ts';
 
-/** Keys are not guessed: somebody who tries many is kept from it. */
+/** Keys cannot be guessed: callers who try many are limited. */
 const tries = { perDevice: 30, perNetwork: 300, seconds: 3600 };
 
 /** Takes an invitation: the coupon lies in the wallet at once, and the inviter waits for the trip. */

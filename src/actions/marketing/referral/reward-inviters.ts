@@ -51,7 +51,7 @@ async function reward(deps: Deps, tx: Queryable, trip: TakenTrip, rates: RateTab
     return noteReward(tx, trip, { couponHash, lotId: null });
   }
   const offered = parseMajor(inviter.amount, inviter.currency);
-  if (offered === null) throw new Error(`offer ${trip.offerId} was not checked`);
+  if (offered === null) throw new Error(`offer ${trip.offerId} was not validated`);
   // Credits are spent in their own currency: those in another would be of no use.
   const given = convert(offered, trip.currency, rates) ?? offered;
   const lotId = deps.ids.uuid();

@@ -82,7 +82,7 @@ async function scan(what: string, about: Partial<Scan> & { key?: string } = {}):
   return value(await redeemVoucher(shop.deps, network, key, { token, code: what, scannedAtMs: Date.now(), ...rest }));
 }
 
-describe('a voucher at the gate', () => {
+describe('admission with a voucher', () => {
   it('lets everybody in once, and says afterwards when and where that was', async () => {
     const { caller, reference } = await buy();
     const code = await scannable(reference, 0);
@@ -180,7 +180,7 @@ describe('a voucher at the gate', () => {
     expect(await scan(await scannable(reference, 0))).toMatchObject({ outcome: 'admitted', tickets: 2 });
   });
 
-  it('tells nothing to the scanner of another supplier, and nothing of what is no code', async () => {
+  it('reveals nothing to the scanner of another supplier, and nothing about an invalid code', async () => {
     await shop.deps.db.query(`insert into supplier (id, name) values ('others', 'Others') on conflict do nothing`);
     const { reference } = await buy();
     const code = await scannable(reference, 0);
@@ -206,7 +206,7 @@ describe('a voucher at the gate', () => {
 });
 
 describe('a scanner', () => {
-  it('is let in by its token alone, until it is shut out, and nobody guesses one', async () => {
+  it('is authenticated by its token until it is revoked, and tokens cannot be guessed', async () => {
     const lost = shop.deps.ids.token(24);
     const { scanner: id } = value(await addScanner(shop.deps, { supplierId: 'bay-days', place: 'Lost', token: lost }));
     expect(value(await openScanner(shop.deps, network, lost))).toMatchObject({ supplier: 'Bay Days', place: 'Lost' });

@@ -1,6 +1,6 @@
 import { tokenHash } from '#src/adapters/keyed-hashes.ts';
 
-/** What is kept of a scanner's token, which is 192 bits of chance. */
+/** The stored hash of a scanner’s token of 192 random bits. */
 export function scannerTokenHash(token: string): Buffer {
   return tokenHash('scanner', token);
 }

@@ -6,7 +6,7 @@ import { readFormActionText, type OrderFormAction } from '#src/domain/orders/cha
 /** How long a page may lie open before its form is of no use any more. */
 const goodForMs = 2 * 3600_000;
 
-/** An action that somebody may do, and the key under which it is done once. */
+/** An allowed action, and its idempotency key. */
 export type SignedFormAction = { readonly action: OrderFormAction; readonly idempotencyKey: string };
 
 /** The action that a form asks for, or null when it was not signed for this account or has lain for too long. */

@@ -145,7 +145,7 @@ function taxesSaid(papers: readonly DocumentRow[]): readonly DocumentTax[] {
   return papers.flatMap((one) => one.document.taxes ?? []);
 }
 
-/** What of each booking stands on papers, by its reference. */
+/** What of each booking is on documents, by its reference. */
 function onPapers(papers: readonly DocumentRow[]): Readonly<Record<string, bigint>> {
   const sums: Record<string, bigint> = {};
   for (const { reference, amountMinor } of papers.flatMap((one) => one.document.lines))

@@ -121,7 +121,7 @@ describe('the receipt of an order', () => {
     expect(prices.findLast((line) => line.stage === 'tax')).toMatchObject({ code: 'VAT', amount: tax });
   });
 
-  it('is for its owner and by the link alone, and there is none of what was not paid', async () => {
+  it('is available to its owner and by the link only, and does not exist for unpaid orders', async () => {
     const bought = await buy();
     const outsider = await shop.buyer({ account: null, network: '192.0.2.90' });
     const { reference } = bought;
@@ -136,7 +136,7 @@ describe('the receipt of an order', () => {
   });
 });
 
-describe('the numbers of papers', () => {
+describe('document numbers', () => {
   it('have no gap and no double when many are issued at once and some fail', async () => {
     const orders = await Promise.all([buy(), buy(), buy(), buy()]);
     const failing = { ...shop.deps, ids: { ...shop.deps.ids, uuid: () => 'no id' } };

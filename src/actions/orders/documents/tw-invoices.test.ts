@@ -21,7 +21,7 @@ async function buy(language: string): Promise<{ readonly caller: Caller; readonl
   return { caller, reference: checkout.reference };
 }
 
-it('takes where the invoice of an own order of that market goes, and keeps the last word', async () => {
+it('stores where the invoice of an own order of that market goes, and the last choice wins', async () => {
   const { caller, reference } = await buy('zh-TW');
   expect(value(await listTwOrders(shop.deps, caller)).map((one) => [one.reference, one.choice])).toEqual([
     [reference, null],

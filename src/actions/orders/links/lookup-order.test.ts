@@ -112,7 +112,7 @@ describe('an order without an account', () => {
     expect(await open()).toEqual(['not_found', 'not_found']);
   });
 
-  it('keeps its forms, its wishes and what came back over an exchange of the secret', async () => {
+  it('keeps forms, preferences and bounces valid after the secret is replaced', async () => {
     const old = shop.deps.secrets.voucher;
     const deps = { ...shop.deps, secrets: { ...shop.deps.secrets, voucher: 'the new secret', formerVouchers: [old] } };
     const accountId = owner.account?.id ?? '';
@@ -145,7 +145,7 @@ describe('an order without an account', () => {
   });
 });
 
-describe('the link to an order, asked for again', () => {
+describe('requesting the link to an order again', () => {
   it('goes to the address of the booking, and opens the order', async () => {
     const answer = await sendOrderLink(shop.deps, outsider, { reference, email: ` ${contact.email.toUpperCase()} ` });
     expect(value(answer)).toEqual({ sent: true });

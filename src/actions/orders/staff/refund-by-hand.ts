@@ -14,7 +14,7 @@ type Wanted = { readonly reference: string; readonly amount: string; readonly re
 const unpaid = new Set(['held', 'pending_payment', 'released']);
 
 /**
- * Gives a part of a booking's price back, or all that has not gone back yet, by somebody's decision; the booking stands
+ * Gives a part of a booking's price back, or all that has not gone back yet, by decision of staff; the booking stands
  * as it is. `amount` is a decimal in the order's currency, or "all".
  */
 export async function refundByHand(deps: Deps, wanted: Wanted): Promise<Result<Done, Refusal>> {

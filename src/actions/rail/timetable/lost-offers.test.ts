@@ -134,7 +134,7 @@ describe('a fare of which a restriction is lost', () => {
     expect(sold(feed, 'low', ['1', '2'])).toEqual(['full']);
   });
 
-  it('holds on the lines of its agency alone, and without one on no line when there are several', async () => {
+  it('applies to the lines of its agency only, and to no line without an agency when there are several', async () => {
     const free = { 'fare_rules.txt': 'fare_id\n' };
     const own = await read(free);
     expect([sold(own, 'low', ['1']), sold(own, 'high', ['1'])]).toEqual([['cheap', 'full'], []]);
@@ -187,7 +187,7 @@ describe('a trip of which something is lost', () => {
     expect(trips(await read(more('trips.txt', 'low,all,a,9\n')))).toBe('b c d');
   });
 
-  it('lets nobody in or out where it is not known whether it does', async () => {
+  it('allows no boarding or leaving where the feed does not say', async () => {
     const text = whole['stop_times.txt'].replace('q,2,0,0', 'q,2,x,7');
     const feed = await read({ 'stop_times.txt': text });
     expect(feed.feed?.calls.flags[1]).toBe(noBoarding + noAlighting);
@@ -249,7 +249,7 @@ describe('a change of which a restriction is lost', () => {
     return (feed?.transfers ?? []).map(({ from, to, seconds }) => `${key(from)}${key(to)} ${seconds}`);
   };
 
-  it('is not offered, and never quicker than what is told of it', async () => {
+  it('is not offered, and never faster than its reported time', async () => {
     expect(await changes('')).toEqual(['pq 900', 'qq 240']);
     expect(await changes('q,q,9,,')).toEqual(['pq 900', 'qq null']);
     expect(await changes('p,q,2,,')).toEqual(['pq null', 'qq 240']);
@@ -274,7 +274,7 @@ describe('a file of which much is lost', () => {
     const lost = rules('cheap,low,1,2,,x\nfull,low,,,,x\n');
     const refused = await read(lost);
     expect([fatal(refused), refused.reports.isLossOnly]).toEqual([
-      ['fare_rules.txt all 2 rows of it cannot be taken'],
+      ['fare_rules.txt none of its 2 rows can be imported'],
       true,
     ]);
     const accepted = await read(lost, { acceptLoss: true });
@@ -297,7 +297,7 @@ describe('a file of which much is lost', () => {
     const good = (count: number): string => Array.from({ length: count }, () => 'full,low,,,\n').join('');
     expect(fatal(await read(rules(`${good(1)}${bad(19)}`)))).toEqual([]);
     expect(fatal(await read(rules(`${good(79)}${bad(20)}`)))).toEqual([
-      'fare_rules.txt 20 of its 99 rows cannot be taken: more than a fifth',
+      'fare_rules.txt 20 of its 99 rows cannot be imported: more than a fifth',
     ]);
     const few = await read(rules(`${good(80)}${bad(20)}`));
     expect([fatal(few), few.reports.counts.get('fare_rules.txt')]).toEqual([[], 20]);

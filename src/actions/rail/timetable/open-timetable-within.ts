@@ -18,7 +18,7 @@ export async function openTimetableWithin(
   const known = deps.caches.timetable?.ready ?? null;
   if (known !== null && (await findRailStamp(on)) === known.stamp) return known;
   if (known !== null && known.timetable.tripIds.length > quickTrips) {
-    openTimetable(deps).catch((error: unknown) => deps.log.error({ err: error }, 'timetables were not read again'));
+    openTimetable(deps).catch((error: unknown) => deps.log.error({ err: error }, 'reloading the timetables failed'));
     return known;
   }
   const fresh = await loadTimetable(on);

@@ -24,7 +24,7 @@ export async function openTimetable(deps: Pick<Deps, 'db' | 'caches' | 'clock' |
   kept.refreshing = true;
   loadTimetable(db)
     .then((fresh) => keepTimetable(deps, Promise.resolve(fresh)))
-    .catch((error: unknown) => log.error({ err: error }, 'timetables were not read again'))
+    .catch((error: unknown) => log.error({ err: error }, 'reloading the timetables failed'))
     .finally(() => (kept.refreshing = false));
   return known;
 }

@@ -56,12 +56,15 @@ describe('feeds of operators', () => {
     expect(newest > '2026-11-15' && newest <= '2026-11-22').toBe(true);
   });
 
-  it.runIf(present.some(([path]) => path.includes('hk')))('keep two clocks and both kinds of Chinese', async () => {
-    const { finished } = await readFeed(join(shared, 'gtfs-hk-express-rail-link'), {});
-    const stations = finished?.feed.stations ?? [];
-    expect(stations[0]?.names).toMatchObject({ default: 'zh-HK', 'zh-HK': '香港西九龍', 'zh-CN': '香港西九龙' });
-    expect(new Set(stations.map(({ timeZone }) => timeZone))).toEqual(new Set(['Asia/Hong_Kong', 'Asia/Shanghai']));
-  });
+  it.runIf(present.some(([path]) => path.includes('hk')))(
+    'preserve two time zones and both Chinese scripts',
+    async () => {
+      const { finished } = await readFeed(join(shared, 'gtfs-hk-express-rail-link'), {});
+      const stations = finished?.feed.stations ?? [];
+      expect(stations[0]?.names).toMatchObject({ default: 'zh-HK', 'zh-HK': '香港西九龍', 'zh-CN': '香港西九龙' });
+      expect(new Set(stations.map(({ timeZone }) => timeZone))).toEqual(new Set(['Asia/Hong_Kong', 'Asia/Shanghai']));
+    },
+  );
 });
 
 const small: Readonly<Record<string, string>> = {
@@ -143,7 +146,7 @@ describe('a small feed with all that a feed may have', () => {
     ]);
   });
 
-  it('has ways on foot over passages, and what is told of transfers over those', async () => {
+  it('derives walks from passages, and lets transfers override them', async () => {
     const { finished } = await readSmall();
     const { stops = [], transfers = [] } = finished?.feed ?? {};
     const named = transfers.map(({ from, to, seconds }) => `${stops[from]?.key} ${stops[to]?.key} ${seconds}`);
@@ -186,18 +189,18 @@ describe('a small feed with all that a feed may have', () => {
 
 /** `also` is what the lost row takes with it: a trip of `trips.txt`, by the line of that. */
 const badRows: readonly (readonly [file: string, rows: string, reason: string, also?: string])[] = [
-  ['stops.txt', 'b,Twin,35,139,,,,', 'the stop b stands in it twice'],
+  ['stops.txt', 'b,Twin,35,139,,,,', 'the stop b occurs in it twice'],
   ['stops.txt', 'c,Nowhere,,,,,,', 'it has no coordinates'],
   ['stops.txt', 'c,Pole,95,139,,,,', 'the latitude 95 is not between -90 and 90'],
-  ['stops.txt', 'c,Far,35,139,,,,Mars/Olympus', 'Mars/Olympus is no time zone'],
+  ['stops.txt', 'c,Far,35,139,,,,Mars/Olympus', 'Mars/Olympus is not a time zone'],
   ['stops.txt', 'c,Odd,35', 'it has no coordinates'],
   ['stops.txt', 'c,Odd,35,139,,,,,9', 'it has 9 cells under 8 columns'],
   ['stops.txt', 'c,Lost,35,139,,0,gone,', 'its station gone is none; the platform is taken by itself'],
   ['routes.txt', 'q,y,Q,,0', 'there is no agency y'],
   ['routes.txt', 'q,x,Q,,77', '77 is no type of route'],
-  ['calendar_dates.txt', 'd,20260231,1', '20260231 is no date'],
-  ['calendar_dates.txt', 'd,20260302,1', '2026-03-02 stands in it twice for d'],
-  ['trips.txt', 'r,d,t1,', 'the trip t1 stands in it twice'],
+  ['calendar_dates.txt', 'd,20260231,1', '20260231 is not a date'],
+  ['calendar_dates.txt', 'd,20260302,1', '2026-03-02 occurs in it twice for d'],
+  ['trips.txt', 'r,d,t1,', 'the trip t1 occurs in it twice'],
   ['trips.txt', 'r,e,t9,', 'there is no service e'],
   ['trips.txt', 'r,d,t9,', 'the trip has no stop'],
   ['stop_times.txt', 't7,08:00:00,08:00:00,b,1,,', 'there is no trip t7'],
@@ -220,7 +223,7 @@ const badRows: readonly (readonly [file: string, rows: string, reason: string, a
 ];
 
 describe('a row that cannot be taken', () => {
-  it('is told with its line, and the rest is read', async () => {
+  it('is reported with its line, and the rest is read', async () => {
     for (const [file, row, reason, also] of badRows) {
       // Enough good trips beside it, so that one bad row is no fifth of the file.
       const times = Array.from(
@@ -242,7 +245,7 @@ describe('a row that cannot be taken', () => {
     }
   });
 
-  it('is counted where there are too many to tell', async () => {
+  it('is counted where there are too many to list', async () => {
     const bad = Array.from({ length: 300 }, (_, n) => `stops,stop_name,en,X${n},b,,Quay\n`).join('');
     const { reports } = await readSmall({ 'translations.txt': `${small['translations.txt']}${bad}` });
     expect(reports.counts.get('translations.txt')).toBe(300);
@@ -281,10 +284,10 @@ describe('a feed that cannot be taken', () => {
       'stops.txt:null it is written in UTF-16; UTF-8 is expected',
     ]);
     expect(await fatal({ 'stops.txt': 'stop_id,stop_name\n1,"a"b\n' })).toEqual([
-      'stops.txt:2 a quote stands where none belongs, or does not end',
+      'stops.txt:2 a quotation mark is misplaced or unclosed',
     ]);
     expect(await fatal({ 'trips.txt': small['trips.txt']?.replaceAll('r,d', 'r,e') ?? '' })).toContain(
-      'trips.txt:null all 2 rows of it cannot be taken',
+      'trips.txt:null none of its 2 rows can be imported',
     );
     const path = await written({ 'stops.txt': small['stops.txt'] ?? '' });
     const missing = await readFeed(path, {});
@@ -295,7 +298,7 @@ describe('a feed that cannot be taken', () => {
       'stop_times.txt',
       'calendar.txt',
     ]);
-    expect((await readFeed(join(folder, 'nowhere'), {})).reports.fatal[0]?.reason).toBe('it is not there');
+    expect((await readFeed(join(folder, 'nowhere'), {})).reports.fatal[0]?.reason).toBe('it is missing');
   });
 
   it('does not swallow a file behind a quote that never ends', async () => {
@@ -319,7 +322,7 @@ describe('a zip', () => {
   };
   const random = Uint8Array.from({ length: 3000 }, (_, n) => (Math.imul(n ^ 77, 2_654_435_761) >>> 11) & 255);
 
-  it('is taken as it is', async () => {
+  it('is accepted unchanged', async () => {
     expect(await unpack({ 'stops.txt': random, 'readme.md': random })).toBe('stops.txt');
   });
 
@@ -354,7 +357,7 @@ describe('a zip', () => {
     }
   });
 
-  it('that nobody can write down is not called damaged, and leaves nothing behind', async () => {
+  it('that cannot be written is not reported as damaged, and leaves nothing behind', async () => {
     const room = join(folder, 'room');
     await mkdir(room);
     vi.stubEnv('TMPDIR', room);

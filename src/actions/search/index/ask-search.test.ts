@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('puts two questions to the database at once; the others are answered by the index as soon as it stands', async () => {
+it('sends two queries to the database at once; the index answers the others once it is loaded', async () => {
   let asking = 0;
   let most = 0;
   let asked = 0;

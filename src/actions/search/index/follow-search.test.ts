@@ -102,7 +102,7 @@ function otherProcess(more: Partial<Deps> = {}): Deps {
 }
 
 describe('the search follows the shop', () => {
-  it('is answered by the database until the index stands, with the same totals, counts and orders', async () => {
+  it('is answered by the database until the index is loaded, with the same totals, counts and orders', async () => {
     const queries: Partial<IndexQuery>[] = [
       {},
       { words: soughtWords('tower ') },
@@ -296,7 +296,7 @@ describe('the search follows the shop', () => {
     await database.db.query('alter table search_item drop constraint no_such_popularity');
   });
 
-  it('lets a day pass without anybody writing anything', async () => {
+  it('reflects the passing of a day without any write', async () => {
     await settle();
     const tomorrow = onDay('2026-11-22');
     expect(await found(tomorrow)).toContain(eiffel);
@@ -332,7 +332,7 @@ describe('the search follows the shop', () => {
     expect(await refreshSearchItems(deps)).toBe(0);
   });
 
-  it('starts again when the changes it needs are told no longer, or all listings are others', async () => {
+  it('rebuilds when the changes it needs are gone, or all listings were replaced', async () => {
     const late = otherProcess();
     await followSearch(late);
     await database.db.query('update unit set price_minor = price_minor + 1 where product_id = $1', [eiffel]);
@@ -403,7 +403,7 @@ describe('snapshots', () => {
     ['damaged', (bytes: Buffer) => bytes.fill(bytes.readUInt8(500) ^ 1, 500, 501)],
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 8)],
     ['no snapshot', (bytes: Buffer) => bytes.fill(0, 0, 4)],
-  ])('that are %s are told of once and built again', async (_name, harm) => {
+  ])('that are %s are logged once and rebuilt', async (_name, harm) => {
     await hideFromBuilders();
     const [name = ''] = await files();
     await writeFile(join(searchFolder, name), harm(await readFile(join(searchFolder, name))));

@@ -72,7 +72,7 @@ async function merge(
     if (searchWork === undefined || index.postings.length < fewPostings) return await mergeListings(db, index, ids);
     return await searchWork.merge(index, ids);
   } catch (error) {
-    log.warn({ err: error, listings: ids.length }, 'new listings were not merged into the search: it is read again');
+    log.warn({ err: error, listings: ids.length }, 'merging new listings into the search index failed: rebuilding it');
     return null;
   }
 }

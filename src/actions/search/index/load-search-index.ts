@@ -26,11 +26,14 @@ async function readKept(
     if (bytes === null) continue;
     const index = readSnapshot(bytes, snapshotOf({ source, seq }));
     if (typeof index !== 'string') return { index, source, seq };
-    log.warn({ file: name, why: index }, 'a snapshot of the search is of no use');
+    log.warn({ file: name, why: index }, 'a snapshot of the search index is unusable');
     await removeFiles(folder, [name]);
   }
   if (files.length > fits.length)
-    log.warn({ files: files.length - fits.length }, 'snapshots of another shop, or too old, are not read');
+    log.warn(
+      { files: files.length - fits.length },
+      'snapshots of the search index from another shop, or too old, were ignored',
+    );
   return null;
 }
 

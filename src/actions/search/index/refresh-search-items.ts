@@ -42,7 +42,10 @@ async function refreshSome(tx: Queryable, { clock, sampleData, log }: Ground): P
     const fault = await write([one]);
     if (fault === null) continue;
     await neverStale(tx, one.productId);
-    log.error({ err: fault, product: one.productId }, 'a listing cannot be written: the search keeps it as it stood');
+    log.error(
+      { err: fault, product: one.productId },
+      'a listing cannot be indexed: the search index retains its previous version',
+    );
   }
   return touched.length;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { batch, type Queues } from './batch.ts';
 import { coalesceNext, type Turns } from './coalesce-next.ts';
 
-test('those who come in one moment are served together, as many as may be, and the others after them', async () => {
+test('requests of one moment are served in one batch up to its limit, and the others in the next', async () => {
   const queues: Queues<number, number> = new Map();
   const served: (readonly number[])[] = [];
   const serve = async (several: readonly number[]): Promise<readonly number[]> => {
@@ -20,7 +20,7 @@ test('those who come in one moment are served together, as many as may be, and t
   expect(queues.size).toBe(0);
 });
 
-test('a caller who asks again right after the answer is served again', async () => {
+test('a caller who repeats a request after the response is served again', async () => {
   const queues: Queues<number, number> = new Map();
   const serve = async (several: readonly number[]): Promise<readonly number[]> => several.map((one) => one + 1);
   const often = async (): Promise<number> => {
@@ -32,7 +32,7 @@ test('a caller who asks again right after the answer is served again', async () 
   expect(queues.size).toBe(0);
 });
 
-test('those who were served together fail together, and the next ones do not', async () => {
+test('requests of one batch fail together, and the next ones do not', async () => {
   const queues: Queues<number, number> = new Map();
   const serve = async (several: readonly number[]): Promise<readonly number[]> => {
     if (several.includes(2)) throw new Error('spoiled');
@@ -62,7 +62,7 @@ test('a caller during a run shares the next one, which begins after the call', a
   expect(await coalesceNext(turns, 'a', run)).toBe(3);
 });
 
-test('who waits during a run with a final result shares that, and nothing is kept', async () => {
+test('callers who wait during a run with a final result share it, and nothing is cached', async () => {
   const turns = new Map<string, Turns<string>>();
   let runs = 0;
   const run = async (): Promise<string> => {

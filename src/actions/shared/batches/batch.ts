@@ -43,7 +43,7 @@ async function serveAll<Request, Answer>(
       const answers = await serve(several.map((one) => one.request));
       for (const [index, { resolve, reject }] of several.entries()) {
         const answer = answers[index];
-        if (answer === undefined) reject(new Error('a request was left without its answer'));
+        if (answer === undefined) reject(new Error('a request of the batch has no result'));
         else resolve(answer);
       }
     } catch (fault) {

@@ -3,12 +3,12 @@ import { defineEndpoint } from '#src/contract/endpoint.ts';
 import { securityAnswers, securitySchemas } from '#src/contract/accounts/security/account-security.schema.ts';
 
 /**
- * Other ways in, and what their owner may see and change of them (spec §7 `login/google`, `bind_google`,
+ * Other sign-in methods, and what their owner may see and change (spec §7 `login/google`, `bind_google`,
  * `send_sms_code_with_captcha`; RU-17 for the rest). What changes a way in asks for a proof within the last quarter of
  * an hour, and answers `confirm_first` without one.
  */
 export const securityEndpoints = {
-  /** Gives the address of Google's page; what comes back from there signs in at `googleReturnPath`. */
+  /** Gives the address of Google's page; its response signs in at `googleReturnPath`. */
   signInByGoogle: defineEndpoint({
     method: 'POST',
     path: '/v3/usrcsrv/user/login/google',

@@ -16,7 +16,7 @@ it.each([
   ['order 12345 of 2026', 'order 12345 of 2026'],
   ['card 4242 4242 4242 4242', 'card …'],
   ['one\r\n{"level":60} two\u2028three\u0000', 'one {"level":60} two three '],
-])('keeps persons and lines out of %j', (text, kept) => {
+])('masks names and addresses in %j', (text, kept) => {
   expect(withoutPersons(text)).toBe(kept);
 });
 
@@ -26,7 +26,7 @@ it('reads a hostile text in one go', { timeout: 10_000 }, () => {
     expect(withoutPersons(text).length).toBeLessThanOrEqual(100_000);
 });
 
-it('keeps the versions in the name of a browser', () => {
+it('retains the versions in the name of a browser', () => {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 Chrome/140.0.0.0';
   expect(agentText(`${agent}\nlevel=60 me@mail.example`)).toBe(`${agent} level=60 …`);
 });

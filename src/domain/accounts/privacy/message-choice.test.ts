@@ -21,8 +21,8 @@ describe('a traveler without a choice', () => {
   });
 });
 
-describe('a word said', () => {
-  it('holds for its channel and purpose alone', () => {
+describe('a choice made', () => {
+  it('applies to its channel and purpose only', () => {
     expect(isWanted(yes, [yes], 'DE')).toBe(true);
     expect(isWanted({ channel: 'sms', purpose: 'offers' }, [yes], 'DE')).toBe(false);
     expect(isWanted({ channel: 'email', purpose: 'surveys' }, [yes], 'DE')).toBe(false);

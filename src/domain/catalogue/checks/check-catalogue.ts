@@ -62,7 +62,7 @@ function checkNeighbours(products: readonly Filed<Product>[]): FiledFault[] {
       faults.push({
         file,
         path: ['picture'],
-        reason: `a neighbour shows ${item.picture.scene} at ${item.picture.time} too; free is ${better}`,
+        reason: `a neighbor shows ${item.picture.scene} at ${item.picture.time} too; free is ${better}`,
       });
     }
     return faults;

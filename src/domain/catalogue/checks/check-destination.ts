@@ -13,7 +13,7 @@ export function checkDestination(destination: Destination): ItemFault[] {
     ...checkText(destination.text),
     ...(isTimeZone(destination.timeZone)
       ? []
-      : [{ path: ['timeZone'], reason: `"${destination.timeZone}" is no zone of the IANA table` }]),
+      : [{ path: ['timeZone'], reason: `"${destination.timeZone}" is not an IANA time zone` }]),
     ...(destination.names[destination.firstLanguage] === undefined
       ? [{ path: ['names'], reason: `no name in the first language "${destination.firstLanguage}"` }]
       : []),

@@ -43,13 +43,13 @@ function checkParty(option: Option): ItemFault[] {
   return faults;
 }
 
-/** Steps go from the earliest to the latest, and what comes back never grows. */
+/** Steps go from the earliest to the latest, and the refund never grows. */
 function checkPolicy(option: Option): ItemFault[] {
   return option.cancellation.flatMap((step, index) => {
     const before = option.cancellation[index - 1];
     if (before === undefined) return [];
     const falls = step.hoursBefore < before.hoursBefore && step.refundPercent < before.refundPercent;
-    return falls ? [] : [{ path: ['cancellation', index], reason: 'steps go from most hours and per cent to fewest' }];
+    return falls ? [] : [{ path: ['cancellation', index], reason: 'steps must descend by hours and by percentage' }];
   });
 }
 
@@ -63,7 +63,7 @@ function checkRule(rule: PriceRule, option: Option, currency: CurrencyCode): Ite
     ...(rule.season === undefined ? [] : checkSeason(rule.season, ['season'])),
     ...repeated(rule.days ?? []).map(({ index, value }) => ({
       path: ['days', index],
-      reason: `weekday ${value} stands twice`,
+      reason: `weekday ${value} occurs twice`,
     })),
     ...(rule.times ?? []).flatMap((time, index) =>
       starts.has(time) ? [] : [{ path: ['times', index], reason: `the schedule has no start at ${time}` }],

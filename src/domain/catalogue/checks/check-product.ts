@@ -21,7 +21,7 @@ export function checkProduct(product: Product, destination: Destination): ItemFa
     ...(product.options.length === 0 ? [{ path: ['options'], reason: 'nothing to buy: no option' }] : []),
     ...repeated(optionIds).map(({ index, value }) => ({
       path: ['options', index, 'id'],
-      reason: `the option "${value}" stands twice`,
+      reason: `the option "${value}" occurs twice`,
     })),
     ...product.options.flatMap((option, index) =>
       below(['options', index], checkOption(option, { ...product, currency: destination.currency })),

@@ -33,7 +33,7 @@ function optionThat(asks: OptionAsks): Option {
 const question: Question = { id: 'wish', per: 'traveller', title: words, rule: { kind: 'text', max: 9 } };
 const point = { id: 'gate', name: words, minutesBefore: 60 };
 
-it('takes what can be asked', () => {
+it('accepts valid required fields', () => {
   const asks: OptionAsks = {
     each: ['fullName'],
     first: ['passport'],
@@ -91,7 +91,7 @@ it.each<[string, OptionAsks, (string | number)[]]>([
   ],
   ['where nobody is fetched', { pickup: { points: [], ownWay: true } }, ['pickup', 'points']],
   ['where there is one point alone', { pickup: { points: [point], ownWay: false } }, ['pickup', 'ownWay']],
-  ['at a point that stands twice', { pickup: { points: [point, point], ownWay: true } }, ['pickup', 'points', 1, 'id']],
+  ['at a point that occurs twice', { pickup: { points: [point, point], ownWay: true } }, ['pickup', 'points', 1, 'id']],
   [
     'at a point that is called as the house calls another',
     { pickup: { points: [{ ...point, id: 'own' }], ownWay: true } },
@@ -102,6 +102,6 @@ it.each<[string, OptionAsks, (string | number)[]]>([
     { pickup: { points: [{ ...point, minutesBefore: 61 }], ownWay: true } },
     ['pickup', 'points', 0, 'minutesBefore'],
   ],
-])('refuses to ask %s', (_what, asks, path) => {
+])('refuses %s', (_what, asks, path) => {
   expect(checkAsks(optionThat(asks), ['en', 'ja']).map((fault) => fault.path)).toContainEqual(['asks', ...path]);
 });

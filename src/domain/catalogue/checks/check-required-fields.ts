@@ -20,11 +20,11 @@ export function checkAsks(option: Option, spoken: readonly string[]): ItemFault[
       ...guideLanguages.flatMap((tag, index) =>
         spoken.includes(tag)
           ? []
-          : [{ path: ['guideLanguages', index], reason: `"${tag}" is none of the product's languages` }],
+          : [{ path: ['guideLanguages', index], reason: `"${tag}" is not a language of the product` }],
       ),
       ...repeated(questions.map((one) => one.id)).map(({ index, value }) => ({
         path: ['questions', index, 'id'],
-        reason: `the question "${value}" stands twice`,
+        reason: `the question "${value}" occurs twice`,
       })),
       ...questions.flatMap((question, index) => below(['questions', index], checkQuestion(question, units))),
       ...(pickup === undefined ? [] : below(['pickup'], checkPickup(pickup, earliestStart(option)))),
@@ -36,13 +36,15 @@ function checkFields({ each = [], first = [], units = {} }: OptionAsks, known: R
   return [
     ...repeated([...each, ...first]).map(({ index, value }) =>
       index < each.length
-        ? { path: ['each', index], reason: `"${value}" is asked twice` }
-        : { path: ['first', index - each.length], reason: `"${value}" is asked twice` },
+        ? { path: ['each', index], reason: `"${value}" is required twice` }
+        : { path: ['first', index - each.length], reason: `"${value}" is required twice` },
     ),
     ...Object.entries(units).flatMap(([unit, fields]) => [
       ...(known.has(unit) ? [] : [{ path: ['units', unit], reason: `the option has no unit "${unit}"` }]),
       ...fields.flatMap((field, index) =>
-        each.includes(field) ? [{ path: ['units', unit, index], reason: `each traveller is asked "${field}"` }] : [],
+        each.includes(field)
+          ? [{ path: ['units', unit, index], reason: `each traveler is already asked for "${field}"` }]
+          : [],
       ),
     ]),
   ];
@@ -50,7 +52,7 @@ function checkFields({ each = [], first = [], units = {} }: OptionAsks, known: R
 
 function checkQuestion({ id, units = [], title, hint, per, rule }: Question, known: ReadonlySet<string>): ItemFault[] {
   return [
-    ...(taken.has(id) ? [{ path: ['id'], reason: `"${id}" is a name of the house's own` }] : []),
+    ...(taken.has(id) ? [{ path: ['id'], reason: `"${id}" is a reserved name` }] : []),
     ...(per === 'booking' && units.length > 0 ? [{ path: ['units'], reason: 'a booking has no unit' }] : []),
     ...units.flatMap((unit, index) =>
       known.has(unit) ? [] : [{ path: ['units', index], reason: `the option has no unit "${unit}"` }],
@@ -69,7 +71,7 @@ function checkChoices(choices: Extract<Question['rule'], { kind: 'choice' }>['ch
     ...(choices.length < 2 ? [{ path: ['choices'], reason: 'a choice needs at least two' }] : []),
     ...repeated(choices.map((one) => one.id)).map(({ index, value }) => ({
       path: ['choices', index, 'id'],
-      reason: `the choice "${value}" stands twice`,
+      reason: `the choice "${value}" occurs twice`,
     })),
     ...choices.flatMap((one, index) => below(['choices', index], checkNames(one.title, 'title'))),
   ];
@@ -79,15 +81,17 @@ function checkChoices(choices: Extract<Question['rule'], { kind: 'choice' }>['ch
 function checkPickup({ points, area, ownWay }: Pickup, earliest: number): ItemFault[] {
   const ways = points.length + (area === undefined ? 0 : 1) + (ownWay ? 1 : 0);
   return [
-    ...(points.length === 0 && area === undefined ? [{ path: ['points'], reason: 'nobody is fetched anywhere' }] : []),
+    ...(points.length === 0 && area === undefined
+      ? [{ path: ['points'], reason: 'the pickup has no points and no areas' }]
+      : []),
     ...(ways < 2 ? [{ path: ['ownWay'], reason: 'there is nothing to choose' }] : []),
     ...repeated(points.map((one) => one.id)).map(({ index, value }) => ({
       path: ['points', index, 'id'],
-      reason: `the point "${value}" stands twice`,
+      reason: `the point "${value}" occurs twice`,
     })),
     ...points.flatMap((point, index) => [
       ...(['address', 'own'].includes(point.id)
-        ? [{ path: ['points', index, 'id'], reason: `"${point.id}" is a name of the house's own` }]
+        ? [{ path: ['points', index, 'id'], reason: `"${point.id}" is a reserved name` }]
         : []),
       ...(point.minutesBefore > earliest
         ? [{ path: ['points', index, 'minutesBefore'], reason: 'that is the day before the earliest start' }]

@@ -5,7 +5,7 @@ import { repeated, type ItemFault } from '#src/domain/catalogue/checks/catalogue
 /** Plans of the right kind, weekdays and dates that exist, start times in order. */
 export function checkSchedule(schedule: Schedule): ItemFault[] {
   return [
-    ...(schedule.week.length === 0 ? [{ path: ['week'], reason: 'no weekday is planned' }] : []),
+    ...(schedule.week.length === 0 ? [{ path: ['week'], reason: 'the schedule has no weekday' }] : []),
     ...schedule.week.flatMap((plan, index) => checkPlan(schedule.kind, plan, index)),
     ...schedule.seasons.flatMap((season, index) => checkSeason(season, ['seasons', index])),
     ...checkDays(schedule.closed, 'closed'),
@@ -17,7 +17,7 @@ function checkPlan(kind: Schedule['kind'], plan: DayPlan, index: number): ItemFa
   const at = ['week', index];
   const faults: ItemFault[] = repeated(plan.days).map((day) => ({
     path: [...at, 'days', day.index],
-    reason: `weekday ${day.value} stands twice`,
+    reason: `weekday ${day.value} occurs twice`,
   }));
   if (plan.days.length === 0) faults.push({ path: [...at, 'days'], reason: 'no weekday' });
   if (kind === 'OPENING_HOURS') return [...faults, ...checkHours(plan, at)];
@@ -29,7 +29,7 @@ function checkPlan(kind: Schedule['kind'], plan: DayPlan, index: number): ItemFa
   const times = plan.times ?? [];
   times.forEach((time, place) => {
     if (place > 0 && time <= (times[place - 1] ?? '')) {
-      faults.push({ path: [...at, 'times', place], reason: `${time} stands after ${times[place - 1]}` });
+      faults.push({ path: [...at, 'times', place], reason: `${time} comes after ${times[place - 1]}` });
     }
   });
   return faults;
@@ -62,12 +62,14 @@ export function checkSeason(
 ): ItemFault[] {
   return (['from', 'to'] as const)
     .filter((end) => !isDay(season[end]))
-    .map((end) => ({ path: [...at, end], reason: `${season[end]} is no day of a year` }));
+    .map((end) => ({ path: [...at, end], reason: `${season[end]} is not a day of the year` }));
 }
 
 function checkDays(days: readonly string[], at: string): ItemFault[] {
-  const wrong = days.flatMap((day, index) => (isDay(day) ? [] : [{ path: [at, index], reason: `${day} is no date` }]));
-  const twice = repeated(days).map(({ index, value }) => ({ path: [at, index], reason: `${value} stands twice` }));
+  const wrong = days.flatMap((day, index) =>
+    isDay(day) ? [] : [{ path: [at, index], reason: `${day} is not a date` }],
+  );
+  const twice = repeated(days).map(({ index, value }) => ({ path: [at, index], reason: `${value} occurs twice` }));
   return [...wrong, ...twice];
 }
 

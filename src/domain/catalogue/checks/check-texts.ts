@@ -12,7 +12,7 @@ const longestSummary = 160;
 export function checkText(text: string): ItemFault[] {
   const count = wordCount(text);
   if (count >= fewestWords && count <= mostWords) return [];
-  return [{ path: ['text'], reason: `${count} words; ${fewestWords} to ${mostWords} are wanted` }];
+  return [{ path: ['text'], reason: `${count} words; ${fewestWords} to ${mostWords} are required` }];
 }
 
 /** A summary is one line of a card. */
@@ -27,7 +27,7 @@ export function checkNames(names: Names, at: string): ItemFault[] {
   const strange = Object.keys(names).filter((tag) => !/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/.test(tag));
   return [
     ...missing.map((tag) => ({ path: [at], reason: `no name in "${tag}"` })),
-    ...strange.map((tag) => ({ path: [at, tag], reason: `"${tag}" is no language tag` })),
+    ...strange.map((tag) => ({ path: [at, tag], reason: `"${tag}" is not a language tag` })),
   ];
 }
 

@@ -10,14 +10,15 @@ export function checkUnits(units: readonly Unit[], currency: CurrencyCode, goodT
   const twice = repeated(units.map((unit) => unit.id));
   const faults: ItemFault[] = twice.map(({ index, value }) => ({
     path: ['units', index, 'id'],
-    reason: `the unit "${value}" stands twice`,
+    reason: `the unit "${value}" occurs twice`,
   }));
   units.forEach((unit, index) => {
     if (unit.minAge > unit.maxAge)
       faults.push({ path: ['units', index, 'minAge'], reason: `minAge ${unit.minAge} is above maxAge ${unit.maxAge}` });
     faults.push(...checkPrice(unit.price, currency, ['units', index, 'price']));
   });
-  if (units.every((unit) => unit.accompanied)) faults.push({ path: ['units'], reason: 'no unit can stand alone' });
+  if (units.every((unit) => unit.accompanied))
+    faults.push({ path: ['units'], reason: 'no unit can be booked by itself' });
   return [...faults, ...checkAges(units, goodToKnow)];
 }
 
@@ -26,7 +27,7 @@ export function checkPrice(price: string, currency: CurrencyCode, path: readonly
   const amount = parseMajor(price, currency);
   const digits = currencies[currency].settle;
   if (amount === null)
-    return [{ path, reason: `"${price}" is no amount of ${currency} with at most ${digits} decimals` }];
+    return [{ path, reason: `"${price}" is not an amount in ${currency} with at most ${digits} decimals` }];
   if (floorToPriceStep(amount.minor, currency) === amount.minor) return [];
   return [{ path, reason: `"${price}" is not in whole coins of ${currency}` }];
 }

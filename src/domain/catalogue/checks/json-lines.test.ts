@@ -28,7 +28,7 @@ describe('JSON with its lines', () => {
   });
 
   it.each([
-    ['{\n  "a": 1,\n  "a": 2\n}', 3, 'the key "a" stands twice'],
+    ['{\n  "a": 1,\n  "a": 2\n}', 3, 'the key "a" occurs twice'],
     ['{\n  "a": 1,\n}', 3, 'a comma stands before the end'],
     ['{\n  "a": 1\n  "b": 2\n}', 3, 'a comma or } is expected'],
     ['[1\n2]', 2, 'a comma or ] is expected'],

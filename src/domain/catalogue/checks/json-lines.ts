@@ -79,7 +79,7 @@ class Reader {
       const keyAt = this.#at;
       const key = this.#text[keyAt] === '"' ? this.#string() : undefined;
       if (key === undefined) throw new Misread('a key in quotes is expected', keyAt);
-      if (entries.has(key)) throw new Misread(`the key "${key}" stands twice`, keyAt);
+      if (entries.has(key)) throw new Misread(`the key "${key}" occurs twice`, keyAt);
       this.#path.push(key);
       this.#places?.set(keyOf(this.#path), keyAt);
       this.#space();

@@ -102,7 +102,7 @@ describe('alternative text', () => {
 });
 
 describe('variants of neighbours', () => {
-  it('never share scene, time and seed within ten, and keep the scene', () => {
+  it('never share scene, time and seed within ten, and retain the scene', () => {
     fc.assert(
       fc.property(fc.array(anyRef, { maxLength: 60 }), (refs) => {
         const chosen = chooseVariants(refs);
@@ -117,7 +117,7 @@ describe('variants of neighbours', () => {
     );
   });
 
-  it('leave a list alone that is already varied', () => {
+  it('do not change a list that is already varied', () => {
     const refs = sceneFamilies.map((scene): PictureRef => ({ scene, time: 'day', seed: 7 }));
     expect(chooseVariants(refs)).toEqual(refs);
   });

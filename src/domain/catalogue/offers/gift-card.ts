@@ -91,9 +91,9 @@ export function isGiftAmount(amount: Money): boolean {
 // Letters and digits that nobody takes for one another; 32, so that a byte's five bits are one.
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The code of a card out of twenty bytes of chance: twenty letters and digits, 100 bits. */
+/** The code of a card from twenty random bytes: twenty letters and digits, 100 bits. */
 export function giftCode(bytes: Uint8Array): string {
-  if (bytes.length < 20) throw new Error('a code is made of twenty bytes');
+  if (bytes.length < 20) throw new Error('a code requires twenty bytes');
   return Array.from(bytes.subarray(0, 20), (byte) => letters[byte & 31]).join('');
 }
 

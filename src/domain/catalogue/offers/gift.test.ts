@@ -36,7 +36,7 @@ describe('checkGift', () => {
     expect(checkGift({ ...wish, sendOn: '' }, nowMs)).toEqual({ ok: true, value: tidy });
   });
 
-  it('takes signs that nobody sees out of the message', () => {
+  it('removes invisible characters from the message', () => {
     const tidied = checkGift({ ...wish, message: 'En\u200Bjoy\u202E it' }, nowMs);
     expect(tidied).toMatchObject({ value: { message: 'Enjoy it' } });
   });
@@ -74,7 +74,7 @@ describe('checkGift', () => {
     ]);
   });
 
-  it('goes by UTC where the zone is none', () => {
+  it('uses UTC where the zone is invalid', () => {
     const checked = checkGift({ ...wish, timeZone: 'Mars/Olympus', sendOn: '2026-12-02' }, nowMs);
     expect(checked).toMatchObject({ value: { timeZone: 'Etc/UTC', sendAt: '2026-12-02T09:00:00.000Z' } });
   });
@@ -109,7 +109,7 @@ describe('codes of gift cards', () => {
   });
 
   it('are not made of fewer bytes', () => {
-    expect(() => giftCode(new Uint8Array(19))).toThrow('a code is made of twenty bytes');
+    expect(() => giftCode(new Uint8Array(19))).toThrow('a code requires twenty bytes');
   });
 
   it('are written in groups of five', () => {

@@ -23,7 +23,7 @@ import {
 
 const uuid = '0190c7a4-6f4e-7b7e-8a55-0123456789ab';
 
-describe('slots that stand for something else', () => {
+describe('slots that represent something else', () => {
   it('are read as they are written', () => {
     expect(packSlot(12)).toBe('pack-12');
     expect(packOfSlot('pack-12')).toBe(12);
@@ -47,7 +47,7 @@ describe('whatIsBooked', () => {
   const visit = { productId: 5, optionId: 'entry', slotId: '7' };
   const none = { productId: null, optionId: null, slotId: null, packId: null, isGift: false, vertical: null };
 
-  it('names product, option and slot of a visit alone', () => {
+  it('names product, option and slot of a visit only', () => {
     expect(whatIsBooked(visit)).toEqual({ ...none, ...visit });
     expect(whatIsBooked({ ...visit, slotId: 'pack-9' })).toEqual({ ...none, packId: 9 });
     expect(whatIsBooked({ ...visit, slotId: giftSlot(uuid) })).toEqual({ ...none, isGift: true });
@@ -115,7 +115,7 @@ describe('checkOffer', () => {
     expect(checkOffer(offer({ paidBy }), { adult: 1 })).toMatchObject({ failure: { code: 'date_not_offered' } });
   });
 
-  it('sells the last places, and tells how many are left when they are too few', () => {
+  it('sells the last places, and returns how many are left when there are too few', () => {
     const today = offer({ today: '2027-05-01' });
     expect(checkOffer(today, { adult: 5 })).toEqual({ ok: true, value: { counts: { adult: 5 }, people: 5 } });
     expect(checkOffer(today, { adult: 2 }, 1)).toMatchObject({
@@ -136,7 +136,7 @@ const due = (code: 'city_tax' | 'resort_fee' | 'deposit', minor: string): Servic
 });
 
 describe('isGivenUpWhole', () => {
-  it('is true of a hire alone', () => {
+  it('is true of a car rental only', () => {
     const hire = { ...ride([]), as: 'hire' } as ServiceDetail;
     expect(isGivenUpWhole({ ...service, details: [due('deposit', '1'), hire] })).toBe(true);
     expect(isGivenUpWhole({ ...service, details: [ride([]), due('deposit', '1')] })).toBe(false);
@@ -145,7 +145,7 @@ describe('isGivenUpWhole', () => {
 });
 
 describe('withoutSeats', () => {
-  it('keeps the seats of those who stay where each had one', () => {
+  it('retains the seats of those who remain where each had one', () => {
     const details = [ride(['1A', '1B', '1C']), ride(['2A'])];
     expect(withoutSeats({ ...service, details }, [0, 2], 3).details).toEqual([ride(['1B']), ride(['2A'])]);
   });
@@ -161,7 +161,7 @@ describe('withoutSeats', () => {
     expect(left).toEqual([due('city_tax', '67'), due('resort_fee', '66'), due('deposit', '100')]);
   });
 
-  it('asks for no tax when all leave, and leaves it as it is where nobody had a seat', () => {
+  it('charges no tax when all leave, and does not change it where no one had a seat', () => {
     const details = [due('city_tax', '100')];
     expect(withoutSeats({ ...service, details }, [0, 1], 1).details).toEqual([due('city_tax', '0')]);
     expect(withoutSeats({ ...service, details }, [], 0).details).toEqual(details);
@@ -184,7 +184,7 @@ describe('serviceOffer', () => {
   const made = (pieces: SoldBy['offer']['pieces'], more: object = {}) =>
     serviceOffer('i', choice, sold(pieces, more), known, Date.UTC(2026, 11, 1, 15, 0));
 
-  it('takes the rows of its pieces, and has no product, no tax and no deals', () => {
+  it('uses the rows of its inventory units, and has no product, no tax and no deals', () => {
     const shown = made([{ ...piece('a'), given: 'pool' }]);
     expect(shown).toMatchObject({
       productId: 0,
@@ -200,7 +200,7 @@ describe('serviceOffer', () => {
     expect(shown.stock).toEqual([{ inventoryId: '11', free: 3, position: null, given: 'pool' }]);
   });
 
-  it('tells the date at the place', () => {
+  it('returns the date at the place', () => {
     expect(made([]).today).toBe('2026-12-02');
   });
 
@@ -213,7 +213,7 @@ describe('serviceOffer', () => {
     expect(made([piece('b')]).free).toBe(9);
   });
 
-  it('leaves its largest party or nobody where each row is for one unit item', () => {
+  it('leaves its largest party or none where each row is for one unit item', () => {
     expect(made([piece('a', 0), piece('b', 1)]).free).toBe(4);
     expect(made([piece('a', 0), piece('c', 1)]).free).toBe(0);
     expect(made([piece('a', 0), piece('b')]).free).toBe(9);
@@ -235,7 +235,7 @@ describe('serviceOffer', () => {
     expect(Object.keys(ride)).not.toContain('asked');
   });
 
-  it('names what nobody sells any more, and words in further languages, only where there are such', () => {
+  it('contains discontinued items, and labels in further languages, only where they exist', () => {
     expect(Object.keys(made([]))).not.toContain('gone');
     expect(Object.keys(made([]))).not.toContain('goodToKnowWords');
     expect(made([], { gone: true, goodToKnowWords: { de: ['x'] } })).toMatchObject({
@@ -244,11 +244,11 @@ describe('serviceOffer', () => {
     });
   });
 
-  it('throws where a piece has no row of stock', () => {
-    expect(() => made([piece('x')])).toThrow('piece x has no row of stock');
+  it('throws where a piecehas no inventory row', () => {
+    expect(() => made([piece('x')])).toThrow('piece xhas no inventory row');
   });
 
-  it('counts a piece that nobody has wanted yet as free', () => {
+  it('counts an inventory unit without a row as free', () => {
     expect(['a', 'c', 'x'].map((key) => freeIn(known)({ key, total: 20 }))).toEqual([3, 0, 20]);
   });
 });

@@ -87,7 +87,7 @@ export function packOfSlot(slotId: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** The place of a gift card among slots, by the row of the cart that wishes for it. */
+/** The place of a gift card among slots, by the cart row that contains it. */
 export function giftSlot(itemId: string): string {
   return `gift-${itemId}`;
 }

@@ -15,7 +15,7 @@ describe('what is paid at the places of several lines', () => {
     });
   });
 
-  it('is nothing where nothing is asked for there', () => {
+  it('is null where nothing is charged at the property', () => {
     expect(dueTotals([])).toEqual({ fees: [], deposits: [] });
     expect(dueTotals([tax(0n, 'JPY')]).fees).toEqual([]);
   });

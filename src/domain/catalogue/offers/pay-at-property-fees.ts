@@ -1,7 +1,7 @@
 import type { ServiceDue } from '#src/domain/catalogue/offers/service.ts';
 import { add, type Money } from '#src/domain/shared/money/money.ts';
 
-/** What somebody asks for at a place, in its currency. */
+/** A fee charged at a property, in its currency. */
 export type Due = { readonly code: ServiceDue['code']; readonly amount: Money };
 
 /** Sums by currency, those of the first lines first; currencies are never added to one another. */

@@ -39,14 +39,14 @@ describe('askedOf', () => {
     expect(one?.fields[0]?.rule).toEqual({ kind: 'birth', from: 0, to: 99 });
   });
 
-  it('asks the first traveller more, and no field twice', () => {
+  it('requires more of the first traveler, and no field twice', () => {
     const asks: AsksAtSale = { each: ['fullName'], first: ['fullName', 'diet'], units: { adult: ['diet'] }, ages: {} };
     const { travellers } = asked(asks, [{ unitId: 'child', quantity: 2 }]);
     expect(travellers.map((one) => one.fields.map(({ id }) => id))).toEqual([['fullName', 'diet'], ['fullName']]);
     expect(asked(asks).travellers[0]?.fields.map(({ id }) => id)).toEqual(['fullName', 'diet']);
   });
 
-  it('asks the questions of each part in their words, the optional ones too', () => {
+  it('includes the questions of each part with their labels, the optional ones too', () => {
     const asks: AsksAtSale = {
       ages: {},
       questions: [
@@ -81,13 +81,13 @@ describe('askedOf', () => {
     ]);
   });
 
-  it('asks for the language of the guide where there is a choice', () => {
+  it('requires the language of the guide where there is a choice', () => {
     expect(asked({ guideLanguages: ['en'], ages: {} }).booking).toEqual([
       { id: 'guideLanguage', required: true, when: null, rule: { kind: 'choice', ids: ['en'] } },
     ]);
   });
 
-  it('asks where to pick up: at points, at an address only in an area, by own way only where that is allowed', () => {
+  it('requires a pickup: a point, an address in an area, or own arrival where allowed', () => {
     const points = [{ id: 'gate', name: words, minutesBefore: 30 }];
     const pickup = (more: object) => asked({ pickup: { points, ownWay: false, ...more }, ages: {} }).booking;
     const gate = { id: 'gate', title: words, minutesBefore: 30 };
@@ -108,7 +108,7 @@ describe('askedOf', () => {
     ]);
   });
 
-  it('asks nobody anything where an old booking does not say', () => {
+  it('requires nothing where an old booking has no fields', () => {
     expect(asked(undefined)).toEqual({
       visitDate: '2026-12-24',
       booking: [],

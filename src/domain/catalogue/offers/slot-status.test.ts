@@ -4,7 +4,7 @@ import { dayStatus, slotStatus } from '#src/domain/catalogue/offers/slot-status.
 
 const slot = { closed: false, cutoffAtMs: 1000, total: 20, free: 20 };
 
-it('says how a slot stands', () => {
+it('returns the status of a slot', () => {
   expect(slotStatus(slot, 999, 1)).toBe('available');
   expect(slotStatus({ ...slot, free: 10 }, 999, 1)).toBe('available');
   expect(slotStatus({ ...slot, free: 9 }, 999, 1)).toBe('limited');
@@ -14,7 +14,7 @@ it('says how a slot stands', () => {
   expect(slotStatus({ ...slot, closed: true, free: 0 }, 0, 1)).toBe('closed');
 });
 
-it('says how a day stands by what can still be bought of it', () => {
+it('returns the status of a day from what can still be bought', () => {
   expect(dayStatus([], 0, 1)).toBe('closed');
   expect(dayStatus([{ ...slot, cutoffAtMs: 0 }], 500, 1)).toBe('closed');
   expect(

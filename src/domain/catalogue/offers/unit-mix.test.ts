@@ -24,7 +24,7 @@ function mix(...ages: readonly number[]): unknown {
   return found.ok ? [found.value.counts, found.value.totalMinor] : found.failure.code;
 }
 
-it('takes what is cheapest together', () => {
+it('selects the cheapest combination', () => {
   expect(mix(30)).toEqual([{ adult: 1 }, 2_000n]);
   expect(mix(30, 31, 8, 5)).toEqual([{ family: 1 }, 5_000n]);
   expect(mix(30, 8)).toEqual([{ adult: 1, child: 1 }, 3_200n]);
@@ -33,7 +33,7 @@ it('takes what is cheapest together', () => {
   expect(mix(70, 71)).toEqual([{ adult: 1, senior: 1 }, 3_500n]);
 });
 
-it('admits children in company alone, and nobody whom no ticket is for', () => {
+it('admits children only with an adult, and no age without a ticket', () => {
   expect(mix(8, 9)).toEqual([{ family: 1 }, 5_000n]);
   const strict = { ...rules, units: rules.units.filter((one) => one.id !== 'family') };
   expect(cheapestMix([8, 9], strict)).toMatchObject({ ok: false });
@@ -77,7 +77,7 @@ it('takes the cheaper of two tickets, and of equally cheap ones the fewest, what
       expect(mixOf([30, 31], units)).toEqual([{ [larger.id]: 1 }, 4_000n]);
 });
 
-it('pays more where the cheapest tickets admit nobody alone', () => {
+it('costs more where the cheapest tickets require company', () => {
   const child = unit('child', 0, 12, 500n, { accompanied: true });
   const solo = unit('solo', 0, 12, 900n);
   for (const units of [
@@ -99,7 +99,7 @@ it('pays more where the cheapest tickets take too many places, or too few', () =
   expect(mixOf([30, 8, 8, 8, 8], [grown, children, four], { minParty: 8 })).toEqual([{ four: 2 }, 2_000n]);
 });
 
-it('keeps apart one of a kind and eleven of another, and the reverse', () => {
+it('distinguishes one of a kind and eleven of another from the reverse', () => {
   const ages = [...Array.from({ length: 11 }, () => 30), ...Array.from({ length: 11 }, () => 8)];
   const units = [
     unit('any', 0, 99, 100n, { maxQuantity: 10 }),

@@ -69,7 +69,7 @@ function vectors(most: readonly number[]): number[][] {
   );
 }
 
-/** Of steps that leave the same people, take as many places and have somebody who may come alone, the cheapest. */
+/** Of steps that leave the same people, take as many places and include a unit that can be booked alone, the cheapest. */
 function cheapest(steps: readonly Step[], { units }: { readonly units: readonly MixUnit[] }): readonly Step[] {
   const best = new Map<string, Step>();
   for (const step of steps) {

@@ -105,12 +105,12 @@ describe('what may be struck through beside a deal', () => {
     expect(before(3, span(5, null))).toBeUndefined();
   });
 
-  it('is nothing once the deal has stood for thirty days, or is over', () => {
+  it('is null once the deal has run for thirty days, or is over', () => {
     expect(before(200, span(31, null))).toBeUndefined();
     expect(before(200, span(5, 1))).toBeUndefined();
   });
 
-  it('is told again when an earlier deal is long over', () => {
+  it('is returned again when an earlier deal is long over', () => {
     expect(before(200, span(60, 50), span(5, null))).toBe(2_000n);
   });
 });

@@ -28,7 +28,7 @@ describe('the units of a "from" price', () => {
     expect(ids(leadUnits([unit('pair', 'ADULT', { pax: 2 }), child]))).toEqual(['pair']);
   });
 
-  it('are else those that anybody may buy alone', () => {
+  it('are otherwise those that can be bought alone', () => {
     expect(ids(leadUnits([child, car, unit('family', 'FAMILY', { pax: 4 })]))).toEqual(['car', 'family']);
     expect(ids(leadUnits([unit('grown', 'OTHER', { minAge: 25 }), unit('late', 'OTHER', { minAge: 26 })]))).toEqual([
       'grown',

@@ -43,7 +43,7 @@ describe('what a unit has cost', () => {
     ]);
   });
 
-  it('says nothing of the time before the first price, though a deal began then', () => {
+  it('covers no time before the first price, although a deal began then', () => {
     expect(history(span(50, 120))).toEqual([
       [100, 500],
       [120, 1_000],

@@ -18,7 +18,7 @@ export function unitPriceAt(
   const text = rule?.prices[unit.id];
   if (text === undefined) return money(unit.priceMinor, currency);
   const price = parseMajor(text, currency);
-  if (price === null) throw new Error(`price rule holds "${text}", which is no amount of ${currency}`);
+  if (price === null) throw new Error(`price rule holds "${text}", which is not an amount in ${currency}`);
   return price;
 }
 

@@ -16,7 +16,7 @@ export type CountryTax = {
   readonly except?: Readonly<Record<string, readonly TaxStep[] | null>>;
 };
 
-/** One rate for as long as anybody can still visit. */
+/** One rate for as long as the visit is possible. */
 function flat(since: string, basisPoints: number): readonly TaxStep[] {
   return [{ since, basisPoints }];
 }

@@ -116,7 +116,7 @@ describe('whatever comes', () => {
     );
   });
 
-  test('nobody is shut out longer than the longest rest', () => {
+  test('no pause is longer than the maximum', () => {
     fc.assert(
       fc.property(steps, fc.nat(10_000_000), (script, jump) => {
         const { after, nowMs } = play(script).at(-1) ?? { after: closedBreaker, nowMs: 0 };

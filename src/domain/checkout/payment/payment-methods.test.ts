@@ -5,7 +5,7 @@ import { currencyCodes } from '#src/domain/shared/money/currency.ts';
 const all = (): boolean => true;
 const idsIn = (...about: Parameters<typeof methodsFor>): string[] => methodsFor(...about).map((one) => one.id);
 
-test('a card pays in every currency of both markets, and stands first', () => {
+test('a card pays in every currency of both markets, and is first', () => {
   for (const market of ['global', 'cn'] as const)
     for (const currency of currencyCodes) expect(idsIn(market, currency, all)[0]).toBe('card');
 });

@@ -29,7 +29,7 @@ describe('agreesWith', () => {
     expect(agreesWith({ ...paid, capturedMinor: 14_799n }, money(14_800, 'HKD'))).toBe(false);
   });
 
-  it('asks for no capture before the success', () => {
+  it('expects no capture before the success', () => {
     expect(agreesWith({ ...paid, state: 'processing', capturedMinor: 0n }, money(14_800, 'HKD'))).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '#src/domain/content/blocks/cms-types.ts';
 
 describe('the types of content', () => {
-  it('keep the codes that they were given, for ever', () => {
+  it('never change their codes', () => {
     expect(Object.entries(cmsTypes).map(([name, code]) => `${code} ${name}`)).toEqual([
       '1 general',
       '2 seasonal-theme',
@@ -61,14 +61,14 @@ describe('platform bits (spec §3)', () => {
     expect([isOnPlatform(WEB, MOBILE), isOnPlatform(MOBILE | WEB, WEB)]).toEqual([false, true]);
   });
 
-  it('mean the pages of phones, of desks, or both', () => {
+  it('mean the pages of phones, of desktops, or both', () => {
     const { ALL, ANDROID, IOS, APP, MOBILE, WEB } = cmsPlatforms;
     for (const bits of [ANDROID, IOS, APP, MOBILE, APP | MOBILE]) expect(devicesOf(bits)).toEqual(['mobile']);
     expect(devicesOf(WEB)).toEqual(['desktop']);
     for (const bits of [ALL, IOS | WEB, MOBILE | WEB]) expect(devicesOf(bits)).toEqual(['mobile', 'desktop']);
   });
 
-  it('are read and written in words', () => {
+  it('are read and written by name', () => {
     for (let bits = 1; bits <= 15; bits += 1) expect(platformBits(platformWords(bits))).toBe(bits);
     expect([platformWords(15), platformWords(3), platformWords(10)]).toEqual(['ALL', 'APP', 'IOS WEB']);
     expect([platformBits(''), platformBits('WEB TOASTER'), platformBits('web')]).toEqual([null, null, null]);

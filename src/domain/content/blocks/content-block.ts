@@ -63,7 +63,7 @@ export type PictureItem = { readonly picture: string; readonly about: string };
 export type LabelledItem = { readonly label: string; readonly value: string };
 export type TitledItem = { readonly title: string; readonly text: string };
 export type LinkedItem = TitledItem & { readonly label?: string; readonly to?: string };
-/** Why somebody may trust us, with a drawing. */
+/** A reason to trust us, with a drawing. */
 export type ReasonItem = TitledItem & { readonly icon: ReasonIcon };
 export type QuestionItem = { readonly question: string; readonly answer: string };
 

@@ -175,7 +175,7 @@ describe('articles', () => {
     ]);
   });
 
-  it('stand where an editor names them by the numbers of their addresses, as long as they can be read', () => {
+  it('are placed where an editor names them by the ids of their addresses, as long as they can be read', () => {
     const items = [
       item('city-article', 'early', { slot: '201', priority: 9 }),
       item('city-article', 'late', { slot: '202' }),
@@ -210,7 +210,7 @@ describe('blocks', () => {
     expect(blocksOf([{ kind: 'listing', of: 'destinations' }], { sold: [] })).toHaveLength(1);
   });
 
-  it('take places in turn, and show nothing that a shelf above has shown', () => {
+  it('take places in turn, and show nothing that a carousel above has shown', () => {
     const sold = museums.map((one) => ({ ...one, place: one.id > 3 ? 2 : 1 }));
     const [top, below, food] = blocksOf(
       [
@@ -225,7 +225,7 @@ describe('blocks', () => {
     expect(food).toBeUndefined();
   });
 
-  it('show cards by ids whatever shelves have shown, in the order of the ids', () => {
+  it('show cards by ids whatever carousels have shown, in the order of the ids', () => {
     const [, cards] = blocksOf([
       { kind: 'listing', of: 'top', most: 6 },
       { kind: 'cards', of: 'products', ids: [5, 77, 1] },
@@ -269,7 +269,7 @@ describe('the season on home', () => {
     expect(keysAt(items, '2027-03-01T00:00:00Z')).toEqual(['always']);
   });
 
-  it('and ways on stand there only when they were written for home', () => {
+  it('and onward links are shown only when written for home', () => {
     const items = [
       season('of-a-theme', { slot: 'theme-203' }),
       item('seo-link', 'of-cities', { slot: 'city' }),

@@ -40,11 +40,11 @@ describe('two versions of a text', () => {
     expect(told('## Paying by card', 'Paying by card')).toEqual(['{-Paying by card}', '{+Paying by card}']);
   });
 
-  it('tell signs apart that are written without blanks', () => {
+  it('compare characters of scripts without spaces', () => {
     expect(told('枠を15分間確保します。', '枠を20分間確保します。')).toEqual(['枠を{-15}{+20}分間確保します。']);
   });
 
-  it('find each of several changed paragraphs, and what stood before the first of them', () => {
+  it('find each of several changed paragraphs, and what was before the first of them', () => {
     expect(told('Old one.\n\nAlpha beta gamma delta', 'Alpha beta gamma epsilon\n\nZeta')).toEqual([
       '{-Old one.}',
       'Alpha beta gamma {-delta}{+epsilon}',

@@ -36,14 +36,14 @@ it('takes coupons that are in order', () => {
   ).toEqual([]);
 });
 
-it('asks for one id and one code each', () => {
+it('requires unique ids and codes', () => {
   expect(faultsOf(coupon(), coupon())).toEqual([
-    '1.json id: a stands in another file too',
-    '1.json code: WELCOME10 stands in another file too',
+    '1.json id: a also occurs in another file',
+    '1.json code: WELCOME10 also occurs in another file',
   ]);
 });
 
-it('asks for a code that people can type', () => {
+it('requires a code that people can type', () => {
   const fault = '0.json code: a code is 4 to 40 capital letters and digits';
   expect(['abcd', 'ABC', 'WEL-COME', 'A'.repeat(41)].map((code) => faultsOf(coupon({ code })))).toEqual([
     [fault],
@@ -53,7 +53,7 @@ it('asks for a code that people can type', () => {
   ]);
 });
 
-it('asks for a window that is open for a while', () => {
+it('requires a window of positive length', () => {
   const begins = '2027-01-02T00:00:00Z';
   const fault = [`0.json ends: it ends before it begins at ${begins}`];
   expect(faultsOf(coupon({ begins, ends: begins }))).toEqual(fault);
@@ -61,21 +61,21 @@ it('asks for a window that is open for a while', () => {
   expect(faultsOf(coupon({ begins, ends: '2027-01-02T00:00:01Z' }))).toEqual([]);
 });
 
-it('asks that something of a bundle is paid', () => {
-  const fault = ['0.json effect.free: something of a bundle must be paid'];
+it('requires a price for a bundle', () => {
+  const fault = ['0.json effect.free: a bundle must have a price above zero'];
   expect(faultsOf(coupon({ effect: { kind: 'bundle', buy: 2, free: 2 } }))).toEqual(fault);
   expect(faultsOf(coupon({ effect: { kind: 'bundle', buy: 2, free: 3 } }))).toEqual(fault);
 });
 
-it('asks for amounts of their currencies, wherever they stand', () => {
+it('requires valid amounts of their currencies everywhere', () => {
   const half = { amount: '0.50', currency: 'JPY' } as const;
-  const fault = ['0.json effect: "0.50" is no amount of JPY'];
+  const fault = ['0.json effect: "0.50" is not an amount in JPY'];
   expect(faultsOf(coupon({ effect: { kind: 'amount', ...half } }))).toEqual(fault);
   expect(faultsOf(coupon({ effect: { kind: 'percent', percent: 10, most: half } }))).toEqual(fault);
   expect(faultsOf(coupon({ conditions: [{ kind: 'minimum', ...half }] }))).toEqual(fault);
   const unknown = { amount: '1.00', currency: 'XXX' } as unknown as typeof half;
   expect(faultsOf(coupon({ effect: { kind: 'fixed_price', ...unknown } }))).toEqual([
-    '0.json effect: "1.00" is no amount of XXX',
+    '0.json effect: "1.00" is not an amount in XXX',
   ]);
 });
 
@@ -87,7 +87,7 @@ it('takes amounts of their currencies, and a percentage without a most', () => {
   expect(faultsOf(coupon({ conditions: [{ kind: 'minimum', ...half }] }))).toEqual([]);
 });
 
-it('asks of items only for what they name', () => {
+it('requires existing items only where they are named', () => {
   const faultsIn = (of: { readonly products?: readonly number[]; readonly destinations?: readonly number[] }) =>
     faultsOf(coupon({ conditions: [{ kind: 'items', ...of }] }));
   expect([faultsIn({}), faultsIn({ products: [1] }), faultsIn({ destinations: [3] })]).toEqual([[], [], []]);

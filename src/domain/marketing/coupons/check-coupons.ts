@@ -34,7 +34,7 @@ function twice(coupons: readonly Filed<WrittenCoupon>[], field: 'id' | 'code'): 
   const named = coupons.filter(({ item }) => item[field] !== null);
   return repeated(named.map(({ item }) => item[field] ?? '')).flatMap(({ index, value }) => {
     const file = named[index]?.file;
-    return file === undefined ? [] : [{ file, path: [field], reason: `${value} stands in another file too` }];
+    return file === undefined ? [] : [{ file, path: [field], reason: `${value} also occurs in another file` }];
   });
 }
 
@@ -45,13 +45,13 @@ function checkCoupon({ code, begins, ends, effect, conditions }: WrittenCoupon, 
   if (begins !== null && ends !== null && Date.parse(begins) >= Date.parse(ends))
     faults.push({ path: ['ends'], reason: `it ends before it begins at ${begins}` });
   if (effect.kind === 'bundle' && effect.free >= effect.buy)
-    faults.push({ path: ['effect', 'free'], reason: 'something of a bundle must be paid' });
+    faults.push({ path: ['effect', 'free'], reason: 'a bundle must have a price above zero' });
   const amounts = [effect, ...conditions].flatMap((one) =>
     'amount' in one ? [one] : 'most' in one && one.most ? [one.most] : [],
   );
   for (const { amount, currency } of amounts) {
     if (!isCurrency(currency) || parseMajor(amount, currency) === null)
-      faults.push({ path: ['effect'], reason: `"${amount}" is no amount of ${currency}` });
+      faults.push({ path: ['effect'], reason: `"${amount}" is not an amount in ${currency}` });
   }
   for (const [index, condition] of conditions.entries()) {
     if (condition.kind !== 'items') continue;

@@ -13,8 +13,8 @@ const bearer: Bearer = {
 };
 const account = { kind: 'account', mark: 'a1', strict: true };
 
-describe('the marks by which uses of a coupon are counted', () => {
-  it('are the account alone where the coupon requires an account', () => {
+describe('the marks that count uses of a coupon', () => {
+  it('are the account only where the coupon requires an account', () => {
     expect(marksOf(bearer, 'account')).toEqual([account]);
   });
 

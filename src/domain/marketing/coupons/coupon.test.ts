@@ -164,7 +164,7 @@ describe('a condition', () => {
     expect(saved(ten({ kind: 'items', program: 9 }), two)).toBe('coupon_not_for_these');
   });
 
-  it('asks for a least spending in any currency', () => {
+  it('requires a minimum spend in any currency', () => {
     expect(saved(ten({ kind: 'minimum', amount: '23.33', currency: 'EUR' }), two)).toEqual({ a: 200n, b: 33n });
     const refused = applyCoupon(ten({ kind: 'minimum', amount: '30.00', currency: 'USD' }), two, new Map());
     expect(refused).toMatchObject({ ok: false, failure: { code: 'coupon_minimum', facts: { amount: '26.00 EUR' } } });
@@ -201,7 +201,7 @@ describe('a combination', () => {
     expect(combineCoupons([stacked, other], two).applied.map((one) => one.id)).toEqual(['s1', 's2']);
   });
 
-  it('is empty without coupons, and keeps the first of equal ones', () => {
+  it('is empty without coupons, and retains the first of equal ones', () => {
     expect(combineCoupons([], two)).toEqual({ applied: [], refused: [], methods: null });
     const first = named('first', coupon({ kind: 'percent', percent: 20 }));
     const idsOf = (candidates: readonly Candidate[]): string[] =>
@@ -237,7 +237,7 @@ describe('a combination', () => {
     expect([idsOf(13), idsOf(15)]).toEqual([['s1', 's2'], ['one']]);
   });
 
-  it('asks no way to pay for where no coupon does', () => {
+  it('requires no payment method where no coupon does', () => {
     const minimum = coupon(
       { kind: 'percent', percent: 5 },
       [{ kind: 'minimum', amount: '1.00', currency: 'EUR' }],

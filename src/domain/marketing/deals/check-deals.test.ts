@@ -87,12 +87,12 @@ describe('a deal as it is written', () => {
 
   it('is the only one of its number and name', () => {
     expect(faultsOf(deal(), deal())).toEqual([
-      '1.json id: 1 stands in another file too',
-      '1.json slug: less stands in another file too',
+      '1.json id: 1 also occurs in another file',
+      '1.json slug: less also occurs in another file',
     ]);
   });
 
-  it('has words in the languages of every file, and so has its campaign', () => {
+  it('has texts in the languages of every file, and so has its campaign', () => {
     const { ar: _ar, ...without } = names;
     expect(faultsOf(deal({ titles: without }))).toEqual(['0.json titles: no name in "ar"']);
     expect(faultsOf(deal({ texts: without }))).toEqual(['0.json texts: no name in "ar"']);
@@ -103,11 +103,11 @@ describe('a deal as it is written', () => {
   });
 
   it('is refused beside two campaigns of one number, and not of one name', () => {
-    expect(faultsBeside([], [summer, summer])).toEqual(['c1.json id: 7 stands in another file too']);
+    expect(faultsBeside([], [summer, summer])).toEqual(['c1.json id: 7 also occurs in another file']);
     expect(faultsBeside([], [summer, { ...summer, id: 8 }])).toEqual([]);
   });
 
-  it('ends after it begins, has a campaign that there is, and asks for days that come', () => {
+  it('ends after it begins, has an existing campaign, and requires future days', () => {
     expect(faultsOf(deal({ ends: '2027-05-01T00:00:00Z' }))).toEqual([
       '0.json ends: it ends before it begins at 2027-05-01T00:00:00Z',
     ]);
@@ -115,7 +115,7 @@ describe('a deal as it is written', () => {
     const terms = { ...deal().terms, visit: { from: '2027-05-02', to: '2027-05-01' }, lead: { least: 4, most: 3 } };
     expect(faultsOf(deal({ terms }))).toEqual([
       '0.json terms.visit: its last day is before its first',
-      '0.json terms.lead: nobody can be both so early and so late',
+      '0.json terms.lead: the two booking limits exclude each other',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('a deal as it is written', () => {
       '0.json for: there is no destination 9',
       '0.json for: there is no product 99',
     ]);
-    expect(faultsOf(deal({ for: { options: ['day'] } }))).toEqual(['0.json for: it names neither places nor products']);
+    expect(faultsOf(deal({ for: { options: ['day'] } }))).toEqual(['0.json for: it has neither places nor products']);
     expect(faultsOf(deal({ for: { categories: ['show'] } }))).toEqual(['0.json for: nothing fits']);
     expect(faultsOf(deal({ for: { categories: ['food'] } }))).toEqual([]);
     expect(faultsOf(deal({ for: { products: [1] } }))).toEqual([]);
@@ -134,7 +134,7 @@ describe('a deal as it is written', () => {
     const off = (amount: string, scope: DealScope): string[] =>
       faultsOf(deal({ for: scope, terms: { ...deal().terms, effect: { kind: 'amount', amount, currency: 'JPY' } } }));
     expect(off('500', { destinations: [3] })).toEqual([]);
-    expect(off('0.50', { destinations: [3] })).toEqual(['0.json terms.effect: "0.50" is no amount of JPY']);
+    expect(off('0.50', { destinations: [3] })).toEqual(['0.json terms.effect: "0.50" is not an amount in JPY']);
     expect(off('500', { categories: ['museum'] })).toEqual([
       '0.json terms.effect: prices in destination 4 are not in JPY',
     ]);

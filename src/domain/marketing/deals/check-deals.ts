@@ -37,7 +37,7 @@ function twice(
 ): FiledFault[] {
   return repeated(items.map(({ item }) => item[field])).flatMap(({ index, value }) => {
     const file = items[index]?.file;
-    return file === undefined ? [] : [{ file, path: [field], reason: `${value} stands in another file too` }];
+    return file === undefined ? [] : [{ file, path: [field], reason: `${value} also occurs in another file` }];
   });
 }
 
@@ -59,7 +59,7 @@ function checkDeal(deal: WrittenDeal, known: Known, campaigns: ReadonlySet<numbe
       ? [{ path: ['terms', 'visit'], reason: 'its last day is before its first' }]
       : []),
     ...(terms.lead !== null && terms.lead.most !== null && terms.lead.least > terms.lead.most
-      ? [{ path: ['terms', 'lead'], reason: 'nobody can be both so early and so late' }]
+      ? [{ path: ['terms', 'lead'], reason: 'the two booking limits exclude each other' }]
       : []),
     ...checkScope(deal.for, known),
     ...checkEffect(deal, known),
@@ -73,7 +73,7 @@ function checkScope(scope: DealScope, known: Known): ItemFault[] {
     ...(scope.products ?? []).filter((id) => !ids.has(id)).map((id) => `product ${id}`),
   ].map((name) => ({ path: ['for'], reason: `there is no ${name}` }));
   if (scope.destinations === undefined && scope.products === undefined && scope.categories === undefined)
-    return [...unknown, { path: ['for'], reason: 'it names neither places nor products' }];
+    return [...unknown, { path: ['for'], reason: 'it has neither places nor products' }];
   return optionsOf(scope, known.products).length === 0
     ? [...unknown, { path: ['for'], reason: 'nothing fits' }]
     : unknown;
@@ -84,7 +84,7 @@ function checkEffect({ terms: { effect }, for: scope }: WrittenDeal, known: Know
   if (effect.kind === 'percent') return [];
   const path = ['terms', 'effect'];
   const { amount, currency } = effect;
-  if (parseMajor(amount, currency) === null) return [{ path, reason: `"${amount}" is no amount of ${currency}` }];
+  if (parseMajor(amount, currency) === null) return [{ path, reason: `"${amount}" is not an amount in ${currency}` }];
   const places = new Set(known.products.filter((one) => isWithin(scope, one)).map((one) => one.destinationId));
   const foreign = [...places].filter((id) => known.destinations.get(id)?.currency !== currency);
   return foreign.map((id) => ({ path, reason: `prices in destination ${id} are not in ${currency}` }));

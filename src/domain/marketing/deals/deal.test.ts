@@ -18,7 +18,7 @@ describe('a deal', () => {
     ]).toEqual(['coming', 'open', 'open', 'over', 'open']);
   });
 
-  it('is used up when nobody may have it any more', () => {
+  it('is used up when its limit is reached', () => {
     const now = at('2027-05-05T00:00:00Z');
     expect([0, 1].map((left) => dealPhase({ ...window, left }, now))).toEqual(['used_up', 'open']);
     expect(dealPhase({ ...window, left: 0 }, at('2027-05-11T00:00:00Z'))).toBe('over');

@@ -14,7 +14,7 @@ export type CampaignWords = {
   readonly texts: Names;
 };
 
-/** A deal as it is listed: what is told of it beside its terms. */
+/** A deal as it is listed: its description beside its terms. */
 export type DealFacts = {
   readonly id: number;
   readonly slug: string;

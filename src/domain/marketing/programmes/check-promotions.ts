@@ -60,7 +60,7 @@ function checkProgram(program: Program, known: Known): ItemFault[] {
       : []),
     ...(places.length + products.length === 0 ? [{ path: ['products'], reason: 'nothing belongs to it' }] : []),
     ...checkProducts(products, ['products'], known),
-    ...repeated(places).map(({ index, value }) => ({ path: ['places', index], reason: `${value} stands twice` })),
+    ...repeated(places).map(({ index, value }) => ({ path: ['places', index], reason: `${value} occurs twice` })),
     ...places.flatMap((place, index) =>
       known.destinations.has(place) ? [] : [{ path: ['places', index], reason: `there is no destination ${place}` }],
     ),
@@ -86,7 +86,7 @@ function checkPack(pack: ValuePack, known: Known): ItemFault[] {
     ...fewest(pack.items.length, fewestPackItems),
     ...repeated(pack.items.map(({ product }) => product)).map(({ index, value }) => ({
       path: ['items', index, 'product'],
-      reason: `${value} stands twice`,
+      reason: `${value} occurs twice`,
     })),
     ...pack.items.flatMap((item, index) => {
       const product = known.products.get(item.product);
@@ -99,7 +99,7 @@ function checkPack(pack: ValuePack, known: Known): ItemFault[] {
         return [{ path: ['items', index, 'option'], reason: `${product.slug} has no option "${item.option}"` }];
       return option.units.some((unit) => !unit.accompanied && unit.pax === 1)
         ? []
-        : [{ path: ['items', index, 'option'], reason: `"${item.option}" has no ticket for one person alone` }];
+        : [{ path: ['items', index, 'option'], reason: `"${item.option}" has no ticket for a single person` }];
     }),
   ];
 }
@@ -118,7 +118,7 @@ function fewest(count: number, least: number): ItemFault[] {
 
 function checkProducts(products: readonly number[], at: readonly string[], known: Known): ItemFault[] {
   return [
-    ...repeated(products).map(({ index, value }) => ({ path: [...at, index], reason: `${value} stands twice` })),
+    ...repeated(products).map(({ index, value }) => ({ path: [...at, index], reason: `${value} occurs twice` })),
     ...products.flatMap((product, index) =>
       known.products.has(product) ? [] : [{ path: [...at, index], reason: `there is no product ${product}` }],
     ),

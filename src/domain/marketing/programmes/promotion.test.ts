@@ -20,7 +20,7 @@ describe('a programme', () => {
     expect(programPhase(window, Date.parse(now))).toBe(phase);
   });
 
-  it('tells its first and its last day', () => {
+  it('returns its first and its last day', () => {
     expect(windowDays(window)).toEqual({ first: '2026-10-01', last: '2027-02-28' });
     expect(windowDays({ begins: window.begins, ends: '2027-03-01T12:00:00Z' }).last).toBe('2027-03-01');
     expect(windowDays({ begins: window.begins, ends: null }).last).toBeNull();
@@ -66,7 +66,7 @@ describe('the pack for a list', () => {
   });
 });
 
-it('of promotions only those stand of which everything does', () => {
+it('only complete promotions are shown', () => {
   const program = {
     id: 1,
     slug: 'a',
@@ -113,7 +113,7 @@ describe("a programme's page (RU-35)", () => {
     expect(listingState({ ok: true, cards: 0 }, false)).toEqual({ status: 'no-data', code: null, retry: false });
   });
 
-  it.each(listingCodes)('has no data and keeps %s, of the first page and of later ones', (code) => {
+  it.each(listingCodes)('has no data and returns %s, of the first page and of later ones', (code) => {
     for (const isFirst of [true, false])
       expect(listingState({ ok: false, code }, isFirst)).toEqual({ status: 'no-data', code, retry: false });
   });

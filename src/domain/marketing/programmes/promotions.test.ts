@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { wholePromotions, type Promotions } from '#src/domain/marketing/programmes/promotions.ts';
 import { priceAfter, secretCoupon } from '#src/domain/marketing/referral/secret-price.ts';
 
-it('leaves out promotions of which only a part stands in the shop', () => {
+it('omits promotions that are only partly in the shop', () => {
   const stands = {
     destination: (id: number) => id === 1,
     product: (id: number) => id < 10,

@@ -33,7 +33,7 @@ export function checkPhoneCoupons(events: readonly Filed<WrittenPhoneCoupon>[], 
 function twice<Item>(items: readonly Filed<Item>[], of: (item: Item) => string, field: string): FiledFault[] {
   return repeated(items.map(({ item }) => of(item))).flatMap(({ index, value }) => {
     const file = items[index]?.file;
-    return file === undefined ? [] : [{ file, path: [field], reason: `${value} stands in another file too` }];
+    return file === undefined ? [] : [{ file, path: [field], reason: `${value} also occurs in another file` }];
   });
 }
 
@@ -76,7 +76,7 @@ function checkCoupon({ titles, effect, conditions }: PersonalCoupon, known: Know
   return [
     ...checkNames(titles, `definition.${at}.titles`),
     ...amounts.flatMap(({ amount, currency }) =>
-      parseMajor(amount, currency) === null ? [{ path, reason: `"${amount}" is no amount of ${currency}` }] : [],
+      parseMajor(amount, currency) === null ? [{ path, reason: `"${amount}" is not an amount in ${currency}` }] : [],
     ),
     ...conditions.flatMap((one) => (one.kind === 'items' ? unknownProducts(one.products ?? [], known, at) : [])),
   ];
@@ -88,7 +88,7 @@ function unknownProducts(ids: readonly number[], known: Known, at: string): Item
     .map((id) => ({ path: ['definition', at], reason: `there is no product ${id}` }));
 }
 
-/** The price that it falls from is one that somebody pays: of a ticket of the product, in the product's currency. */
+/** The price that it falls from is a price on sale: of a ticket of the product, in the product's currency. */
 function checkSecret(offer: SecretPriceOffer, known: Known): ItemFault[] {
   const product = known.products.get(offer.productId);
   if (product === undefined) return unknownProducts([offer.productId], known, 'productId');
@@ -101,7 +101,7 @@ function checkSecret(offer: SecretPriceOffer, known: Known): ItemFault[] {
     ...(prices.includes(offer.start) ? [] : [{ path, reason: `no ticket of ${product.slug} costs ${offer.start}` }]),
     ...(amounts && floor.minor > money(0, offer.currency).minor
       ? []
-      : [{ path, reason: 'nothing is left of the price' }]),
-    ...(offer.threshold <= offer.helpers ? [] : [{ path, reason: 'more helpers are needed than there may be' }]),
+      : [{ path, reason: 'the discounts leave nothing of the price' }]),
+    ...(offer.threshold <= offer.helpers ? [] : [{ path, reason: 'more helpers are required than allowed' }]),
   ];
 }

@@ -40,7 +40,7 @@ describe('who may take part', () => {
     expect(may.ok ? 'ok' : may.failure.code).toBe(code);
   });
 
-  it('asks for new customers only where the offer does', () => {
+  it('requires new customers only where the offer does', () => {
     expect(mayTakePart({ ...comer, isFirst: false }, { newOnly: false }).ok).toBe(true);
   });
 
@@ -100,7 +100,7 @@ test('a coupon of so many days holds as many times 24 hours', () => {
   expect(definition).toEqual(secretCoupon(falling, 1));
 });
 
-test('numbers are told by how they begin', () => {
+test('numbers are matched by prefix', () => {
   expect(isForPhone('+886912345678', ['+852', '+886']).ok).toBe(true);
   expect(isForPhone('+819012345678', [])).toMatchObject({ ok: true });
   expect(isForPhone('+819012345678', ['+852', '+886'])).toMatchObject({
@@ -140,26 +140,26 @@ describe('what the catalogue writes', () => {
     [{ productId: 9 }, 'there is no product 9'],
     [{ currency: 'JPY' as const }, 'is not sold in it'],
     [{ start: '270' }, 'no ticket of ferry costs 270'],
-    [{ step: '56' }, 'nothing is left of the price'],
-    [{ threshold: 6 }, 'more helpers are needed'],
+    [{ step: '56' }, 'the discounts leave nothing of the price'],
+    [{ threshold: 6 }, 'more helpers are required'],
     [{ titles: { en: 'A' } }, 'no name in "ja"'],
   ])('refuses %j', (about, reason) => {
     expect(faults(offer(about)).join('\n')).toContain(reason);
   });
 
   it('refuses an id twice, an end before the beginning, and amounts that are none', () => {
-    expect(faults(offer({}), offer({})).join('\n')).toContain('3 stands in another file too');
+    expect(faults(offer({}), offer({})).join('\n')).toContain('3 also occurs in another file');
     expect(faults({ ...offer({}), ends: '2020-01-01T00:00:00Z' }).join('\n')).toContain('it ends before it begins');
     const event = shipped<WrittenReferral>('referral/bring-a-friend.json');
     if (event.definition.kind !== 'event') throw new Error('no event');
     const effect = { kind: 'amount', amount: '1.234', currency: 'USD' } as const;
     const invited = { ...event.definition.invited, effect };
     expect(faults({ ...event, definition: { ...event.definition, invited } }).join('\n')).toContain(
-      '"1.234" is no amount of USD',
+      '"1.234" is not an amount in USD',
     );
   });
 
-  it('refuses a phone coupon without words or for nothing that is sold', () => {
+  it('refuses a phone coupon without texts or for nothing on sale', () => {
     const any = shipped<WrittenPhoneCoupon>('phone-coupons/last-summer.json');
     const check = (item: WrittenPhoneCoupon) =>
       checkPhoneCoupons([{ file: 'a.json', item }], known)

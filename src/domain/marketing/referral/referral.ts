@@ -60,7 +60,7 @@ export type WrittenReferral = {
   readonly definition: ReferralDefinition;
 };
 
-/** Why an inviter has no reward for somebody, in codes of a closed list. */
+/** Why an inviter has no reward for an invitee, in codes of a closed list. */
 export type RewardRefusal = 'same_payer' | 'cap' | 'restricted';
 
 /** How far an invitation has come. */

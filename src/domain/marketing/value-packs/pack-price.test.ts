@@ -21,7 +21,7 @@ const units = new Map([
 const unitsOf = (product: number, option: string) => units.get(`${product} ${option}`);
 const item = (product: number, quantity = 1) => ({ product, option: 'day', quantity });
 
-it('takes the ticket of one person alone, less the per cent, rounded item by item', () => {
+it('uses the ticket of one person, less the percentage, rounded item by item', () => {
   const price = packPrice({ items: [item(1), item(2, 2)], percentOff: 10 }, unitsOf, 'EUR');
   // 3335 × 0.9 = 3001.5 → 3002 (half to even); 2010 × 0.9 = 1809.
   expect(price?.each.minor).toBe(4811n);
@@ -33,12 +33,12 @@ it('is what one adult pays, whatever ticket comes first', () => {
   expect(packPrice({ items: [item(5)], percentOff: 0 }, unitsOf, 'EUR')?.alone.minor).toBe(500n);
 });
 
-it('keeps to the price step of currencies of three digits', () => {
+it('respects the price step of currencies of three digits', () => {
   const price = packPrice({ items: [item(1)], percentOff: 10 }, unitsOf, 'KWD');
   expect(price?.each.minor).toBe(3000n);
 });
 
-it('has none when an option is not on sale, or is for nobody alone', () => {
+it('has none when an option is not on sale, or has no ticket for one person', () => {
   expect(packPrice({ items: [item(1), item(9)], percentOff: 10 }, unitsOf, 'EUR')).toBeNull();
   expect(packPrice({ items: [item(3)], percentOff: 10 }, unitsOf, 'EUR')).toBeNull();
 });

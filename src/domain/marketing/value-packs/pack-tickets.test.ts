@@ -61,7 +61,7 @@ describe('paying with the tickets of a pack', () => {
   });
 });
 
-it('tells packs from slots', () => {
+it('distinguishes packs from slots', () => {
   expect(packOfSlot(packSlot(301))).toBe(301);
   expect(packOfSlot('301')).toBeNull();
   expect(packOfSlot('pack-0x1')).toBeNull();

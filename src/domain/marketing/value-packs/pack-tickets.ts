@@ -1,6 +1,6 @@
 import type { Offer, PackTicket } from '#src/domain/catalogue/offers/offer.ts';
 
-/** What is left of one item of a pack that somebody bought. */
+/** What is left of one item of a purchased pack. */
 export type TicketsLeft = PackTicket & {
   readonly productId: number;
   readonly optionId: string;

@@ -104,7 +104,7 @@ function changed(offer: Offer, counts: UnitCounts, more: Partial<AmendableBookin
 }
 
 describe('whether a booking may be changed', () => {
-  it('goes by its state, the policy, and what a bank looks at', () => {
+  it('depends on its state, the policy, and the pending payment', () => {
     expect(mayAmend(booking())).toBe(true);
     expect(mayAmend(booking({ state: 'redeemed' }))).toBe(false);
     expect(mayAmend(booking({ disputed: true }))).toBe(false);
@@ -119,7 +119,7 @@ describe('whether a booking may be changed', () => {
 });
 
 describe('a changed booking', () => {
-  it('costs the difference of another day, and keeps its discount', () => {
+  it('costs the difference of another day, and retains its discount', () => {
     expect(changed(sunday, { adult: 2 })).toEqual({
       people: 2,
       units: [['adult', 2, 2_400n]],
@@ -146,14 +146,14 @@ describe('a changed booking', () => {
     });
   });
 
-  it('costs what it cost where the place asks the same, whatever the rate says', () => {
+  it('costs the same where the local price is unchanged, whatever the rate', () => {
     const units = snapshot.units.map((unit) => ({ ...unit, eachMinor: '1999' }));
     const kept = { snapshot: { ...snapshot, units } };
     expect(changed({ ...visit, slotId: '9' }, { adult: 2 }, kept)).toMatchObject({ units: [['adult', 2, 1_999n]] });
     expect(changed(sunday, { adult: 2 }, kept)).toMatchObject({ units: [['adult', 2, 2_400n]] });
   });
 
-  it('keeps the price at which each unit was sold, and converts one that was not sold before', () => {
+  it('retains the price at which each unit was sold, and converts one that was not sold before', () => {
     const [adult] = snapshot.units;
     if (adult === undefined) throw new Error('the snapshot has no unit');
     const child = { ...adult, unitId: 'child', localMinor: '1000', eachMinor: '990' };
@@ -176,7 +176,7 @@ describe('a changed booking', () => {
     });
   });
 
-  it('keeps the discount of a seat for a seat of the same unit', () => {
+  it('retains the discount of a seat for a seat of the same unit', () => {
     const seats = [seat(0), seat(1, { unitId: 'child', netMinor: 700n, discountMinor: 300n })];
     const result = amend(booking({ seats, leftMinor: 2_700n }), sunday, { adult: 1, child: 1 }, 9);
     expect(result.ok && result.value.seats.map(({ unitId, discount }) => [unitId, discount.minor])).toEqual([
@@ -199,7 +199,7 @@ describe('a changed booking', () => {
     expect(changed(cheap, { adult: 2 })).toMatchObject({ amount: 400n, discount: 200n, back: 3_500n });
   });
 
-  it('uses deals that anybody may have, and none of which there are few', () => {
+  it('uses unlimited deals, and no limited ones', () => {
     const deal = {
       id: 1,
       titles: { en: 'Less' },

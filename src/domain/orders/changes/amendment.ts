@@ -30,7 +30,7 @@ export type Amendment = {
   /** To be paid, and to be given back; one of them is nothing. */
   readonly extra: Money;
   readonly back: Money;
-  /** What of a lower price does not go back now, since somebody at the shop has given it back before. */
+  /** What of a lower price does not go back now, since staff have refunded it before. */
   readonly hadBack: Money;
 };
 

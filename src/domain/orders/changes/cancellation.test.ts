@@ -87,7 +87,7 @@ describe('what cancelling brings', () => {
     expect(quote.ok ? '' : quote.failure.code).toBe(code);
   });
 
-  it('is offered for confirmed visits ahead alone', () => {
+  it('is offered for confirmed future visits only', () => {
     expect(isCancellable('confirmed', true)).toBe(true);
     expect(isCancellable('confirmed', false)).toBe(false);
     expect(isCancellable('cancel_requested', true)).toBe(false);
@@ -186,7 +186,7 @@ describe('what a vertical sold', () => {
     expect(answer({ seats, isWhole: true }, null)).toBe(1201n);
   });
 
-  it('keeps a fee of each ticket, in whatever order they are given up', () => {
+  it('charges a fee for each ticket, in whatever order they are given up', () => {
     const policy = [{ hoursBefore: 0, refundPercent: 90, byUnit: { adult: 96.803197, child: 93.613566 } }];
     const seats = [seat(0), seat(1), seat(2, { unitId: 'child', accompanied: true, netMinor: 501n })];
     const whole = answer({ seats, policy }, null);
@@ -224,7 +224,7 @@ describe('the edges of cancelling', () => {
     ]).toEqual(['fine', 'voucher_used', 'voucher_used', 'fine', 'quantity_invalid positions', 'fine']);
   });
 
-  it('names seats that are there and stand', () => {
+  it('accepts existing and active seats only', () => {
     expect([failureOf({}, [0]), failureOf({}, [0, 9]), failureOf({}, [0, 1]), failureOf({}, [])]).toEqual([
       'fine',
       'quantity_invalid positions',
@@ -233,7 +233,7 @@ describe('the edges of cancelling', () => {
     ]);
   });
 
-  it('leaves nobody behind who could not have booked', () => {
+  it('leaves no party that could not have booked', () => {
     const family = [seat(0), seat(1, { unitId: 'child', accompanied: true })];
     expect(failureOf({ seats: family }, [0])).toMatch(/positions$/);
     expect(failureOf({ seats: family }, [1])).toBe('fine');
@@ -269,7 +269,7 @@ describe('the edges of cancelling', () => {
     expect(part.ok && [part.value.paid.minor, part.value.positions, part.value.whole]).toEqual([400n, [2], false]);
   });
 
-  it('gives back at full price what still stands, and nothing of what was given up', () => {
+  it('refunds remaining seats at full price, and none that were canceled', () => {
     const all = quoteFullRefund(booking({ seats: three }));
     expect([all.paid.minor, all.refund.minor, all.positions, all.percentOf('adult'), all.whole]).toEqual([
       500n,

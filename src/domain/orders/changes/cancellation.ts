@@ -29,7 +29,7 @@ export type CancellableBooking = {
   readonly state: string;
   readonly currency: CurrencyCode;
   readonly seats: readonly BookedSeat[];
-  /** What of its price has not gone back yet, in minor units: somebody at the shop may have given a part of it already. */
+  /** What of its price has not gone back yet, in minor units: staff may have refunded a part of it already. */
   readonly leftMinor: bigint;
   readonly minParty: number;
   readonly policy: readonly PolicyStep[];
@@ -162,7 +162,7 @@ function chosenSeats(
     : ok(found);
 }
 
-/** Those who stay keep the rules of the smallest party and of children in company; a party may always grow smaller. */
+/** Those who stay keep the rules of the smallest party and of accompanied children; a party may always grow smaller. */
 function mayStay(
   { minParty }: CancellableBooking,
   staying: readonly BookedSeat[],

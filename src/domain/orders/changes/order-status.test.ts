@@ -7,7 +7,7 @@ function facts(bookings: readonly string[], about: Partial<OrderFacts> = {}): Or
   return { bookings, payments: [], captured: false, ...about };
 }
 
-describe('the word for an order', () => {
+describe('the status label of an order', () => {
   it.each([
     ['awaiting_payment', facts(['held'])],
     ['awaiting_payment', facts(['pending_payment', 'pending_payment'], { payments: ['requires_payment_method'] })],

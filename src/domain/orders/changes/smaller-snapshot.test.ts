@@ -35,7 +35,7 @@ function without(...leaving: Parameters<typeof smallerSnapshot>[1]) {
   return { discountMinor, units: units.map((one) => [one.unitId, one.quantity, one.amountMinor]) };
 }
 
-test('shows who is left, at the prices of the sale, with what is left of the discount', () => {
+test('shows who is left, at the prices of the sale, with the rest of the discount', () => {
   expect(without({ position: 0, unitId: 'adult', discountMinor: 100n })).toEqual({
     discountMinor: '150',
     units: [
@@ -54,7 +54,7 @@ test('shows who is left, at the prices of the sale, with what is left of the dis
   });
 });
 
-test('keeps the price of several who stay, and has no discount where none was kept', () => {
+test('retains the price of those who remain, without a discount where none was stored', () => {
   const { discountMinor: _discount, ...older } = snapshot;
   const three = frozen({ ...older, units: [unit('adult', 3, '1100')] });
   const leaving = [{ position: 0, unitId: 'adult', discountMinor: 0n }];
@@ -79,7 +79,7 @@ test('leaves the reserved seats of those who go on', () => {
   expect(of([...seats, extra], 3)).toEqual([span(['7-1A', '7-1B', '7-1C']), span([])]);
 });
 
-test('leaves of a city’s tax the share of the rooms that are still slept in, and a deposit as it is', () => {
+test('reduces a city tax to the remaining rooms, and does not change a deposit', () => {
   const due = (code: string, minor: string) => ({ kind: 'due', code, minor, currency: 'EUR' });
   const details = [due('city_tax', '1001'), due('resort_fee', '600'), due('deposit', '30000')];
   const stay = frozen({ ...snapshot, units: [unit('room', 3, '9000')], visit: { service: { details } } });

@@ -62,7 +62,7 @@ describe('the taxes of an order', () => {
     expect(taxParts(items)).toEqual([{ name: 'consumption_tax', itemId: 'a', amount: money(900n, 'EUR') }]);
   });
 
-  it('are reckoned once for all of a kind, and told apart by country and rate', () => {
+  it('are computed once per kind, grouped by country and rate', () => {
     const items = withTaxes([item('a', 333n, japan), item('b', 1_200n, britain), item('c', 333n, { ...japan })], null);
     // A tenth of 333 is 30.27 and would be 30 twice; of 666 it is 60.55.
     expect(items.map(({ line }) => line.tax.minor)).toEqual([31n, 200n, 30n]);

@@ -29,7 +29,7 @@ function said(papers: readonly DocumentTax[], reference?: string): bigint {
   return of.reduce((sum, one) => sum + BigInt(one.minor), 0n);
 }
 
-describe('the taxes on papers', () => {
+describe('the taxes on documents', () => {
   it('are those of the bookings that are on them', () => {
     const bookings = [booking('A', 1_100n, japan), booking('B', 1_200n, britain), booking('C', 500n, null)];
     const lines = [line('A', 1_100n), line('B', 1_200n), line('C', 500n)];
@@ -79,7 +79,7 @@ describe('the taxes on papers', () => {
     expect(taxesOver([line('A', 50n)], 'EUR', bookings, untaxed).map((one) => one.minor)).toEqual(['50']);
   });
 
-  it('are read by country and rate, and in older papers as the one of the seller', () => {
+  it('are read by country and rate, and in older documents as that of the seller', () => {
     const about = { buyer: { name: 'A', company: '', taxNumber: '', address: '' }, lines: [], about: [] };
     const paper: ReceiptDocument = {
       ...about,

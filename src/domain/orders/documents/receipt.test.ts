@@ -10,7 +10,7 @@ import {
 } from '#src/domain/orders/documents/receipt.ts';
 import type { Service, ServiceDetail } from '#src/domain/catalogue/offers/service.ts';
 
-describe('whom a receipt is for', () => {
+describe('the recipient of a receipt', () => {
   const buyer = { company: '株式会社 例', taxNumber: 'T1234567890123', address: '1 Street\n\nTown' };
   it('is tidied, in any script', () => {
     expect(checkBuyer(buyer)).toEqual({ ok: true, value: { ...buyer, address: '1 Street\nTown' } });
@@ -18,7 +18,7 @@ describe('whom a receipt is for', () => {
       value: { company: 'شركة' },
     });
   });
-  it('keeps the lines of the address in the order of its country', () => {
+  it('orders the lines of the address in the order of its country', () => {
     const address = '〒131-0045\r\n 東京都墨田区押上\u202E\n\n1-1-2\u2028例ビル ';
     const read = checkBuyer({ ...buyer, address });
     expect(read).toMatchObject({ value: { address: '〒131-0045\n東京都墨田区押上\n1-1-2\n例ビル' } });
@@ -98,7 +98,7 @@ describe('what a line says of a service', () => {
     expect(on('credit_note', ...changed)).toEqual({ options, until: '2026-12-26' });
   });
 
-  it('is on receipts what the place asks for, and never a deposit', () => {
+  it('shows pay-at-property fees on receipts, and never a deposit', () => {
     const dues = [{ code: 'city_tax', minor: '450', currency: 'EUR' }];
     expect(on('receipt', tax, deposit)).toEqual({ options, dues });
     expect(on('receipt', deposit)).toEqual({ options });
@@ -106,7 +106,7 @@ describe('what a line says of a service', () => {
   });
 });
 
-describe('the lines of a paper', () => {
+describe('the lines of a document', () => {
   const booking = (reference: string, minor: bigint): BilledBooking => ({
     reference,
     titles: { en: 'Tower' },
@@ -119,7 +119,7 @@ describe('the lines of a paper', () => {
   const amounts = (amount: bigint, bookings: readonly BilledBooking[], on = {}): readonly (readonly string[])[] =>
     linesOver(amount, bookings, on).map((line) => [line.reference, line.amountMinor]);
 
-  it('are what of each booking stands on no paper yet', () => {
+  it('are the parts of each booking not yet on a document', () => {
     const both = [booking('A', 700n), booking('B', 300n)];
     expect(amounts(1000n, both)).toEqual([
       ['A', '700'],
@@ -136,7 +136,7 @@ describe('the lines of a paper', () => {
   });
 });
 
-it('numbers papers by kind and year', () => {
+it('numbers documents by kind and year', () => {
   expect([documentNumber('receipt', 2026, 12), documentNumber('credit_note', 2027, 1_234_567)]).toEqual([
     'R-2026-000012',
     'C-2027-1234567',

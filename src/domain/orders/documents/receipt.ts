@@ -32,13 +32,13 @@ export type ReceiptLine = {
   readonly reference: string;
   readonly titles: Names;
   readonly option: string;
-  /** The option's title in all its languages; papers of before there were any have English alone. */
+  /** The option's title in all its languages; older documents have only English. */
   readonly options?: Names;
   /** "2026-12-24", at the place; empty where there is none. */
   readonly date: string;
   readonly supplier: string;
   readonly units: readonly { readonly title: string; readonly titles?: Names; readonly quantity: number }[];
-  /** The day on which a stay or a hire ends, at the place, where it is another one; papers of before have none. */
+  /** The day on which a stay or a hire ends, at the place, where it is another one; older documents have none. */
   readonly until?: string;
   /** What the place asks for besides, in its currency; not on this paper's total. Papers of before have none. */
   readonly dues?: readonly Omit<ServiceDue, 'kind'>[];
@@ -62,7 +62,7 @@ export type ReceiptDocument = {
   readonly lines: readonly ReceiptLine[];
   /** What of it is tax, booking by booking. */
   readonly taxes?: readonly DocumentTax[];
-  /** In papers of before there were `taxes`: what of the total is the seller's tax. */
+  /** In documents from before `taxes`: what of the total is the seller's tax. */
   readonly taxMinor?: string | null;
   /** The numbers that it replaces, or that it credits. */
   readonly about: readonly string[];
@@ -117,7 +117,7 @@ export function serviceOnDocument(
   };
 }
 
-/** What a booking brought in, and how much of it is on papers already. */
+/** What a booking brought in, and how much of it is on documents already. */
 export type BilledBooking = Omit<ReceiptLine, 'amountMinor'> & { readonly minor: bigint };
 
 /**

@@ -40,7 +40,7 @@ describe('where an invoice goes', () => {
     expect(checkTwChoice({ kind, value })).toEqual({ ok: false, failure: { code: 'bad_request', field: 'value' } });
   });
 
-  it('is asked of orders of that market alone', () => {
+  it('is requested for orders of that market only', () => {
     expect(isTaiwanOrder({ currency: 'TWD', language: 'en' })).toBe(true);
     expect(isTaiwanOrder({ currency: 'USD', language: 'zh-TW' })).toBe(true);
     expect(isTaiwanOrder({ currency: 'USD', language: 'zh-HK' })).toBe(false);

@@ -63,7 +63,7 @@ it('of a ride with other facts ends by the clock of where it arrives', () => {
   });
 });
 
-it('names rides without words', () => {
+it('names rides without labels', () => {
   const ride = visit('ride', { place: { en: 'London' }, time: '11:30' });
   expect(rideLines(ride, 'ja')).toEqual(['Line 9, 10:13 パリ – 11:30 London, 7-12A']);
   expect(rideLines(visit(null), 'ja')).toEqual([]);

@@ -59,7 +59,7 @@ describe('a pass', () => {
     ['on an earlier day, when that makes it last too long', '2026-12-02', used('05'), false],
   ])('with its first day open, %s', (_when, day, before, holds) => expect(holdsOn(open, day, before)).toBe(holds));
 
-  it('is never used on days that lie further apart than it lasts, in whatever order they are told', () => {
+  it('is never used on days further apart than its duration, in any order', () => {
     const days = fc.array(fc.integer({ min: -3, max: 20 }), { maxLength: 12 });
     fc.assert(
       fc.property(days, fc.boolean(), (offsets, isOpen) => {

@@ -74,7 +74,7 @@ describe('the signed code of a voucher', () => {
     );
   });
 
-  it('of the former form stays true, and says nothing of whose gate it opens', () => {
+  it('of the former format stays valid, without a supplier', () => {
     expect(isTrue(formerCode())).toBe(true);
     expect(readSignedCode(formerCode())?.claim).toEqual({ ...claim, gate: null });
     expect(isTrue(`3${formerCode().slice(1)}`)).toBe(false);
@@ -97,7 +97,7 @@ describe('the signed code of a voucher', () => {
   it.each([
     ['', 'S5EM'],
     ['foobar', 'SWMH'],
-  ])('marks the supplier "%s" by %s for good', (supplierId, mark) => {
+  ])('marks the supplier "%s" by %s permanently', (supplierId, mark) => {
     expect(supplierMark(supplierId)).toBe(mark);
   });
 

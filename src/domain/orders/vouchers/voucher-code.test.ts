@@ -36,14 +36,14 @@ describe('a voucher’s code', () => {
     }
   });
 
-  it('is refused under another key, shortened, lengthened and in small letters', () => {
+  it('is refused under another key, shortened, lengthened and in lower case', () => {
     const code = voucherCode({ reference: 'K7PQ2MXW4T', position: 0, issue: 'ABCDEFG' }, mac);
     expect(verifyVoucherCode(code, otherMac)).toBeNull();
     for (const wrong of [code.slice(1), `${code}0`, code.toLowerCase(), '', `${code}\n`])
       expect(verifyVoucherCode(wrong, mac)).toBeNull();
   });
 
-  it('keeps apart the issues of one booking', () => {
+  it('distinguishes the issues of one booking', () => {
     expect(issueOf(new Uint8Array([0, 0, 0, 0, 0]))).toBe('0000000');
     expect(issueOf(new Uint8Array([255, 255, 255, 255, 255]))).toBe('ZZZZZZZ');
     expect(issueOf(new Uint8Array([1, 2, 3, 4, 5, 6]))).toBe(issueOf(new Uint8Array([1, 2, 3, 4, 5, 7])));

@@ -40,7 +40,7 @@ const keys = (rides: readonly FaredRide[], ...fares: readonly RailFare[]): strin
   fareOffers(rides, () => fares).map(faresKey);
 
 describe('a fare', () => {
-  it('holds from its origin to its destination alone', () => {
+  it('applies from its origin to its destination only', () => {
     expect(keys([ride()], fare({ origin: 'a', destination: 'b' }))).toEqual(['f']);
     expect(keys([ride()], fare({ origin: 'x', destination: 'b' }))).toEqual([]);
     expect(keys([ride()], fare({ origin: 'a', destination: 'x' }))).toEqual([]);
@@ -73,7 +73,7 @@ describe('a fare', () => {
     expect(keys([ride()], of('b', 100n), of('c', 90n), of('a', 100n))).toEqual(['c', 'a', 'b']);
   });
 
-  it('is a through fare over several rides alone', () => {
+  it('is a through fare over several rides only', () => {
     expect(fareOffers([ride()], () => [fare({})])[0]?.through).toBe(false);
     expect(fareOffers(two, () => [fare({})])[0]?.through).toBe(true);
     expect(keys(two, fare({ key: 'one', line: 1 }), fare({ key: 'two', line: 2 }))).toEqual(['one~two']);

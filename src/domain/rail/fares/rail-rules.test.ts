@@ -23,13 +23,13 @@ describe('the ladder of a refund', () => {
   const paid = money(59_800, 'KRW');
   const keptAt = (before: number): number => Number(refundOffer({ refund: ladder }, paid, 0, -before).keeps.minor);
 
-  it('keeps more the later a ticket is returned, to the millisecond', () => {
+  it('charges more the later a ticket is returned, to the millisecond', () => {
     expect([72 * hour, 48 * hour, 48 * hour - 1].map(keptAt)).toEqual([400, 400, 2990]);
     expect([24 * hour, 24 * hour - 1, 3 * hour, 3 * hour - 1].map(keptAt)).toEqual([2990, 5980, 5980, 11_960]);
     expect([1, 0, -1].map(keptAt)).toEqual([11_960, 11_960, 59_800]);
   });
 
-  it('never keeps more than was paid, and tells until when a step holds', () => {
+  it('never charges more than was paid, and returns the end of each step', () => {
     const cheap = refundOffer({ refund: ladder }, money(300, 'KRW'), 0, -100 * hour);
     expect(cheap).toEqual({ back: money(0, 'KRW'), keeps: money(300, 'KRW'), untilMs: -48 * hour });
     expect(refundOffer({ refund: [] }, paid, 0, -100 * hour)).toEqual({
@@ -69,7 +69,7 @@ describe('ages and railcards', () => {
     expect([pays(20, 'young'), pays(27, 'young'), pays(28, 'young'), pays(20, 'none')]).toEqual([751, 751, 1001, 1001]);
   });
 
-  it('accept the word of an adult without an age, for a card that some adult can hold', () => {
+  it('accept an adult without an age for a card that adults can hold', () => {
     expect([pays(null, 'half'), pays(null, 'young')]).toEqual([500, 751]);
     const card = (minAge: number, maxAge: number) => ({ minAge, maxAge });
     expect([mayHold(card(65, 130), null), mayHold(card(4, 18), null), mayHold(card(4, 17), null)]).toEqual([
@@ -79,7 +79,7 @@ describe('ages and railcards', () => {
     ]);
   });
 
-  it('never lower a fare by a card that somebody of a said age cannot hold', () => {
+  it('never lower a fare by a card that a person of the given age cannot hold', () => {
     const age = fc.integer({ min: 18, max: 120 });
     fc.assert(
       fc.property(age, age, age, (said, one, other) => {

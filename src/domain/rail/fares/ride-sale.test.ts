@@ -28,7 +28,7 @@ const coach: Coach = {
 };
 
 describe('a coach', () => {
-  it('has seats with their windows, aisles and tables, and none where something else stands', () => {
+  it('has seats with their windows, aisles and tables, and none where something else is', () => {
     const seats = seatsOf(coach);
     expect(seats.map(({ name }) => name).slice(0, 4)).toEqual(['7-1A', '7-1C', '7-2A', '7-2B']);
     expect(seats).toHaveLength(11);
@@ -40,7 +40,7 @@ describe('a coach', () => {
     expect(seats.filter(({ wheelchair }) => wheelchair).map(({ name }) => name)).toEqual(['7-1A']);
   });
 
-  it('seats a party in as few rows as possible, wherever one begins to look, and keeps places for wheelchairs', () => {
+  it('seats a party in as few rows as possible, from any starting seat, and reserves wheelchair spaces', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(), (count, start) => {
         const seats = seatsTogether(coach, count, start, () => true) ?? [];
@@ -266,7 +266,7 @@ describe('several tickets', () => {
     ]);
   });
 
-  it('of which nobody told conditions, or which are never taken back, give nothing back', () => {
+  it('without conditions, or non-refundable, are not refunded', () => {
     const untold: KindPrice = { id: 'adult', count: 1, priceMinor: 10_000n, tickets: [ticket(10_000n, null)] };
     expect(ridePolicy([untold], departs, asIs)).toEqual([]);
     const bound = ticket(10_000n, { ...ladder, refund: [] });
@@ -305,7 +305,7 @@ describe('travellers', () => {
   const kindsOf = (travellers: readonly RailTraveller[], own: readonly KindTicket[]) =>
     travellerKinds(travellers, own, names);
 
-  it('are of one kind who pay the same by the same word; infants come last and have no seat', () => {
+  it('are of one kind with the same price and label; infants come last and have no seat', () => {
     const kinds = kindsOf([of(null, 'half'), of(null), of(2), of(15), of(7), of(9)], tickets());
     expect(kinds.map(({ id, titles, members, onLap }) => [id, titles.en, members, onLap])).toEqual([
       ['adult-half', 'Adult, Half card', [0], false],
@@ -316,7 +316,7 @@ describe('travellers', () => {
     expect(seatedOf(kinds)).toEqual([0, 1, 3, 4, 5]);
   });
 
-  it('are called by every language’s own word, with the card as it is called there or by its publisher', () => {
+  it('are called by the label of each language, with the local or the original name of the card', () => {
     const [adult, child] = kindsOf([of(null, 'half'), of(7)], tickets());
     expect(adult?.titles).toMatchObject({
       en: 'Adult, Half card',
@@ -329,7 +329,7 @@ describe('travellers', () => {
     expect(withCard(names.senior, own)).toMatchObject({ en: 'Senior, Half card', ja: 'シニア、半額カード' });
   });
 
-  it('are told by the first and the last age of a rule, and as adults between rules', () => {
+  it('are labeled by the first and the last age of a rule, and as adults between rules', () => {
     const gap: RailRules = { ages: [{ id: 'child', minAge: 4, maxAge: 11, percent: 50 }], cards: [] };
     const [ticket] = tickets();
     if (ticket === undefined) throw new Error('no ticket');
@@ -353,13 +353,13 @@ describe('travellers', () => {
     expect(kindsOf([of(2)], []).map(({ id, onLap }) => [id, onLap])).toEqual([['adult', false]]);
   });
 
-  it('hold cards that nobody there knows as if they had none', () => {
+  it('have no reduction for unknown cards', () => {
     expect(kindsOf([of(null, 'gold'), of(null)], tickets()).map(({ id, members }) => [id, members])).toEqual([
       ['adult', [0, 1]],
     ]);
   });
 
-  it('are told apart where another railway’s ages make the same word cost something else', () => {
+  it('are distinguished where another railway’s ages change the price of the same label', () => {
     const other: RailRules = { ages: [{ id: 'child', minAge: 6, maxAge: 14, percent: 50 }], cards: [] };
     const kinds = kindsOf(
       [of(5), of(7)],
@@ -375,7 +375,7 @@ describe('travellers', () => {
 describe('names', () => {
   const seoul = { default: 'ko', ko: '서울', en: 'Seoul', ar: 'سيول' };
   const busan = { default: 'ko', ko: '부산', 'ja-Hrkt': 'プサン' };
-  it('of a way are told in every language that has one, from the side that it is read', () => {
+  it('of a route are given in every language that has one, in reading direction', () => {
     expect(wayNames(seoul, busan)).toEqual({
       en: 'Seoul → 부산',
       ko: '서울 → 부산',

@@ -15,10 +15,10 @@ import type {
 export function checkLine(line: WrittenLine, network: WrittenStations & WrittenTerms): ItemFault[] {
   const known = new Set(network.stations.map(({ key }) => key));
   const amounts = line.fares.flatMap(({ board, along }, at) => [
-    ...(isPrice(board, line) ? [] : [{ path: ['fares', at, 'board'], reason: `${board} is no amount above 0` }]),
+    ...(isPrice(board, line) ? [] : [{ path: ['fares', at, 'board'], reason: `${board} is not an amount above 0` }]),
     ...along.flatMap((amount, place) =>
       parseMajor(amount, line.currency) === null
-        ? [{ path: ['fares', at, 'along', place], reason: `${amount} is no amount in ${line.currency}` }]
+        ? [{ path: ['fares', at, 'along', place], reason: `${amount} is not an amount in ${line.currency}` }]
         : [],
     ),
     ...(along.length === line.stations.length
@@ -31,14 +31,14 @@ export function checkLine(line: WrittenLine, network: WrittenStations & WrittenT
     ),
     ...(new Set(line.stations).size === line.stations.length
       ? []
-      : [{ path: ['stations'], reason: 'a station stands in it twice' }]),
+      : [{ path: ['stations'], reason: 'a station occurs in it twice' }]),
     ...(line.minutes.length === line.stations.length - 1
       ? []
       : [{ path: ['minutes'], reason: `${line.minutes.length} times between ${line.stations.length} stations` }]),
-    ...(isTimeZone(line.timeZone) ? [] : [{ path: ['timeZone'], reason: `${line.timeZone} is no time zone` }]),
+    ...(isTimeZone(line.timeZone) ? [] : [{ path: ['timeZone'], reason: `${line.timeZone} is not a time zone` }]),
     ...line.fares.flatMap(({ policy }, at) =>
       network.policies[policy] === undefined
-        ? [{ path: ['fares', at, 'policy'], reason: `there is no policy ${policy}` }]
+        ? [{ path: ['fares', at, 'policy'], reason: `unknown policy ${policy}` }]
         : [],
     ),
     ...amounts,
@@ -69,12 +69,12 @@ function checkCoach(coach: Coach, path: ItemFault['path'], before: readonly Coac
   const grid = new Set(seatsOf({ ...coach, without: [] }).map(({ row, letter }) => `${row}${letter}`));
   const fault = (field: string, reason: string): ItemFault => ({ path: [...path, field], reason });
   return [
-    ...(before.some(({ name }) => name === coach.name) ? [fault('name', `${coach.name} stands in it twice`)] : []),
+    ...(before.some(({ name }) => name === coach.name) ? [fault('name', `${coach.name} occurs in it twice`)] : []),
     ...(['wheelchair', 'without'] as const).flatMap((field) =>
       coach[field].flatMap((seat) => (grid.has(seat) ? [] : [fault(field, `there is no seat ${seat}`)])),
     ),
     ...coach.tables.flatMap((row) =>
-      row < coach.rows && !coach.tables.includes(row - 1) ? [] : [fault('tables', `no row faces row ${row}`)],
+      row < coach.rows && !coach.tables.includes(row - 1) ? [] : [fault('tables', `no row is opposite row ${row}`)],
     ),
   ];
 }
@@ -89,14 +89,14 @@ export function checkPasses(
     const [first] = own;
     const fault = (field: string, reason: string): ItemFault => ({ path: ['passes', at, field], reason });
     return [
-      ...(passes.findIndex((one) => one.id === id) < at ? [fault('id', `${id} stands in it twice`)] : []),
-      ...(own.length === pass.lines.length ? [] : [fault('lines', 'a line of it is not there')]),
+      ...(passes.findIndex((one) => one.id === id) < at ? [fault('id', `${id} occurs in it twice`)] : []),
+      ...(own.length === pass.lines.length ? [] : [fault('lines', 'it names an unknown line')]),
       ...(stations.some(({ key }) => key === near) ? [] : [fault('near', `there is no station ${near}`)]),
       ...(first === undefined || own.every(({ currency }) => currency === first.currency)
         ? []
         : [fault('lines', 'its lines are priced in several currencies')]),
       ...Object.entries({ adult, child }).flatMap(([field, amount]) =>
-        first === undefined || isPrice(amount, first) ? [] : [fault(field, `${amount} is no amount above 0`)],
+        first === undefined || isPrice(amount, first) ? [] : [fault(field, `${amount} is not an amount above 0`)],
       ),
     ];
   });
@@ -106,9 +106,9 @@ function checkTrains({ trains, stations }: WrittenLine): ItemFault[] {
   return trains.flatMap(({ skips, there, back }, at) => [
     ...skips.flatMap((key, place) => {
       const inner = stations.slice(1, -1).includes(key);
-      return inner ? [] : [{ path: ['trains', at, 'skips', place], reason: `${key} is no station on the way` }];
+      return inner ? [] : [{ path: ['trains', at, 'skips', place], reason: `${key} is not a station of the line` }];
     }),
-    ...(there === null && back === null ? [{ path: ['trains', at], reason: 'it runs in no direction' }] : []),
+    ...(there === null && back === null ? [{ path: ['trains', at], reason: 'it runs in neither direction' }] : []),
   ]);
 }
 
@@ -119,14 +119,16 @@ export function checkStations({ groups, stations, ways }: WrittenStations): Item
   return [
     ...keys.flatMap((key, at) =>
       keys.indexOf(key) < at || groupKeys.has(key)
-        ? [{ path: ['stations', at, 'key'], reason: `${key} stands in it twice` }]
+        ? [{ path: ['stations', at, 'key'], reason: `${key} occurs in it twice` }]
         : [],
     ),
     ...stations.flatMap(({ group, timeZone }, at) => [
       ...(group === null || groupKeys.has(group)
         ? []
         : [{ path: ['stations', at, 'group'], reason: `there is no group ${group}` }]),
-      ...(isTimeZone(timeZone) ? [] : [{ path: ['stations', at, 'timeZone'], reason: `${timeZone} is no time zone` }]),
+      ...(isTimeZone(timeZone)
+        ? []
+        : [{ path: ['stations', at, 'timeZone'], reason: `${timeZone} is not a time zone` }]),
     ]),
     ...ways.flatMap(({ between }, at) =>
       between.flatMap((key, side) =>

@@ -24,7 +24,7 @@ describe('arrangements at a call', () => {
 });
 
 describe('growColumn', () => {
-  it('keeps what was pushed when it grows beyond its first blocks', () => {
+  it('preserves what was pushed when it grows beyond its first blocks', () => {
     const column = growColumn();
     for (let value = 0; value < 3000; value += 1) column.push(value * 2);
     expect(column.length()).toBe(3000);

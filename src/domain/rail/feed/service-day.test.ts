@@ -26,7 +26,7 @@ describe('runsOn', () => {
   });
 
   // 2026-12-07 is a Monday.
-  it.each([0, 1, 2, 3, 4, 5, 6])('runs on weekday %i alone where only its bit is set', (bit) => {
+  it.each([0, 1, 2, 3, 4, 5, 6])('runs on weekday %i only, where only its bit is set', (bit) => {
     const one = calendar({ weekdays: 1 << bit });
     const days = Array.from({ length: 7 }, (_, day) => `2026-12-${String(7 + day).padStart(2, '0')}`);
     expect(days.filter((day) => runsOn(one, day))).toEqual([days[bit]]);
@@ -55,7 +55,7 @@ describe('sharedCalendar', () => {
     expect(sharedCalendar(calendar({}), open)?.to).toBe('2026-12-31');
   });
 
-  it('keeps an added day only where the other runs too', () => {
+  it('retains an added day only where the other runs too', () => {
     const one = calendar({ weekdays: 0, added: ['2026-12-24', '2027-01-05'] });
     expect(sharedCalendar(one, calendar({}))).toMatchObject({ weekdays: 0, added: ['2026-12-24'] });
     expect(sharedCalendar(calendar({}), one)).toMatchObject({ weekdays: 0, added: ['2026-12-24'] });

@@ -94,7 +94,7 @@ const runsOf = (of: WrittenNetwork): readonly string[] => {
 };
 
 describe('trips of our own lines', () => {
-  it('leave from the first to the last time, and stand at stations between the ends', () => {
+  it('leave from the first to the last time, and stop at stations between the ends', () => {
     expect(runsOf(network)).toEqual([
       'Bay 1: a 9:00-9:00 b 9:10-9:12 c 9:32-9:32',
       'Bay 3: a 9:30-9:30 b 9:40-9:42 c 10:02-10:02',
@@ -107,7 +107,7 @@ describe('trips of our own lines', () => {
     expect(runsOf(withLine(back))).toEqual(['Bay 2: c 9:00-9:00 b 9:20-9:22 a 9:32-9:32']);
   });
 
-  it('pass a station that they skip without standing there', () => {
+  it('pass a station that they skip without stopping', () => {
     expect(runsOf(withLine(trains({ skips: ['b'], there: { first: '09:00', last: '09:00', every: 30 } })))).toEqual([
       'Bay 1: a 9:00-9:00 c 9:28-9:28',
     ]);
@@ -121,7 +121,7 @@ describe('trips of our own lines', () => {
     ]);
   });
 
-  it('have keys of their line, days, number and time, and a number alone where they have no name', () => {
+  it('have keys of their line, days, number and time, and only a number where they have no name', () => {
     const [trip] = feedOf(withLine(trains({ name: '' }))).trips;
     expect(trip).toMatchObject({ key: 'bay-17-1-0900', number: '1', headsign: null, line: 0, service: 0 });
   });
@@ -201,7 +201,7 @@ describe('stations and passes of our own lines', () => {
     ]);
   });
 
-  it('keep names of railcards, with English as the one that was given', () => {
+  it('have names of railcards, with the given one as English', () => {
     const card = { id: 'half', names: { en: 'Half card' }, percentOff: 50, minAge: 16, maxAge: 130, classes: null };
     const { rules } = feedOf({ ...network, rules: { ages: [], cards: [card] } });
     expect(rules.cards).toEqual([{ ...card, names: { en: 'Half card', default: 'en' } }]);
@@ -236,29 +236,29 @@ describe('checkLine', () => {
 
   it.each([
     [{ stations: ['a', 'b', 'x'] }, ['stations.2: there is no station x']],
-    [{ stations: ['a', 'b', 'a'] }, ['stations: a station stands in it twice']],
+    [{ stations: ['a', 'b', 'a'] }, ['stations: a station occurs in it twice']],
     [{ minutes: [10] }, ['minutes: 1 times between 3 stations']],
-    [{ timeZone: 'Mars' }, ['timeZone: Mars is no time zone']],
-    [fared({ policy: 'none' }), ['fares.0.policy: there is no policy none']],
-    [fared({ board: '0' }), ['fares.0.board: 0 is no amount above 0']],
-    [fared({ board: '1.5' }), ['fares.0.board: 1.5 is no amount above 0']],
-    [fared({ along: ['0', '1.5', '2'] }), ['fares.0.along.1: 1.5 is no amount in JPY']],
+    [{ timeZone: 'Mars' }, ['timeZone: Mars is not a time zone']],
+    [fared({ policy: 'none' }), ['fares.0.policy: unknown policy none']],
+    [fared({ board: '0' }), ['fares.0.board: 0 is not an amount above 0']],
+    [fared({ board: '1.5' }), ['fares.0.board: 1.5 is not an amount above 0']],
+    [fared({ along: ['0', '1.5', '2'] }), ['fares.0.along.1: 1.5 is not an amount in JPY']],
     [fared({ along: ['0', '1'] }), ['fares.0.along: 2 amounts for 3 stations']],
     [{ seating: { kind: 'counted', places: { first: 40 } } }, ['fares.0.class: there are no places in standard']],
     [reserved({ ...coach, class: 'first' as 'standard' }), ['fares.0.class: there are no places in standard']],
-    [reserved(coach, coach), ['seating.coaches.1.name: 1 stands in it twice']],
+    [reserved(coach, coach), ['seating.coaches.1.name: 1 occurs in it twice']],
     [reserved({ ...coach, wheelchair: ['5A'] }), ['seating.coaches.0.wheelchair: there is no seat 5A']],
     [reserved({ ...coach, without: ['1D'] }), ['seating.coaches.0.without: there is no seat 1D']],
-    [reserved({ ...coach, tables: [4] }), ['seating.coaches.0.tables: no row faces row 4']],
-    [reserved({ ...coach, tables: [1, 2] }), ['seating.coaches.0.tables: no row faces row 2']],
-    [trains({ skips: ['a'] }), ['trains.0.skips.0: a is no station on the way']],
-    [trains({ skips: ['c'] }), ['trains.0.skips.0: c is no station on the way']],
-    [trains({ there: null }), ['trains.0: it runs in no direction']],
+    [reserved({ ...coach, tables: [4] }), ['seating.coaches.0.tables: no row is opposite row 4']],
+    [reserved({ ...coach, tables: [1, 2] }), ['seating.coaches.0.tables: no row is opposite row 2']],
+    [trains({ skips: ['a'] }), ['trains.0.skips.0: a is not a station of the line']],
+    [trains({ skips: ['c'] }), ['trains.0.skips.0: c is not a station of the line']],
+    [trains({ there: null }), ['trains.0: it runs in neither direction']],
   ] satisfies [Partial<WrittenLine>, string[]][])('finds in %o: %j', (more, told) => {
     expect(faults(more)).toEqual(told);
   });
 
-  it('takes a line that skips the station between its ends, or runs back alone', () => {
+  it('takes a line that skips the station between its ends, or runs only in the return direction', () => {
     expect(faults(trains({ skips: ['b'] }))).toEqual([]);
     expect(faults(trains({ there: null, back: { first: '09:00', last: '10:00', every: 30 } }))).toEqual([]);
   });
@@ -273,12 +273,12 @@ describe('checkPasses', () => {
   });
 
   it.each([
-    [[pass, pass], ['passes.1.id: bay-3 stands in it twice']],
-    [[{ ...pass, lines: ['bay', 'x'] }], ['passes.0.lines: a line of it is not there']],
-    [[{ ...pass, lines: ['x'], adult: '0' }], ['passes.0.lines: a line of it is not there']],
+    [[pass, pass], ['passes.1.id: bay-3 occurs in it twice']],
+    [[{ ...pass, lines: ['bay', 'x'] }], ['passes.0.lines: it names an unknown line']],
+    [[{ ...pass, lines: ['x'], adult: '0' }], ['passes.0.lines: it names an unknown line']],
     [[{ ...pass, near: 'x' }], ['passes.0.near: there is no station x']],
-    [[{ ...pass, adult: '0' }], ['passes.0.adult: 0 is no amount above 0']],
-    [[{ ...pass, child: '1.5' }], ['passes.0.child: 1.5 is no amount above 0']],
+    [[{ ...pass, adult: '0' }], ['passes.0.adult: 0 is not an amount above 0']],
+    [[{ ...pass, child: '1.5' }], ['passes.0.child: 1.5 is not an amount above 0']],
   ])('finds in %j: %j', (passes, told) => {
     expect(faults(passes)).toEqual(told);
   });
@@ -297,10 +297,13 @@ describe('checkStations', () => {
 
   it.each([
     [{}, []],
-    [{ stations: [station('a'), station('c'), station('a')] }, ['stations.2.key: a stands in it twice']],
-    [{ stations: [station('a'), station('c'), station('city')] }, ['stations.2.key: city stands in it twice']],
+    [{ stations: [station('a'), station('c'), station('a')] }, ['stations.2.key: a occurs in it twice']],
+    [{ stations: [station('a'), station('c'), station('city')] }, ['stations.2.key: city occurs in it twice']],
     [{ stations: [station('a', { group: 'x' }), station('c')] }, ['stations.0.group: there is no group x']],
-    [{ stations: [station('a'), station('c', { timeZone: 'Mars' })] }, ['stations.1.timeZone: Mars is no time zone']],
+    [
+      { stations: [station('a'), station('c', { timeZone: 'Mars' })] },
+      ['stations.1.timeZone: Mars is not a time zone'],
+    ],
     [{ ways: [{ between: ['a', 'x'] as const, minutes: 3 }] }, ['ways.0.between.1: there is no station x']],
   ])('finds in %j: %j', (more, told) => {
     expect(faults(more)).toEqual(told);

@@ -47,7 +47,7 @@ function fieldOf(changed: Readonly<Record<string, string>>): string {
   return `${read.failure.field}`;
 }
 
-describe('the words of a journey', () => {
+describe('the labels of a journey', () => {
   it('are read as they were written', () => {
     fc.assert(
       fc.property(questions, (question) => {
@@ -88,7 +88,7 @@ describe('the words of a journey', () => {
     ]);
   });
 
-  it('are written without what nobody says', () => {
+  it('omit unknown facts', () => {
     const question = (more: Partial<RideQuestion>): RideQuestion => ({
       legs: [{ tripId: 7, date: '2026-12-01', from: 1, to: 2 }],
       class: 'standard',

@@ -16,7 +16,7 @@ const coach: Coach = {
 };
 
 describe('seatsOf', () => {
-  it('tells windows, middle seats and seats on either side of the aisle apart', () => {
+  it('distinguishes window, middle and aisle seats', () => {
     const row = seatsOf(coach).filter((seat) => seat.row === 2);
     expect(row.map(({ letter, place }) => `${letter} ${place}`)).toEqual([
       'A window',
@@ -27,7 +27,7 @@ describe('seatsOf', () => {
     ]);
   });
 
-  it('tells a seat with its row, direction and table', () => {
+  it('returns a seat with its row, direction and table', () => {
     expect(seatsOf(coach).filter(({ letter }) => letter === 'A')).toMatchObject([
       { name: '3-1A', row: 1, faces: 'backwards', table: true, wheelchair: false },
       { name: '3-2A', row: 2, faces: 'forwards', table: true },

@@ -49,7 +49,7 @@ const outdoors: readonly Sold[] = [
   { title: 'Glacier hike', category: 'outdoor' },
 ];
 
-describe('a shelf holds what its heading says', () => {
+describe('a carousel matches its heading', () => {
   it.each<[ShelfKey, readonly string[]]>([
     ['family', ['Disneyland: day ticket', 'Melbourne Zoo: entry ticket', 'Churaumi Aquarium: entry ticket']],
     [
@@ -70,7 +70,7 @@ describe('a shelf holds what its heading says', () => {
   });
 });
 
-describe('a shelf that is filled again', () => {
+describe('a refilled carousel', () => {
   it('is worked out once for an edition of the catalogue, and again for the next', () => {
     // The next edition lacks one of the four that fit the shelf.
     const [open, next] = [openOf(sold), openOf(sold.filter(({ title }) => title !== 'Thai cooking class'))];
@@ -86,7 +86,7 @@ describe('a shelf that is filled again', () => {
     expect(idsOf(next)).toEqual(first.slice(0, 3));
   });
 
-  it('takes the first of each destination before the second of any, and no more than asked', () => {
+  it('takes the first of each destination before the second of any, and no more than requested', () => {
     const open = openOf(sold);
     const products = [...open.live.products.values()].map((product) => ({
       ...product,

@@ -43,7 +43,7 @@ describe('a ranking by ratings', () => {
     expect(idsOf(shop, 'rated')).toEqual([2, 1, 3]);
   });
 
-  it('leaves out what too few have rated, what nobody can buy, and samples where they are not wanted', () => {
+  it('leaves out what too few have rated, what is not on sale, and samples where disabled', () => {
     const some = [
       { id: 1, score: 100, count: rankingRule.reviews - 1 },
       { id: 2, score: 80, count: rankingRule.reviews },
@@ -76,7 +76,7 @@ describe('a ranking by ratings', () => {
 });
 
 describe('a ranking by bookings', () => {
-  it('knows only bookings that are told', () => {
+  it('counts only known bookings', () => {
     expect(
       idsOf(
         shopOf([
@@ -91,7 +91,7 @@ describe('a ranking by bookings', () => {
 });
 
 describe('a weighted score', () => {
-  it('lies between the middle and the score, nearer to the score the more there are', () => {
+  it('is between the mean and the score, nearer to the score the more there are', () => {
     expect(weightedScore({ score: 100, count: 0 }, 80)).toBe(80);
     expect(weightedScore({ score: 100, count: rankingRule.weight }, 80)).toBe(90);
     expect(weightedScore({ score: 100, count: 100 * rankingRule.weight }, 80)).toBeGreaterThan(99);

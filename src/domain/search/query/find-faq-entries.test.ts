@@ -15,11 +15,11 @@ describe('looking for an answer', () => {
     expect(holdsWords([text], answerWords(typed))).toBe(found);
   });
 
-  it('looks in question and answer together', () => {
+  it('searches question and answer', () => {
     expect(holdsWords(['How do I pay?', 'By card'], answerWords('pay card'))).toBe(true);
   });
 
-  it('has no words where nothing was typed, and not more than help', () => {
+  it('has no words without input, and at most as many as useful', () => {
     expect(answerWords('  ?!  ')).toEqual([]);
     expect(answerWords(Array.from({ length: 90 }, (_, nth) => `w${nth}`).join(' '))).toHaveLength(12);
   });

@@ -4,7 +4,7 @@ import { loosenings } from '#src/domain/search/query/loosened.ts';
 
 const tried = (filter: Parameters<typeof loosenings>[0]) => loosenings(filter).map((one) => one.fields);
 
-it('lets go of each filter alone before several together, the least dear first', () => {
+it('removes each filter by itself before several, the least important first', () => {
   expect(tried({ query: 'tower', price_to: 20, instant: true })).toEqual([
     ['price_to'],
     ['instant'],
@@ -21,7 +21,7 @@ it('leaves out one word after the other', () => {
   ]);
 });
 
-it('never gives up who travels or what they need, and never asks for nothing at all', () => {
+it('never removes the party or its needs, and never becomes empty', () => {
   expect(tried({ party: [30, 4], accessibility: ['step_free'], sort: 'price_low' })).toEqual([]);
   expect(tried({ query: 'tower', party: [30, 4] })).toEqual([]);
   const [only] = loosenings({ city_ids: [3], instant: true, party: [30], accessibility: ['step_free'] });

@@ -38,7 +38,7 @@ describe('a part of the world', () => {
     expect(readArea(text)).toBeNull();
   });
 
-  it('holds what lies in it, on either side of the date line', () => {
+  it('contains what is in it, on either side of the date line', () => {
     expect(inArea(tokyo, { lat: 35.7, lng: 139.7 })).toBe(true);
     expect(inArea(tokyo, { lat: 34.7, lng: 139.7 })).toBe(false);
     expect(inArea(tokyo, { lat: 35.7, lng: 138.9 })).toBe(false);
@@ -78,7 +78,7 @@ describe('a map that moves', () => {
     expect(zoomed(tokyo, 2)).toEqual([138, 34, 142, 38]);
   });
 
-  it('goes by parts of its own size', () => {
+  it('is divided into parts of its own size', () => {
     expect(moved(tokyo, 0.5, 0)).toEqual([140, 35, 142, 37]);
     expect(moved(tokyo, 0, -0.5)).toEqual([139, 34, 141, 36]);
   });

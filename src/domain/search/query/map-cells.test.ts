@@ -32,7 +32,7 @@ describe('the cells of a map', () => {
     expect(cellAt(area, lat, lng)).toBe(cell);
   });
 
-  it('tell the middle of what lies in them, on this side of the date line', () => {
+  it('return the center of what is in them, on this side of the date line', () => {
     const grid = gridOf([170, -10, 194, 6]);
     const north = counted(3) * 2;
     expect(mapCell(grid, { cell: 7, count: 2, id: 1, north, east: counted(11) + counted(13) })).toEqual({
@@ -44,7 +44,7 @@ describe('the cells of a map', () => {
     });
   });
 
-  it('are looked at nearer with what lies around them', () => {
+  it('are refined with their surroundings', () => {
     expect(cellArea([0, 0, 24, 16], { lat: 5, lng: 7 })).toEqual([6, 4, 8, 6]);
   });
 });

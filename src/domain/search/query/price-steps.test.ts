@@ -9,7 +9,7 @@ it('has rising whole steps', () => {
   expect(priceSteps.every((step, at) => Number.isInteger(step) && step > (priceSteps[at - 1] ?? -1))).toBe(true);
 });
 
-it('leaves out what is empty at the ends and keeps gaps between', () => {
+it('trims empty ends and retains gaps between', () => {
   expect(counted({ 10: 3, 20: 1 })).toEqual([
     { from: 10, to: 15, count: 3 },
     { from: 15, to: 20, count: 0 },

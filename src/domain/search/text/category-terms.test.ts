@@ -16,6 +16,6 @@ it.each([
   ['du thuyền', ['cruise']],
   ['xyz', []],
   [' ', []],
-])('suggests the category that somebody has begun to write as %s', (typed, found) => {
+])('suggests the category for the prefix %s', (typed, found) => {
   expect(categoriesBeginning(typed)).toEqual(found);
 });

@@ -42,7 +42,7 @@ describe('slips of the keyboard', () => {
     expect(editDistance(a, b, most)).toBe(slips);
   });
 
-  it('are what the whole table says, and one too many where they are more than asked for', () => {
+  it('equal the full computation, or the limit plus one beyond it', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 1, max: 3 }), (a, b, most) => {
         expect(editDistance(a, b, most)).toBe(Math.min(plainly(a, b), most + 1));
@@ -51,7 +51,7 @@ describe('slips of the keyboard', () => {
     );
   });
 
-  it('of words without end are counted too, in what is looked at of them', () => {
+  it('of very long words are counted within the part that is compared', () => {
     expect(editDistance('a'.repeat(10_000), 'a'.repeat(10_001), 2)).toBeLessThanOrEqual(2);
   });
 

@@ -7,7 +7,7 @@ const place = 2;
 const text = 8;
 
 describe('other names', () => {
-  it('stand where the poorest of the words stands best', () => {
+  it('rank as the weakest word at its best', () => {
     const words = new Map([
       ['universal', title | text],
       ['studio', title],
@@ -18,7 +18,7 @@ describe('other names', () => {
     expect((words.get('环球') ?? 0) & title).toBe(title);
   });
 
-  it('need all the words, and add to what stands', () => {
+  it('need all the words, and add to the existing ones', () => {
     const words = new Map([['hong', place]]);
     addSynonyms(words);
     expect(words.has('hk')).toBe(false);

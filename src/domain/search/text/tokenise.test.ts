@@ -14,7 +14,7 @@ describe('words of the search', () => {
     expect(normalise('がぎ パリ 서울')).toBe('がぎ パリ 서울');
   });
 
-  it('stores words without little ones, plural s, articles and apostrophes', () => {
+  it('stores words without stop words, plural s, articles and apostrophes', () => {
     expect(storedWords('The Gardens of the Musée d’Orsay, Thames')).toEqual(['garden', 'musee', 'orsay', 'thame']);
     expect(storedWords('متحف اللوفر')).toEqual(['متحف', 'لوفر']);
     expect(storedWords('서울 타워')).toEqual(['서울', '타워']);
@@ -81,5 +81,5 @@ describe('slips of the keyboard', () => {
     ['a', 'abcdef', 3],
   ])('counts %s for %s as %i at most 2', (a, b, slips) => expect(editDistance(a, b, 2)).toBe(slips));
 
-  it('allows more in longer words', () => expect([3, 4, 7, 8].map(slipsAllowed)).toEqual([0, 1, 1, 2]));
+  it('allows more typos in longer words', () => expect([3, 4, 7, 8].map(slipsAllowed)).toEqual([0, 1, 1, 2]));
 });

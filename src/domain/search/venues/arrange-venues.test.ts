@@ -51,7 +51,7 @@ const values = (facet: string, more: Partial<VenueWishes> = {}) =>
   arrangeVenues(desks, ['company', 'seats'], { ...wishes, ...more }).facets.find((one) => one.facet === facet)?.values;
 
 describe('the filters of a list', () => {
-  it('count the desks that have something, and how many cars that is', () => {
+  it('count the rental desks with results, and how many cars that is', () => {
     expect(values('seats')).toEqual([
       { value: '5', count: 2, offers: 2 },
       { value: '7', count: 1, offers: 1 },
@@ -82,7 +82,7 @@ describe('the filters of a list', () => {
     expect(order('price_down')).toEqual([1, 3, 2]);
   });
 
-  it('let in any of the values of one facet, and ask all facets', () => {
+  it('let in any of the values of one facet, and require all facets', () => {
     const found = (filters: VenueWishes['filters']): unknown =>
       arrangeVenues(desks, [], { ...wishes, filters }).hits.map(({ venue, offers }) => [venue.id, offers.length]);
     expect(found({ seats: ['7'] })).toEqual([[1, 1]]);
@@ -102,7 +102,7 @@ describe('the filters of a list', () => {
     ]);
   });
 
-  it('leave out what cannot be bought, and show the cheapest offers of a desk first', () => {
+  it('leave out what cannot be bought, and show the cheapest offers of a rental desk first', () => {
     const [bay] = desks;
     if (bay === undefined) throw new Error('no desk');
     const offers = bay.offers.map((one, at) => ({ ...one, fault: at === 0 ? ('slot_sold_out' as const) : null }));
@@ -144,7 +144,7 @@ describe('the filters of a list', () => {
     expect(order('distance')).toEqual([3, 1, 4, 2]);
   });
 
-  it('keep to both limits of the price, and find the lowest and the highest wherever they stand', () => {
+  it('respect both limits of the price, and find the lowest and the highest in any order', () => {
     const cars = (...minor: readonly bigint[]) => [
       desk(
         1,
@@ -186,14 +186,14 @@ describe('the filters of a list', () => {
     expect([policyOf(free), policyOf(half), policyOf(free, half), policyOf()]).toEqual([1, 0, 1, 0]);
   });
 
-  it('keep offers without free cancellation where none is wanted', () => {
+  it('include offers without free cancellation where it is not required', () => {
     const [bay] = desks;
     if (bay === undefined) throw new Error('no desk');
     const offers = bay.offers.map((one) => ({ ...one, offer: { ...one.offer, policy: [] } }));
     expect(arrangeVenues([{ ...bay, offers }], [], wishes).hits[0]?.offers).toHaveLength(2);
   });
 
-  it('list the offers of a desk by price, and by their ids where prices are equal', () => {
+  it('list the offers of a rental desk by price, and by their ids where prices are equal', () => {
     const cars = desk(1, 'Bay', [
       ['5', 9_000n, 1],
       ['4', 4_000n, 1],
@@ -207,7 +207,7 @@ describe('the filters of a list', () => {
       ]);
   });
 
-  it('count a value of more desks before one of more offers', () => {
+  it('count a value of more rental desks before one of more offers', () => {
     const many = desk(1, 'Bay', [
       ['7', 1n, 1],
       ['7', 2n, 1],
@@ -221,7 +221,7 @@ describe('the filters of a list', () => {
     ]);
   });
 
-  it('name districts alone by the names of the place', () => {
+  it('name only districts by the names of the place', () => {
     const [bay] = desks;
     if (bay === undefined) throw new Error('no desk');
     const inside = {
@@ -236,7 +236,7 @@ describe('the filters of a list', () => {
     ]);
   });
 
-  it('give ten desks a page', () => {
+  it('return ten rental desks a page', () => {
     const many = Array.from({ length: 23 }, (_, at) => desk(at + 1, 'Bay', [['5', BigInt(at), 1]]));
     const page = (number: number) => arrangeVenues(many, [], { ...wishes, page: number });
     expect([1, 2, 3, 4].map((number) => page(number).hits.length)).toEqual([10, 10, 3, 0]);
@@ -244,7 +244,7 @@ describe('the filters of a list', () => {
     expect(page(3).total).toBe(23);
   });
 
-  it('name districts, and count values of equal weight in the order of their letters', () => {
+  it('name districts, and count values of equal weight in alphabetical order', () => {
     const inside = (id: number, district: string): FoundVenue => ({
       ...desk(id, 'Bay', [['5', 100n, 1]]),
       venue: { id, rank: id, timeZone: 'UTC', area: { en: `District ${district}` } } as unknown as Venue,
@@ -262,7 +262,7 @@ describe('the filters of a list', () => {
     ]);
   });
 
-  it('say between which prices all lie, whatever the limits', () => {
+  it('return the price range of all, whatever the limits', () => {
     const found = arrangeVenues(desks, [], { ...wishes, priceFrom: 4_000n });
     expect(found.hits.map(({ venue }) => venue.id)).toEqual([1]);
     expect(found.prices).toEqual({ from: 3_000n, to: 9_000n });

@@ -23,14 +23,14 @@ it('closes a stay that has a night on a closed day, and none that leaves that mo
   expect(lessClosed(stay, days('2027-03-01', '2027-03-09')).closed).toBe(false);
 });
 
-it('is closed by any of several closures, and goes by the span among other details', () => {
+it('is closed by any of several closures, and respects the span among other details', () => {
   const two = [...days('2027-01-01', '2027-01-02'), ...days('2027-03-11', '2027-03-11')];
   expect(lessClosed(stay, two).closed).toBe(true);
   const fact: ServiceDetail = { kind: 'fact', code: 'open_ticket' };
   expect(lessClosed({ ...stay, details: [fact, ...stay.details] }, days('2027-03-11', '2027-03-11')).closed).toBe(true);
 });
 
-it('closes one kind of room alone', () => {
+it('closes one kind of room only', () => {
   expect(lessClosed(stay, days('2027-03-11', '2027-03-11', 'double')).closed).toBe(true);
   expect(lessClosed(stay, days('2027-03-11', '2027-03-11', 'double.flexible')).closed).toBe(true);
   expect(lessClosed(stay, days('2027-03-11', '2027-03-11', 'doub')).closed).toBe(false);

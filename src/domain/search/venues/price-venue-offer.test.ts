@@ -56,7 +56,7 @@ describe('the price of an offer', () => {
     });
   });
 
-  it('says how many are left: of the scarcest piece, within the largest party, and never less than none', () => {
+  it('returns how many are left: of the scarcest inventory unit, within the largest party, and never less than none', () => {
     const leftOf = (free: number, more: Partial<VenueOffer> = {}): number | null => {
       const priced = priceVenueOffer(offer(more), 'EUR', { ...ground, free: ({ key }) => (key === 'b' ? free : 99) });
       return priced.ok ? priced.value.left : null;

@@ -41,7 +41,7 @@ describe('a day in a calendar of a venue', () => {
     expect(dayOfVenue('2027-03-01', offers)).toEqual({ date: '2027-03-01', status: 'available', from: 120_00n });
   });
 
-  it('is tight when few are left of everything, sold out when only that stands in the way, and closed otherwise', () => {
+  it('is limited when few are left, sold out when that is the only obstacle, and closed otherwise', () => {
     const status = (...offers: PricedVenueOffer[]): string => dayOfVenue('2027-03-01', offers).status;
     expect(status(offer({ minor: 1n, left: 2, fault: null }))).toBe('limited');
     expect(status(offer({ minor: 1n, left: 0, fault: 'slot_sold_out' }))).toBe('sold_out');
@@ -50,7 +50,7 @@ describe('a day in a calendar of a venue', () => {
   });
 });
 
-it('tells the lowest price wherever it stands', () => {
+it('returns the lowest price in any order', () => {
   const at = (minor: bigint) => offer({ minor, left: 9, fault: null });
   for (const order of [
     [3n, 1n, 2n],

@@ -122,7 +122,7 @@ test.each(['HUF', 'IDR', 'THB', 'TWD'] as const)('convert returns a whole amount
   expect((converted?.minor ?? 1n) % 100n).toBe(0n);
 });
 
-test('a conversion is off by half a price step at most, and lies on the step', () => {
+test('a conversion is off by half a price step at most, and is on the step', () => {
   fc.assert(
     fc.property(amounts, rated, rated, (minor, from, to) => {
       const converted = convert(money(minor, from), to, rates);
@@ -242,6 +242,6 @@ test('pots are emptied in whole coins where all of them are whole', () => {
   expect(taken(100n, [300n, 300n, 305n])).toEqual([33n, 33n, 34n]);
   expect(taken(105n, [300n, 300n, 300n])).toEqual([35n, 35n, 35n]);
   expect(taken(900n, [300n, 300n, 300n])).toEqual([300n, 300n, 300n]);
-  expect(() => taken(901n, [300n, 300n, 300n])).toThrow('more is asked');
-  expect(() => taken(-1n, [300n])).toThrow('more is asked');
+  expect(() => taken(901n, [300n, 300n, 300n])).toThrow('exceeds the available');
+  expect(() => taken(-1n, [300n])).toThrow('exceeds the available');
 });

@@ -96,7 +96,7 @@ export function allocate(amount: Money, weights: readonly (number | bigint)[]): 
 export function shareOut(amount: Money, sources: readonly bigint[]): Money[] {
   const { minor, currency } = amount;
   if (minor < 0n || sources.reduce((sum, source) => sum + source, 0n) < minor)
-    throw new Error('more is asked than there is');
+    throw new Error('the requested amount exceeds the available amount');
   const priced = priceStep(currency);
   const step = [minor, ...sources].every((one) => one % priced === 0n) ? priced : 1n;
   return allocate(money(minor / step, currency), sources).map((part) => money(part.minor * step, currency));

@@ -33,7 +33,7 @@ it('withPegs gives a pegged currency the rate of its anchor, rounded half to eve
   for (const currency of Object.keys(pegs)) expect(filled.has(currency as CurrencyCode)).toBe(true);
 });
 
-it('withPegs lets a rate of the table win, needs the anchor, and leaves old days alone', () => {
+it('withPegs lets a rate of the table win, needs the anchor, and does not change old days', () => {
   const known = new Map<CurrencyCode, bigint>([
     ['USD', 780_000_000n],
     ['SAR', 1n],

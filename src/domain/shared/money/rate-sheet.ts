@@ -52,15 +52,15 @@ const largestStep = 2n;
 export function sheetOf(rows: readonly EuroRow[], today: string): ReadSheet {
   const sorted = rows.toSorted((a, b) => a.date.localeCompare(b.date) || a.line - b.line);
   const newest = sorted.at(-1);
-  if (newest === undefined) return refuse(0, 'there is not one day in it');
+  if (newest === undefined) return refuse(0, 'it contains no day');
   const late = sorted.find(({ date }) => date > today);
-  if (late !== undefined) return refuse(late.line, `${late.date} has not come yet: it is ${today}`);
+  if (late !== undefined) return refuse(late.line, `${late.date} is in the future: today is ${today}`);
   const again = sorted.find(({ date }, index) => index > 0 && sorted[index - 1]?.date === date);
-  if (again !== undefined) return refuse(again.line, `${again.date} stands there twice`);
+  if (again !== undefined) return refuse(again.line, `${again.date} occurs twice`);
   const read = readCells(sorted);
   if (!read.ok) return read;
   const { series } = read;
-  if (!series.has('HKD')) return refuse(0, 'there is no rate of HKD, through which all others go');
+  if (!series.has('HKD')) return refuse(0, 'it has no rate of HKD, through which all others are converted');
 
   const refused: { currency: string; reason: string }[] = [];
   const taken: TakenSeries[] = [];
@@ -106,7 +106,8 @@ function readCells(
       const known = series.get(currency) ?? { first: null, last: null, count: 0 };
       series.set(currency, known);
       if (cell === 'N/A') continue;
-      if (parseRate(cell) === null) return refuse(line, `${currency}: ${JSON.stringify(cell.slice(0, 40))} is no rate`);
+      if (parseRate(cell) === null)
+        return refuse(line, `${currency}: ${JSON.stringify(cell.slice(0, 40))} is not a rate`);
       known.first ??= date;
       known.last = date;
       known.count += 1;

@@ -22,7 +22,7 @@ test('takes rates of several digits, and of none after the point', () => {
   expect(convertAsSold(money(200n, 'EUR'), 'JPY', '180')).toEqual(money(360n, 'JPY'));
 });
 
-test('throws on what is no rate', () => {
+test('throws on what is not a rate', () => {
   for (const rate of ['', '-1', '1e3', '1.0000000000001', 'x'])
     expect(() => convertAsSold(money(1n, 'JPY'), 'EUR', rate)).toThrow(/no rate of a sale/);
 });

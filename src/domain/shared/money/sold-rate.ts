@@ -9,7 +9,7 @@ const places = 12;
  */
 export function convertAsSold(amount: Money, to: CurrencyCode, rate: string): Money {
   const match = /^(\d+)(?:\.(\d{1,12}))?$/.exec(rate);
-  if (match === null) throw new Error(`"${rate}" is no rate of a sale`);
+  if (match === null) throw new Error(`"${rate}" is not the rate of a sale`);
   const scaled = BigInt((match[1] ?? '') + (match[2] ?? '').padEnd(places, '0'));
   const numerator = amount.minor * scaled * 10n ** BigInt(currencies[to].settle);
   const denominator = 10n ** BigInt(places + currencies[amount.currency].settle);

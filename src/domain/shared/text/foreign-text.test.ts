@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isolated, leftToRight, shortened } from './foreign-text.ts';
 
-describe('what somebody typed', () => {
+describe('user input', () => {
   it.each([
     ['tower', 'ltr', 'tower'],
     ['東京 タワー', 'ltr', '東京 タワー'],
@@ -50,7 +50,7 @@ describe('a text that is cut', () => {
     expect(shortened(text.normalize('NFD'), most).normalize('NFC')).toBe(cut);
   });
 
-  it('is never longer, begins as it did, and keeps letters whole', () => {
+  it('is never longer, begins as it did, and splits no character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, most) => {
         const cut = shortened(text, most);

@@ -24,7 +24,7 @@ describe('a joiner', () => {
   });
 });
 
-describe('a line that somebody typed', () => {
+describe('a typed line', () => {
   it.each([
     [` علی\u200cرضا \n\t رضایی `, 'علی\u200cرضا رضایی'],
     [`A \u202e\n ${family}`, `A ${family}`],
@@ -44,7 +44,7 @@ describe('a line that somebody typed', () => {
   });
 });
 
-it('a family that somebody sends to support stays together', () => {
+it('a family emoji sent to support is preserved', () => {
   expect(checkSupportText(`${family}\r\n\u202eعلی\u200cرضا\u200c`, false)).toEqual({
     ok: true,
     value: `${family}\nعلی\u200cرضا`,

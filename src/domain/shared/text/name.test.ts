@@ -63,7 +63,7 @@ it('puts a name that came in two lines on one', () => {
   expect(readName('Lee\r\nWong')).toBe('Lee Wong');
 });
 
-it('tells a missing name from one that cannot be used, and names the field', () => {
+it('distinguishes a missing name from an invalid one, and names the field', () => {
   expect(checkName('  ', 'contact.name')).toEqual({
     ok: false,
     failure: { code: 'name_missing', field: 'contact.name' },

@@ -56,7 +56,7 @@ describe('days over every clock change of all zones', () => {
       }
   });
 
-  it('keeps the time of day of a cancellation deadline that is told in days', () => {
+  it('preserves the time of day of a cancellation deadline stated in days', () => {
     const policy = [2, 3, 7].map((days) => ({ hoursBefore: days * 24, refundPercent: 100 }));
     for (const { zone, date } of changes) {
       const start = addDays(date, 1);
@@ -81,7 +81,7 @@ describe('days over every clock change of all zones', () => {
     }
   });
 
-  it('keeps the time of day of sale cut-offs and ends that are told in days', () => {
+  it('preserves the time of day of sale cut-offs and ends stated in days', () => {
     const schedule = {
       kind: 'START_TIME' as const,
       week: [{ days: [1, 2, 3, 4, 5, 6, 7], times: ['12:00'] }],

@@ -46,7 +46,7 @@ describe('laying out a schedule', () => {
     expect(at(day?.cutoffAtMs)).toBe('2027-03-27T22:15:00.000Z');
   });
 
-  it('keeps local times through a change of the clock, in spring and in autumn', () => {
+  it('preserves local times through a change of the clock, in spring and in autumn', () => {
     const spring = expandSchedule({ ...span, days: 3, schedule: starts }).filter((slot) => slot.localStart === '09:00');
     expect(spring.map((slot) => at(slot.startsAtMs))).toEqual([
       '2027-03-27T08:00:00.000Z',

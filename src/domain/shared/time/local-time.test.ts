@@ -49,7 +49,7 @@ describe('local dates and times', () => {
     ]);
   });
 
-  it('tells the date at a place, and minutes as a time', () => {
+  it('returns the date at a place, and minutes as a time', () => {
     expect(localDateAt('2026-11-21T20:00:00Z', 'Asia/Tokyo')).toBe('2026-11-22');
     expect(localDateAt('2026-11-21T02:00:00Z', 'Pacific/Honolulu')).toBe('2026-11-20');
     expect(minutesOf('23:45')).toBe(1425);

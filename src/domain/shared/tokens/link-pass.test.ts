@@ -56,7 +56,7 @@ describe('passFor', () => {
 });
 
 describe('withPass', () => {
-  it('replaces an older pass for the same thing and keeps the others', () => {
+  it('replaces an older pass for the same thing and retains the others', () => {
     const other: LinkPass = { ...order, kind: 'voucher' };
     const newer: LinkPass = { ...order, version: 4 };
     expect(withPass([other, order], newer)).toEqual([newer, other]);

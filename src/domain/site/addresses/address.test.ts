@@ -30,7 +30,7 @@ describe('reading a path', () => {
     );
   });
 
-  it.each(prefixed)('takes /%s/ as it is, and settles another spelling with a missing slash at once', (code) => {
+  it.each(prefixed)('accepts /%s/, and corrects another spelling together with a missing slash', (code) => {
     expect(readAddress(`/${code}/cart/`)).toEqual({ language: code, path: '/cart', canonical: `/${code}/cart/` });
     for (const spelled of [code.toLowerCase(), code.toUpperCase(), code.replace('-', '_')]) {
       expect(readAddress(`/${spelled}/cart`)).toEqual({ language: code, path: '/cart', canonical: `/${code}/cart/` });
@@ -43,7 +43,7 @@ describe('reading a path', () => {
     ['/en/en/cart', '/en/cart/'],
     ['/en/de/cart', '/de/cart/'],
     ['//en//cart//', '/cart/'],
-  ])('%s is asked at %s: /en/ is no prefix (RU-27)', (raw, canonical) => {
+  ])('%s is requested at %s: /en/ is no prefix (RU-27)', (raw, canonical) => {
     expect(readAddress(raw)).toMatchObject({ language: 'en', canonical });
   });
 
@@ -78,7 +78,7 @@ describe('reading a path', () => {
     expect(new URL(canonical, 'https://own.example/deep/page/').origin).toBe('https://own.example');
   });
 
-  it('names no host and ends in a slash, whatever was asked', () => {
+  it('names no host and ends in a slash, whatever was requested', () => {
     const piece = fc.constantFrom('/', '\\', '.', '..', 'de', 'EN', 'zh_tw', '%2f', ':', '@', 'evil.example', 'a-b');
     fc.assert(
       fc.property(
@@ -167,7 +167,7 @@ describe('where sign-in leads', () => {
     '/ja/search/result/?query=%E6%9D%B1%E4%BA%AC',
     '/platform/pay/?order=K7M2P9QXTA',
     '/signing-up/',
-  ])('follows %s as it is', (path) => {
+  ])('follows %s unchanged', (path) => {
     expect(safeJump(encodeURIComponent(path))).toBe(path);
   });
 
@@ -217,8 +217,8 @@ describe('where sign-in leads', () => {
   });
 });
 
-describe('the way back that is asked for (spec §2)', () => {
-  it('keeps what was asked, and leaves secrets behind', () => {
+describe('the requested return path (spec §2)', () => {
+  it('preserves the query, without secrets', () => {
     const query = new URLSearchParams({
       q: 'a b',
       token: 'x',

@@ -59,7 +59,7 @@ describe('readRequestTarget', () => {
     (target) => expect(readRequestTarget(target)).toBeNull(),
   );
 
-  test('reads a path that URL leaves as it is, and that has the same address', () => {
+  test('reads a path that URL does not change, and that has the same address', () => {
     const pieces = [
       '/',
       '//',

@@ -50,7 +50,7 @@ describe('matching', () => {
   });
 });
 
-describe('building', () => {
+describe('building an address', () => {
   it('fills in what was read', () => {
     expect(buildUrl(activity, { id: '12', path: 'night-market' })).toBe('/activity/12-night-market');
     expect(buildUrl(activity, { id: '12' })).toBe('/activity/12');
@@ -74,7 +74,7 @@ describe('building', () => {
     expect(() => buildUrl(activity, params)).toThrow('does not fit');
   });
 
-  it('takes closed lists at their word', () => {
+  it('accepts only the values of closed lists', () => {
     expect(() => buildUrl(poi, { type: 'toString' })).toThrow('does not fit');
   });
 

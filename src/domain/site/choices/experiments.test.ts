@@ -131,7 +131,7 @@ describe('what acts on pages', () => {
     expect(seenBy(12, 'ja')[0]?.texts).toEqual({});
   });
 
-  it('keeps pages apart by groups, and by nothing else of a visitor', () => {
+  it('caches pages separately by groups, and by nothing else of a visitor', () => {
     expect([variantKey([]), variantKey(seenBy(11)), variantKey(seenBy(12))]).toEqual(['', '1:11', '1:12']);
     const keys = new Set(ids.slice(0, 500).map((id) => variantKey(variantsFor([acting], id, now, 'en'))));
     expect(keys).toEqual(new Set(['1:11', '1:12']));

@@ -55,18 +55,18 @@ describe('a change', () => {
     ['/zh-TW/city/3-tokyo/', 'de', '/de/city/3-tokyo/'],
     ['/ja/', 'en', '/'],
     ['/', 'ar-SA', '/ar-SA/'],
-  ] as const)('of language keeps page and query: %s in %s is %s', (here, language, there) => {
+  ] as const)('of language preserves page and query: %s in %s is %s', (here, language, there) => {
     expect(inLanguage(here, language)).toBe(there);
   });
 
   it.each([
     ['/ja/cart/', '/ja/cart/?_currency=EUR'],
     ['/search/result/?query=a+b&_currency=USD', '/search/result/?query=a+b&_currency=EUR'],
-  ])('of currency keeps page and query: %s becomes %s', (here, there) => {
+  ])('of currency preserves page and query: %s becomes %s', (here, there) => {
     expect(inCurrency(here, 'EUR')).toBe(there);
   });
 
-  it('of years and digits keeps page and query too', () => {
+  it('of years and digits preserves page and query', () => {
     expect(inHabit('/th/cart/?a=b&_writing=digits', 'calendar')).toBe('/th/cart/?a=b&_writing=calendar');
   });
 });

@@ -84,7 +84,7 @@ describe('money', () => {
     expect([currencySymbol('TWD', 'zh-TW'), currencySymbol('USD', 'en-US')]).toEqual(['NT$', '$']);
   });
 
-  it('keeps letters and sign in their order in Arabic', () => {
+  it('preserves the order of letters and sign in Arabic', () => {
     for (const code of ['JPY', 'USD', 'HKD', 'TWD'] as const)
       expect(formatMoney(money(100_000n, code), 'ar-SA'), code).toMatch(/[A-Z]+[¥$£]\u200e/);
     expect(formatMoney(money(100_000n, 'EUR'), 'ar-SA')).not.toContain('€\u200e');
@@ -116,7 +116,7 @@ describe('dates and times', () => {
     expect(formatDate('2026-12-01', 'de', 'long')).toBe('Dienstag, 1. Dezember 2026');
   });
 
-  it('keep to the clock of the language', () => {
+  it('use the clock of the language', () => {
     expect(plain(formatTime('09:00', 'en-US'))).toBe('9:00 AM');
     expect(plain(formatTime('09:00', 'de'))).toBe('09:00');
     expect(plain(formatTime('00:30', 'ja'))).toBe('00:30');
@@ -157,7 +157,7 @@ describe('from one time or day to another', () => {
     expect(plain(formatTimeRange('09:00', '18:00', language))).toBe(text);
   });
 
-  it('says both ends as they stand alone, past midnight too, in every language', () => {
+  it('formats both ends as single times, past midnight too, in every language', () => {
     for (const language of languageCodes) {
       const text = formatTimeRange('22:00', '02:00', language);
       expect(text.startsWith(formatTime('22:00', language)), language).toBe(true);
@@ -183,7 +183,7 @@ describe('from one time or day to another', () => {
     expect(formatDateRange('2026-12-01', '2026-12-01', 'de')).toBe('1. Dez. 2026');
   });
 
-  it('keeps both years, in the digits of all pages, whatever the language', () => {
+  it('includes both years, in the digits of all pages, whatever the language', () => {
     for (const language of languageCodes) {
       const text = formatDateRange('2026-12-30', '2027-01-02', language);
       expect(text, language).toMatch(/2026.*2027/);
@@ -212,7 +212,7 @@ describe('rates and parties', () => {
   });
 });
 
-it('keeps the formatters used last: a date format of a zone takes 28 KiB of native memory', () => {
+it('caches the formatters used last: a date format of a zone takes 28 KiB of native memory', () => {
   const built = vi.spyOn(Intl, 'DateTimeFormat');
   try {
     const write = (timeZone: string): number => {

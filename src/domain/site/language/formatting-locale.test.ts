@@ -23,7 +23,7 @@ import {
 
 const day = '2026-12-01';
 
-it('counts years and writes digits as the rest of the world does, unless somebody wants them otherwise', () => {
+it('counts years and writes digits as the rest of the world does, unless chosen otherwise', () => {
   expect(formatTag('th')).toBe('th-u-ca-gregory-nu-latn');
   expect(formatTag('zh-TW')).toBe('zh-TW-u-ca-gregory-nu-latn');
   for (const code of languageCodes) {
@@ -56,14 +56,14 @@ it('names the era of a Japanese year, at its first day too, and has no other dig
   expect(writingOf('ja', 'calendar-digits')).toBe(japanese);
 });
 
-it('leaves languages alone that have one way only', () => {
+it('does not change languages with only one format', () => {
   for (const habit of formatPreferences) expect(writingOf('de', habit)).toBe('de');
   expect(languageCodes.filter((code) => habitChoices(code).length > 0)).toEqual(['ja', 'th', 'ar-SA']);
   expect(habitChoices('ja')).toEqual(['standard', 'calendar']);
   expect(habitChoices('th')).toEqual(formatPreferences);
 });
 
-it('makes so few writings that every page can be kept in each of them', () => {
+it('makes so few variants that every page can be cached in each of them', () => {
   const all = new Set(languageCodes.flatMap((code) => formatPreferences.map((habit) => writingOf(code, habit))));
   expect(all.size).toBe(languageCodes.length + 7);
   for (const writing of all) {
@@ -72,7 +72,7 @@ it('makes so few writings that every page can be kept in each of them', () => {
   }
 });
 
-it('keeps our months where a page goes by them, and the digits that were chosen', () => {
+it('uses Gregorian months where a page requires them, with the chosen digits', () => {
   expect(solarWriting(writingOf('ar-SA', 'calendar'))).toBe('ar-SA');
   expect(solarWriting(writingOf('ar-SA', 'calendar-digits'))).toBe(writingOf('ar-SA', 'digits'));
   expect(solarWriting(writingOf('th', 'calendar'))).toBe(writingOf('th', 'calendar'));
@@ -106,12 +106,12 @@ it.each([
   expect(chooseHabit(hints)).toEqual(chosen);
 });
 
-it('knows its four habits from anything else', () => {
+it('accepts its four values only', () => {
   expect(formatPreferences.every(isFormatPreference)).toBe(true);
   for (const other of ['', 'Standard', 'calendar digits', 'constructor']) expect(isFormatPreference(other)).toBe(false);
 });
 
-it('refuses a writing of no language', () => {
+it('refuses a formatting locale without a language', () => {
   // From outside the types, as a stored text would be.
   expect(() => languageOf('xx-u-nu-thai' as ReturnType<typeof writingOf>)).toThrow('no writing of ours');
 });

@@ -44,7 +44,7 @@ export function ownWaysOf(language: LanguageCode): OwnWays {
   return ways[language] ?? {};
 }
 
-/** The writing of a language for somebody of this habit. */
+/** The formatting locale of a language for this format preference. */
 export function writingOf(language: LanguageCode, habit: FormatPreference): FormattingLocale {
   if (!hasOwnWays(language)) return language;
   const { calendar, digits } = ownWaysOf(language);
@@ -63,7 +63,7 @@ function hasOwnWays(language: LanguageCode): language is keyof typeof ownWays {
 export function languageOf(writing: FormattingLocale): LanguageCode {
   const [code = ''] = writing.split('-u-', 1);
   // Every writing begins with a language: its type says so.
-  if (!isLanguage(code)) throw new Error(`no writing of ours: ${writing}`);
+  if (!isLanguage(code)) throw new Error(`unknown formatting locale: ${writing}`);
   return code;
 }
 

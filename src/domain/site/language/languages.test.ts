@@ -17,7 +17,7 @@ it('understands other spellings', () => {
   expect(respell('')).toBeNull();
 });
 
-it('reads only Arabic from right to left, and gives each language words and a currency', () => {
+it('reads only Arabic from right to left, and gives each language a name and a currency', () => {
   expect(languageCodes.filter((code) => languages[code].dir === 'rtl')).toEqual(['ar-SA']);
   for (const code of languageCodes) expect(isLanguage(languages[code].messages)).toBe(true);
 });

@@ -78,7 +78,7 @@ describe('the device by its name', () => {
   });
 });
 
-describe('the word of X-Platform', () => {
+describe('the value of X-Platform', () => {
   const app: Device = { ...mobile, isOwnApp: true };
   it.each<[string, Device, boolean, string]>([
     ['a desktop browser', desktop, false, 'desktop'],

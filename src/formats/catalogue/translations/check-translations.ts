@@ -70,12 +70,12 @@ function withSlots(texts: readonly string[]): ReadonlySet<string> {
 
 function checkDictionary(dictionary: Dictionary, english: ReadonlySet<string>, file: string): FiledFault[] {
   return Object.entries(dictionary).flatMap(([key, text]) => {
-    if (!english.has(key)) return [{ file, path: [key], reason: 'the catalogue says this nowhere in English' }];
+    if (!english.has(key)) return [{ file, path: [key], reason: 'no English text in the catalog has this key' }];
     const lost = slotsOf(key) === slotsOf(text) ? [] : [slotsOf(key)];
     return lost.map((slots) => ({
       file,
       path: [key],
-      reason: `has not the slots ${slots === '' ? 'of none' : slots}`,
+      reason: `must have the placeholders ${slots === '' ? '(none)' : slots}`,
     }));
   });
 }
@@ -105,7 +105,7 @@ function checkFile({ products }: DescribedFile, own: readonly Product[]): Omit<F
       const path = ['products', String(product.id)];
       const written = products[product.id];
       return written === undefined
-        ? [{ path: ['products'], reason: `no words about product ${product.id}` }]
+        ? [{ path: ['products'], reason: `no text for product ${product.id}` }]
         : checkLines(written, product).map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
     }),
   ];

@@ -100,11 +100,11 @@ describe('gtfsTime', () => {
 });
 
 describe('timeZoneOf', () => {
-  it('knows zones of the table, and old names by what they stand for', () => {
+  it('knows zones of the table, and resolves old names', () => {
     expect(['Asia/Tokyo', 'Japan', 'UTC', 'GMT'].map(timeZoneOf)).toEqual(['Asia/Tokyo', 'Asia/Tokyo', 'UTC', 'UTC']);
   });
 
-  it('keeps a name of the table that has an older one', () => {
+  it('does not change a current name', () => {
     expect(['Asia/Kolkata', 'Europe/Kyiv'].map(timeZoneOf)).toEqual(['Asia/Kolkata', 'Europe/Kyiv']);
   });
 
@@ -153,7 +153,7 @@ describe('numbers of cells', () => {
 });
 
 describe('ReportBook', () => {
-  it('tells the first 25 rows of each file, counts all, and gives all to the sink', () => {
+  it('reports the first 25 rows of each file, counts all, and sends all to the sink', () => {
     const sunk: unknown[] = [];
     const book = new ReportBook((report) => sunk.push(report));
     for (let line = 1; line <= 30; line += 1) book.reject('stops.txt', line, `there is no zone ${shown(`z${line}`)}`);
@@ -170,7 +170,7 @@ describe('ReportBook', () => {
     expect([...(kinds.get('stops.txt') ?? [])]).toEqual([['there is no zone …', 30]]);
   });
 
-  it('counts rows with one fault together, whatever their numbers', () => {
+  it('counts rows with the same error as one kind, whatever their numbers', () => {
     const book = new ReportBook();
     book.reject('a', 1, 'it has 9 cells under 8.25 columns');
     book.reject('a', 2, 'it has 10 cells under 8 columns');
@@ -181,7 +181,7 @@ describe('ReportBook', () => {
     ]);
   });
 
-  it('counts a row that is set aside among the kinds alone, and gives it to the sink', () => {
+  it('counts a row that is set aside by kind only, and sends it to the sink', () => {
     const sunk: unknown[] = [];
     const book = new ReportBook((report) => sunk.push(report));
     book.setAside('a', 3, `the column ${shown('x')} is not used`);
@@ -199,7 +199,7 @@ describe('ReportBook', () => {
     expect([kinds?.size, kinds?.get('other faults'), kinds?.get(letter(0))]).toEqual([201, 3, 2]);
   });
 
-  it('refuses for loss only where nothing else stands against the feed', () => {
+  it('refuses for loss only where the feed has no other error', () => {
     const book = new ReportBook();
     expect(book.all().isLossOnly).toBe(false);
     book.refuseLoss('a', 1, `lost ${shown('x')}`);
@@ -236,30 +236,30 @@ describe('judgeLoss', () => {
 
   it('refuses a feed that lost a file whole, however short it is', () => {
     expect([judged(1, 1), judged(30, 30)]).toEqual([
-      ['all 1 rows of it cannot be taken'],
-      ['all 30 rows of it cannot be taken'],
+      ['none of its 1 rows can be imported'],
+      ['none of its 30 rows can be imported'],
     ]);
-    expect(judged(0, 2)).toEqual(['all 2 rows of it cannot be taken']);
+    expect(judged(0, 2)).toEqual(['none of its 2 rows can be imported']);
   });
 
   it('refuses one that lost more than a fifth of a file, and takes one that lost just a fifth', () => {
-    expect(judged(100, 21)).toEqual(['21 of its 100 rows cannot be taken: more than a fifth']);
+    expect(judged(100, 21)).toEqual(['21 of its 100 rows cannot be imported: more than a fifth']);
     expect([judged(100, 20), judged(100, 0)]).toEqual([[], []]);
   });
 
   it('takes one that lost fewer than twenty rows, though that is more than a fifth', () => {
-    expect([judged(25, 19), judged(25, 20)]).toEqual([[], ['20 of its 25 rows cannot be taken: more than a fifth']]);
+    expect([judged(25, 19), judged(25, 20)]).toEqual([[], ['20 of its 25 rows cannot be imported: more than a fifth']]);
   });
 
   it.each(['translations.txt', 'feed_info.txt', 'pathways.txt'])('takes one that lost all of %s', (file) => {
     expect(judged(5, 5, file)).toEqual([]);
   });
 
-  it('takes any loss that somebody has accepted', () => {
+  it('accepts any loss that the operator accepted', () => {
     expect(judged(30, 30, 'stops.txt', true)).toEqual([]);
   });
 
-  it('refuses a row of which nobody can tell what it restricts, at its line', () => {
+  it('refuses a row whose restriction is unreadable, at its line', () => {
     const draft = startDraft();
     draft.lost.unattributed.push({ file: 'transfers.txt', line: 4, reason: 'odd' });
     judgeLoss(draft, false);
@@ -268,7 +268,7 @@ describe('judgeLoss', () => {
 });
 
 describe('fareRulePlace', () => {
-  it('is the same for the same place alone, whatever stands in the names', () => {
+  it('is equal for the same place only, whatever the names contain', () => {
     expect(fareRulePlace('f', null, 'a', 'b')).toBe(fareRulePlace('f', null, 'a', 'b'));
     const places = [
       fareRulePlace('f', null, 'a', 'b'),

@@ -59,7 +59,7 @@ describe('prices of fares', () => {
     const { draft, rejected } = readGtfs({ 'fare_attributes.txt': ['f,210,JPY,1,60,k', row] });
     expect([...draft.lost.fares]).toEqual(lost);
     expect(rejected).toEqual([
-      `fare_attributes.txt:3 ${row.endsWith('x') ? 'too many cells' : 'the fare f stands in it twice'}`,
+      `fare_attributes.txt:3 ${row.endsWith('x') ? 'too many cells' : 'the fare f occurs in it twice'}`,
     ]);
   });
 
@@ -111,7 +111,7 @@ describe('rules of fares', () => {
     });
   });
 
-  it('add zones that must be passed to their own place alone', () => {
+  it('add zones that must be passed to their own place only', () => {
     const rows = ['f,low,,,1', 'f,low,,,2', 'f,,1,,3', 'g,low,,,1'];
     expect(fares(readGtfs({ ...priced, 'fare_rules.txt': rows }))).toEqual(['f 0 * * 1+2', 'f * 1 * 3', 'g 0 * * 1']);
   });

@@ -24,7 +24,7 @@ export function readFareAttribute({ prices, agencies, lost }: FeedDraft, cell: C
     if (prices.has(key)) {
       // Nobody can tell which of two prices is meant.
       if (typeof price === 'string' || !isSamePrice(price, prices.get(key))) lost.fares.add(key);
-      return `the fare ${shown(key)} stands in it twice`;
+      return `the fare ${shown(key)} occurs in it twice`;
     }
     if (typeof price === 'string') return price;
     const { agency } = price;

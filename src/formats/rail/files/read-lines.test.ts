@@ -8,8 +8,8 @@ const rejected = (file: keyof GtfsRows, row: string, more: GtfsRows = {}): strin
 
 describe('agencies', () => {
   it.each([
-    ['k,Twin,Asia/Tokyo,ja', 'agency.txt:3 the agency k stands in it twice'],
-    ['m,Minami,Asia/Nowhere,ja', 'agency.txt:3 Asia/Nowhere is no time zone'],
+    ['k,Twin,Asia/Tokyo,ja', 'agency.txt:3 the agency k occurs in it twice'],
+    ['m,Minami,Asia/Nowhere,ja', 'agency.txt:3 Asia/Nowhere is not a time zone'],
     ['m,,Asia/Tokyo,ja', 'agency.txt:3 the agency has no name'],
     ['m,Minami,Asia/Seoul,ko', ''],
   ])('reads "%s" and reports "%s"', (row, reason) => {
@@ -41,7 +41,7 @@ describe('the language of the feed', () => {
 describe('routes', () => {
   it.each([
     [',k,X,,2', 'routes.txt:3 the route has no id'],
-    ['low,k,X,,2', 'routes.txt:3 the route low stands in it twice'],
+    ['low,k,X,,2', 'routes.txt:3 the route low occurs in it twice'],
     ['x,z,X,,2', 'routes.txt:3 there is no agency z'],
     ['x,k,X,,', 'routes.txt:3  is no type of route'],
     ['x,k,X,,8', 'routes.txt:3 8 is no type of route'],
@@ -109,11 +109,11 @@ describe('calendars', () => {
     [',1,1,1,1,1,1,1,20261201,20271130', 'calendar.txt:3 the service has no id'],
     ['x,1,1,1,1,1,1,2,20261201,20271130', 'calendar.txt:3 a weekday is 0 or 1, not 2'],
     ['x,,1,1,1,1,1,1,20261201,20271130', 'calendar.txt:3 a weekday is 0 or 1, not '],
-    ['x,1,1,1,1,1,1,1,20261301,20271130', 'calendar.txt:3 20261301 is no date'],
-    ['x,1,1,1,1,1,1,1,20261201,2027', 'calendar.txt:3 2027 is no date'],
+    ['x,1,1,1,1,1,1,1,20261301,20271130', 'calendar.txt:3 20261301 is not a date'],
+    ['x,1,1,1,1,1,1,1,20261201,2027', 'calendar.txt:3 2027 is not a date'],
     ['x,1,1,1,1,1,1,1,20261202,20261201', 'calendar.txt:3 it ends on 2026-12-01, before it begins on 2026-12-02'],
     ['x,1,1,1,1,1,1,1,20261201,20261201', ''],
-    ['d,1,1,1,1,1,1,1,20261201,20271130', 'calendar.txt:3 the service d stands in it twice'],
+    ['d,1,1,1,1,1,1,1,20261201,20271130', 'calendar.txt:3 the service d occurs in it twice'],
   ])('reads "%s" and reports "%s"', (row, reason) => {
     expect(rejected('calendar.txt', row)).toBe(reason);
   });
@@ -165,7 +165,7 @@ describe('exceptions of calendars', () => {
   it('are of one type a day: the second row is rejected, and removes the day where it differs', () => {
     const same = days(['d,20261224,1', 'd,20261224,1']);
     expect([same.added, same.removed]).toEqual([['2026-12-24'], []]);
-    expect(same.reasons).toEqual(['calendar_dates.txt:3 2026-12-24 stands in it twice for d']);
+    expect(same.reasons).toEqual(['calendar_dates.txt:3 2026-12-24 occurs in it twice for d']);
     expect(days(['d,20261224,1', 'd,20261224,2']).removed).toEqual(['2026-12-24']);
     expect(days(['d,20261224,1', 'd,20261225,1', 'e,20261224,1']).reasons).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('exceptions of calendars', () => {
   it('leave the days of a service unknown when they may remove an unknown day', () => {
     const { lost, reasons } = days(['d,2026,2']);
     expect([...lost.services]).toEqual([['d', 'a day of it is not known (calendar_dates.txt, line 2)']]);
-    expect(reasons[0]).toBe('calendar_dates.txt:2 2026 is no date');
+    expect(reasons[0]).toBe('calendar_dates.txt:2 2026 is not a date');
     expect([...days(['d,2026,1']).lost.services]).toEqual([]);
     expect([...days(['d,20261224,2,x']).lost.services.keys()]).toEqual(['d']);
   });

@@ -21,8 +21,8 @@ export function readAgency({ agencies }: FeedDraft, cell: Cells): RowReader {
   ];
   return (cells) => {
     const timeZone = timeZoneOf(zone(cells));
-    if (agencies.has(id(cells))) return `the agency ${shown(id(cells))} stands in it twice`;
-    if (timeZone === null) return `${shown(zone(cells))} is no time zone`;
+    if (agencies.has(id(cells))) return `the agency ${shown(id(cells))} occurs in it twice`;
+    if (timeZone === null) return `${shown(zone(cells))} is not a time zone`;
     if (name(cells) === '') return 'the agency has no name';
     agencies.set(id(cells), { name: name(cells), timeZone, language: nameLanguage(language(cells)) });
     return null;
@@ -55,7 +55,7 @@ export function readRoute({ routes, agencies }: FeedDraft, cell: Cells): RowRead
   return (cells) => {
     const key = id(cells);
     if (key === '') return 'the route has no id';
-    if (routes.has(key)) return `the route ${shown(key)} stands in it twice`;
+    if (routes.has(key)) return `the route ${shown(key)} occurs in it twice`;
     const [only] = agencies.keys();
     const by = agency(cells) === '' && agencies.size === 1 ? (only ?? '') : agency(cells);
     if (!agencies.has(by)) return `there is no agency ${shown(by)}`;
@@ -119,7 +119,7 @@ export function readCalendar({ services, lost }: FeedDraft, cell: Cells): RowRea
         span.from === known.from &&
         span.to === known.to;
       if (!isSame) lost.services.set(key, 'calendar.txt has it twice, with different days');
-      return `the service ${shown(key)} stands in it twice`;
+      return `the service ${shown(key)} occurs in it twice`;
     }
     if (typeof span === 'string') return span;
     services.set(key, { ...span, added: [], removed: [] });
@@ -137,8 +137,8 @@ function spanReader(cell: Cells): (cells: readonly string[]) => Span | string {
     const odd = flags.find((flag) => flag !== '0' && flag !== '1');
     if (odd !== undefined) return `a weekday is 0 or 1, not ${shown(odd)}`;
     const [from, to] = [gtfsDate(start(cells)), gtfsDate(end(cells))];
-    if (from === null) return `${shown(start(cells))} is no date`;
-    if (to === null) return `${shown(end(cells))} is no date`;
+    if (from === null) return `${shown(start(cells))} is not a date`;
+    if (to === null) return `${shown(end(cells))} is not a date`;
     if (to < from) return `it ends on ${to}, before it begins on ${from}`;
     const mask = flags.reduce((sum, flag, day) => sum | (flag === '1' ? 1 << day : 0), 0);
     return { weekdays: mask, from, to };
@@ -164,7 +164,7 @@ export function readCalendarDate(draft: FeedDraft, cell: Cells): RowReader {
     const before = seen.get(`${date} ${key}`);
     if (before !== undefined) {
       if (before !== kind) serviceOf(draft, key).removed.push(date);
-      return `${date} stands in it twice for ${shown(key)}`;
+      return `${date} occurs in it twice for ${shown(key)}`;
     }
     seen.set(`${date} ${key}`, kind);
     const service = serviceOf(draft, key);
@@ -175,7 +175,7 @@ export function readCalendarDate(draft: FeedDraft, cell: Cells): RowReader {
 
 function exceptionFault(key: string, noDate: string | null, kind: string): string | null {
   if (key === '') return 'the service has no id';
-  if (noDate !== null) return `${noDate} is no date`;
+  if (noDate !== null) return `${noDate} is not a date`;
   return kind === '1' || kind === '2' ? null : `an exception is of type 1 or 2, not ${shown(kind)}`;
 }
 

@@ -5,14 +5,14 @@ import { readGtfs } from '../../../../tests/gtfs-rows.ts';
 describe('stops', () => {
   it.each([
     [',Odd,35,139,,,,,', 'the stop has no id'],
-    ['p,Twin,35,139,,,1,,', 'the stop p stands in it twice'],
+    ['p,Twin,35,139,,,1,,', 'the stop p occurs in it twice'],
     ['x,Odd,35,139,5,,,,', '5 is no type of stop'],
     ['x,Odd,35,139,one,,,,', 'one is no type of stop'],
     ['x,,35,139,,,,,', 'it has no name'],
     ['x,,35,139,1,,,,', 'it has no name'],
     ['x,Odd,,,0,,,,', 'it has no coordinates'],
     ['x,Odd,,,1,,,,', 'it has no coordinates'],
-    ['x,Odd,35,139,,,,Asia/Nowhere,', 'Asia/Nowhere is no time zone'],
+    ['x,Odd,35,139,,,,Asia/Nowhere,', 'Asia/Nowhere is not a time zone'],
   ])('reads "%s" and reports that %s', (row, reason) => {
     expect(readGtfs({ 'stops.txt': [row] }).rejected).toEqual([`stops.txt:5 ${reason}`]);
   });
@@ -25,7 +25,7 @@ describe('stops', () => {
     },
   );
 
-  it('keep all that their row says, in the order of the file', () => {
+  it('have all values of their row, in the order of the file', () => {
     const { draft } = readGtfs({ 'stops.txt': ['s,Station,35,139,1,,9,Asia/Seoul,', 'a,Side,36,139,0,s,8,,4B'] });
     expect(draft.stopList.slice(3)).toEqual([draft.stops.get('s'), draft.stops.get('a')]);
     expect(draft.stops.get('s')).toEqual({
@@ -120,7 +120,7 @@ describe('stations', () => {
     ]);
   });
 
-  it('lose the zone that two rows tell differently, and their platforms with them', () => {
+  it('lose the zone on which two rows differ, and their platforms with them', () => {
     const { placed } = stationsOf('s,Central,36,139,1,,5,,', 's,Central,36,139,1,,6,,', 'a,Side,36,139,,s,,,');
     expect(placed).toEqual(['s>s ? s', 'a>s ? s']);
   });
@@ -133,7 +133,7 @@ describe('stations', () => {
       });
   });
 
-  it('hold no entrance, node or boarding area, wherever it lies', () => {
+  it('contain no entrance, node or boarding area', () => {
     expect(stationsOf('e,Door,36,139,2,,,,', 'n,Node,36,139,3,,,,', 'b,Area,36,139,4,p,,,')).toMatchObject({
       placed: [],
       rejected: [],

@@ -18,7 +18,7 @@ export function readStop({ stops, stopList, lost }: FeedDraft, cell: Cells): Row
     const known = stops.get(key);
     if (known !== undefined) {
       if (known.zone !== (zone(cells) || null)) lost.zones.add(key);
-      return `the stop ${shown(key)} stands in it twice`;
+      return `the stop ${shown(key)} occurs in it twice`;
     }
     const kind = type(cells) === '' ? 0 : wholeOf(type(cells));
     if (kind === null || kind > 4) return `${shown(type(cells))} is no type of stop`;
@@ -28,7 +28,7 @@ export function readStop({ stops, stopList, lost }: FeedDraft, cell: Cells): Row
     if (must && typeof point === 'string') return point;
     if (must && name(cells) === '') return 'it has no name';
     const clock = timeZone(cells) === '' ? null : timeZoneOf(timeZone(cells));
-    if (clock === null && timeZone(cells) !== '') return `${shown(timeZone(cells))} is no time zone`;
+    if (clock === null && timeZone(cells) !== '') return `${shown(timeZone(cells))} is not a time zone`;
     const stop = {
       number: stopList.length,
       key,

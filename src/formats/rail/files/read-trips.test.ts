@@ -26,13 +26,13 @@ describe('trips', () => {
     ['low,d,,,,', 'the trip has no id'],
     ['none,d,x,,,', 'there is no route none'],
     ['low,e,x,,,', 'there is no service e'],
-    ['low,d,t,,,', 'the trip t stands in it twice'],
+    ['low,d,t,,,', 'the trip t occurs in it twice'],
     ['low,d,x,,,', 'the trip has no stop'],
   ])('read "%s" and report that %s', (row, reason) => {
     expect(readGtfs({ 'trips.txt': [row] }).rejected).toEqual([`trips.txt:3 ${reason}`]);
   });
 
-  it('keep their number, headsign and block, in the order of the file', () => {
+  it('have their number, headsign and block, in the order of the file', () => {
     const { draft } = readGtfs({ 'trips.txt': ['low,d,u,705,Quay,b'] });
     expect(draft.tripList).toEqual([
       { number: 0, key: 't', line: 2, route: 'low', service: 'd', name: null, headsign: null, block: null },
@@ -74,7 +74,7 @@ describe('trips', () => {
 });
 
 describe('calls', () => {
-  it('stand in the order of their sequence, whatever that of the file, and have one time where the other is missing', () => {
+  it('are in the order of their sequence, not of the file, and have one time where the other is missing', () => {
     const read = timesOf('t,,09:00:00,q,20,,', 'u,11:30:00,11:31:00,r,5,,', 't,08:00:00,,p,3,,');
     expect([calls(read, 't'), calls(read, 'u'), read.rejected]).toEqual([
       ['p 28800 28800 0', 'q 32400 32400 0'],
@@ -154,7 +154,7 @@ describe('calls', () => {
     expect(calls(read, 't').at(-1)).toBe('s 33000 33000 0');
   });
 
-  it('say who gets on and off; of an unknown type, nobody does', () => {
+  it('state boarding and leaving; an unknown type allows neither', () => {
     const flags = (pickup: string, dropOff: string): [number | undefined, readonly string[]] => {
       const read = timesOf(`t,08:00:00,08:00:00,p,1,${pickup},${dropOff}`, 't,09:00:00,09:00:00,q,2,,');
       return [read.finished?.feed.calls.flags[0], read.rejected];
@@ -187,7 +187,7 @@ describe('a call that names no trip', () => {
     expect(ridden(...own, ...spare, ...third, nameless)).toEqual(['t', 'u']);
   });
 
-  it('takes a single trip with it where it stands within its calls', () => {
+  it('removes only the trip whose stop times contain it', () => {
     expect(ridden(own[0] ?? '', nameless, own[1] ?? '', ...spare, ...third)).toEqual(['u', 'v']);
   });
 
@@ -205,7 +205,7 @@ describe('a call that names no trip', () => {
 
   it('refuses the feed when it has too many cells, unless the loss is accepted', () => {
     const rows = { ...withSpare, 'stop_times.txt': [...spare, `${nameless},x`] };
-    expect(readGtfs(rows).fatal).toEqual(['stop_times.txt:6 a call with too many cells names no trip']);
+    expect(readGtfs(rows).fatal).toEqual(['stop_times.txt:6 a stop time with too many cells names no trip']);
     expect(trips(readGtfs(rows, {}, { acceptLoss: true }))).toEqual(['t', 'u']);
     expect(readGtfs({ ...withSpare, 'stop_times.txt': [...spare, 'z,1,1,p,1,,,x'] }).fatal).toEqual([]);
   });

@@ -29,7 +29,7 @@ export function readTrip({ routes, services, trips, tripList, lost }: FeedDraft,
     if (known !== undefined) {
       if (known.route !== route || known.service !== service)
         lost.trips.set(key, `trips.txt has it twice, with different routes or days (line ${line})`);
-      return `the trip ${shown(key)} stands in it twice`;
+      return `the trip ${shown(key)} occurs in it twice`;
     }
     if (!routes.has(route)) return `there is no route ${shown(route)}`;
     if (!services.has(service)) return `there is no service ${shown(service)}`;
@@ -136,7 +136,7 @@ export function loseStopTime({ lost, trips }: FeedDraft, cell: Cells): OddRowRea
   return (cells, line) => {
     if (trips.has(id(cells))) lost.trips.set(id(cells), `it lost a call (stop_times.txt, line ${line})`);
     else if (id(cells) === '')
-      lost.unattributed.push({ file: 'stop_times.txt', line, reason: 'a call with too many cells names no trip' });
+      lost.unattributed.push({ file: 'stop_times.txt', line, reason: 'a stop time with too many cells names no trip' });
   };
 }
 

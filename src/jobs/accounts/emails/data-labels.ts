@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Facts of a copy of somebody's data by the names that they have in the file for programs. */
+/** Facts of a data export by the names that they have in the file for programs. */
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   address: msg`Address`,
   agent: msg`Browser`,

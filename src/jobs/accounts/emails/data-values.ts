@@ -115,7 +115,7 @@ const countries = new Set(['country', 'country_code', 'confirmed_residence', 'na
 
 const writtenDay = '2026-12-31';
 
-/** A fact of a copy of somebody's data in words; null where it stands as it is in the file for programs. */
+/** The label of a fact in a data export; null where it is used unchanged in the file for programs. */
 export function dataValue(
   { i18n, language }: { readonly i18n: I18n; readonly language: LanguageCode },
   { table, key, text }: { readonly table: string; readonly key: string; readonly text: string },

@@ -11,12 +11,12 @@ import type { MailData } from '#src/jobs/shared/emails/mail-data.ts';
 import { questionsWords } from '#src/jobs/shared/emails/questions-words.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
 
-/** A gift card for somebody who may never have been here: from whom, how much, the code, and how it is used. */
+/** A gift card for a recipient who may not know this site: from whom, how much, the code, and how it is used. */
 export function giftCardEmail(voice: Voice, { origin, brand, recipient, amount, code }: MailData['gift-card']): Email {
   const { i18n, language } = voice;
   const { name, from, message } = recipient;
   const worth = formatMoney(amount, language);
-  // Those who buy a card write to somebody else under our name: the subject holds no more of it than a plain name.
+  // Buyers of a card write to other people under our name: the subject holds no more of it than a plain name.
   const sender = foreignName(from, [brand.name]);
   const subject =
     sender === null

@@ -37,7 +37,7 @@ export type MailData = {
   readonly confirmation: OrderMail;
   /** `by` says who cancelled: the traveller, or the supplier who could not confirm. */
   readonly cancellation: OrderMail & { readonly by: 'traveller' | 'supplier' };
-  /** How many of the party stay at home, and what comes back for them. */
+  /** How many of the party are canceled, and the refund for them. */
   readonly 'part-cancellation': OrderMail & { readonly seats: number; readonly back: Money };
   /** The date is not served after all; another can be chosen until `deadline` (ISO 8601 in UTC). */
   readonly closure: OrderMail & { readonly reason: string; readonly deadline: string };

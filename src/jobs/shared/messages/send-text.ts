@@ -16,6 +16,6 @@ export function smsGateway(url: string): (message: Message) => Promise<void> {
       signal: AbortSignal.timeout(patienceMs),
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the gateway of text messages answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`the text message gateway responded with ${answer.status}`);
   };
 }

@@ -46,7 +46,7 @@ export async function placeFor(
       `Neither ${inside} nor ${home} can be entered by uid ${account?.uid}. Choose another DATA_DIR, or set DATABASE_URL.`,
     );
   writeFileSync(note, `${home}\n`);
-  log(`The database cannot lie in ${inside} (its user may not enter there); it lies in ${home}`);
+  log(`The database cannot be stored in ${inside} (its user has no access there); it is stored in ${home}`);
   return placeIn(home);
 }
 
@@ -149,5 +149,5 @@ async function initdb(
     reason = made.stderr.trim();
     if (!reason.includes('locale')) break;
   }
-  throw new Error(`The database could not be made in ${dirname(folder)}: ${reason}`);
+  throw new Error(`The database could not be created in ${dirname(folder)}: ${reason}`);
 }

@@ -99,7 +99,7 @@ async function otherProcess(
 const stay = 'setInterval(() => undefined, 1_000);';
 
 describe('in order', () => {
-  test('a new database sorts by code point, knows letters beyond ASCII, and runs for its own user alone', async () => {
+  test('a new database sorts by code point, knows letters beyond ASCII, and runs for its own user only', async () => {
     const server = await open();
     const rows = await ask(
       server.url,
@@ -116,7 +116,7 @@ describe('in order', () => {
     await expectSound(server);
   });
 
-  test('the port is kept, and another is taken when it is in use', async () => {
+  test('the port is reused, and another is taken when it is in use', async () => {
     const before = await open();
     const { port } = new URL(before.url);
     await before.stop();
@@ -228,7 +228,7 @@ describe('after a crash', () => {
     await expectSound(server);
   });
 
-  test('a half-made database and a lock of a dead process are in nobody’s way', async () => {
+  test('a half-made database and a lock of a dead process do not prevent a start', async () => {
     const at = join(folder, 'half');
     mkdirSync(join(at, 'postgres', 'cluster.new-1'), { recursive: true });
     chmodSync(join(at, 'postgres'), 0o777);
@@ -263,7 +263,7 @@ describe('a folder that is not ours to use', () => {
     ['17\n', /is of PostgreSQL 17; this release brings PostgreSQL 18\. Nothing was changed/],
     ['19\n', /is of PostgreSQL 19/],
     [undefined, /is not a database folder/],
-  ])('is refused and left as it is (PG_VERSION %j)', async (version, message) => {
+  ])('is refused and not changed (PG_VERSION %j)', async (version, message) => {
     const at = mkdtempSync(join(folder, 'foreign-'));
     chmodSync(at, 0o755);
     const inside = join(at, 'postgres', 'cluster');
@@ -308,7 +308,7 @@ describe('the programs', () => {
 });
 
 describe('the user of the database', () => {
-  test.runIf(root)('is the owner of the data folder when that is another user, else nobody', () => {
+  test.runIf(root)('is the owner of the data folder when that is another user, else none', () => {
     const owner = { uid: 65_534, gid: 65_534 };
     expect(accountFor(join(folder, 'not', 'there', 'yet'))).toMatchObject(owner);
     expect(accountFor(cluster)).toMatchObject(owner);
@@ -318,7 +318,7 @@ describe('the user of the database', () => {
     expect(accountFor(cluster)).toBeUndefined();
   });
 
-  test.runIf(root)('gets a folder outside when it may not enter the project, and keeps it', async () => {
+  test.runIf(root)('gets a folder outside when it may not enter the project, and reuses it', async () => {
     const closed = join(folder, 'closed-project');
     mkdirSync(closed, { mode: 0o700 });
     const at = join(closed, 'data');

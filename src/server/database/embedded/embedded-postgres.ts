@@ -62,7 +62,7 @@ export async function openEmbeddedPostgres(settings: EmbeddedPostgresSettings): 
     const binaries = await makeRunnable(found, account, account ? outside : place.home, log);
     const server: Server = { place, binaries, account, throwaway: settings.throwaway ?? false };
     if (!isMade(place)) {
-      log('Making the database (the first start only)');
+      log('Creating the database (first start only)');
       await makeCluster(place, binaries, account);
     }
     const attached = await ensureRunning(server, log);
@@ -126,7 +126,7 @@ async function leave(server: Server, presence: Presence, force: boolean, log: (l
   const others = force ? 0 : await countOthers(presence).catch(() => 0);
   await presence.end().catch(() => undefined);
   if (others > 0) {
-    log('The database stays on: another process uses it');
+    log('The database keeps running: another process uses it');
     return;
   }
   await stopServer(server.place, server.binaries, server.account);

@@ -56,7 +56,7 @@ export async function tellAll(on: Queryable, person: Person): Promise<Readonly<R
   return told;
 }
 
-/** Erases what is kept about somebody, table by table, the account itself last. */
+/** Erases the personal data of an account, table by table, the account itself last. */
 export async function eraseAll(tx: Queryable, person: Person): Promise<void> {
   for (const { erase } of Object.values(personalTables)) {
     for (const sql of erase) await tx.query(`with ${me} ${sql}`, valuesOf(person));

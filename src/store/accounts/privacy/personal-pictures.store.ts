@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** A picture that somebody sent: with a review, or to support. */
+/** An uploaded picture: with a review, or to support. */
 export type SentPicture = { readonly source: 'review' | 'support'; readonly id: string };
 
 const ofReviews = `review_photo p join booking b on b.id = p.booking_id join orders o on o.id = b.order_id

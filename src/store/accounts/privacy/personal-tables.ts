@@ -6,7 +6,7 @@ const ownBookings = `(select b.id from booking b where b.order_id in ${own})`;
 const mine = (column: string): string =>
   `exists (select from unnest(me.words || me.keys || me.account::text) w where position(w in lower(${column})) > 0)`;
 
-/** What the catalogue and the search are made of: nothing in it is anybody's. */
+/** What the catalogue and the search are made of: it contains no personal data. */
 const catalogue = {
   exchange_rate: nothing,
   destination: nothing,

@@ -65,7 +65,7 @@ const readUses = sql(
 
 export type Uses = RowOf<typeof readUses>;
 
-/** What of somebody has come by an event's links already. */
+/** Which marks of a person have already come by an event’s links. */
 export async function usesOfEvent(on: Queryable, offerId: number, comer: Comer, inviterId: string): Promise<Uses> {
   const { rows } = await on.query(readUses, [offerId, comer.accountId, comer.phoneKey, comer.deviceKey, inviterId]);
   return rows[0] ?? { accountUsed: true, phoneUsed: true, deviceUsed: true, isCircle: true };

@@ -61,7 +61,7 @@ export async function tripFactsOf(tx: Queryable, { inviterId, offerId, orderId }
   return rows[0] ?? { samePayer: true, rewardsSoFar: 0, isBlocked: true };
 }
 
-/** Notes that an inviter gets nothing for somebody, and why. */
+/** Records that an inviter gets no reward for an invitee, and why. */
 export async function refuseReward(tx: Queryable, joinId: string, refusal: RewardRefusal): Promise<void> {
   await tx.query(
     `update referral_join set state = 'refused', refusal = $2, settled_at = now() where id = $1 and state = 'joined'`,
@@ -69,7 +69,7 @@ export async function refuseReward(tx: Queryable, joinId: string, refusal: Rewar
   );
 }
 
-/** Notes what an inviter got for somebody's trip. */
+/** Records the reward of an inviter for a trip. */
 export async function noteReward(
   tx: Queryable,
   { joinId, bookingId }: TakenTrip,

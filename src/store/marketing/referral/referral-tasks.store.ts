@@ -71,7 +71,7 @@ const readUses = sql(
   { notNull: ['accountUsed', 'phoneUsed', 'deviceUsed'] },
 );
 
-/** What of somebody takes part in an offer already; what expired does not count. */
+/** Which marks of a person already take part in an offer; expired ones do not count. */
 export async function usesOfTasks(
   on: Queryable,
   offerId: number,
@@ -146,7 +146,7 @@ export async function membersOf(on: Queryable, taskId: string): Promise<readonly
   return rows;
 }
 
-/** Notes which coupon somebody has of a task. */
+/** Records the coupon that a participant got from a task. */
 export async function giveMemberCoupon(tx: Queryable, taskId: string, accountId: string, hash: string): Promise<void> {
   await tx.query(`update referral_member set coupon_hash = decode($3, 'hex') where task_id = $1 and account_id = $2`, [
     taskId,

@@ -7,7 +7,7 @@ const soldStates = `('paid', 'confirming', 'confirmed', 'redeemed', 'cancel_requ
 export const changeInvariants = [
   {
     id: 'I33',
-    says: 'what a booking shows, its places or its tickets differ from the seats that stand',
+    says: 'the snapshot, places or tickets of a booking differ from its remaining seats',
     sql: `select count(*) from booking b cross join lateral (
         select sum((u ->> 'quantity')::int) as seats, sum((u ->> 'quantity')::int * (u ->> 'pax')::int) as people
         from jsonb_array_elements(b.snapshot -> 'units') u) shown
@@ -21,7 +21,7 @@ export const changeInvariants = [
   },
   {
     id: 'I34',
-    says: 'a change took place without its money, or its money came and neither it nor a refund did',
+    says: 'a change was made without payment, or a payment led to neither change nor refund',
     sql: `select count(*) from amendment m join booking b on b.id = m.booking_id left join payment p
         on p.order_id = b.order_id and p.purpose = 'amendment:' || b.id::text and p.state = 'succeeded'
       where (m.committed_at is not null) <> (b.replaces is not null)
@@ -31,7 +31,7 @@ export const changeInvariants = [
   },
   {
     id: 'I37',
-    says: 'more goes back of a booking that took the place of another than came along with it',
+    says: 'more is refunded for a replacement booking than was transferred to it',
     sql: `select count(*) from amendment m join booking b on b.id = m.booking_id
       where m.committed_at is not null and b.amount_minor - b.discount_minor < m.given_minor
         + (select coalesce(sum(r.amount_minor), 0) from refund r where r.booking_id = b.id and r.state <> 'rejected')
@@ -39,7 +39,7 @@ export const changeInvariants = [
   },
   {
     id: 'I35',
-    says: 'a traveler with a booking on a closed date was not notified, or waits longer for the refund than was said',
+    says: 'a traveler with a booking on a closed date was not notified, or the refund is late',
     sql: `select sum(n) from (select count(*) as n from closure_case c join booking b on b.id = c.booking_id
         where c.state = 'offered' and (b.state in ('cancelled', 'rejected', 'released')
           or ${overdue('c.deadline', '5 minutes')} and b.state = 'confirmed' and not exists (
@@ -50,7 +50,7 @@ export const changeInvariants = [
   },
   {
     id: 'I36',
-    says: 'disputed money goes back twice, or a voucher is good while its money is disputed, or stopped for nothing',
+    says: 'disputed money is returned twice, or a voucher is valid in a dispute, or stopped without one',
     sql: `select sum(n) from (select count(*) as n from payment p where p.captured_minor < (
         select coalesce(sum(d.amount_minor), 0) from dispute d where d.payment_id = p.id and d.state <> 'won')
         + case when exists (select from dispute d where d.payment_id = p.id and d.state <> 'won') then (

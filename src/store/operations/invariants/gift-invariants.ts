@@ -2,7 +2,7 @@
 export const giftInvariants = [
   {
     id: 'G01',
-    says: 'a gift card was paid for and there is not exactly one of that value, or it costs less than is on it',
+    says: 'a paid gift card was not issued exactly once with its value, or cost less than its value',
     sql: `select count(*) from booking b join orders o on o.id = b.order_id
       where b.is_gift and b.state in ('paid', 'confirming', 'confirmed', 'redeemed', 'cancel_requested', 'unused') and (
         select count(*) from gift_card g where g.booking_id = b.id and g.state = 'active' and g.currency = o.currency
@@ -10,13 +10,13 @@ export const giftInvariants = [
   },
   {
     id: 'G02',
-    says: 'there is money on a gift card that is void',
+    says: 'a void gift card has a balance',
     sql: `select count(*) from gift_card g join balance b on b.account = 'gift_card:' || g.id
       where g.state = 'void' and b.balance_minor <> 0`,
   },
   {
     id: 'G03',
-    says: 'a gift card is good though what it was bought with came to nothing',
+    says: 'a gift card is valid although its purchase was canceled or refunded',
     sql: `select count(*) from gift_card g join booking b on b.id = g.booking_id
       where g.state = 'active' and g.stopped_at is null and b.state not in ('paid', 'confirming', 'confirmed', 'redeemed', 'cancel_requested', 'unused')`,
   },

@@ -34,7 +34,7 @@ const onTrial = `(b.amends is not null and b.replaces is null)`;
 export const invariants: readonly Invariant[] = [
   {
     id: 'I01',
-    says: 'more places are held and sold than there are',
+    says: 'more places are held and sold than exist',
     sql: 'select count(*) from inventory where held + sold > total or held < 0 or sold < 0',
   },
   {
@@ -55,14 +55,14 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I04',
-    says: 'a booking counts as paid and no money was captured',
+    says: 'a booking is marked as paid, but no money was captured',
     sql: `select count(*) from booking b join orders o on o.id = b.order_id
       where ${inRange('b.id')} and b.state in ${soldStates} and ${owed} > 0
         and not exists (select from payment p where p.order_id = o.id and p.state = 'succeeded' and p.captured_minor > 0)`,
   },
   {
     id: 'I05',
-    says: 'money was captured for what is not served, and not enough goes back',
+    says: 'money was captured for a booking that is not fulfilled, and too little is refunded',
     sql: `select sum(n) from (select count(*) as n from payment p join booking b on b.order_id = p.order_id
       where ${inRange('b.id')} and p.state = 'succeeded' and not ${replaced} and (
         b.state in ('held', 'pending_payment', 'released') and not ${onTrial} and b.amount_minor > b.discount_minor and not exists (
@@ -80,14 +80,14 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I07',
-    says: 'what was captured differs from what was asked, in amount or currency',
+    says: 'the captured amount or currency differs from the requested one',
     sql: `select count(*) from payment p join orders o on o.id = p.order_id
       where ${inRange('p.id')} and p.state = 'succeeded' and (p.captured_minor <> p.amount_minor or p.currency <> o.currency
         or p.purpose = 'order' and p.amount_minor <> ${owed})`,
   },
   {
     id: 'I08',
-    says: 'more goes back than was captured, or than a tender paid',
+    says: 'more is refunded than was captured, or than a tender paid',
     sql: `select sum(n) from (select count(*) as n from payment p where ${inRange('p.id')} and p.captured_minor < (
         select coalesce(sum(r.amount_minor), 0) from refund r
         where r.payment_id = p.id and r.state in ('approved', 'submitted', 'succeeded', 'failed', 'manual'))
@@ -96,20 +96,20 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I09',
-    says: 'a booking is confirmed and lacks its voucher or a ticket',
+    says: 'a confirmed booking has no voucher or lacks a ticket',
     sql: `select count(*) from booking b where ${inRange('b.id')} and b.state in ('confirmed', 'redeemed') and (
         not exists (select from voucher v where v.booking_id = b.id)
         or exists (select from unit_item u left join ticket t on t.unit_item_id = u.id where u.booking_id = b.id and t.id is null))`,
   },
   {
     id: 'I10',
-    says: 'a voucher is good for a booking that is not',
+    says: 'a voucher is valid, but its booking is not',
     sql: `select count(*) from voucher v join booking b on b.id = v.booking_id
       where v.voided_at is null and b.state in ('released', 'rejected', 'cancelled')`,
   },
   {
     id: 'I11',
-    says: 'a voucher was redeemed and its booking was not',
+    says: 'a voucher was redeemed, but its booking is not marked as used',
     sql: `select count(*) from voucher v join booking b on b.id = v.booking_id where v.redeemed_at is not null and b.state <> 'redeemed'`,
   },
   {
@@ -120,7 +120,7 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I13',
-    says: 'a coupon is reserved for an order that nobody can pay',
+    says: 'a coupon is reserved for an order that can no longer be paid',
     sql: `select count(*) from coupon_use u where u.state = 'reserved' and not exists (
         select from booking b where b.order_id = u.order_id and b.state in ('held', 'pending_payment'))`,
   },
@@ -133,7 +133,7 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I15',
-    says: 'places are held longer than a minute after their time',
+    says: 'places are still held a minute after their hold expired',
     sql: `select count(*) from hold where state = 'active' and ${overdue('expires_at', '60 s')}`,
   },
   {
@@ -144,41 +144,41 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I17',
-    says: 'a payment is frozen, or has no known end and nobody looks after it',
+    says: 'a payment is frozen, or its outcome is unknown and no job is checking it',
     sql: `select count(*) from payment where frozen_reason is not null
       or state in ('processing', 'requires_capture') and (next_check_at is null or ${overdue('next_check_at', '120 s')})`,
   },
   {
     id: 'I18',
-    says: 'a refund has been under way or failed for more than an hour',
+    says: 'a refund has been pending or failed for more than an hour',
     sql: `select count(*) from refund r where r.state in ('approved', 'submitted', 'failed')
       and exists (select from (select max(l.at) as at from state_log l where l.machine = 'refund' and l.ref = r.id) last
         where ${overdue('last.at', '1 hour')})`,
   },
   {
     id: 'I19',
-    says: 'a row of the outbox is late',
+    says: 'an outbox message is overdue',
     sql: `select count(*) from outbox where done_at is null and dead_at is null and ${overdue('available_at', '60 s')}`,
   },
   { id: 'I20', says: 'the outbox holds a dead letter', sql: 'select count(*) from outbox where dead_at is not null' },
   {
     id: 'I21',
-    says: 'an event was taken and not applied',
+    says: 'a provider event was received and not applied',
     sql: `select count(*) from inbox where applied_at is null and ${overdue('received_at', '60 s')}`,
   },
   {
     id: 'I22',
-    says: 'a call was claimed and never answered',
+    says: 'an idempotent call was claimed and never completed',
     sql: `select count(*) from idempotency where status is null and ${overdue('created_at', '120 s')}`,
   },
   {
     id: 'I23',
-    says: 'a transaction of the books does not balance',
+    says: 'a ledger transaction does not balance',
     sql: 'select count(*) from (select txn, currency from ledger group by 1, 2 having sum(amount_minor) <> 0) x',
   },
   {
     id: 'I24',
-    says: 'something is in a state that the log does not know of',
+    says: 'the state of an object differs from its last transition in the log',
     sql: `select count(*) from (
         select 'booking' as machine, id, state from booking union all select 'hold', id, state from hold
         union all select 'payment', id, state from payment union all select 'refund', id, state from refund
@@ -189,21 +189,21 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I25',
-    says: 'a booking was confirmed and no mail says so',
+    says: 'a booking was confirmed without a confirmation email',
     sql: `select count(*) from booking b where ${inRange('b.id')} and b.state in ('confirmed', 'redeemed')
       and (select max(l.at) from state_log l where l.machine = 'booking' and l.ref = b.id and l.to_state = 'confirmed') > now() - interval '29 days'
       and not exists (select from outbox o where o.topic = 'mail.confirmation' and o.dedupe = b.id::text)`,
   },
   {
     id: 'I26',
-    says: 'the log holds a step that no life-cycle has',
+    says: 'the log contains a transition that no life cycle allows',
     sql: `select count(*) from state_log l
       left join state_rule r on r.machine = l.machine and r.from_state = coalesce(l.from_state, '') and r.to_state = l.to_state
       where ${inRange('l.ref')} and r.machine is null`,
   },
   {
     id: 'I27',
-    says: 'an order costs something else than its lines less the discount',
+    says: 'the total of an order differs from its lines less the discount',
     sql: `select count(*) from orders o
       where ${inRange('o.id')} and exists (select from booking b where b.order_id = o.id)
         and o.amount_minor <> (select coalesce(sum(b.amount_minor - b.discount_minor), 0) from booking b where b.order_id = o.id and b.replaces is null and b.amends is null)`,
@@ -215,14 +215,14 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I29',
-    says: 'the discounts of bookings differ from those of their coupons, or a changed booking has more',
+    says: 'the discounts of bookings differ from those of their coupons, or a changed booking has a larger one',
     sql: `select sum(n) from (select count(*) as n from orders o where ${inRange('o.id')} and (
         select coalesce(sum(b.discount_minor), 0) from booking b where b.order_id = o.id and b.replaces is null and b.amends is null) <> ${couponDiscount}
       union all select count(*) from booking n join booking b on b.id = n.replaces where ${inRange('n.id')} and n.discount_minor > b.discount_minor) x`,
   },
   {
     id: 'I30',
-    says: 'credits or a gift card paid an order and its bookings do not say so, or they went back as a whole',
+    says: 'credits or gift cards of an order are missing from its bookings, or were refunded as a whole',
     sql: `select count(*) from orders o join order_tender t on t.order_id = o.id
       where ${inRange('o.id')} and exists (select from booking b where b.order_id = o.id and not ${replaced} and b.state in ${paidOnce})
         and (t.released_at is not null or t.amount_minor <> (
@@ -233,7 +233,7 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I31',
-    says: 'a balance differs from its entries in the books, or credits from what is left of them',
+    says: 'a balance differs from its ledger entries, or credits from the rest of their lots',
     sql: `select sum(n) from (select count(*) as n from balance a where a.balance_minor <> (
         select coalesce(-sum(l.amount_minor), 0) from ledger l where l.account = a.account and l.currency = a.currency)
       union all select count(*) from ledger l where (l.account like 'credits:%' or l.account like 'gift_card:%')
@@ -246,7 +246,7 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I32',
-    says: 'the unit items of a booking cost or save something else than it',
+    says: 'the prices or discounts of unit items do not add up to those of their booking',
     sql: `select count(*) from booking b join (
         select booking_id, sum(amount_minor) as amount, sum(discount_minor) as discount from unit_item group by 1) u on u.booking_id = b.id
       where ${inRange('b.id')} and (u.amount <> b.amount_minor or u.discount <> b.discount_minor)`,
@@ -267,7 +267,7 @@ export const invariants: readonly Invariant[] = [
   ...railInvariants,
   {
     id: 'P01',
-    says: 'a ticket was let in and its booking does not count as used',
+    says: 'a ticket was admitted, but its booking is not marked as used',
     sql: `select count(*) from booking b join voucher v on v.booking_id = b.id
       cross join lateral (select exists (select from redemption r join ticket t on t.id = r.ticket_id
         join unit_item u on u.id = t.unit_item_id where u.booking_id = b.id) as scanned) x
@@ -275,19 +275,19 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'P02',
-    says: 'a ticket was let in on more days than it is good for',
+    says: 'a ticket was admitted on more days than it is valid for',
     sql: `select count(*) from (select from redemption r join ticket t on t.id = r.ticket_id
       join unit_item u on u.id = t.unit_item_id join booking b on b.id = u.booking_id group by r.ticket_id, b.starts_at, b.ends_at
       having count(*) > greatest(1, round(extract(epoch from b.ends_at - b.starts_at) / 86400))) x`,
   },
   {
     id: 'M01',
-    says: 'the payment provider and the shop differ, and nobody has settled it within a day',
+    says: 'a difference between the payment provider and the shop is unresolved after a day',
     sql: `select count(*) from reconciliation_finding where state in ('open', 'to_refund') and ${overdue('found_at', '1 day')}`,
   },
   {
     id: 'Q01',
-    says: 'a worker process ended without saying so, or hangs',
+    says: 'a worker process ended without recording it, or hangs',
     sql: `select count(*) from worker_run
       where stopped_at is null and seen_at between now() - interval '1 day' and now() - interval '120 s'`,
   },

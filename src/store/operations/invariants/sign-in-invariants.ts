@@ -10,12 +10,12 @@ export const signInInvariants = [
   },
   {
     id: 'S02',
-    says: 'an address counts as proved that is none, or is a guest’s',
+    says: 'an invalid address, or the address of a guest, is marked as verified',
     sql: `select count(*) from account where email_proved_at is not null and (email is null or kind = 'guest')`,
   },
   {
     id: 'S03',
-    says: 'a code was looked at more often than it may be, or a guest’s session counts as proved',
+    says: 'a code was tried more often than allowed, or a guest session is marked as verified',
     sql: `select sum(n) from (select count(*) as n from sign_in_code where tries > 5
       union all select count(*) from session where way = 'guest' and proved_at is not null) x`,
   },

@@ -26,7 +26,7 @@ it('tries again with one call after a second, and rests again when that has no a
   expect(silent).toHaveBeenCalledTimes(3);
 });
 
-it('sends one of many calls that come together after the rest', async () => {
+it('sends one of many simultaneous calls after the rest', async () => {
   const guard = guardSilence();
   for (let call = 0; call < 2; call += 1) await expect(guard(silent)).rejects.toBeInstanceOf(Unanswered);
   vi.advanceTimersByTime(1_000);

@@ -82,7 +82,7 @@ test('what a named statement gives is read alike each time, and never as what it
   }
 });
 
-test('of statements that go out together the first to fail says why, and nothing of them stays', async () => {
+test('of pipelined statements the first failure is reported, and all are rolled back', async () => {
   const db = database.db;
   const together = db.transaction(
     async (tx) => {
@@ -95,7 +95,7 @@ test('of statements that go out together the first to fail says why, and nothing
   expect(await held()).toBe(0n);
 });
 
-test('what goes on beside a part that failed asks nothing after the end', async () => {
+test('work parallel to a failed part sends no query after the end', async () => {
   const slow = Promise.withResolvers<undefined>();
   let late: Promise<unknown> = Promise.resolve();
   const together = database.db.transaction(
@@ -123,7 +123,7 @@ test('a transaction commits and knows its cause', async () => {
   expect(after.rows[0]?.['cause']).not.toBe(cause);
 });
 
-test('a thrown fault undoes the work and passes on', async () => {
+test('a thrown error rolls back and is rethrown', async () => {
   const attempt = database.db.transaction(
     async (tx) => {
       await tx.query('update stock set held = 5');
@@ -135,7 +135,7 @@ test('a thrown fault undoes the work and passes on', async () => {
   expect(await held()).toBe(0n);
 });
 
-test('a failed Result undoes the work, unless it is to be kept', async () => {
+test('a failed Result rolls back, unless it is to be committed', async () => {
   const work = async (tx: Queryable) => {
     await tx.query('update stock set held = held + 1');
     return fail('slot_sold_out');
@@ -185,7 +185,7 @@ test('a deadlock is tried again', async () => {
   expect(runs).toBe(3);
 });
 
-test('other faults are not tried again', async () => {
+test('other errors are not retried', async () => {
   let runs = 0;
   const attempt = database.db.transaction(
     async (tx) => {

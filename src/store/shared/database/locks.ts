@@ -59,7 +59,7 @@ const turns = statement(
 
 const takeIfFree = sql('take-lock-if-free', 'select pg_try_advisory_xact_lock($1, $2) as taken');
 
-/** Takes the lock for the rest of the transaction if it is free; false when somebody else is at it. */
+/** Takes the lock for the rest of the transaction if it is free; false when another process has it. */
 export async function tryLock(tx: Queryable, name: LockName): Promise<boolean> {
   const { rows } = await tx.query(takeIfFree, [family, members[name]]);
   return rows[0]?.taken ?? false;

@@ -98,7 +98,7 @@ test.each(['first.sql', '0002_other.sql', '00030_long.sql'])('refuses the name %
   expect(outcome).toMatchObject({ ok: false, failure: { code: 'migration_misnamed' } });
 });
 
-test('a file that fails leaves nothing of itself, keeps those before it, and is named', async () => {
+test('a file that fails leaves nothing behind, does not affect earlier ones, and is named', async () => {
   write('0003_bad.sql', 'create table third (id int); select nonsense;');
   await expect(run()).rejects.toThrow(/0003_bad\.sql.*nonsense/);
   expect(await tables()).toEqual(['first', 'schema_migration', 'second']);

@@ -136,7 +136,7 @@ function findRefusal(
       return refuse(
         'database_newer',
         name,
-        `The database holds the migration ${name}, which this release does not know: it was written by a newer release. Nothing was changed. Start that release, or use another database.`,
+        `The database contains the migration ${name}, which this release does not know: it was written by a newer release. Nothing was changed. Start that release, or use another database.`,
       );
     }
     if (migration.checksum !== checksum) {
@@ -153,7 +153,7 @@ function findRefusal(
   return refuse(
     'migration_late',
     late.name,
-    `The migration ${late.name} comes before ${last}, which this database has already. Nothing was changed. Give it the next free number.`,
+    `The migration ${late.name} comes before ${last}, which this database already has. Nothing was changed. Give it the next free number.`,
   );
 }
 

@@ -15,7 +15,7 @@ describe('clockFigures', () => {
 });
 
 describe('Countdown', () => {
-  it('writes words and no figures on the server', () => {
+  it('renders a label without numbers on the server', () => {
     const markup = renderToStaticMarkup(<Countdown text="Held until 14:35" seconds={842} overText="Over" />);
     expect(markup).toContain('Held until 14:35');
     expect(markup).not.toContain('14:02');

@@ -32,5 +32,5 @@ export async function loadWishes({ api }: Pick<LoadContext, 'api'>): Promise<Wis
   const answer = await api.call(privacyCalls.wishes, {});
   if (answer.ok) return answer.value;
   if (answer.error.code === 'sign_in_required') return null;
-  throw new Error(`wishes: ${answer.error.code}`);
+  throw new Error(`message preferences: ${answer.error.code}`);
 }

@@ -43,6 +43,6 @@ it.each([
   ['nobody is signed in', here, apiWith(async () => ({ ok: true, value: { user: null, currency: 'EUR' } }))],
   ['it is not known', here, apiWith(async () => ({ ok: false }))],
   ['the answer takes too long', here, apiWith(() => Promise.reject(new DOMException('late', 'TimeoutError')))],
-])('keeps the currency of the page when %s', async (_when, site, api) => {
+])('preserves the currency of the page when %s', async (_when, site, api) => {
   expect(await memberJump(api, { jump: '/cart/', fromCheckout: false }, site)).toBe('/cart/');
 });

@@ -58,7 +58,7 @@ export async function loadUserTravellers(context: LoadContext): Promise<Loaded<U
   };
 }
 
-/** The name of the form for somebody who is not kept yet. */
+/** The name of the form for a traveler who is not saved yet. */
 export const newcomer = 'new';
 
 /** The form that the address asks for, or the one that was refused. */

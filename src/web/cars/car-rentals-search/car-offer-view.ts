@@ -25,7 +25,7 @@ export type CarOfferView = {
   readonly facts: readonly Fact[];
   /** What the price includes. */
   readonly included: readonly { readonly text: string; readonly lang?: string | undefined }[];
-  /** What it does not: further kilometres, and the papers that the desk asks for. */
+  /** What it does not: further kilometres, and the documents that the rental desk requires. */
   readonly terms: CarOfferView['included'];
   /** "Blocked on the card at the desk: ¥30,000" */
   readonly due: string | null;

@@ -69,7 +69,7 @@ async function load(query: string, offers: VenueHit['offers'] = many) {
 const three = 'pick_up=p3&from_date=2027-03-01&from_time=10%3A00&to_date=2027-03-04&to_time=10%3A00&age=30&country=JP';
 
 describe('a search for cars', () => {
-  it('asks for the price and the day of cancelling that the address names, prices in minor units', async () => {
+  it('requests the price range and cancellation day of the address, prices in minor units', async () => {
     const { asked, view } = await load(`${three}&price_from=100&price_to=400&free_until=2027-02-20`);
     expect(asked).toContainEqual(
       expect.objectContaining({ price_from: 10_000, price_to: 40_000, free_until: '2027-02-20' }),
@@ -87,7 +87,7 @@ describe('a search for cars', () => {
     expect(view.limits.prices).toEqual({ least: 'US$100', most: 'US$129' });
   });
 
-  it('turns prices the wrong way round, and asks for nothing where no number and no day stands', async () => {
+  it('swaps reversed prices, and sends no filter without a number or a day', async () => {
     expect((await load(`${three}&price_from=400&price_to=100`)).asked).toContainEqual(
       expect.objectContaining({ price_from: 10_000, price_to: 40_000 }),
     );
@@ -96,7 +96,7 @@ describe('a search for cars', () => {
     for (const input of asked) expect(input).not.toHaveProperty('price_to');
   });
 
-  it('keeps question, facets and order in its form of limits, and begins at the first page', async () => {
+  it('carries query, facets and order in its filter form, and begins at the first page', async () => {
     const { view } = await load(`${three}&seats=5&sort=price_down&price_to=400&page=2`);
     const kept = Object.fromEntries(view.limits.kept.map(({ name, value }) => [name, value]));
     expect(kept).toMatchObject({ pick_up: 'p3', country: 'JP', seats: '5', sort: 'price_down' });
@@ -131,7 +131,7 @@ describe('a search for cars', () => {
     expect((await load(three, many.slice(0, 3))).view.pages).toBeNull();
   });
 
-  it('has an address that is written as it is read, and asks for nothing that its page does not watch', () => {
+  it('has an address that reads back unchanged, and uses only keys that its page watches', () => {
     const full = `${three}&category=compact&transmission=automatic&seats=5&fuel=electric&company=Bay&mileage=unlimited&station=city&price_from=100&price_to=900&free_until=2027-02-20&sort=recommended&page=2`;
     const read = readHireQuery(new URLSearchParams(`${full}&drop_off=3`));
     expect(Object.keys(hireWords(read)).toSorted()).toEqual([...pages['car-rentals-search'].watched].toSorted());

@@ -35,7 +35,7 @@ async function read(
   return { view, asked, fifth: days.find((day) => day?.date === '2026-12-05') };
 }
 
-it('shows what the counted tickets cost together, and its links carry them', async () => {
+it('shows the total of the selected tickets, and its links contain them', async () => {
   const { view, asked, fifth } = await read({ adult: 2, child: 1 });
   expect(asked).toMatchObject([{ input: { id: 301, option: 'entry', from: '2026-12-01', units: 'adult:2,child:1' } }]);
   expect(view?.note).toBe('Prices in USD for 2 × Adult, 1 × Child');

@@ -30,7 +30,7 @@ describe('the total of a booking', () => {
     ]);
   });
 
-  it('leaves out what nobody wants and says nothing of an empty party', () => {
+  it('omits units without a count, and returns null for an empty party', () => {
     expect(totalOf(slot, units, { adult: 1, child: 0 }, 'en')?.lines).toHaveLength(1);
     expect(totalOf(slot, units, { adult: 0 }, 'en')).toBeNull();
   });

@@ -85,7 +85,7 @@ function slide(input: HTMLInputElement, words: readonly string[]): () => void {
   };
 }
 
-/** While somebody is at the field or has written into it, or nobody looks. */
+/** While the field has focus or text, or the page is hidden. */
 function isBusy(input: HTMLInputElement): boolean {
   const isAt = input === document.activeElement || input.closest('form')?.matches(':hover') === true;
   return isAt || input.value !== '' || document.hidden;

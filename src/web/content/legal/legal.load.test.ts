@@ -82,7 +82,7 @@ it('is described by its gist where there is one', async () => {
   expect(await described('en', { body, gist })).toMatchObject({ head: 'All is in it. It holds for ten minutes.' });
 });
 
-it('says nothing in another language than the page’s', async () => {
+it('is omitted in a language other than the page’s', async () => {
   const gist = { lang: 'en', text: '- All is in it.' };
   const ja = { body: '## 料金\n表示する料金が、お支払いいただく金額です。', gist };
   expect(await described('ja', ja)).toMatchObject({ head: '表示する料金が、お支払いいただく金額です。' });
@@ -94,7 +94,7 @@ it('says nothing in another language than the page’s', async () => {
   ).toBe('Alles ist darin.');
 });
 
-it('is another one for each document that the shop begins with, and long enough to be told', async () => {
+it('is another one for each document that the shop begins with, and long enough to be shown', async () => {
   const folder = 'catalogue/terms';
   const texts = await Promise.all(
     (await readdir(folder)).map(async (name) => {

@@ -49,7 +49,7 @@ test.each([
   expect(typedAmount(text, currency)?.minor ?? null).toBe(minor);
 });
 
-test('the total is the amount in words, and a dash while what was typed is no amount', () => {
+test('the total is the formatted amount, and a dash while the input is invalid', () => {
   expect(amountWords(null, 'en')).toBe('–');
   expect(amountWords({ minor: 7_550, currency: 'EUR' }, 'en')).toBe('€75.50');
 });

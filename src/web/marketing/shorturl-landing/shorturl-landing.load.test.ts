@@ -24,14 +24,14 @@ it('leads into the app, or on in the browser', async () => {
   expect(head.title).toBe('Open in the app | Meander');
 });
 
-it('leads home from a code that is none, without a word of the app', async () => {
+it('links to the home page for an unknown code, without mentioning the app', async () => {
   const { data, head } = await landed('code=abc', 'not_found');
   expect(data).toMatchObject({ state: 'dead', title: 'Good to have you here', deepLink: null, web: '/' });
   expect(data.says).toContain('This link has expired');
   expect(head.title).toBe('Good to have you here | Meander');
 });
 
-it('without a code says what it is for, and asks nobody', async () => {
+it('explains itself without a code, and sends no request', async () => {
   const { data, head, asked } = await landed('');
   expect(asked).toEqual([]);
   expect(data).toMatchObject({ state: 'none', title: 'Links that open in the app', deepLink: null, web: '/' });

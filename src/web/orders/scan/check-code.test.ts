@@ -42,7 +42,7 @@ describe('a code without a connection', () => {
     expect((await checkCode(code, [{ id: keys[0]?.id ?? '', x: 'no key' }])).verdict).toBe('unsure');
   });
 
-  it('may be typed as it is read out', () => {
+  it('may be typed as it is printed', () => {
     expect(tidyCode(' 1k7p q2mx-w4t0 ')).toBe('1K7PQ2MXW4T0');
   });
 });

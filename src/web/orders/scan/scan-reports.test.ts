@@ -53,7 +53,7 @@ beforeEach(() => {
   keepScanner({ token: 'token', scanner, waiting: [], seen: [], told: [] });
 });
 
-describe('a gate', () => {
+describe('admission at a gate', () => {
   it('without a connection knows what it let in with one, and the other way round', async () => {
     answers = [answered('admitted')];
     expect(await scan(codeOf(0))).toMatchObject({ kind: 'answer' });
@@ -62,14 +62,14 @@ describe('a gate', () => {
     expect(keptScanner().waiting).toEqual([]);
   });
 
-  it('lets in without a connection once, and keeps the scan', async () => {
+  it('admits once without a connection, and stores the scan', async () => {
     expect(await scan(codeOf(1))).toMatchObject({ verdict: 'true', people: 1, reference: 'K7PQ2MXW4T' });
     expect(await scan(codeOf(1))).toMatchObject({ verdict: 'used' });
     expect(await scan(codeOf(0))).toMatchObject({ verdict: 'true', people: 2 });
     expect(keptScanner().waiting.map(({ code }) => code)).toEqual([codeOf(1), codeOf(0)]);
   });
 
-  it('keeps no scan of what it lets nobody in for', async () => {
+  it('stores no scan of a refused code', async () => {
     const elsewhere = await scanNow(api, { ...scanner, supplierMark: supplierMark('others') }, scanOf(codeOf(0)));
     expect(elsewhere).toMatchObject({ verdict: 'other_supplier' });
     expect(await scan('HTTPS://EXAMPLE.COM')).toMatchObject({ kind: 'failure' });
@@ -81,7 +81,7 @@ describe('a gate', () => {
     expect(keptScanner().waiting).toHaveLength(2);
   });
 
-  it('keeps its keys through a reload, and what a former release kept', () => {
+  it('preserves its keys through a reload, and those stored by an earlier release', () => {
     const stored = new Map([['meander:scanner', '{"token":"old","waiting":[]}']]);
     vi.stubGlobal('localStorage', {
       getItem: (name: string) => stored.get(name) ?? null,
@@ -94,7 +94,7 @@ describe('a gate', () => {
     vi.unstubAllGlobals();
   });
 
-  it('tells the day by its own clock', () => expect(today()).toMatch(/^2026-12-2[345]$/));
+  it('determines the day by its own clock', () => expect(today()).toMatch(/^2026-12-2[345]$/));
 });
 
 describe('scans that waited', () => {
@@ -104,7 +104,7 @@ describe('scans that waited', () => {
     asked.length = 0;
   });
 
-  it('are reported, and told of where the shop lets nobody in, until somebody has seen it', async () => {
+  it('are reported, and shown if the shop refuses them, until dismissed', async () => {
     answers = [answered('admitted'), answered('void')];
     expect(await reportWaiting(api)).toBeNull();
     const { waiting, told, seen } = keptScanner();
@@ -113,7 +113,7 @@ describe('scans that waited', () => {
     expect(seen.map(({ position }) => position)).toEqual([1]);
   });
 
-  it('wait on while the shop is at work on one, and after a fault over one', async () => {
+  it('remain queued while the shop processes one, and after an error', async () => {
     answers = [failed(409, 'still_running'), failed(500, '500')];
     await reportWaiting(api);
     expect(asked).toHaveLength(2);
@@ -121,14 +121,14 @@ describe('scans that waited', () => {
     expect(keptScanner().told).toEqual([]);
   });
 
-  it('wait for another token where this one was shut out, and nothing more is asked with it', async () => {
+  it('wait for another token when this one is revoked, which is no longer used', async () => {
     answers = [failed(403, 'forbidden'), answered('admitted')];
     expect(await reportWaiting(api)).toMatchObject({ code: 'forbidden' });
     expect(asked).toHaveLength(1);
     expect(keptScanner().waiting).toHaveLength(2);
   });
 
-  it('are told of with the reason when they are refused for good', async () => {
+  it('are shown with the reason when they are refused permanently', async () => {
     answers = [failed(400, 'bad_request')];
     await reportWaiting(api);
     expect(keptScanner().waiting.map(({ code }) => code)).toEqual([codeOf(2)]);

@@ -46,8 +46,8 @@ const verdictOf = (code: string, about: Partial<Gate> = {}): string =>
 const seen = (code: string, isSure = true): Seen[] =>
   [seenOf({ key: 'one', code }, { isSure, atMs: gate.nowMs })].flatMap((one) => one ?? []);
 
-describe('a voucher at a gate without a connection', () => {
-  it('lets people in at the gate of its supplier and in the hours of its visit', () => {
+describe('a voucher scanned without a connection', () => {
+  it('is admitted by its supplier and in the hours of its visit', () => {
     expect(offlineVerdict(voucher, checked(voucher), gate)).toEqual({ verdict: 'true', people: 3 });
     expect(verdictOf(voucher, { nowMs: at('25T11:00:00') })).toBe('true');
   });
@@ -59,18 +59,18 @@ describe('a voucher at a gate without a connection', () => {
     expect(verdictOf(voucher, { nowMs })).toBe('wrong_day'),
   );
 
-  it('opens no gate of another supplier, used or not, nor on any day', () => {
+  it('is not admitted by another supplier, used or not, on any day', () => {
     for (const about of [{}, { seen: seen(voucher) }, { nowMs: at('20T10:00:00') }])
       expect(verdictOf(voucher, { ...about, supplierMark: supplierMark('others') })).toBe('other_supplier');
   });
 
-  it('is not checked for whose gate it opens when it is of the former form, which says its day alone', () => {
+  it('is not checked for its supplier in the former format, which contains only its day', () => {
     expect(verdictOf(former)).toBe('unsure');
     expect(verdictOf(former, { today: '2026-12-25' })).toBe('wrong_day');
     expect(verdictOf(former, { seen: seen(voucher) })).toBe('used');
   });
 
-  it('is none of ours when its signature is wrong, and unsure when nobody here can check it', () => {
+  it('is invalid with a wrong signature, and unverified without a key', () => {
     const verdict = (code: string, check: OfflineCheck) => offlineVerdict(code, check, gate).verdict;
     expect(verdict(voucher, checked(voucher, 'false'))).toBe('false');
     expect(verdict('HTTPS://EXAMPLE.COM', { verdict: 'unsure', claim: null })).toBe('false');
@@ -102,7 +102,7 @@ describe('what was scanned here', () => {
     expect(offlineVerdict(typed, checked(typed, 'unsure'), again).verdict).toBe('used');
   });
 
-  it('stands once the shop has let it in or knows it as used, and is forgotten when it lets nobody in', () => {
+  it('is final once the shop has admitted it or knows it as used, and is deleted when the shop refuses it', () => {
     const scan = { key: 'one', code: voucher };
     const after = (outcome: RedeemAnswer['outcome'], before: readonly Seen[] = seen(voucher, false)) =>
       seenAfter(before, scan, { outcome, atMs: gate.nowMs });
@@ -148,7 +148,7 @@ describe('a scan that waits', () => {
     expect(fateOf({ ok: true, value })).toBe('told');
   });
 
-  it('was heard of by nobody when a page of the network has answered in the place of the shop', () => {
+  it('is unreported when a captive portal has answered in place of the shop', () => {
     expect(isUnreached(failed(200, '200'))).toBe(true);
     expect(isUnreached(failed(403, 'forbidden'))).toBe(false);
   });
@@ -164,7 +164,7 @@ describe('a token', () => {
     expect(enteredBy(unreachable, 'token', { ...kept, scanner: null })).toBeNull();
   });
 
-  it('is the shop’s to judge where it can be asked', () => {
+  it('is judged by the shop when it can be reached', () => {
     expect(enteredBy({ ok: false, status: 403, error: { code: 'forbidden', message: '' } }, 'token', kept)).toBeNull();
     expect(enteredBy({ ok: true, value: { ...scanner, place: 'Moved' } }, 'token', kept)?.place).toBe('Moved');
   });

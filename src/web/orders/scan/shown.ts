@@ -21,7 +21,7 @@ export type Shown =
       readonly date: string;
     };
 
-/** A scan without a connection that the shop has let nobody in for since: kept until somebody has seen it. */
+/** An offline scan that the shop has since refused: stored until dismissed. */
 export type LateTold = {
   readonly key: string;
   readonly reference: string;

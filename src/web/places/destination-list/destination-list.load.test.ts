@@ -65,7 +65,7 @@ async function load(query = '', language: LanguageCode = 'en') {
 }
 
 describe('the list of destinations', () => {
-  it('stands by region and country, and says how many towns it leaves out', async () => {
+  it('is grouped by region and country, and states how many towns it omits', async () => {
     const { data } = await load();
     expect(data.regions.map(({ countries }) => countries.map(({ name }) => name))).toEqual([
       ['Germany', 'Iceland'],
@@ -76,7 +76,7 @@ describe('the list of destinations', () => {
     expect(data.letters).toEqual([]);
   });
 
-  it('files by the letter that a reader looks under: without accents, and by the Latin name where there is no alphabet', async () => {
+  it('files by the letter that a reader expects: without accents, and by the Latin name where there is no alphabet', async () => {
     const { data } = await load('order=letters', 'ja');
     expect(data.letters.map(({ letter, places }) => [letter, places.map(({ name }) => name)])).toEqual([
       ['I', ['Ísafjörður']],
@@ -87,7 +87,7 @@ describe('the list of destinations', () => {
     ]);
   });
 
-  it('is narrowed by words in any spelling of case and accents, and by the country', async () => {
+  it('is filtered by text regardless of case and accents, and by the country', async () => {
     const { data } = await load();
     const found = (query: string) =>
       regionsWith(data.regions, query).flatMap(({ countries }) =>
@@ -102,7 +102,7 @@ describe('the list of destinations', () => {
     expect(lettersWith(letters, 'tokyo').map(({ letter }) => letter)).toEqual(['T']);
   });
 
-  it('keeps a narrowed list out of search engines', async () => {
+  it('excludes a filtered list from search engines', async () => {
     expect((await load()).head.robots).toBeUndefined();
     expect((await load('query=tokyo')).head.robots).toBe('noindex');
     expect((await load(`query=${'x'.repeat(5_000)}`)).data.query).toHaveLength(60);

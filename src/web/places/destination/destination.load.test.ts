@@ -50,7 +50,7 @@ async function load(params: UrlParams, found: DestinationAnswer | string = answe
 }
 
 describe('the page of a destination', () => {
-  it('stands at one address, with and without a category', async () => {
+  it('has one address, with and without a category', async () => {
     const moved = { kind: 'moved', path: '/destination/p3-tokyo' };
     expect((await load({ poiId: '3' })).loaded).toEqual(moved);
     expect((await load({ poiId: '3', poiPath: 'edo' })).loaded).toEqual(moved);
@@ -79,7 +79,7 @@ describe('the page of a destination', () => {
     });
   });
 
-  it('shows all pages up to the one asked for, and keeps later ones out of search engines', async () => {
+  it('shows all pages up to the requested one, and excludes later ones from search engines', async () => {
     const params = { poiId: '3', poiPath: 'tokyo' };
     const first = await load(params);
     expect(first.asked).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('the page of a destination', () => {
     expect(third.loaded).toMatchObject({ data: { more: null }, head: { robots: 'noindex' } });
   });
 
-  it('keeps a place where there is nothing out of search engines', async () => {
+  it('excludes an empty place from search engines', async () => {
     const { loaded } = await load({ poiId: '3', poiPath: 'tokyo' }, { ...answer, total: 0, categories: [] });
     expect(loaded).toMatchObject({ kind: 'page', head: { robots: 'noindex' } });
   });

@@ -32,11 +32,11 @@ describe('the address of a list of places', () => {
     expect(read('nearbyList', query)).toEqual({ type: 'nearbyList', place: null, kind: null, query: '', page: 1 });
   });
 
-  it('cuts words that are too long', () => {
+  it('truncates long text', () => {
     expect(read('searchList', `query=${'x'.repeat(10_000)}`).query).toHaveLength(100);
   });
 
-  it('keeps on the way to another type what that type knows', () => {
+  it('preserves the parameters that another type supports', () => {
     const now = read('poiList', 'place=3&kind=museum&page=2');
     expect(poiListHref(site, now, {})).toBe('/ja/poi/poiList/?place=3&kind=museum');
     expect(poiListHref(site, now, { page: 3 })).toBe('/ja/poi/poiList/?place=3&kind=museum&page=3');
@@ -45,7 +45,7 @@ describe('the address of a list of places', () => {
   });
 });
 
-describe('what a list asks for', () => {
+describe('the query of a list', () => {
   it.each([
     ['activityList', '', { type: 'activityList' }],
     ['activityList', 'place=3&kind=museum', { type: 'activityList', place_id: 3 }],

@@ -22,7 +22,7 @@ async function load(type: string, query = '', found: object | string = { type, .
 }
 
 describe('the lists of places', () => {
-  it('wait for a place or for words, and ask for nothing before', async () => {
+  it('wait for a place or text, and send no request before', async () => {
     for (const type of ['nearbyList', 'searchList']) {
       const { loaded, asked } = await load(type);
       expect(asked).toEqual([]);
@@ -34,7 +34,7 @@ describe('the lists of places', () => {
     expect((await load('poiList', 'place=77', 'not_found')).loaded).toEqual({ kind: 'missing' });
   });
 
-  it('speak to search engines at their first address alone', async () => {
+  it('are indexed at their first address only', async () => {
     expect((await load('poiList')).loaded).not.toHaveProperty('head.robots');
     expect((await load('activityList')).loaded).not.toHaveProperty('head.robots');
     expect((await load('poiList', 'kind=beach')).loaded).toHaveProperty('head.robots', 'noindex');

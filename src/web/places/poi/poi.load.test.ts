@@ -63,7 +63,7 @@ async function viewOf(answer: PoiAnswer) {
 }
 
 describe('the page of a sight', () => {
-  it('stands at one address: a wrong or missing slug leads there, an unknown id is nowhere', async () => {
+  it('has one address: a wrong or missing slug redirects there, an unknown id is not found', async () => {
     expect(await load({ id: '3001' })).toEqual({ kind: 'moved', path: '/poi/3001-senso-ji' });
     expect(await load({ id: '3001', path: 'old' })).toEqual({ kind: 'moved', path: '/poi/3001-senso-ji' });
     expect(await load({ id: '9' }, 'not_found')).toEqual({ kind: 'missing' });
@@ -83,7 +83,7 @@ describe('the page of a sight', () => {
     await expect(load({ id: '3001' }, 'busy')).rejects.toThrow('poi: busy');
   });
 
-  it('tells the week of the place, today marked, and how it stands now and next', async () => {
+  it('shows the opening hours of the week with today marked, and the current and next state', async () => {
     const { opening } = await viewOf(poi);
     expect(opening?.state).toMatchObject({ open: false, next: { at: Date.UTC(2026, 10, 22, 21), open: true } });
     expect(opening?.days.map(({ today }) => today)).toEqual([true, false, false]);

@@ -23,7 +23,7 @@ describe('the address of a search for trains', () => {
     expect(read('').ages).toEqual([]);
   });
 
-  it('keeps whose age and whose card it is, and what was typed that is no age', () => {
+  it('assigns ages and cards to travelers, and preserves an invalid age as typed', () => {
     expect(read('adults=3&adult_age=&adult_age=17&adult_age=&card=&card=&card=youth')).toMatchObject({
       adultAges: ['', '17'],
       cards: ['', '', 'youth'],
@@ -44,7 +44,7 @@ describe('the address of a search for trains', () => {
     expect(read('return_date=2026-12-03&trip=one').trip).toBe('one');
   });
 
-  it('asks nothing where nothing was asked, and reads no place that cannot be', () => {
+  it('is empty without parameters, and ignores an impossible place', () => {
     expect(isAsked(read('adults=2'))).toBe(false);
     expect(isAsked(read('from=Tokyo'))).toBe(true);
     expect(read('from_id=x1&to_id=g0')).toMatchObject({ from: { id: null }, to: { id: null } });

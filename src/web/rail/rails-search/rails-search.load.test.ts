@@ -102,7 +102,7 @@ async function load(query: string, more: Answers = {}): Promise<RailsSearchView>
 }
 
 describe('journeys on the page', () => {
-  it('show both clocks where they differ, the day on which one arrives, and no price that nobody told', async () => {
+  it('show both clocks where they differ, the arrival day, and no unknown price', async () => {
     const { way: shown } = await load(asked);
     const [first, , night] = shown?.journeys ?? [];
     expect([first?.departs.zone, first?.arrives.zone]).toEqual(['UTC', 'UTC+1']);
@@ -112,7 +112,7 @@ describe('journeys on the page', () => {
     expect(first?.fares[0]?.tickets[0]?.steps).toHaveLength(3);
   });
 
-  it('say their date where nothing runs on the day that was asked for', async () => {
+  it('state their date where nothing runs on the requested day', async () => {
     const shownFor = async (outward: Partial<RailJourneysAnswer['outward']>) =>
       (await load(asked, { '/v1/railsrv/journeys': { ...found, outward: { ...found.outward, ...outward } } })).way;
     const same = await shownFor({});
@@ -149,7 +149,7 @@ describe('journeys on the page', () => {
     ]);
   });
 
-  it('stand in the order that was asked for, those without a price last', async () => {
+  it('are in the requested order, those without a price last', async () => {
     const order = async (sort: string) =>
       (await load(`${asked}&sort=${sort}`)).way?.journeys.map(({ key }) => key.split('.')[0]);
     expect(await order('departure')).toEqual(['9', '11', '22']);
@@ -192,7 +192,7 @@ describe('journeys on the page', () => {
 });
 
 describe('railcards', () => {
-  it('say for whom they are', async () => {
+  it('state their passengers', async () => {
     const cards = [
       { id: 'youth', name: name('Youth railcard'), minAge: 12, maxAge: 27 },
       { id: 'half', name: name('Half-fare railcard'), minAge: 16, maxAge: 130 },
@@ -247,7 +247,7 @@ describe('what cannot be', () => {
     });
   });
 
-  it('asks nothing where nothing was asked', async () => {
+  it('sends no query without parameters', async () => {
     const view = await load('');
     expect([view.form.faults, view.way, view.isFolded]).toEqual([{}, null, false]);
   });

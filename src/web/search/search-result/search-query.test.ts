@@ -26,7 +26,7 @@ describe('the address of a result page', () => {
     expect(pages['search-result'].watched.toSorted()).toEqual(keys.toSorted());
   });
 
-  it('says that nobody comes only where somebody was taken out of it', () => {
+  it('marks an empty party only where a traveler was removed', () => {
     expect(read('adults=0&ages=')).toMatchObject({ party: null, nobody: true });
     expect(read('adults=0&ages=6')).toMatchObject({ party: { adults: 0, ages: [6] }, nobody: false });
     expect(searchHref(site, read('adults=2'), { party: null, nobody: true })).toBe('/search/result/?adults=0');
@@ -34,7 +34,7 @@ describe('the address of a result page', () => {
     expect(searchHref(site, read('adults=0'), { instant: true })).toBe('/search/result/?instant=1');
   });
 
-  it('is empty when nothing is asked', () => {
+  it('is empty without parameters', () => {
     expect(searchHref(site, nothing)).toBe('/search/result/');
   });
 
@@ -60,7 +60,7 @@ describe('the address of a result page', () => {
     ['access=step_free,wings', { access: ['step_free'] }],
     ['area=1,2,1,4', { area: null }],
     [`query=${'x'.repeat(10_000)}`, { query: 'x'.repeat(200) }],
-  ])('asks nothing by what it should not say: %s', (search, expected) => {
+  ])('ignores an invalid parameter: %s', (search, expected) => {
     expect(read(search)).toMatchObject(expected);
   });
 });

@@ -93,7 +93,7 @@ describe('the calls of a result page', () => {
     expect(view.cards).toHaveLength(count);
   });
 
-  it('that fail are an error page on the server, and stand in the page in the browser (spec §4)', async () => {
+  it('that fail are an error page on the server, and a message in the page in the browser (spec §4)', async () => {
     await expect(load('', 'down')).rejects.toThrow('search: down');
     const { view } = await load('query=tower', 'down', true);
     expect(view).toMatchObject({ failed: true, cards: [], title: 'Results for “tower”' });
@@ -107,7 +107,7 @@ describe('the view of results', () => {
     expect(head.path).toBe('/search/result');
   });
 
-  it('begins with the place that the words name, where it is one and no list is chosen from yet', async () => {
+  it('begins with the place named in the query, if it is a single one and no filter is set', async () => {
     const tokyo = {
       id: 3,
       slug: 'tokyo',
@@ -127,7 +127,7 @@ describe('the view of results', () => {
     expect(await best('query=tower', answer)).toBeNull();
   });
 
-  it('tells what it costs those who travel beside the price that the list is limited by', async () => {
+  it('shows the price for the party beside the price that the filter uses', async () => {
     const [first = card(1)] = cards;
     const wished = { minor: 2_000, currency: 'USD' } as const;
     const found = { ...answer.search_result, cards: [{ ...first, wished }] };
@@ -157,12 +157,12 @@ describe('the view of results', () => {
     ]);
   });
 
-  it('tells how often something was booked where that is told', async () => {
+  it('shows the number of bookings where it is published', async () => {
     const { view } = await load('');
     expect(view.cards.map((one) => one.booked).filter((one) => one !== null)).toEqual(['Booked 1.5k times']);
   });
 
-  it('shows a badge only where it tells results apart', async () => {
+  it('shows a badge only where it distinguishes results', async () => {
     const { view } = await load('');
     expect(view.cards.map((one) => one.badge !== null)).toContain(true);
     const instant = cards.filter((one) => one.instant);
@@ -182,7 +182,7 @@ describe('the view of results', () => {
     expect((await load('', most)).view.count).toBe('More than 10,000 activities');
   });
 
-  it('has all results on the map: counted together while there are more than stand below', async () => {
+  it('has all results on the map: clustered while there are more than are listed', async () => {
     const map = {
       area: { west: 138, south: 34, east: 141, north: 37 },
       dots: [{ lat: 35, lng: 139, count: 60, id: 1 }],

@@ -73,7 +73,7 @@ async function show(query: string): Promise<void> {
   for (const effect of effects) effect();
 }
 
-it('keeps the party of its address for the next search, and forgets it when it is taken out of it', async () => {
+it('preserves the party of its address for the next search, and clears it when it is removed', async () => {
   await show('query=tower&adults=2&ages=6,11');
   expect(keptParty()).toEqual({ adults: '2', ages: '6,11' });
   await show('query=tower&adults=3');
@@ -82,7 +82,7 @@ it('keeps the party of its address for the next search, and forgets it when it i
   expect(keptParty()).toBeNull();
 });
 
-it('asks for the same results for those who were named before where a plain link led to it', async () => {
+it('requests the results for the earlier party when opened by a plain link', async () => {
   await show('query=tower');
   expect(moves).toEqual([]);
   await show('query=tower&adults=2&ages=6,11');

@@ -7,7 +7,7 @@ import { testDoor } from '../../../../tests/site.ts';
 const site = { language: 'ja', util: testDoor.site.util } as const;
 const without = { ...site, withdrawn: ['/contact', '/sustainability-our-mission'] };
 
-it('leads to our pages in the language of the site, and elsewhere as it is written', () => {
+it('leads to our pages in the language of the site, and to other sites unchanged', () => {
   expect(ownHref(site, '/contact/?a=1#b')).toBe('/ja/contact/?a=1#b');
   expect(ownHref(site, '/sitemap.xml')).toBe('/sitemap.xml');
   expect(ownHref(site, 'https://example.com/contact/')).toBe('https://example.com/contact/');
@@ -21,7 +21,7 @@ it.each(['/contact/', '/contact', '/contact/?a=1', '/contact/#b', '/sustainabili
   },
 );
 
-it('leaves the words of a link that leads nowhere', () => {
+it('renders the text of a broken link', () => {
   const text = 'Still there? [Write to us](/contact/), or see [help](/help/).';
   const blocks = markedView(without, text);
   expect(plainText(blocks)).toBe('Still there? Write to us, or see help.');

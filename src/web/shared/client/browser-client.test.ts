@@ -145,7 +145,7 @@ describe('the headers of a call', () => {
     });
   });
 
-  it('never carry the session token, and no token where none is asked for', async () => {
+  it('never carry the session token, and no token where none is required', async () => {
     vi.stubGlobal('document', { cookie: `_pt=${'s'.repeat(43)}; ${jarWithToken}` });
     const headers = await headersFor();
     expect(headers.has('token')).toBe(false);
@@ -159,7 +159,7 @@ describe('the headers of a call', () => {
     expect(headers.has('x-klook-affiliate-aid')).toBe(false);
   });
 
-  it('name the affiliate of the address before the one that is kept', async () => {
+  it('name the affiliate of the address before the stored one', async () => {
     const kept = { aid: 'kept', wid: '', affPid: '' };
     const named = { aid: 'named', wid: 'w', affPid: 'p9' };
     const headers = await headersFor({ visitor: { affiliateConf: kept, qsAffiliateConf: named } });
@@ -271,7 +271,7 @@ describe('the token of a change', () => {
 });
 
 describe('a failed call', () => {
-  it('that the API refuses tells code and message of the body', async () => {
+  it('that the API refuses has code and message of the body', async () => {
     answers = [failure(200, '{"success":false,"error":{"code":"0509P0001","message":"gone"}}')];
     expect(await client().call(read, {})).toEqual({
       ok: false,
@@ -322,7 +322,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('is thrown only where that was asked', async () => {
+  it('is thrown only where requested', async () => {
     answers = [new TypeError('Failed to fetch'), new TypeError('Failed to fetch')];
     expect((await client().call(read, {})).ok).toBe(false);
     const thrown = await client()
@@ -370,7 +370,7 @@ function hanging(): void {
 }
 
 describe('the request’s name', () => {
-  it('is kept for reports when it has the shape of one', async () => {
+  it('is stored for reports if it is well-formed', async () => {
     answers = [success({}, { 'x-klook-request-id': 'req-42' }), success({}, { 'x-klook-request-id': 'a b' })];
     await client().call(read, {});
     await client().call(read, {});

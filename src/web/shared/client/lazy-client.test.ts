@@ -6,7 +6,7 @@ import { testDoor } from '../../../../tests/site.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks at once what a page asks while it is being left', async () => {
+it('sends requests at once while a page is being left', async () => {
   const asked: string[] = [];
   vi.stubGlobal('document', { cookie: 'csrf_token=t; csrf_valid=1; device_id=d' });
   vi.stubGlobal('window', {});

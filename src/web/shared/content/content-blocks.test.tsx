@@ -47,7 +47,7 @@ async function drawn(item: WireContent, language: 'en' | 'ja' = 'en', off: reado
 }
 
 describe('blocks of content', () => {
-  it('draw hostile words as the letters they are', async () => {
+  it('render hostile text literally', async () => {
     const html = await drawn(hostile);
     const tags = [...html.matchAll(/<([a-z0-9]+)([^>]*)>/g)];
     const names = new Set(tags.map(([, name]) => name));
@@ -63,7 +63,7 @@ describe('blocks of content', () => {
     expect(html.split('&lt;script&gt;').length).toBeGreaterThan(hostile.blocks.length);
   });
 
-  it('keep their headings in order below the h1 of the page', async () => {
+  it('order their headings below the h1 of the page', async () => {
     const levels = [...(await drawn(hostile)).matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
     expect(levels.length).toBeGreaterThan(4);
     for (const [place, level] of levels.entries()) expect(level - (levels[place - 1] ?? 1)).toBeLessThanOrEqual(1);

@@ -8,7 +8,7 @@ const cards = [{ id: 3 }, { id: 5 }] as unknown as Extract<BlockView, { readonly
 const shelf: BlockView = { kind: 'products', title: 'Together', cards };
 const words: BlockView = { kind: 'action', title: 'Go', text: [], href: '/', label: 'Go' };
 
-it('a shelf stands as long as those who travel can book anything of it', () => {
+it('a carousel is shown as long as the party can book anything in it', () => {
   expect(productsOf(shelf)).toEqual([3, 5]);
   expect(showsSome(shelf, new Set())).toBe(true);
   expect(showsSome(shelf, new Set([3]))).toBe(true);

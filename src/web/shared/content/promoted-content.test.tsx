@@ -32,7 +32,7 @@ async function drawn(some: Partial<ContentView> | null, changes: Partial<SitePar
   );
 }
 
-it('says in sight and to ears that it is promoted, and search engines that somebody gave something for it', async () => {
+it('is labeled as promoted visibly and for screen readers, and as sponsored for search engines', async () => {
   const markup = await drawn({});
   const [, spoken = ''] = /<aside [^>]*aria-label="([^"]+)"/.exec(markup) ?? [];
   expect(spoken).not.toBe('');

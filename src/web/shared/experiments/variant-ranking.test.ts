@@ -23,7 +23,7 @@ it('is what an experiment tries, else relevance', () => {
   ]);
 });
 
-it('holds where nobody asked for an order, and an order that was asked for stays in every address', () => {
+it('applies without a requested order, and a requested order is in every address', () => {
   const unasked = readSearchQuery(new URLSearchParams('query=ferry'), usualSort(site));
   expect(unasked.sort).toBe('best_rated');
   expect(searchHref(site, unasked)).not.toContain('sort=');

@@ -16,7 +16,7 @@ const variant: Variant = {
 const site = { language: 'en', variants: [variant] } as const;
 const catalogue = () => setupI18n({ locale: 'en', messages: { en: { id1: 'Search', id2: 'Back', id3: 'Home' } } });
 
-it('puts words in the place of others, and leaves the catalogue of everybody as it is', () => {
+it('replaces messages, and does not change the shared catalog', () => {
   const everybody = catalogue();
   const own = withVariantTexts(everybody, site, 'en');
   expect(['id1', 'id2', 'id3'].map((id) => own._(id))).toEqual(['Go', 'Back', 'Home']);
@@ -24,7 +24,7 @@ it('puts words in the place of others, and leaves the catalogue of everybody as 
   expect(withVariantTexts(everybody, { language: 'en' }, 'en')).toBe(everybody);
 });
 
-it('copies the catalogue once for each combination of groups, and keeps a bounded number of copies', () => {
+it('copies the catalogue once for each combination of groups, and caches a bounded number of copies', () => {
   const everybody = catalogue();
   const first = withVariantTexts(everybody, site, 'en');
   const again = { language: 'en', variants: [{ ...variant }] } as const;
@@ -39,7 +39,7 @@ it('copies the catalogue once for each combination of groups, and keeps a bounde
   expect(afterwards._('id1')).toBe('Go');
 });
 
-it('holds when a file of words is loaded later', () => {
+it('applies to message files loaded later', () => {
   const i18n = catalogue();
   keepVariantTexts(i18n, site);
   i18n.load('en', { id1: 'Search' });
@@ -47,7 +47,7 @@ it('holds when a file of words is loaded later', () => {
   expect(i18n._('id1')).toBe('Go');
 });
 
-it('tells of words that any group reads otherwise as they are said, and of no others', () => {
+it('reports messages that differ between groups when used, and no others', () => {
   const i18n = catalogue();
   const told: number[] = [];
   watchVariantTexts(i18n, site, ({ group }) => told.push(group));

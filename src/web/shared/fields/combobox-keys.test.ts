@@ -21,6 +21,6 @@ it.each<[string, readonly BoxEvent[], object]>([
   expect(after(...events)).toMatchObject(expected);
 });
 
-it('the arrows alone move', () => {
+it('only the arrows move', () => {
   expect(['ArrowDown', 'ArrowUp', 'Home', 'Enter', 'a'].map(keyMoves)).toEqual([1, -1, null, null, null]);
 });

@@ -20,7 +20,7 @@ export async function loadPlainForms(context: LoadContext): Promise<PlainForms> 
   return { ...openForms(context), key: answer.ok ? answer.value.key : '' };
 }
 
-/** For forms without a key: anybody who sees the page may send them. */
+/** For forms without a key: every visitor of the page may send them. */
 export function openForms({ i18n, query, typed }: LoadContext): PlainForms {
   const code = query.get('refused');
   return {

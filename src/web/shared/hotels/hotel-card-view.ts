@@ -61,7 +61,7 @@ export function hotelCard(voice: Voice, { venue, offers }: VenueHit, query: stri
   };
 }
 
-/** A hotel before anybody says when: what a usual night costs at least. */
+/** A hotel without dates: the lowest price of a usual night. */
 export function plainCard(voice: Voice, venue: VenueView, query = ''): HotelCardView {
   const { i18n, site } = voice;
   const { figures, area } = venue;

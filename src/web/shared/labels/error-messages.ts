@@ -116,7 +116,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   '0509P0009': msg`Nothing of this programme is on sale at the moment.`,
 };
 
-/** Where a site has no cart, nobody is told of one. */
+/** Where a site has no cart, none is mentioned. */
 const wordsWithoutCart: Partial<typeof words> = {
   cart_empty: msg`Nothing is chosen to be paid. Please choose an activity first.`,
   order_not_payable: msg`This order cannot be paid any more. Please choose again.`,

@@ -67,7 +67,7 @@ export function facilityName(i18n: I18n, code: string): string | null {
   return named(i18n, facilityWords, code);
 }
 
-/** What somebody may need to get about, in words. */
+/** Labels of accessibility needs. */
 export function accessName(i18n: I18n, code: string): string | null {
   return named(i18n, accessWords, code);
 }

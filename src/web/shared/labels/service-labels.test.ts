@@ -46,7 +46,7 @@ describe('a ride', () => {
     expect(wordsOf(ride).href).toBe('/en-GB/rails/search/?from=Tokyo&to=Shin-Osaka&date=2026-12-01');
   });
 
-  it('says by which clock each of its times is, where they differ, and how many days later it arrives', () => {
+  it('states the time zone of each of its times, where they differ, and how many days later it arrives', () => {
     const span: ServiceDetail = {
       kind: 'span',
       as: 'ride',
@@ -95,7 +95,7 @@ describe('from one time or day to another', () => {
     ['en-US', /10:05 AM – 12:30 PM$/],
     ['ja', /10:05～12:30$/],
     ['zh-HK', /上午10:05至下午12:30$/],
-  ] as const)('stands between the ends of a ride what the language puts there: %s', (language, text) => {
+  ] as const)('puts the separator of the language between the ends of a ride: %s', (language, text) => {
     expect(plain(wordsOf(ride, language).when)).toMatch(text);
   });
 
@@ -103,7 +103,7 @@ describe('from one time or day to another', () => {
     ['ja', /^2026年12月\d+日～\d+日/],
     ['zh-TW', /^2026年12月\d+日至\d+日/],
     ['zh-CN', /^2026年12月\d+日–\d+日/],
-  ] as const)('says the days of a stay as a day alone is written: %s', (language, text) => {
+  ] as const)('formats the days of a stay like a single day: %s', (language, text) => {
     expect(plain(wordsOf(stay, language).when)).toMatch(text);
   });
 
@@ -134,7 +134,7 @@ describe('a stay', () => {
     ]);
   });
 
-  it('leads to the hotel with what was asked of it', () => {
+  it('links to the hotel with the query', () => {
     expect(wordsOf(stay).href).toBe(
       '/en-GB/hotels/1001-harbour-house/?destination=1&check_in=2026-12-01&check_out=2026-12-03&adults=2&children=4',
     );
@@ -165,13 +165,13 @@ it('a hire says where the car is fetched and brought back, and what is blocked o
   expect(words.href).toMatch(/^\/en-GB\/car-rentals\/search\/\?pick_up=10001&/);
 });
 
-it('says nothing of facts that nobody has words for', () => {
+it('omits facts without a label', () => {
   const unknown = { kind: 'fact', code: 'other', names: { en: 'Quiet side' } } as const;
   expect(labelled(wordsOf(withDetails(stay, [unknown])))).toEqual([': Quiet side']);
   expect(labelled(wordsOf(withDetails(stay, [{ kind: 'fact', code: 'beds' }])))).toEqual([]);
 });
 
-it('says what comes back in money, however the shares fall out', () => {
+it('states the refund as an amount, however the shares are rounded', () => {
   const [step] = wordsOf(ride).cancellation;
   expect(step).toMatchObject({ what: 'You get €97.50 back', tone: 'warn' });
 });

@@ -39,7 +39,7 @@ function press(page: EventTarget, type: 'click' | 'submit', part: Part): string 
   return heard === 'swallowed' || event.defaultPrevented ? 'ignored' : 'obeyed';
 }
 
-it('ignores links and forms that lead to another search of this page, for as long as it stands', () => {
+it('ignores links and forms that lead to another search of this page, while it is open', () => {
   const page = new EventTarget();
   const guarded = page as Document;
   const link = new Part('main a', '/ja/search/result/?sort=best_rated');

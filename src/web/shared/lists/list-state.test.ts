@@ -26,7 +26,7 @@ describe('the list of results', () => {
     ['success', 'pageLoading'],
     ['no-data', 'pageLoading'],
     ['error', 'pageLoading'],
-  ])('asked for its next page while %s is then %s', (before, after) => {
+  ])('requesting its next page while %s is then %s', (before, after) => {
     expect(lifeReducer(life(before), { type: 'nextPage' }).status).toBe(after);
   });
 
@@ -39,7 +39,7 @@ describe('the list of results', () => {
     expect(next).toMatchObject({ status: 'success', cards: ['a', 'b', 'c'], shown: 2 });
   });
 
-  it('stays as it is when a later page is empty, and is no less found', () => {
+  it('does not change when a later page is empty', () => {
     const next = lifeReducer(life('pageLoading'), { type: 'page', of: found, cards: [] });
     expect(next).toMatchObject({ status: 'success', cards: ['a', 'b'] });
   });
@@ -47,7 +47,7 @@ describe('the list of results', () => {
   it.each<[SearchKind, SearchStatus]>([
     ['search', 'error'],
     ['promotion', 'no-data'],
-  ])('of a %s keeps its cards when a later page fails, and may try again', (kind, status) => {
+  ])('of a %s retains its cards when a later page fails, and can retry', (kind, status) => {
     const failed = lifeReducer(life('pageLoading', kind), { type: 'pageFailed', of: found });
     expect(failed).toMatchObject({ status, cards: ['a', 'b'] });
     expect(lifeReducer(failed, { type: 'nextPage' }).status).toBe('pageLoading');
@@ -63,7 +63,7 @@ describe('the list of results', () => {
       });
   });
 
-  it('drops a page that was asked for another list, and one that nobody waits for', () => {
+  it('drops a page that was requested for another list, and one that is no longer needed', () => {
     const late = lifeReducer(life('pageLoading'), { type: 'page', of: answer(['old']), cards: ['c'] });
     expect(late).toMatchObject({ status: 'pageLoading', cards: ['a', 'b'] });
     const twice = lifeReducer(life('success'), { type: 'page', of: found, cards: ['c'] });

@@ -18,7 +18,7 @@ describe('the page of an address', () => {
 });
 
 describe('a list that grows', () => {
-  it('shows all pages up to the one asked for, and begins again after ten', () => {
+  it('shows all pages up to the requested one, and starts over after ten', () => {
     expect(pagesTo(1)).toEqual([1]);
     expect(pagesTo(3)).toEqual([1, 2, 3]);
     expect(pagesTo(10)).toHaveLength(10);

@@ -6,13 +6,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reads words in their own language', async () => {
+it('reads messages in their own language', async () => {
   const english = vi.fn<() => Promise<string>>();
   expect(await orElse(async () => 'ja', english)).toBe('ja');
   expect(english).not.toHaveBeenCalled();
 });
 
-it('reports words that do not come, and goes on in English', async () => {
+it('reports messages that fail to load, and continues in English', async () => {
   const reported: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   const lost = new TypeError('no such file');
@@ -33,7 +33,7 @@ it('goes on to English only where the nearest language does not come either', as
   expect(await orElse(lost, async () => orElse(async () => 'zh-TW', lost))).toBe('zh-TW');
 });
 
-it('asks for the words of an area once, for those around it too, and again after a failure', async () => {
+it('requests the messages of an area once, with those of its parents, and again after a failure', async () => {
   await wholeWords('buy');
   const asked: string[] = [];
   wordsComeFrom(async (area) => {

@@ -8,14 +8,14 @@ const reported = vi.fn<(error: unknown) => void>();
 vi.stubGlobal('reportError', reported);
 afterEach(() => reported.mockClear());
 
-it('takes the words of the nearest language where a file does not come, and tells of it', async () => {
+it('uses the nearest language where a file fails to load, and reports it', async () => {
   const english = { a: 'Home' };
   expect(await partOf({ [file('ja')]: gone, [file('en')]: async () => english }, 'ja')).toEqual(english);
   expect(reported).toHaveBeenCalledTimes(1);
 });
 
 it.each(['en', 'en-GB', 'ja'] as const)(
-  'is a fault, and no page of message ids, where none comes in %s',
+  'is an error, not a page of message ids, where none loads in %s',
   async (language) => {
     await expect(partOf({ [file('ja')]: gone, [file('en')]: gone }, language)).rejects.toThrow('dynamically imported');
   },

@@ -82,7 +82,7 @@ async function copy(): Promise<string | null> {
 }
 
 describe('a voucher on a device', () => {
-  it('is kept without scripts, under its path, with the address that shows it', async () => {
+  it('is stored without scripts, under its path, with the address that shows it', async () => {
     expect(await keepingOf(voucher)).toBe('unsaid');
     expect(await keepVoucher(voucher)).toBe(true);
     expect(await keepingOf(voucher)).toBe('kept');
@@ -91,7 +91,7 @@ describe('a voucher on a device', () => {
     expect(kept?.beside).toMatchObject({ address: voucher.address, title: '東京タワー', when: '11月30日', at: start });
   });
 
-  it('that was taken off stays off, until somebody wants it again', async () => {
+  it('that was removed stays removed until it is stored again', async () => {
     await keepVoucher(voucher);
     await declineVoucher(voucher);
     expect(await copy()).toBeNull();
@@ -102,7 +102,7 @@ describe('a voucher on a device', () => {
     expect(await keepingOf(voucher)).toBe('kept');
   });
 
-  it('is forgotten a month after the day of its visit, and so is that nobody wanted it', async () => {
+  it('is deleted a month after the day of its visit, and so is its removal mark', async () => {
     await keepVoucher(voucher);
     await declineVoucher({ ...voucher, address: '/voucher/ABCDEFGHJK/' });
     now = Date.parse(voucher.startsAt) + 31 * day;
@@ -113,7 +113,7 @@ describe('a voucher on a device', () => {
     expect(await keptIn('vouchers')).toEqual([]);
   });
 
-  it('is asked again after ten minutes, by the address that it was opened with', async () => {
+  it('is revalidated after ten minutes, by the address that opened it', async () => {
     await keepVoucher(voucher);
     now += 9 * minute;
     await lookAfterVouchers();
@@ -153,7 +153,7 @@ describe('a voucher that was opened by a link', () => {
     expect(await copy()).toContain('valid');
   });
 
-  it('that an earlier release kept with its key is asked once by it, and then without', async () => {
+  it('that an earlier release stored with its key is revalidated once with it, then without', async () => {
     await keepVoucher({ ...linked, address: '/ja/voucher/K7QX2M9DPA/?key=secret' });
     expect(fetched).toEqual(['/ja/voucher/K7QX2M9DPA/?key=secret', '/ja/voucher/K7QX2M9DPA/']);
     const [kept] = await keptIn('vouchers');
@@ -169,7 +169,7 @@ describe('a voucher that was opened by a link', () => {
   });
 });
 
-describe('a voucher kept in the browser', () => {
+describe('a voucher stored in the browser', () => {
   it('is removed at sign-out', async () => {
     await keepVoucher(voucher);
     await forgetVouchers();
@@ -188,7 +188,7 @@ describe('a voucher kept in the browser', () => {
     expect(await copy()).not.toBeNull();
   });
 
-  it('causes no request where none is kept', async () => {
+  it('causes no request where none is stored', async () => {
     await keepFor('member-one');
     await lookAfterVouchers();
     expect(fetched).toEqual([]);

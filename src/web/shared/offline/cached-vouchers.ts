@@ -15,7 +15,7 @@ import { keptAnswer, keptIn, readBeside, type Beside } from '#src/web/shared/off
 export type OpenVoucher = {
   /** Path and query; no key of a link is among them. */
   readonly address: string;
-  /** Opened by a link, by somebody who is not signed in. */
+  /** Opened by a link, without sign-in. */
   readonly byLink: boolean;
   readonly title: string;
   readonly when: string;
@@ -23,7 +23,7 @@ export type OpenVoucher = {
   readonly startsAt: string;
 };
 
-/** What somebody has said about keeping a voucher on this device; `unsaid` where nobody has. */
+/** The choice whether to store a voucher on this device; `unsaid` without one. */
 export type Keeping = 'kept' | 'declined' | 'unsaid';
 
 /** Addresses in the cache that are no pages. */
@@ -52,7 +52,7 @@ export async function keepVoucher(voucher: OpenVoucher): Promise<boolean> {
   return isKept;
 }
 
-/** Removes a voucher with its papers, in every language, and remembers that it is not wanted here. */
+/** Removes a voucher with its documents, in every language, and remembers that it is not wanted here. */
 export async function declineVoucher({ address, startsAt }: OpenVoucher): Promise<void> {
   const reference = voucherReference(here(address).pathname);
   if (reference === null) return;

@@ -45,14 +45,14 @@ describe('how a request is answered', () => {
     expect(road(path, mode)).toBe(expected);
   });
 
-  it('never stands between a visitor and a change', () => {
+  it('never intercepts a request that changes something', () => {
     expect(road('/signin/', 'navigate', 'POST')).toBe('leave');
     expect(road('/assets/x.js', 'cors', 'POST')).toBe('leave');
   });
 });
 
 describe('a voucher', () => {
-  it('is known by its page in every language, and by its papers', () => {
+  it('is known by its page in every language, and by its documents', () => {
     expect(voucherReference('/voucher/K7QX2M9DPA/')).toBe('K7QX2M9DPA');
     expect(voucherReference('/ar-SA/voucher/K7QX2M9DPA/')).toBe('K7QX2M9DPA');
     expect(voucherReference('/voucher/K7QX2M9DPA/more/')).toBeNull();
@@ -62,7 +62,7 @@ describe('a voucher', () => {
     expect(languageOf('/voucher/K7QX2M9DPA/')).toBe('en');
   });
 
-  it('is kept for thirty days after the day of its visit', () => {
+  it('is stored for thirty days after the day of its visit', () => {
     const until = new Date(keptUntil('2026-11-22T09:00:00Z')).toISOString();
     expect(until).toBe('2026-12-23T09:00:00.000Z');
   });
@@ -86,7 +86,7 @@ const page =
   '<ul id="kept-vouchers" class="y"></ul><script type="application/json">{"a":"\\u003c/script>"}</script>' +
   '<script type="module" src="/assets/b-2.js" async=""></script></body></html>';
 
-describe('a page as it is kept', () => {
+describe('a cached page', () => {
   it('has no scripts, names what it needs, and is marked', () => {
     const copy = documentCopy(page);
     expect(copy).not.toMatch(/<script|modulepreload|\.js|manifest/);
@@ -95,13 +95,13 @@ describe('a page as it is kept', () => {
     expect(besideOf(copy)).toEqual(['/favicon.svg', '/assets/a-1.css']);
   });
 
-  it('is kept only in the theme and language that were asked for', () => {
+  it('is cached only in the requested theme and language', () => {
     expect(isIn(page, { theme: 'meander', language: 'ja' })).toBe(true);
     expect(isIn(page, { theme: 'agoda', language: 'ja' })).toBe(false);
     expect(isIn(page, { theme: 'meander', language: 'en' })).toBe(false);
   });
 
-  it('leads back to where one wanted to go, and to the vouchers; whatever stands in them is text', () => {
+  it('links to the intended page and the vouchers, with their titles as text', () => {
     const path = '/ja/voucher/K7QX2M9DPA/';
     const shown = offlinePage(documentCopy(page), '/ja/search/result/?query=%22><b>&sort=x', [
       { path, title: '<img src=x onerror=alert(1)> & $& "tea"', when: '12月1日' },
@@ -115,14 +115,14 @@ describe('a page as it is kept', () => {
   });
 });
 
-it('throws away the caches of other forms, and nobody else’s', () => {
+it('deletes caches of older formats, and no others', () => {
   expect(outdated([...Object.values(cacheNames), 'kept-pages-0', 'kept-away', 'of-another'])).toEqual([
     'kept-pages-0',
     'kept-away',
   ]);
 });
 
-it('keeps an answer with its policies and with what is known of it, in any script', () => {
+it('caches a response with its policies and metadata, in any script', () => {
   const given = new Headers({ 'content-security-policy': "default-src 'none'", 'content-encoding': 'br', etag: '"1"' });
   const about = { address: '/ja/voucher/K7QX2M9DPA/', byLink: true, title: '東京タワー', until: 12, at: 3 };
   const kept = keptAnswer('page', { headers: given }, about);
@@ -142,7 +142,7 @@ describe('the scanner’s page', () => {
     expect(['/', '/scan/more/', '/scanner/'].map(isGate)).toEqual([false, false, false]);
   });
 
-  it('is kept with all that it names and all that its scripts loaded, and with nothing of another house', () => {
+  it('is cached with everything it references and its scripts load, and nothing from another host', () => {
     const html = `<link rel="stylesheet" href="/assets/a.css"><link rel="icon" href="/favicon.svg"><script src="/assets/a.js"></script><a href="/cart/">x</a>`;
     const loaded = [
       `${origin}/assets/a.js`,

@@ -12,7 +12,7 @@ export const cacheNames = {
   pages: 'kept-pages-1',
   /** The style sheets and signs of what is kept. */
   beside: 'kept-beside-1',
-  /** Vouchers and their papers: a traveller's own. */
+  /** Vouchers and their documents: a traveller's own. */
   vouchers: 'kept-vouchers-1',
   /** The scanner's page of a device that lets people in, whole, with all that it loads. */
   gate: 'kept-gate-1',

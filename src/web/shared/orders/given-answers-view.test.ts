@@ -32,7 +32,7 @@ const asked = {
   ],
 } as const;
 
-it('says again what was answered, in the visitor’s words', async () => {
+it('shows the given details, with labels in the visitor’s language', async () => {
   const { context } = await loadContext({ page: 'home', answers: {} });
   const answers = {
     booking: { pickup: 'gate', pickupAddress: 'left over', swims: 'yes' },
@@ -54,7 +54,7 @@ it('says again what was answered, in the visitor’s words', async () => {
   expect(told.map(({ who }) => who === null)).toEqual([true, false]);
 });
 
-it('says nothing where nothing was asked or all is forgotten', async () => {
+it('shows nothing where nothing was required or all was deleted', async () => {
   const { context } = await loadContext({ page: 'home', answers: {} });
   expect(toldWords(context, asked, null)).toEqual([]);
   expect(toldWords(context, { booking: [], travellers: [] }, { booking: {}, travellers: [] })).toEqual([]);

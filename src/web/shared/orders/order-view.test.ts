@@ -14,7 +14,7 @@ const voice = {
   i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
 };
 
-it('says of each state how a booking stands, and of those before paying alone that it waits for payment', () => {
+it('labels each state of a booking, and only unpaid ones as waiting for payment', () => {
   const states = new Set(lifeCycles.booking.map(({ to }) => to));
   const waiting = [...states].filter((state) => stateWords(voice, state)[0] === 'Waiting for payment');
   expect(waiting.toSorted()).toEqual(['held', 'pending_payment']);
@@ -22,7 +22,7 @@ it('says of each state how a booking stands, and of those before paying alone th
   expect(stateWords(voice, 'unused')).toEqual(['Not used', 'info']);
 });
 
-it('says what lines ask for at their desks together, a deposit apart', () => {
+it('adds up the pay-at-property fees of the lines, without deposits', () => {
   const lines = [stay, stay, hire].map((visit) =>
     lineView(lineFor(visit, [unitOf('room', 1, money(9_000n, 'EUR'))]), 'en'),
   );

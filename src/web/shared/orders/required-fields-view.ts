@@ -136,7 +136,7 @@ function pickupWords(
   };
 }
 
-/** What somebody eats, by a word of the closed list. */
+/** Dietary requirement, from the closed list. */
 export function dietWords({ i18n }: Voice, diet: string): string {
   switch (diet) {
     case 'vegetarian':

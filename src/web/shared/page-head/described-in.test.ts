@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { describedIn } from '#src/web/shared/page-head/described-in.ts';
 
-it('a page is described by its own text where that is in the visitor’s language, and by words of ours elsewhere', () => {
+it('a page is described by its own text where that is in the visitor’s language, and by a default text elsewhere', () => {
   const text = { text: 'A tower above the bay.', lang: 'en' };
   expect(describedIn('en', text, 'Tour')).toBe('A tower above the bay.');
   expect(describedIn('en-GB', text, 'Tour')).toBe('A tower above the bay.');

@@ -13,7 +13,7 @@ describe('the card of where it is', () => {
     expect(pointOf(270, 40)).toEqual({ x: 25, y: 50 });
   });
 
-  it('keeps the farthest neighbour inside, the near ones apart', () => {
+  it('fits the farthest neighbor, and separates the near ones', () => {
     const scale = scaleFor([{ metres: 320 }, { metres: 3600 }]);
     expect(scale).toBe(4000);
     expect(radiusOf(3600, scale)).toBeLessThan(44);

@@ -9,7 +9,7 @@ import { houseFacts, structuredText } from '#src/web/shared/page-head/structured
 
 const site = { language: 'ja', canonicalOrigin: 'https://shop.example' } as const;
 
-it('says what the page is about and where it lies', () => {
+it('describes the subject of the page and its location', () => {
   const text = structuredText(
     site,
     '/poi/1001-tower',

@@ -59,7 +59,7 @@ describe('a file of this release that did not arrive', () => {
     expect(came).toMatchObject({ message: 'client_network_failure', cause: fault });
   });
 
-  it('is left to the browser where the words that say so did not arrive either', async () => {
+  it('is left to the browser where its message failed to load too', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     wordsComeFrom(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await outcome()).toBe('leaving');
@@ -79,6 +79,6 @@ it.each([
   ['Importing a module script failed.', true],
   ['Unable to preload CSS for /assets/kit.css', true],
   ['city: server_error', false],
-])('tells a missing file from an error of ours: %s', (message, isMissing) => {
+])('distinguishes a missing file from an error of ours: %s', (message, isMissing) => {
   expect(isMissingFile(new TypeError(message))).toBe(isMissing);
 });

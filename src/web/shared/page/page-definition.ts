@@ -32,7 +32,7 @@ export type Head = {
   readonly robots?: 'noindex';
   /** A picture path for previews, absolute from the root. */
   readonly image?: string;
-  /** What the picture says where somebody shares the address; of what is left out, the title tells. */
+  /** What the picture says where the address is shared; of what is left out, the title tells. */
   readonly share?: Partial<ShareWords>;
   /** How the address looks where it is shared; the server's to say, and in its markup alone. */
   readonly preview?: Preview;

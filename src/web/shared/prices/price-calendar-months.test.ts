@@ -29,7 +29,7 @@ describe('months of the calendar', () => {
     expect(weekdayOf('1970-01-01')).toBe(4);
   });
 
-  it('lays a month in rows of seven from either first day', () => {
+  it('arranges a month in rows of seven from either first day', () => {
     const fromSunday = weeksOf('2027-02', 0);
     expect(fromSunday[0]).toEqual([
       null,

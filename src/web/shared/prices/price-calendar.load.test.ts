@@ -64,7 +64,7 @@ it('is not spoken in the years of one visitor to another', async () => {
   expect(own.fifth?.spoken).toContain('2569');
 });
 
-it('on papers there are the years and digits of all the world', async () => {
+it('documents use Gregorian years and Latin digits', async () => {
   const { context } = await loadContext({ page: 'voucher', language: 'th', answers: {} });
   const site = { ...context.site, writing: writingOf('th', 'calendar-digits') };
   expect(onPaper({ ...context, site }).site.writing).toBe('th');

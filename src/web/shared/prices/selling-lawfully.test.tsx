@@ -55,7 +55,7 @@ function line(about: Partial<LineView> = {}): LineView {
   };
 }
 
-it('says at each line of cart and checkout with whom the contract is', () => {
+it('states the seller at each line of cart and checkout', () => {
   const card = (about?: Partial<LineView>) =>
     drawn(<LineCard line={lineWords(context, line(about))} site={context.site} />);
   expect(card()).toContain('Run by Harbour Lines');
@@ -66,7 +66,7 @@ it('says at each line of cart and checkout with whom the contract is', () => {
   expect(card({ supplier: 'Long Road Cars', service }).split('Long Road Cars')).toHaveLength(2);
 });
 
-it('says on pages of hotels and packs whom one buys from', () => {
+it('states the seller on pages of hotels and packs', () => {
   const hotel = drawn(<ContractNote supplier="Maison Test" brand="Meander" />);
   expect(hotel).toContain('Your contract is with Maison Test');
   expect(hotel).toContain('no 14-day right of withdrawal');
@@ -75,7 +75,7 @@ it('says on pages of hotels and packs whom one buys from', () => {
   expect(pack).not.toContain('withdrawal');
 });
 
-it('states how each list is ordered, and that nobody pays for a position', () => {
+it('states how each list is ordered, and that positions are not paid for', () => {
   const first = {
     search: 'Most relevant',
     hotels: 'best known in their town',

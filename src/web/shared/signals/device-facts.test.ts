@@ -39,7 +39,7 @@ describe('what a browser knows by itself', () => {
     });
   });
 
-  it('is kept for 30 days where a picture’s sharpness hangs on it, and not written again without need', () => {
+  it('is stored for 30 days where picture sharpness depends on it, and not written again without need', () => {
     deviceFacts(site);
     expect(written).toEqual(['retina=3; Path=/; Max-Age=2592000; SameSite=Lax; Secure']);
     vi.stubGlobal('devicePixelRatio', 1.5);

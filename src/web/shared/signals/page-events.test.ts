@@ -89,7 +89,7 @@ describe('an experiment', () => {
     ]);
   });
 
-  it('that acts on the page is reported as it is drawn, once for each load', async () => {
+  it('that acts on the page is reported when rendered, once for each load', async () => {
     const { events, settleConsent } = await opened();
     settleConsent('JP');
     sent = [];
@@ -99,7 +99,7 @@ describe('an experiment', () => {
     expect(sent.map(({ input }) => input)).toEqual([{ exposures: [{ experiment_id: 2, group_id: 22 }] }]);
   });
 
-  it('that nobody put the visitor into has no group, and none is reported', async () => {
+  it('without an assignment has no group, and none is reported', async () => {
     const { events, settleConsent } = await opened();
     settleConsent('JP');
     sent = [];

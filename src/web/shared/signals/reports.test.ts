@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('a report', () => {
-  it('says what went wrong, where, in which browser and country, and whether somebody is signed in', () => {
+  it('states error, place, browser, country and whether the visitor is signed in', () => {
     learn({ ipCountry: 'JP', user: { ...loggedOut, isLoggedIn: true }, pageId: 'page-9' });
     requestAnswered('req-7');
     const { report, flush } = clientReports(send, 100);
@@ -62,7 +62,7 @@ describe('a report', () => {
     expect(Math.max(...sent.map(({ message }) => message.length))).toBe(1_000);
   });
 
-  it('is made once for the same fault, and not of what a caller has cancelled', () => {
+  it('is sent once for the same error, and not for canceled calls', () => {
     const { report, flush } = clientReports(send, 100);
     report('W', 'again');
     report('W', 'again');

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps what was typed, the address too, and tells of it', () => {
+it('stores what was typed, including the address, and notifies listeners', () => {
   let told = 0;
   const end = onTyped(() => {
     told += 1;
@@ -48,13 +48,13 @@ it('keeps what was typed, the address too, and tells of it', () => {
   });
 });
 
-it('keeps each field of the contact beside those typed before', () => {
+it('stores each field of the contact beside earlier ones', () => {
   keepTyped(ada, { contact: { phone: '+44 20 7946 0000' } });
   keepTyped(ada, { contact: { name: 'Ada L.' } });
   expect(typedBy(ada, typedText()).contact).toEqual({ phone: '+44 20 7946 0000', name: 'Ada L.' });
 });
 
-it('gives it to nobody else', () => {
+it('is not readable by another visitor', () => {
   keepTyped(ada, { notes: 'by the window' });
   expect(typedBy(eve, typedText())).toEqual({});
 });
@@ -68,7 +68,7 @@ it('forgets it', () => {
   expect(kept.size).toBe(0);
 });
 
-it('breaks nothing where the store is closed, and keeps for as long as the page', () => {
+it('does not fail without storage, and lasts as long as the page', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepTyped(ada, { notes: 'by the window' });
   expect(typedBy(ada, typedText())).toEqual({ notes: 'by the window' });

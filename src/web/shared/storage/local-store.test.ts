@@ -34,7 +34,7 @@ describe('a stored item', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is kept for its full time again after it was stored again', () => {
+  it('restarts its lifetime when it is stored again', () => {
     keepItem('notice', 'spring');
     vi.advanceTimersByTime(6 * day);
     keepItem('notice', 'spring');
@@ -51,12 +51,12 @@ describe('a stored item', () => {
     },
   );
 
-  it('is not kept when it is too long', () => {
+  it('is not stored when it is too long', () => {
     keepItem('notice', 'x'.repeat(257));
     expect(kept.size).toBe(0);
   });
 
-  it('is forgotten at the end of a session, and others’ are left alone', () => {
+  it('is deleted at the end of a session, and others are not', () => {
     kept.set('other', 'theirs');
     keepItem('consent', 'denied');
     keepItem('notice', 'spring');
@@ -67,7 +67,7 @@ describe('a stored item', () => {
 });
 
 describe('a store that is', () => {
-  it('full keeps nothing and breaks nothing', () => {
+  it('stores nothing and does not fail when full', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       removeItem: () => undefined,

@@ -27,7 +27,7 @@ function at(pathname: string, handle: unknown, navigation: 'idle' | 'loading' = 
   } as unknown as State;
 }
 
-it('tells the page at hand, and each that is opened', () => {
+it('reports the current page, and each that is opened', () => {
   const { opened, move } = router(at('/', 'home'));
   move(at('/', 'home', 'loading'));
   move(at('/cart/', 'cart', 'loading'));

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('who is here', () => {
-  it('is asked by dispatch at first, and not again within 180 000 ms', async () => {
+  it('is requested by the first dispatch, and not again within 180 000 ms', async () => {
     const { pageOpened } = keeper();
     await pageOpened(null);
     now = 179_999;
@@ -69,7 +69,7 @@ describe('who is here', () => {
     expect(asked).toEqual(['dispatch {"consent":"denied"}', 'get_simple_profile_by_token {}']);
   });
 
-  it('is never asked for pages whose flag is false, and then for the first that is not', async () => {
+  it('is not requested for pages whose flag is false, and then for the first that is not', async () => {
     const { pageOpened, askAgain } = keeper();
     await pageOpened(false);
     await askAgain();
@@ -80,7 +80,7 @@ describe('who is here', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is told with the cart, and by a later verification without it', async () => {
+  it('is reported with the cart, and by a later verification without it', async () => {
     const { pageOpened } = keeper();
     await pageOpened(null);
     now = 200_000;
@@ -107,7 +107,7 @@ describe('who is here', () => {
     expect(seen[0]?.user.isLimitedAccess).toBe(true);
   });
 
-  it('is nobody when nobody is signed in, and when the call fails', async () => {
+  it('is null without sign-in, and when the call fails', async () => {
     answers = [Promise.resolve({ ok: true, value: { ...dispatched, user: null } }), Promise.resolve(unreachable)];
     const { pageOpened } = keeper();
     await pageOpened(null);
@@ -130,7 +130,7 @@ describe('who is here', () => {
     expect(seen.map(({ user }) => user.isLoggedIn)).toEqual([true]);
   });
 
-  it('is asked at once when the cart has changed', async () => {
+  it('is requested at once when the cart has changed', async () => {
     const { pageOpened, askAgain } = keeper();
     await pageOpened(null);
     await askAgain();

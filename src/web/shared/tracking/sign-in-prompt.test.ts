@@ -34,14 +34,14 @@ it('sends who is found to be signed out to the sign-in page', async () => {
   expect(await moved('user-order', somebody)).toEqual([false, 1]);
 });
 
-it('lets everybody open what asks for no sign-in, and guests pay on their sites', async () => {
+it('opens pages without sign-in for everyone, and guests pay on their sites', async () => {
   expect(await moved('cart', nobody)).toEqual([false, 0]);
   expect(await moved('not-found', nobody)).toEqual([false, 0]);
   expect(await moved('checkout', nobody, true)).toEqual([false, 0]);
   expect(await moved('user-order', nobody, true)).toEqual([true, 1]);
 });
 
-it('asks nothing about who is known, and leaves it to the page when no answer comes', async () => {
+it('sends no request for a known visitor, and leaves it to the page without a response', async () => {
   expect(await moved('user-order', unreachable)).toEqual([false, 1]);
   learn({ user: { ...loggedOut, isLoggedIn: true } });
   expect(await moved('user-order', nobody)).toEqual([false, 0]);

@@ -41,14 +41,14 @@ describe('the residence', () => {
     expect(consentAnswer()).toBe('granted');
   });
 
-  it('falls back to US with id 0, which is no ground for consent', async () => {
+  it('falls back to US with id 0, which decides nothing about consent', async () => {
     const { askResidence, visitorState, consentAnswer } = await opened();
     await askResidence(answering(unreachable));
     expect(visitorState.now()).toMatchObject({ residence: { code: 'US', id: 0 }, ipCountry: 'US' });
     expect(consentAnswer()).toBe('unknown');
   });
 
-  it('that the server does not know is no ground either', async () => {
+  it('that the server does not know decides nothing either', async () => {
     const { askResidence, consentAnswer } = await opened();
     const value = { residenceCode: 'US', residenceId: 0, ipCountry: 'US', isEuropeanArea: false, isKnown: false };
     await askResidence(answering({ ok: true, value }));
@@ -104,7 +104,7 @@ describe('the session id', () => {
     expect(await isWaitedFor(`device_id=${kepler}`)).toBe(false);
   });
 
-  it('is asked with the session service, whose answer is nobody’s', async () => {
+  it('is requested with the session service that returns no visitor', async () => {
     const { askSessionId, touchSession } = await opened();
     await askSessionId(answering(unreachable));
     touchSession(answering(unreachable));

@@ -18,7 +18,7 @@ async function opened() {
 }
 
 describe('consent', () => {
-  it('is denied, and nobody is asked, before the country is settled', async () => {
+  it('is denied, without a prompt, until the country is known', async () => {
     const { consentAnswer, consentNow } = await opened();
     expect([consentAnswer(), consentNow()]).toEqual(['denied', 'denied']);
   });
@@ -26,7 +26,7 @@ describe('consent', () => {
   it.each([
     ['of the European area', 'DE'],
     ['whose country is not known', null],
-  ])('of a visitor %s is asked for and denied meanwhile', async (_who, country) => {
+  ])('of a visitor %s is requested and denied meanwhile', async (_who, country) => {
     const { consentAnswer, consentNow, settleConsent } = await opened();
     settleConsent(country);
     expect([consentAnswer(), consentNow()]).toEqual(['unknown', 'denied']);
@@ -64,7 +64,7 @@ describe('consent', () => {
     expect(tell).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked again where something else stands in the store', async () => {
+  it('is requested again where the stored value is invalid', async () => {
     kept.set('meander:consent', JSON.stringify({ value: 'yes', until: 9e15 }));
     const { consentChoice } = await opened();
     expect(consentChoice()).toBeNull();

@@ -20,7 +20,7 @@ function place(latitude: number, longitude: number): GeolocationPosition {
 }
 
 describe('the position of a visitor', () => {
-  it('is asked with the limits of the specification, and keeps two decimals', async () => {
+  it('is requested with the limits of the specification, and keeps two decimals', async () => {
     const asked: (PositionOptions | undefined)[] = [];
     const answer = await askPosition(
       device((found, _failed, options) => {
@@ -36,7 +36,7 @@ describe('the position of a visitor', () => {
     [1, 'refused'],
     [2, 'failed'],
     [3, 'failed'],
-  ] as const)('that is not told by code %i is %s, and logged', async (code, kind) => {
+  ] as const)('that fails with code %i is %s, and logged', async (code, kind) => {
     const said: string[] = [];
     takeWarnings((text) => said.push(text));
     const answer = await askPosition(device((_found, failed) => failed?.(fault(code, 'no'))));

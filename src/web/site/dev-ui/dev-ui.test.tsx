@@ -26,7 +26,7 @@ describe.each(['ltr', 'rtl'] as const)('the gallery, %s', (dir) => {
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   });
 
-  it('gives every picture its size and its words', () => {
+  it('gives every picture its size and its text', () => {
     const pictures = markup.match(/<img [^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThan(10);
     expect(

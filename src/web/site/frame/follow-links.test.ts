@@ -27,7 +27,7 @@ function routerAt(basename: string) {
 }
 
 describe('a move to a page without its slash', () => {
-  it('goes to the page with it, query and hash kept', () => {
+  it('opens the page, with query and hash', () => {
     const { went, move } = routerAt('/');
     move('/city/3-tokyo', '?category=food', '#map');
     expect(went).toEqual(['/city/3-tokyo/?category=food#map']);
@@ -39,7 +39,7 @@ describe('a move to a page without its slash', () => {
     expect(went).toEqual(['/cart/']);
   });
 
-  it.each([['/city/3-tokyo/'], ['/'], ['/nothing'], ['/files/logo.svg']])('leaves %s alone', (path) => {
+  it.each([['/city/3-tokyo/'], ['/'], ['/nothing'], ['/files/logo.svg']])('ignores %s', (path) => {
     const { went, move } = routerAt('/');
     move(path);
     expect(went).toEqual([]);

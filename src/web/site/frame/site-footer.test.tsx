@@ -57,7 +57,7 @@ it('lets a language’s own years and digits be chosen without script, where it 
   expect(await shown({ minimal: false })).not.toContain('_writing');
 });
 
-it('tells a telephone’s number from left to right, whatever the page is in', async () => {
+it('writes a phone number from left to right, whatever the page is in', async () => {
   const { brand } = testDoor.site;
   expect(await shown({ minimal: false })).toContain(`<bdi dir="ltr">${brand.supportPhone}</bdi>`);
 });

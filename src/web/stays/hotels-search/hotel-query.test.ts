@@ -11,11 +11,11 @@ const full =
   '&price_to=900&free_until=2027-02-20&sort=price&page=2&view=map';
 
 describe('the address of a search for hotels', () => {
-  it('is written as it is read, whatever it asks', () => {
+  it('reads back unchanged, for any query', () => {
     expect(hotelsHref(en, read(full), { page: 2 })).toBe(`/hotels/search/?${full}`);
   });
 
-  it('asks for nothing that its page does not watch', () => {
+  it('uses only keys that its page watches', () => {
     const watched = [...pages['hotels-search'].watched, 'hotel'];
     expect(Object.keys(hotelWords(read(full))).toSorted()).toEqual(watched.toSorted());
   });

@@ -60,7 +60,7 @@ async function load(query: string, says: VenuesAnswer | string = found) {
 const two = 'destination=5&check_in=2027-03-01&check_out=2027-03-03';
 
 describe('a search for hotels', () => {
-  it('shows the price of the stay, what is due at the desk, and what is left', async () => {
+  it('shows the price of the stay, pay-at-property fees, and remaining rooms', async () => {
     const { view, head } = await load(two);
     expect(head.robots).toBe('noindex');
     expect(view).toMatchObject({ state: 'asked', stay: '2 nights, 1 room, 2 adults', count: '1 hotel' });
@@ -74,7 +74,7 @@ describe('a search for hotels', () => {
     ]);
   });
 
-  it('asks for the filters that the address names, prices in minor units', async () => {
+  it('requests the filters of the address, prices in minor units', async () => {
     const { asked, view } = await load(`${two}&stars=4&price_to=400&free_until=2027-02-20&sort=price`);
     expect(asked).toContainEqual(
       expect.objectContaining({ vertical: 'hotels', price_to: 40_000, free_until: '2027-02-20', sort: 'price' }),
@@ -97,7 +97,7 @@ describe('a search for hotels', () => {
     expect(view).toMatchObject({ state: 'wrong', form: { wrong: { field, text } }, cards: [] });
   });
 
-  it('lists the hotels of a place before anybody says when, with what a usual night costs', async () => {
+  it('lists the hotels of a place before dates are chosen, with the usual price of a night', async () => {
     const { view } = await load('destination=5');
     expect(view).toMatchObject({ state: 'undated', stay: null });
     expect(view.cards.map(({ id }) => id)).toEqual([1501]);

@@ -16,7 +16,7 @@ export type StayFormView = {
   readonly kept: readonly { readonly name: string; readonly value: string }[];
 };
 
-/** The words of a question in an address; of a word that stands there twice the first counts. */
+/** The words of a question in an address; of a word that occurs twice the first counts. */
 export function stayWordsOf(query: URLSearchParams): Readonly<Record<StayField, string>> {
   const said = (field: StayField): string => query.get(field) ?? '';
   return {

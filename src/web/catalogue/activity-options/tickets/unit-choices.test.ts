@@ -14,7 +14,7 @@ const rules: PartyRules = {
 };
 
 describe('the party a page begins with', () => {
-  it('may book: the ticket that the from price is of, as often as the smallest party asks', () => {
+  it('may book: the ticket of the from price, as many as the smallest party', () => {
     expect(firstCounts(rules, 'adult')).toEqual({ adult: 3 });
     expect(checkParty(firstCounts(rules, 'adult'), rules).ok).toBe(true);
     expect(firstCounts(rules, undefined)).toEqual({});

@@ -16,7 +16,7 @@ test.each([
   expect(readAges(text)).toEqual(ages);
 });
 
-test('tickets stand in an address, and only those of the package come out of it', () => {
+test('tickets are written to an address, and only those of the package are read from it', () => {
   const unit = { pax: 1, accompanied: false };
   const rules = {
     minParty: 1,

@@ -7,7 +7,7 @@ const day = (date: string, status: CalendarDay['status'] = 'available'): Calenda
 const days = [day('2026-11-22'), day('2026-11-23', 'sold_out'), day('2026-11-24', 'limited'), day('2026-11-25')];
 const cancellation = [{ hoursBefore: 24, refundPercent: 100 }];
 
-describe('the date by which cancelling is shown', () => {
+describe('the example date of the cancellation terms', () => {
   it('leaves room for every step', () => {
     expect(exampleDate({ cancellation, nextDate: '2026-11-22' }, days, '2026-11-21')).toBe('2026-11-24');
     expect(

@@ -4,7 +4,7 @@ import { answersFrom, wouldReplace } from '#src/web/checkout/checkout/form/fill-
 
 const ana = { id: '1', fullName: 'Ana Example', birthDate: '1990-05-17', nationality: null, diet: 'vegan' };
 
-it('fills what is asked and known, and nothing else', () => {
+it('fills required fields that are known, and nothing else', () => {
   expect(answersFrom(ana, ['fullName', 'birthDate', 'nationality', 'passport'])).toEqual({
     fullName: 'Ana Example',
     birthDate: '1990-05-17',
@@ -18,6 +18,6 @@ it.each([
   [{ fullName: 'Ana Example' }, false],
   [{ fullName: 'Ben Example' }, true],
   [{ fullName: 'Ana Example', birthDate: '2001-01-01' }, true],
-])('asks before it replaces: %j is %s', (present, asks) => {
+])('confirms before it replaces: %j is %s', (present, asks) => {
   expect(wouldReplace(present, answersFrom(ana, ['fullName', 'birthDate']))).toBe(asks);
 });

@@ -68,7 +68,7 @@ it('shows what was typed before what was sent before what is known', () => {
   });
 });
 
-it('asks nobody twice: the first traveller is the lead, and those of the next line are those of the line before', () => {
+it('requests no details twice: the first traveler is the lead, and each line starts with the travelers of the previous one', () => {
   const typed = withAnswer(withAnswer(undefined, { part: 1, id: 'fullName', value: 'Second' }), {
     part: 0,
     id: 'passport',
@@ -92,7 +92,7 @@ it('asks nobody twice: the first traveller is the lead, and those of the next li
   ).toEqual([{ passport: '' }]);
 });
 
-it('sends what is asked, of lines that ask', () => {
+it('sends the required fields of lines that have some', () => {
   const silent = lineOf('three', {
     asked: { booking: [], travellers: [{ title: '', unit: 'Adult', unitLang: 'en', fields: [] }] },
   });

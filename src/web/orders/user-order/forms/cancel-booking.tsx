@@ -17,7 +17,7 @@ type CancelProps = {
   readonly plainHref: string;
 };
 
-/** First what comes back now, for all or for some of the party, then the decision. */
+/** First the refund, for all or for some of the party, then the decision. */
 export function CancelBooking({ booking, site, plainHref }: CancelProps) {
   const { t } = useLingui();
   const cancelling = useCancel(booking, site);

@@ -24,13 +24,13 @@ export type Cancelling = {
   readonly asked: Asked | null;
   readonly error: string | null;
   readonly busy: boolean;
-  /** Asks what comes back for these seats; all that stand at first. */
+  /** Requests the refund for these seats; initially all active ones. */
   readonly ask: (chosen: readonly number[]) => Promise<void>;
   readonly keep: () => void;
   readonly cancel: () => Promise<void>;
 };
 
-/** Cancelling a booking or a part of it: first what comes back, then the action, at the amount that was shown. */
+/** Cancelling a booking or a part of it: first the refund, then the action, at the amount that was shown. */
 export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
   const { t, i18n } = useLingui();
   const api = useApi();

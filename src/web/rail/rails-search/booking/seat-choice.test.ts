@@ -9,7 +9,7 @@ function journey(seats: readonly (SeatsView | null)[]): Pick<TakenView, 'way' | 
   return { way: 'out', seats, choice: { offerId: 'standard', question: {}, units: { adult: 2 }, seats: 2 } };
 }
 
-describe('seats that somebody presses', () => {
+describe('selecting seats', () => {
   it('are taken, let go, and give way to the last one when there are enough', () => {
     expect(pickSeat([], 'A', 2)).toEqual(['A']);
     expect(pickSeat(['A'], 'B', 2)).toEqual(['A', 'B']);

@@ -29,7 +29,7 @@ const accessWords = {
   accessible_toilet: msg`Accessible toilet`,
 } as const satisfies Record<AccessNeed, unknown>;
 
-/** What somebody may need to get about, in words. */
+/** Labels of accessibility needs. */
 export function accessName(i18n: LoadContext['i18n'], need: AccessNeed): string {
   return i18n._(accessWords[need]);
 }

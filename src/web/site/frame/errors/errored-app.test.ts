@@ -13,7 +13,7 @@ it('leads to /500 after a failure of ours and to /404 after any other, once', ()
   expect(pathAfterFailure()).toBe('/404');
 });
 
-it('tells those who listen, until they no longer do', () => {
+it('notifies listeners until they unsubscribe', () => {
   let heard = 0;
   const leave = onPageFailure(() => {
     heard += 1;

@@ -46,7 +46,7 @@ it.each([
 
 const visitor: Mode = { developerPages: false, demonstration: false };
 
-it('speaks the language of the page where its words are there', async () => {
+it('speaks the language of the page where its messages are available', async () => {
   const said = [msg`An error occured while showing the error page`, msg`Go back to home`].map(({ id }) => id);
   const messages = { [said[0] ?? '']: 'エラー画面を表示できませんでした', [said[1] ?? '']: 'ホームに戻る' };
   const markup = await shown(visitor, setupI18n({ locale: 'ja', messages: { ja: messages } }));
@@ -55,7 +55,7 @@ it('speaks the language of the page where its words are there', async () => {
   expect(markup).not.toContain('lang="en"');
 });
 
-it('speaks English, and says so, where one of its words is missing', async () => {
+it('is in English, and marked so, where one of its messages is missing', async () => {
   const markup = await shown(visitor, setupI18n({ locale: 'ja', messages: { ja: {} } }));
   expect(markup).toContain('lang="en" dir="ltr"');
   expect(markup).toContain('An error occured while showing the error page');

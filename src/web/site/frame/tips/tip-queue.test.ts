@@ -37,7 +37,7 @@ describe('tips (spec §4, §9)', () => {
     expect(now()).toEqual([]);
   });
 
-  it('keeps each its own time', () => {
+  it('shows each for its own time', () => {
     const { queue, now } = watched('mobile');
     queue.add(warned);
     vi.advanceTimersByTime(1_500);
