@@ -1,17 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/**
- * The journeys run against a site that is already up: `npm run journeys` starts one, finds a browser and hands both
- * over in the environment. Sandboxing inside the browser is impossible as root, which containers are.
- */
-const quiet = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--no-default-browser-check',
-];
-const args = process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet;
+import { browserArgs } from './tests/browser/browser-args.ts';
+
 /**
  * Where the device hardly matters a journey names the one that it is walked on in the sample; under `--whole` it is walked
  * on both, as those are that name none. `@desktop` and `@mobile` have nothing to do on the other one.
@@ -19,6 +9,10 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet;
 const isWhole = process.env['E2E_WHOLE'] === 'yes';
 const program = process.env['CHROMIUM_PATH'];
 
+/**
+ * The journeys run against a site that is already up: `npm run journeys` starts one, finds a browser and hands both over in
+ * the environment.
+ */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
@@ -28,8 +22,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A slow machine may be late once; a fault of ours is there every time.
-  retries: 2,
+  // A journey that passes at its second try has failed: the retry tells the two kinds of failure apart and leaves a trace.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -38,10 +33,10 @@ export default defineConfig({
     actionTimeout: 15_000,
     // The worker answers from what it keeps, past what a journey puts in the way; one journey is about it.
     serviceWorkers: 'block',
-    // Recording costs more than walking: E2E_TRACE=yes when a failure needs looking into.
-    trace: process.env['E2E_TRACE'] === 'yes' ? 'retain-on-failure' : 'off',
+    // Recording costs more than walking, so that only what has failed once is recorded.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { args, ...(program ? { executablePath: program } : {}) },
+    launchOptions: { args: [...browserArgs], ...(program ? { executablePath: program } : {}) },
   },
   projects: [
     {

@@ -1,13 +1,13 @@
 import type { Caller } from '#src/actions/deps.ts';
 import type { HostRow } from '#src/domain/site/hosts.ts';
-import { utilConfigOf } from '#src/partners/partners.ts';
 import type { CallSite, SiteSettings } from '#src/server/context/request-context.ts';
 import { mainWebsite } from '#src/server/context/hosts.ts';
+import { testSitePart } from './site-part.ts';
 
 /** What tests take for the site where its details do not matter. */
 export const testHost: HostRow = {
-  host: 'localhost',
-  origin: 'http://localhost:3000',
+  host: testSitePart.host,
+  origin: testSitePart.origin,
   market: 'global',
   website: mainWebsite,
   isGuest: false,
@@ -16,13 +16,7 @@ export const testHost: HostRow = {
 
 export const testSite: SiteSettings = {
   hosts: [testHost],
-  brand: {
-    name: 'Meander',
-    logo: null,
-    supportEmail: 'help@example.com',
-    supportPhone: '+44 20 7946 0000',
-    colours: {},
-  },
+  brand: testSitePart.brand,
   affiliates: [],
   notice: null,
   experiments: [],
@@ -60,30 +54,4 @@ export const testCaller: Caller = {
   webSession: null,
 };
 
-export const testDoor: CallSite = {
-  site: {
-    host: testHost.host,
-    origin: testHost.origin,
-    canonicalOrigin: testHost.origin,
-    market: 'global',
-    marketId: 1,
-    website: { name: 'main', currency: null },
-    language: 'en',
-    writing: 'en',
-    backendLanguage: 'en_BS',
-    supportLanguages: mainWebsite.languages,
-    currency: 'USD',
-    currencySymbol: 'US$',
-    platform: 'desktop',
-    app: null,
-    isBot: false,
-    partner: 'meander',
-    util: utilConfigOf('meander'),
-    affiliateLook: null,
-    brand: testSite.brand,
-    notice: null,
-    demonstration: false,
-    developerPages: true,
-  },
-  affiliate: null,
-};
+export const testDoor: CallSite = { site: testSitePart, affiliate: null };

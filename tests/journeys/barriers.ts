@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * Puts banners into the flow of the page, where they are examined too. At the edge of the window they cover what happens
@@ -21,7 +21,7 @@ export async function unfastenBanners(page: Page): Promise<void> {
 
 type Look = { readonly paper: string; readonly findings: readonly string[] };
 
-/** Grave findings of axe in words: everything by day, and the colours once more by night. */
+/** All findings of axe in words, of every impact: everything by day, and the colours once more by night. */
 export async function barriers(page: Page): Promise<readonly string[]> {
   await unfastenBanners(page);
   await page.evaluate(axeSource);
@@ -56,11 +56,11 @@ function look(page: Page, runOnly: Axe.RunOnly): Promise<Look> {
     const tool = (window as unknown as { axe: typeof Axe }).axe;
     // Nothing that is asked for reads style sheets or films, which it would fetch once more.
     const { violations } = await tool.run({ runOnly, resultTypes: ['violations'], preload: false });
-    const findings = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any.map((one) => one.message).join('; ')}`),
-      );
+    const findings = violations.flatMap(({ id, impact, nodes }) =>
+      nodes.map(
+        ({ html, any }) => `${id} (${impact}): ${html.slice(0, 160)} ${any.map((one) => one.message).join('; ')}`,
+      ),
+    );
     return { paper: getComputedStyle(document.documentElement).backgroundColor, findings };
   }, runOnly);
 }

@@ -203,6 +203,7 @@ export const pureFloors = /^src\/(domain|formats|demo|contract|ui|locales|partne
 
 export const testPackages = [
   'vitest',
+  'vitest-browser-react',
   'fast-check',
   'dinero.js',
   'node:*',

@@ -4,7 +4,8 @@ import type { RailJourney, RailJourneysAnswer, StationMoment } from '#src/contra
 import { journeyFaults } from '#src/web/rail/rails-search/journeys/journey-issues.ts';
 import { loadRailsSearch } from '#src/web/rail/rails-search/rails-search.load.ts';
 import type { RailsSearchView } from '#src/web/rail/rails-search/rails-search-view.ts';
-import { loadContext, type Answers } from '../../../../tests/load-context.ts';
+import type { Answers } from '../../../../tests/answering-api.ts';
+import { loadContext } from '../../../../tests/load-context.ts';
 
 const name = (text: string) => ({ text, lang: 'en' });
 

@@ -12,18 +12,22 @@ export function Demonstration() {
   const site = useSite();
   const [Country, want] = useLater(fetchCountry);
   return (
-    <p className={styles['notice']}>
-      <Trans>Demonstration: nothing here is really sold, and reviews are samples.</Trans>{' '}
-      <a href={href(site, 'dev-outbox')}>
-        <Trans>Mails and codes</Trans>
-      </a>{' '}
-      {Country === null ? (
-        <button className={styles['choose']} type="button" onClick={want}>
-          <Trans>Change country</Trans>
-        </button>
-      ) : (
-        <Country />
-      )}
-    </p>
+    <aside className={styles['notice']} aria-labelledby="demonstration">
+      <p>
+        <span id="demonstration">
+          <Trans>Demonstration: nothing here is really sold, and reviews are samples.</Trans>
+        </span>{' '}
+        <a href={href(site, 'dev-outbox')}>
+          <Trans>Mails and codes</Trans>
+        </a>{' '}
+        {Country === null ? (
+          <button className={styles['choose']} type="button" onClick={want}>
+            <Trans>Change country</Trans>
+          </button>
+        ) : (
+          <Country />
+        )}
+      </p>
+    </aside>
   );
 }
