@@ -9,6 +9,8 @@ import { defineConfig } from 'vitest/config';
 import { browserArgs } from './tests/browser/browser-args.ts';
 
 const inBrowser = 'src/**/*.browser.test.{ts,tsx}';
+/** A project of their own: `npm test` runs them once, as the coverage gate does, and they need no database. */
+const ofDomain = 'src/domain/**/*.test.ts';
 
 export default defineConfig({
   plugins: [react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), lingui()],
@@ -19,6 +21,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
+      { extends: true, test: { name: 'domain', include: [ofDomain] } },
       {
         extends: true,
         test: {
@@ -35,7 +38,7 @@ export default defineConfig({
             'tests/relevance/**/*.test.ts',
             'tests/rows/**/*.test.ts',
           ],
-          exclude: [inBrowser],
+          exclude: [inBrowser, ofDomain],
           globalSetup: ['tests/database-setup.ts'],
           setupFiles: ['tests/answers-setup.ts'],
         },

@@ -48,7 +48,7 @@ export const nameFiles: readonly NameFile[] = [
     },
   },
   {
-    path: 'src/verticals/rails/ride-names.data.ts',
+    path: 'src/actions/rail/ride-names.data.ts',
     from: ['ride.server.words.ts'],
     labels: { classNames: ride.classLabels, travellerNames: ride.travellerLabels },
   },

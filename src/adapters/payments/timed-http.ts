@@ -23,8 +23,9 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Connections are kept for calls that may be repeated: a reset on a kept one cannot be told from an answer lost after
- * the work was done, and such a call is then made again on a new connection. All others have a connection of their own.
+ * Only reads keep their connection: a reset on a kept one cannot be told from an answer lost after the work was done, and
+ * a read is then made again on a new connection. A write is never repeated here, not even under its key: whether it was
+ * done is looked up first, since the provider may have forgotten the key.
  */
 const agents = {
   kept: { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) },
@@ -43,7 +44,7 @@ export function timedHttpClient(limits: CallLimits): Stripe.HttpClient {
           ? httpsRequest({ ...options, agent: agents[agent].https })
           : httpRequest({ ...options, agent: agents[agent].http });
       const started = performance.now();
-      if (!isRepeatable(method, options.headers)) return answerOf(begin('fresh'), body, limits, secure);
+      if (method !== 'GET') return answerOf(begin('fresh'), body, limits, secure);
       const call = begin('kept');
       try {
         return await answerOf(call, body, limits, secure);
@@ -54,11 +55,6 @@ export function timedHttpClient(limits: CallLimits): Stripe.HttpClient {
       }
     },
   };
-}
-
-/** Reads, and writes whose key makes the provider take a second one for the same. */
-function isRepeatable(method: string, headers: Readonly<Record<string, unknown>>): boolean {
-  return method === 'GET' || Object.keys(headers).some((name) => name.toLowerCase() === 'idempotency-key');
 }
 
 /** The other end closed a kept connection, before or after it read the call. */

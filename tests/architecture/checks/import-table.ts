@@ -32,8 +32,7 @@ const payments = /^src\/adapters\/payments\//;
 const adapters = /^src\/adapters\//;
 const formats = /^src\/formats\//;
 const demo = /^src\/demo\//;
-/** Rules, and the names of what they sell. */
-const verticalRules = /^src\/verticals\/(rules\.ts|[^/]+\/[^/]+\.(rules|details|data)\.ts)$/;
+const verticalRules = /^src\/verticals\/(rules\.ts|[^/]+\/[^/]+\.(rules|details)\.ts)$/;
 /** What is said of what verticals sell, on pages, in mails and on paper alike. */
 const verticalWords = /^src\/verticals\/[^/]+\.words\.ts$/;
 /** What pages and messages say alike, of other things than what verticals sell. */

@@ -13,7 +13,7 @@ import { travellerKinds, type TravellerKind } from '#src/domain/rail/fares/trave
 import { closedTrips } from '#src/store/suppliers/closures.store.ts';
 import { findTrips, type TripFacts } from '#src/store/rail/rail-reading.store.ts';
 import type { FoundJourney, FoundRide } from '#src/timetable/find-journeys.ts';
-import { travellerNames } from '#src/verticals/rails/ride-names.data.ts';
+import { travellerNames } from '#src/actions/rail/ride-names.data.ts';
 
 export type JourneyView = {
   readonly departs: MomentView;

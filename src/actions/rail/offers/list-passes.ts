@@ -8,7 +8,7 @@ import { convert } from '#src/domain/shared/money/exchange.ts';
 import { money, type Money } from '#src/domain/shared/money/money.ts';
 import { passDays } from '#src/domain/rail/fares/pass-days.ts';
 import { passUnits } from '#src/domain/rail/fares/pass-units.ts';
-import { travellerNames } from '#src/verticals/rails/ride-names.data.ts';
+import { travellerNames } from '#src/actions/rail/ride-names.data.ts';
 
 export type PassView = SoldPass & {
   readonly earliest: string;

@@ -8,7 +8,7 @@ import { catalogueNames } from '#src/domain/rail/journeys/ride-names.ts';
 import { travellerKinds } from '#src/domain/rail/fares/traveller-kinds.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { findStations } from '#src/store/rail/rail-reading.store.ts';
-import { classNames, travellerNames } from '#src/verticals/rails/ride-names.data.ts';
+import { classNames, travellerNames } from '#src/actions/rail/ride-names.data.ts';
 
 /**
  * A journey that is not sold any more, so that a cart can say so: from where to where and on which day, without a price.

@@ -16,7 +16,7 @@ import { mostTravellers } from '#src/domain/rail/journeys/ride-choice.ts';
 import { catalogueNames } from '#src/domain/rail/journeys/ride-names.ts';
 import { atStation } from '#src/domain/rail/station-time.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
-import { classNames, travellerNames } from '#src/verticals/rails/ride-names.data.ts';
+import { classNames, travellerNames } from '#src/actions/rail/ride-names.data.ts';
 
 /**
  * What a pass costs now. It comes back whole until its first day; one whose first day is open may begin within ninety days

@@ -18,7 +18,7 @@ import { seatedOf } from '#src/domain/rail/fares/traveller-kinds.ts';
 import type { PieceTaken } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { findRates } from '#src/store/site/rates.store.ts';
-import { classNames } from '#src/verticals/rails/ride-names.data.ts';
+import { classNames } from '#src/actions/rail/ride-names.data.ts';
 
 /** Nobody buys a ticket on the way to the platform. */
 const sellsUntilMs = 5 * 60_000;

@@ -7,7 +7,7 @@ import { priceOffer } from '#src/domain/rail/fares/price-offer.ts';
 import type { KindPrice } from '#src/domain/rail/fares/ride-policy.ts';
 import { travellerKinds, type TravellerKind } from '#src/domain/rail/fares/traveller-kinds.ts';
 import type { FareRow } from '#src/store/rail/rail-reading.store.ts';
-import { travellerNames } from '#src/verticals/rails/ride-names.data.ts';
+import { travellerNames } from '#src/actions/rail/ride-names.data.ts';
 
 /** An offer with what one of each kind of traveller pays for all of its tickets, in one currency. */
 export type PricedKinds = {

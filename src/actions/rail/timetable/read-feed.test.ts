@@ -303,7 +303,9 @@ describe('a feed that cannot be taken', () => {
 
   it('does not swallow a file behind a quote that never ends', async () => {
     const open = `stop_id,stop_name\n1,"${'x'.repeat(200_000)}\n`;
-    expect(await fatal({ 'stops.txt': open })).toEqual([expect.stringContaining('a quote does not end')]);
+    expect(await fatal({ 'stops.txt': open })).toEqual([
+      expect.stringContaining('a quotation mark or a row is unclosed'),
+    ]);
   });
 });
 
