@@ -100,7 +100,7 @@ describe('importing attractions', () => {
     expect(refused).toContainEqual({
       line: expect.any(Number),
       key: 'Q243',
-      reason: 'it is the same place as our attraction 11001',
+      reason: 'duplicate of our attraction 11001',
     });
   });
 
@@ -161,7 +161,7 @@ describe('importing towns', () => {
     expect(first.ok ? first.sheet.rejected : []).toContainEqual({
       line: expect.any(Number),
       key: 'Q90',
-      reason: 'it is the same place as our destination 11',
+      reason: 'duplicate of our destination 11',
     });
     const before = await everything();
     expect(await importTowns(deps, cities)).toMatchObject({ ok: true, stored: { added: 0, changed: 0 } });

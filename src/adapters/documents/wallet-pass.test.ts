@@ -139,7 +139,7 @@ test('an expired, wrong or missing certificate is reported at the start', () => 
     ...certificates,
     signer: walletChain(about).signer.certificate,
   });
-  expect(() => walletPasses(withSigner({ over: true }), now)).toThrow(/over since/);
+  expect(() => walletPasses(withSigner({ over: true }), now)).toThrow(/expired on/);
   expect(() => walletPasses(withSigner({ named: false }), now)).toThrow(/lacks UID or OU/);
   expect(() => readWalletCertificates(join(folder, 'nowhere'), undefined)).toThrow(/signer\.pem/);
 });

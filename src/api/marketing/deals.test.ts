@@ -168,12 +168,12 @@ describe('a file of a deal', () => {
     ['deals/0.json:17: ends: it ends before', { ends: '2025-01-01T00:00:00Z' }],
     ['campaign: there is no campaign 8', { campaign: 8 }],
     ['for: there is no product 1', { for: { products: [1] } }],
-    ['for: it names neither', { for: {} }],
+    ['for: it has neither places nor products', { for: {} }],
     [
       'terms.effect: prices in destination 13 are not in EUR',
       { terms: { ...everyDay, effect: { kind: 'amount', amount: '5', currency: 'EUR' } } },
     ],
-    ['terms.lead: nobody', { terms: { ...everyDay, lead: { least: 9, most: 2 } } }],
+    ['terms.lead: the two booking limits exclude each other', { terms: { ...everyDay, lead: { least: 9, most: 2 } } }],
     ['terms.effect.percent', { terms: { ...everyDay, effect: { kind: 'percent', percent: 90 } } }],
     ['unknown: code', { code: 'X' }],
   ];

@@ -95,14 +95,14 @@ describe('readBlocks', () => {
     [
       'a fence that ends nothing',
       ['Text', ':::', 'More'],
-      '11 a block ends here that was not begun, or its kind is missing',
+      '11 a block ends here that was not opened, or its kind is missing',
     ],
     ['a block without an end', ['::: quote', 'by: A guest'], '10 the block quote has no end (:::)'],
-    ['an unknown kind', ['::: video', ':::'], '10 no block is called "video"'],
-    ['marked text in a fence', ['::: text', ':::'], '10 no block is called "text"'],
-    ['a fact of another block', ['::: quote', 'of: near', ':::'], '11 no fact of this block: "of: near"'],
-    ['a fact that is given twice', ['::: quote', 'by: A', 'by: B', ':::'], '12 by stands twice'],
-    ['a text where none belongs', ['::: picture', 'about: A', '', 'Text', ':::'], '13 no text belongs here'],
+    ['an unknown kind', ['::: video', ':::'], '10 unknown block: "video"'],
+    ['marked text in a fence', ['::: text', ':::'], '10 unknown block: "text"'],
+    ['a fact of another block', ['::: quote', 'of: near', ':::'], '11 unknown attribute of this block: "of: near"'],
+    ['a fact that is given twice', ['::: quote', 'by: A', 'by: B', ':::'], '12 by occurs twice'],
+    ['a text where none belongs', ['::: picture', 'about: A', '', 'Text', ':::'], '13 text is not allowed here'],
     [
       'a line that is no item',
       ['::: steps', '- One', 'Two', ':::'],
@@ -111,9 +111,9 @@ describe('readBlocks', () => {
     [
       'a text below an item that has none',
       ['::: facts', '- A | B', '  C', ':::'],
-      '11 no text belongs below this item',
+      '11 text is not allowed below this item',
     ],
-    ['a text below a row', ['::: table', '- A | B', '  C', ':::'], '11 no text belongs below this item'],
+    ['a text below a row', ['::: table', '- A | B', '  C', ':::'], '11 text is not allowed below this item'],
     ['a cell too many', ['::: facts', '- A | B | C', ':::'], '11 an item has at most 2 parts between bars'],
   ])('reports %s at its line', (_what, lines, fault) => {
     expect(faultsOf(...lines)).toEqual([fault]);

@@ -71,19 +71,19 @@ describe('readContent', () => {
     [
       'another name',
       file('general/About.en'),
-      'content/general/About.en.md:1: a file of content is called content/<type>/<key>.<language>.md',
+      'content/general/About.en.md:1: the name of a content file is content/<type>/<key>.<language>.md',
     ],
-    ['an unknown type', file('blog/about.en'), 'content/blog/about.en.md:1: no type of content is called "blog"'],
-    ['an unknown language', file('general/about.xx'), 'content/general/about.xx.md:1: "xx" is no language of ours'],
+    ['an unknown type', file('blog/about.en'), 'content/blog/about.en.md:1: unknown content type: "blog"'],
+    ['an unknown language', file('general/about.xx'), 'content/general/about.xx.md:1: "xx" is not a supported language'],
     [
       'no head',
       { file: 'content/general/about.en.md', text: 'Words.' },
-      'content/general/about.en.md:1: the facts between two lines of three dashes are missing',
+      'content/general/about.en.md:1: the attributes between two lines of three dashes are missing',
     ],
     [
       'a head without an end',
       { file: 'content/general/about.en.md', text: '---\ntitle: About\n' },
-      'content/general/about.en.md:1: the facts between two lines of three dashes are missing',
+      'content/general/about.en.md:1: the attributes between two lines of three dashes are missing',
     ],
   ])('reports a file with %s', (_what, written, fault) => {
     expect(faultsOf(written)).toEqual([fault]);
@@ -94,7 +94,7 @@ describe('readContent', () => {
     expect(readContent([broken], ground).contents).toEqual([]);
     expect(faultsOf(broken)).toEqual([
       'content/general/about.en.md:4: state: draft or published',
-      'content/general/about.en.md:11: no block is called "nothing"',
+      'content/general/about.en.md:11: unknown block: "nothing"',
       'content/general/about.en.md:9: text: is too short',
       'content/general/about.en.md:7: is no quote',
     ]);
@@ -126,7 +126,7 @@ describe('readContent', () => {
 
   it('reports every translation of an item whose English file is missing or has faults', () => {
     const ja = file('general/about.ja', ['reviewed: no']);
-    const reason = 'this item does not stand in English, or its English file has faults';
+    const reason = 'this item has no English file, or its English file has errors';
     expect(faultsOf(ja)).toEqual([`content/general/about.ja.md:1: ${reason}`]);
     expect(faultsOf(file('general/about.en', ['state: hidden']), ja).at(-1)).toBe(
       `content/general/about.ja.md:1: ${reason}`,

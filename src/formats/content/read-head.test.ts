@@ -74,12 +74,12 @@ describe('readHead', () => {
   });
 
   it.each([
-    ['a name that is no fact', 'colour: red', '4 no fact of content: "colour: red"'],
-    ['a line that is no fact', 'It is spring.', '4 no fact of content: "It is spring."'],
-    ['a fact without a value', 'slot:', '4 no fact of content: "slot:"'],
-    ['a long odd line by its beginning', 'x'.repeat(60), `4 no fact of content: "${'x'.repeat(40)}"`],
-    ['a fact that is given twice', 'title: Again', '4 title stands twice'],
-    ['a review of the English itself', 'reviewed: yes', '4 reviewed is said of translations alone'],
+    ['a name that is no fact', 'colour: red', '4 unknown content attribute: "colour: red"'],
+    ['a line that is no fact', 'It is spring.', '4 unknown content attribute: "It is spring."'],
+    ['a fact without a value', 'slot:', '4 unknown content attribute: "slot:"'],
+    ['a long odd line by its beginning', 'x'.repeat(60), `4 unknown content attribute: "${'x'.repeat(40)}"`],
+    ['a fact that is given twice', 'title: Again', '4 title occurs twice'],
+    ['a review of the English itself', 'reviewed: yes', '4 reviewed may only be set in translations'],
     ['a slot with capitals', 'slot: Home', '4 slot: lower-case words with dashes'],
     ['a picture that nobody paints', 'picture: moon-dusk-1', '4 picture: a scene such as harbour-dusk-12'],
     ['a link that is no path', 'link: javascript:alert(1)', '4 link: a path of this site, or https'],
@@ -87,7 +87,7 @@ describe('readHead', () => {
     ['a day of another form', 'date: 1 March 2026', '4 date: a date such as 2026-03-01'],
     ['an unknown platform', 'platforms: WATCH', '4 platforms: some of ALL ANDROID IOS APP MOBILE WEB'],
     ['an unknown market', 'markets: cn mars', '4 markets: global or cn'],
-    ['an unknown language', 'languages: ja xx', '4 languages: "xx" is no language of ours'],
+    ['an unknown language', 'languages: ja xx', '4 languages: "xx" is not a supported language'],
     ['an unknown country', 'residences: HK ZZ', '4 residences: "ZZ" is no country; codes are such as HK'],
     ['an unknown partner', 'partners: nobody', '4 partners: "nobody" is no partner of ours'],
     ['a begin that is no instant', 'from: 2026-03-01', '4 from: an instant such as 2026-03-01T00:00:00Z'],
@@ -126,7 +126,7 @@ describe('readHead', () => {
     for (const about of [british, { ...japanese }]) {
       const lines = about.isSource ? both : [...both, 'reviewed: no'];
       expect(faultsOf([...lines, 'state: draft'], about)).toEqual([
-        `${lines.length + 2} state is said in the English file alone`,
+        `${lines.length + 2} state may only be set in the English file`,
       ]);
     }
   });

@@ -54,7 +54,7 @@ describe('readTerms', () => {
     [
       'no head',
       { file: 'terms/conditions/1.en.md', text: 'You book.' },
-      ':1: the facts between two lines of three dashes are missing',
+      ':1: the attributes between two lines of three dashes are missing',
     ],
     ['a missing fact', file({ ...english, changes: undefined }), ':2: changes: missing'],
     ['an empty fact', file({ ...english, title: '' }), ':2: title: missing'],
@@ -89,7 +89,7 @@ describe('readTerms', () => {
 
   it('reports a version that has no English text', () => {
     expect(faultsOf(file(english, 'terms/conditions/1.en.md'), translation())).toEqual([
-      'terms/conditions/2.ja.md:1: this version does not stand in English',
+      'terms/conditions/2.ja.md:1: this version has no English text',
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('readTerms', () => {
     'reports a translation that differs from the English text by %j',
     (more) => {
       expect(faultsOf(file(), translation(more))).toEqual([
-        'terms/conditions/2.ja.md:2: says otherwise than the English text',
+        'terms/conditions/2.ja.md:2: differs from the English text',
       ]);
     },
   );

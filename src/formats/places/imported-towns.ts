@@ -79,7 +79,7 @@ function keyFor(
     const other = keys.get(id);
     if (other === undefined) return { key: id, remark };
     if (metresBetween(other.point, town.point) <= 3_000)
-      return { key: null, remark: `it is the same place as line ${other.line}: both are ${id}` };
+      return { key: null, remark: `duplicate of line ${other.line}: both are ${id}` };
     remark = `${id} is that of line ${other.line} too`;
   }
   return { key: null, remark: remark ?? 'it has no key' };

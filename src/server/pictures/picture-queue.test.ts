@@ -67,7 +67,7 @@ describe('the picture queue', () => {
     const it = bench(2);
     for (const key of ['a', 'b']) it.queue.warm(key, [card]);
     expect(keys(it.begun)).toEqual(['a']);
-    void it.queue.ask('a requested picture', card);
+    void it.queue.ask('asked', card);
     expect(keys(it.begun)).toEqual(['a', 'asked']);
     await it.end();
     expect(keys(it.begun)).toEqual(['a', 'asked', 'b']);
@@ -76,7 +76,7 @@ describe('the picture queue', () => {
   it('paints requested pictures before the warm list, and promotes what is on it', async () => {
     const it = bench(1);
     for (const key of ['first', 'warm', 'wanted']) it.queue.warm(key, [card]);
-    void it.queue.ask('a requested picture', card);
+    void it.queue.ask('asked', card);
     void it.queue.ask('wanted', card);
     for (let round = 0; round < 4; round += 1) await it.end();
     expect(keys(it.begun)).toEqual(['first', 'wanted', 'asked', 'warm']);

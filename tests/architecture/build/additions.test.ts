@@ -86,7 +86,7 @@ it.each<[Kind, string, SourceTree, string]>([
   ['page', 'help', bare, 'no fitting name'],
   ['page', '../../etc', bare, 'no fitting name'],
   ['job', 'refresh', bare, 'no fitting name'],
-  ['vertical', 'bus', bare, 'nothing to copy'],
+  ['vertical', 'bus', bare, 'is empty: write its first item by hand'],
   ['partner', 'jr_pass_co', tree, 'exists already'],
 ])('refuses %s %s', (kind, name, on, reason) => {
   expect(() => addition(kind, name, on)).toThrow(reason);
