@@ -99,7 +99,7 @@ it('reports what it received instead', async () => {
   expect(await outcomeOf((_request, reply) => reply.writeHead(503).end('later'))).toMatch(/it answered 503/);
   expect(await outcomeOf((_request, reply) => reply.end())).toBe('it is empty');
   expect(await outcomeOf((_request, reply) => reply.end(Buffer.from([0xff, 0xfe, 0x80])))).toMatch(/not valid UTF-8/);
-  expect(await outcomeOf((_request, reply) => reply.end('Bad gateway'))).toMatch(/a head such as/);
+  expect(await outcomeOf((_request, reply) => reply.end('Bad gateway'))).toMatch(/a header such as/);
   expect(await outcomeOf((request) => request.socket.destroy())).toMatch(/^unusable response: /);
 });
 

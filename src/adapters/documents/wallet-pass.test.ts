@@ -140,6 +140,6 @@ test('an expired, wrong or missing certificate is reported at the start', () => 
     signer: walletChain(about).signer.certificate,
   });
   expect(() => walletPasses(withSigner({ over: true }), now)).toThrow(/expired on/);
-  expect(() => walletPasses(withSigner({ named: false }), now)).toThrow(/lacks UID or OU/);
+  expect(() => walletPasses(withSigner({ named: false }), now)).toThrow(/it has no UID or OU/);
   expect(() => readWalletCertificates(join(folder, 'nowhere'), undefined)).toThrow(/signer\.pem/);
 });

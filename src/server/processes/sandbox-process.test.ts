@@ -65,7 +65,7 @@ describe('the process of the sandbox', () => {
     const child = await start("process.send('ready');");
     process.kill(lives()[0] ?? 0, 'SIGKILL');
     await expect.poll(() => lives().length, { timeout: 10_000 }).toBe(2);
-    expect(said).toEqual([expect.stringContaining('started once more')]);
+    expect(said).toEqual([expect.stringContaining('restarting it once')]);
     process.kill(lives()[1] ?? 0, 'SIGKILL');
     await expect.poll(() => said.length, { timeout: 10_000 }).toBe(2);
     await child.stop();

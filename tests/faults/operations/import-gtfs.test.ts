@@ -87,8 +87,8 @@ describe('a timetable that is loaded by hand', () => {
     const path = await written(left);
     const refused = await run(path, '--as', 'bay');
     expect([refused.code, await count('rail_trip')]).toEqual([1, 0]);
-    expect(refused.complained).toContain('fare_rules.txt: 60 of its 61 rows cannot be taken: more than a fifth');
-    expect(refused.complained).toContain('frequencies.txt: all 1 rows of it cannot be taken');
+    expect(refused.complained).toContain('fare_rules.txt: 60 of its 61 rows cannot be imported: more than a fifth');
+    expect(refused.complained).toContain('frequencies.txt: none of its 1 rows can be imported');
     expect(refused.complained).toContain('--accept-loss imports the rest of the feed');
     const { code, said, complained } = await run(path, '--as', 'bay', '--report', report, '--accept-loss');
     expect([code, complained]).toEqual([0, '']);
