@@ -31,26 +31,9 @@ export function measuredFunctions(text: string, root: string): MeasuredFunction[
     );
 }
 
-/** What is wrong with a run: functions that no test calls, and exceptions that excuse nothing. */
-export type Judgement = { readonly uncalled: readonly MeasuredFunction[]; readonly idle: readonly string[] };
-
-/**
- * Compares a run with the list of exceptions. An exception names the file and the function, separated by a space. It is idle
- * when a test calls the function or when there is no such function, so that the list can only become shorter.
- */
-export function judgeFunctions(functions: readonly MeasuredFunction[], exceptions: readonly string[]): Judgement {
-  const uncalled = functions.filter(({ calls }) => calls === 0);
-  const excused = new Set(exceptions);
-  const open = new Set(uncalled.map(exceptionOf));
-  return {
-    uncalled: uncalled.filter((one) => !excused.has(exceptionOf(one))),
-    idle: exceptions.filter((line) => !open.has(line)),
-  };
-}
-
-/** Returns the line by which the list of exceptions names a function. */
-function exceptionOf({ path, name }: MeasuredFunction): string {
-  return `${path} ${name}`;
+/** Returns the functions that no test calls. */
+export function uncalledFunctions(functions: readonly MeasuredFunction[]): readonly MeasuredFunction[] {
+  return functions.filter(({ calls }) => calls === 0);
 }
 
 /** Returns one line for each folder below `src`: how many of its functions the tests call, as a number and in percent. */

@@ -15,7 +15,7 @@ describe('checkRates', () => {
   });
 
   it.each(['2026-02-30', '1 May 2026', ''])('reports the date "%s"', (date) => {
-    expect(faultsOf({ date })).toEqual([`date: ${date} is no date`]);
+    expect(faultsOf({ date })).toEqual([`date: ${date} is not a date`]);
   });
 
   it('reports a currency that has no rate', () => {
@@ -24,11 +24,11 @@ describe('checkRates', () => {
   });
 
   it.each([
-    ['a currency that nothing is sold in', { XXX: '1' }, 'XXX: XXX is no currency we sell in'],
-    ['the name of a method', { toString: '1' }, 'toString: toString is no currency we sell in'],
-    ['zero', { EUR: '0' }, 'EUR: "0" is no positive decimal with at most 8 decimals'],
-    ['a negative rate', { EUR: '-1' }, 'EUR: "-1" is no positive decimal with at most 8 decimals'],
-    ['nine decimals', { EUR: '1.123456789' }, 'EUR: "1.123456789" is no positive decimal with at most 8 decimals'],
+    ['a currency that nothing is sold in', { XXX: '1' }, 'XXX: XXX is not a currency that we sell in'],
+    ['the name of a method', { toString: '1' }, 'toString: toString is not a currency that we sell in'],
+    ['zero', { EUR: '0' }, 'EUR: "0" is not a positive number with at most 8 decimals'],
+    ['a negative rate', { EUR: '-1' }, 'EUR: "-1" is not a positive number with at most 8 decimals'],
+    ['nine decimals', { EUR: '1.123456789' }, 'EUR: "1.123456789" is not a positive number with at most 8 decimals'],
     ['another rate of HKD than 1', { HKD: '1.0' }, 'HKD: HKD is worth 1 HKD'],
   ])('reports %s', (_what, more, fault) => {
     expect(faultsOf({ hkdPerUnit: { ...rates, ...more } })).toEqual([`hkdPerUnit.${fault}`]);

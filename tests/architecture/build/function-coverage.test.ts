@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  judgeFunctions,
   layerSummary,
   measuredFunctions,
+  uncalledFunctions,
   type MeasuredFunction,
 } from '../../../scripts/quality/function-coverage.ts';
 
@@ -44,28 +44,16 @@ describe('measuredFunctions', () => {
   });
 });
 
-describe('judgeFunctions', () => {
+describe('uncalledFunctions', () => {
   const fee = measured('src/domain/fee.ts', 'feeOf', 0);
   const tax = measured('src/domain/tax.ts', 'taxOf', 3);
 
-  it('finds nothing where each function is called', () => {
-    expect(judgeFunctions([tax], [])).toEqual({ uncalled: [], idle: [] });
+  it('returns nothing where each function is called', () => {
+    expect(uncalledFunctions([tax])).toEqual([]);
   });
 
-  it('names a function that no test calls', () => {
-    expect(judgeFunctions([fee, tax], [])).toEqual({ uncalled: [fee], idle: [] });
-  });
-
-  it('excuses a function by file and name, and no other of the same name', () => {
-    const other = measured('src/domain/tax.ts', 'feeOf', 0);
-    expect(judgeFunctions([fee, other], ['src/domain/fee.ts feeOf'])).toEqual({ uncalled: [other], idle: [] });
-  });
-
-  it.each([
-    ['is called by a test now', 'src/domain/tax.ts taxOf'],
-    ['does not exist', 'src/domain/tax.ts former'],
-  ])('refuses an exception for a function that %s', (_, line) => {
-    expect(judgeFunctions([tax], [line]).idle).toEqual([line]);
+  it('returns a function that no test calls', () => {
+    expect(uncalledFunctions([fee, tax])).toEqual([fee]);
   });
 });
 
