@@ -74,7 +74,11 @@ describe('readContent', () => {
       'content/general/About.en.md:1: the name of a content file is content/<type>/<key>.<language>.md',
     ],
     ['an unknown type', file('blog/about.en'), 'content/blog/about.en.md:1: unknown content type: "blog"'],
-    ['an unknown language', file('general/about.xx'), 'content/general/about.xx.md:1: "xx" is not a supported language'],
+    [
+      'an unknown language',
+      file('general/about.xx'),
+      'content/general/about.xx.md:1: "xx" is not a supported language',
+    ],
     [
       'no head',
       { file: 'content/general/about.en.md', text: 'Words.' },
