@@ -58,7 +58,7 @@ describe('unmetDemands: the slot', () => {
 
 describe('unmetDemands: what a type asks for beside its slot', () => {
   it('asks an advertisement for a link', () => {
-    expect(demandsOf('banner-ad', { slot: 'search' })).toEqual(['file: link: an advertisement leads somewhere']);
+    expect(demandsOf('banner-ad', { slot: 'search' })).toEqual(['file: link: an advertisement needs a link']);
     expect(demandsOf('banner-ad', { slot: 'search-3', link: '/deals/' })).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('unmetDemands: what a type asks for beside its slot', () => {
   });
 
   it('asks the help of an activity for questions and for nothing else', () => {
-    const reason = 'file: questions stand with an activity, and nothing else';
+    const reason = 'file: only the content of an activity may have questions';
     const of = (...blocks: readonly ContentBlock[]) => demandsOf('activity-help', { slot: 'activity-7', blocks });
     expect([of(), of(words), of(questions, words), of(questions)]).toEqual([[reason], [reason], [reason], []]);
     expect(demandsOf('activity-help', { slot: 'museum', blocks: [questions] })).toEqual([]);
@@ -79,7 +79,7 @@ describe('unmetDemands: what a type asks for beside its slot', () => {
     const rules = { slot: 'jp', date: '2026-03-01', blocks: [words] };
     expect(demandsOf('travel-restriction', rules)).toEqual([]);
     expect(demandsOf('travel-restriction', { ...rules, slot: 'xx' })).toEqual([
-      'slot: slot: the code of a country in small letters',
+      'slot: slot: must be a country code in lower case',
     ]);
     expect(demandsOf('travel-restriction', { ...rules, date: null })).toEqual([
       'file: date: the day on which the sources were read is missing',

@@ -55,24 +55,24 @@ describe('checkPlaces', () => {
     ['an id of destinations', { id: 999 }, 'id: attractions have ids from 1000 to 999999'],
     ['an id of imported places', { id: 1_000_000 }, 'id: attractions have ids from 1000 to 999999'],
     ['another slug than its name gives', { slug: 'the-louvre' }, 'slug: the English name gives "louvre"'],
-    ['too short a text', { text: 'word '.repeat(39) }, 'text: 39 words; 40 to 80 are wanted'],
-    ['too long a text', { text: 'word '.repeat(81) }, 'text: 81 words; 40 to 80 are wanted'],
+    ['too short a text', { text: 'word '.repeat(39) }, 'text: 39 words; 40 to 80 are required'],
+    ['too long a text', { text: 'word '.repeat(81) }, 'text: 81 words; 40 to 80 are required'],
     ['a latitude far from its destination', { lat: 51.87 }, 'lat: more than 3° from Paris'],
     ['a longitude far from its destination', { lng: -0.66 }, 'lng: more than 3° from Paris'],
     [
       'a name in no language',
       { names: { ...louvre.names, english: 'Louvre' } },
-      'names.english: "english" is no language tag',
+      'names.english: "english" is not a language tag',
     ],
-    ['hours without weekdays', { hours: { week: [], closed: [] } }, 'hours.week: no weekday is planned'],
+    ['hours without weekdays', { hours: { week: [], closed: [] } }, 'hours.week: the schedule has no weekday'],
     [
       'a closed day that does not exist',
       { hours: { week: louvre.hours?.week ?? [], closed: ['02-30'] } },
-      'hours.closed.0: 02-30 is no date',
+      'hours.closed.0: 02-30 is not a date',
     ],
     ['a product that does not exist', { products: [31, 33] }, 'products.1: there is no product 33'],
     ['a product of another destination', { products: [41] }, 'products.0: product 41 is sold at destination 4'],
-    ['a product twice', { products: [31, 32, 31] }, 'products.2: product 31 stands twice'],
+    ['a product twice', { products: [31, 32, 31] }, 'products.2: product 31 occurs twice'],
   ])('refuses %s', (_, facts, fault) => {
     expect(faultsOf({ ...louvre, ...facts })).toEqual([`attractions.0.${fault}`]);
   });
@@ -83,7 +83,7 @@ describe('checkPlaces', () => {
 
   it('refuses the scene and time of day of a neighbor', () => {
     expect(faultsOf(louvre, { ...orsay, picture: { scene: 'museum', time: 'day', seed: 2 } })).toEqual([
-      'attractions.1.picture: a neighbour shows museum at day too',
+      'attractions.1.picture: a neighbor shows museum at day too',
     ]);
   });
 

@@ -76,8 +76,8 @@ describe('checkDestination', () => {
     ['nothing where all is in order', {}, []],
     ['a missing name', { names: { en: 'Tokyo', ja: '東京' } }, ['names: no name in "ar"']],
     ['a long summary', { summary: 'x'.repeat(161) }, ['summary: 161 characters; at most 160 fit a card']],
-    ['a short text', { text: 'Short.' }, ['text: 1 words; 60 to 120 are wanted']],
-    ['an unknown time zone', { timeZone: 'Asia/Edo' }, ['timeZone: "Asia/Edo" is no zone of the IANA table']],
+    ['a short text', { text: 'Short.' }, ['text: 1 words; 60 to 120 are required']],
+    ['an unknown time zone', { timeZone: 'Asia/Edo' }, ['timeZone: "Asia/Edo" is not an IANA time zone']],
     [
       'a missing name in the language that is most spoken there',
       { firstLanguage: 'ko' },
@@ -128,7 +128,7 @@ describe('checkCatalogue', () => {
 
   it('reports the faults of places and products with their files', () => {
     expect(faultsOf([destination({ text: 'Short.' })], [product(1), product(2, { options: [] })])).toEqual([
-      'place0 text: 1 words; 60 to 120 are wanted',
+      'place0 text: 1 words; 60 to 120 are required',
       'product1 options: nothing to buy: no option',
     ]);
   });
@@ -153,7 +153,7 @@ describe('checkCatalogue', () => {
     const second = product(2, { rank: 1, picture: { ...picture, seed: picture.seed + 6 } });
     // By rank the second product is the first of the list: it keeps its picture.
     expect(faultsOf([destination()], [first, second])).toEqual([
-      'product0 picture: a neighbour shows tower at day too; free is dusk, seed 1',
+      'product0 picture: a neighbor shows tower at day too; free is dusk, seed 1',
     ]);
   });
 });

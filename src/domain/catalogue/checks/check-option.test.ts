@@ -49,9 +49,9 @@ describe('checkOption', () => {
 
   it('reports the faults of its schedule, its units and what travelers are asked, each below its part', () => {
     expect(faultsOf({ schedule: { ...option.schedule, closed: ['02-30'] } })).toEqual([
-      'schedule.closed.0: 02-30 is no date',
+      'schedule.closed.0: 02-30 is not a date',
     ]);
-    expect(faultsOf({ units: [{ ...adult, accompanied: true }] })).toEqual(['units: no unit can stand alone']);
+    expect(faultsOf({ units: [{ ...adult, accompanied: true }] })).toEqual(['units: no unit can be booked by itself']);
     expect(faultsOf({ asks: { units: { child: ['height'] } } })[0]).toMatch(/^asks\./);
   });
 
@@ -106,7 +106,7 @@ describe('checkOption', () => {
   ])('reports of a cancellation policy %s', (_what, steps, places) => {
     const cancellation = steps.map(([hoursBefore, refundPercent]) => ({ hoursBefore, refundPercent }));
     expect(faultsOf({ cancellation })).toEqual(
-      places.map((place) => `cancellation.${place}: steps go from most hours and per cent to fewest`),
+      places.map((place) => `cancellation.${place}: steps must descend by hours and by percentage`),
     );
   });
 });
@@ -121,11 +121,11 @@ describe('checkOption: price rules', () => {
   });
 
   it.each<[string, Partial<PriceRule>, string]>([
-    ['a weekday that stands twice', { days: [6, 7, 6] }, 'days.2: weekday 6 stands twice'],
+    ['a weekday that stands twice', { days: [6, 7, 6] }, 'days.2: weekday 6 occurs twice'],
     [
       'a season that the calendar lacks',
       { season: { from: '02-30', to: '03-01' } },
-      'season.from: 02-30 is no day of a year',
+      'season.from: 02-30 is not a day of the year',
     ],
     ['a start that no plan has', { times: ['09:00', '11:00'] }, 'times.1: the schedule has no start at 11:00'],
     ['a rule without a price', { prices: {} }, 'prices: a rule changes at least one price'],
@@ -133,7 +133,7 @@ describe('checkOption: price rules', () => {
     [
       'a price that is no amount',
       { prices: { adult: '5.001' } },
-      'prices.adult: "5.001" is no amount of EUR with at most 2 decimals',
+      'prices.adult: "5.001" is not an amount in EUR with at most 2 decimals',
     ],
   ])('reports %s, below the rule', (_what, more, fault) => {
     expect(ruled({}, more)).toEqual([`priceRules.1.${fault}`]);

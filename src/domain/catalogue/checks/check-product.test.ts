@@ -52,7 +52,7 @@ describe('checkProduct', () => {
     expect(faultsOf({ titles: { en: 'Tower', ja: '塔' }, summary, text: 'Short.' })).toEqual([
       'titles: no name in "ar"',
       'summary: 161 characters; at most 160 fit a card',
-      'text: 1 words; 60 to 120 are wanted',
+      'text: 1 words; 60 to 120 are required',
     ]);
   });
 
@@ -82,14 +82,14 @@ describe('checkProduct', () => {
 
   it('reports a product without an option, and an option that stands twice', () => {
     expect(faultsOf({ options: [] })).toEqual(['options: nothing to buy: no option']);
-    expect(faultsOf({ options: [option, option] })).toEqual(['options.1.id: the option "day" stands twice']);
+    expect(faultsOf({ options: [option, option] })).toEqual(['options.1.id: the option "day" occurs twice']);
   });
 
   it('reports the faults of an option below it, with prices in the currency of the destination', () => {
     const [unit] = option.units;
     const units = unit === undefined ? [] : [{ ...unit, price: '10.50' }];
     expect(faultsOf({ options: [option, { ...option, id: 'night', units }] })).toEqual([
-      'options.1.units.0.price: "10.50" is no amount of JPY with at most 0 decimals',
+      'options.1.units.0.price: "10.50" is not an amount in JPY with at most 0 decimals',
     ]);
   });
 });

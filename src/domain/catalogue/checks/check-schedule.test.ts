@@ -24,11 +24,11 @@ describe('checkSchedule', () => {
   });
 
   it('reports a week without a plan', () => {
-    expect(starting()).toEqual(['week: no weekday is planned']);
+    expect(starting()).toEqual(['week: the schedule has no weekday']);
   });
 
   it.each<[string, DayPlan, readonly string[]]>([
-    ['a weekday that stands twice', { days: [1, 2, 1], times: ['10:00'] }, ['days.2: weekday 1 stands twice']],
+    ['a weekday that stands twice', { days: [1, 2, 1], times: ['10:00'] }, ['days.2: weekday 1 occurs twice']],
     ['a plan without a weekday', { days: [], times: ['10:00'] }, ['days: no weekday']],
   ])('reports %s, of start times and of opening hours', (_what, plan, faults) => {
     const reported = faults.map((fault) => `week.0.${fault}`);
@@ -47,7 +47,7 @@ describe('checkSchedule', () => {
     [
       'times that are not in order',
       { days: [1], times: ['10:00', '09:00', '09:00'] },
-      ['week.1.times.1: 09:00 stands after 10:00', 'week.1.times.2: 09:00 stands after 09:00'],
+      ['week.1.times.1: 09:00 comes after 10:00', 'week.1.times.2: 09:00 comes after 09:00'],
     ],
   ])('reports %s in a plan of start times', (_what, plan, faults) => {
     expect(starting({ days: [2], times: ['10:00'] }, plan)).toEqual(faults);
@@ -87,14 +87,14 @@ describe('checkSchedule', () => {
         soldOut: ['13-01', '00-10', '01-00', '1-1', '2027-01-01'],
       }),
     ).toEqual([
-      'seasons.1.from: 02-30 is no day of a year',
-      'seasons.1.to: 06-31 is no day of a year',
-      'closed.2: 2027-02-29 is no date',
-      'closed.3: 12-25 stands twice',
-      'soldOut.0: 13-01 is no date',
-      'soldOut.1: 00-10 is no date',
-      'soldOut.2: 01-00 is no date',
-      'soldOut.3: 1-1 is no date',
+      'seasons.1.from: 02-30 is not a day of the year',
+      'seasons.1.to: 06-31 is not a day of the year',
+      'closed.2: 2027-02-29 is not a date',
+      'closed.3: 12-25 occurs twice',
+      'soldOut.0: 13-01 is not a date',
+      'soldOut.1: 00-10 is not a date',
+      'soldOut.2: 01-00 is not a date',
+      'soldOut.3: 1-1 is not a date',
     ]);
   });
 });
@@ -103,10 +103,10 @@ describe('checkSeason', () => {
   it('reports each end that is no day of a year, below the path', () => {
     expect(checkSeason({ from: '02-29', to: '12-31' }, ['season'])).toEqual([]);
     expect(checkSeason({ from: '04-31', to: '12-31' }, ['season']).map(textOf)).toEqual([
-      'season.from: 04-31 is no day of a year',
+      'season.from: 04-31 is not a day of the year',
     ]);
     expect(checkSeason({ from: '01-01', to: 'summer' }, ['a', 0]).map(textOf)).toEqual([
-      'a.0.to: summer is no day of a year',
+      'a.0.to: summer is not a day of the year',
     ]);
   });
 });

@@ -22,7 +22,7 @@ describe('checkText', () => {
   });
 
   it.each([59, 121])('reports %i words', (count) => {
-    expect(checkText(words(count))).toEqual([{ path: ['text'], reason: `${count} words; 60 to 120 are wanted` }]);
+    expect(checkText(words(count))).toEqual([{ path: ['text'], reason: `${count} words; 60 to 120 are required` }]);
   });
 });
 
@@ -49,9 +49,9 @@ describe('checkNames', () => {
     ]);
   });
 
-  it.each(['EN', 'zh_TW', 'zh-tw', 'japanese', 'j'])('reports "%s", which is no language tag', (tag) => {
+  it.each(['EN', 'zh_TW', 'zh-tw', 'japanese', 'j'])('reports "%s", which is not a language tag', (tag) => {
     expect(checkNames({ ...names, [tag]: 'Tokyo' }, 'names')).toEqual([
-      { path: ['names', tag], reason: `"${tag}" is no language tag` },
+      { path: ['names', tag], reason: `"${tag}" is not a language tag` },
     ]);
   });
 });

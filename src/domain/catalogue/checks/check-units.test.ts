@@ -31,9 +31,9 @@ describe('checkPrice', () => {
   });
 
   it.each<[string, CurrencyCode, string]>([
-    ['12.345', 'EUR', '"12.345" is no amount of EUR with at most 2 decimals'],
-    ['12.5', 'JPY', '"12.5" is no amount of JPY with at most 0 decimals'],
-    ['ten', 'EUR', '"ten" is no amount of EUR with at most 2 decimals'],
+    ['12.345', 'EUR', '"12.345" is not an amount in EUR with at most 2 decimals'],
+    ['12.5', 'JPY', '"12.5" is not an amount in JPY with at most 0 decimals'],
+    ['ten', 'EUR', '"ten" is not an amount in EUR with at most 2 decimals'],
     ['1.234', 'KWD', '"1.234" is not in whole coins of KWD'],
   ])('reports "%s" of %s at its path', (price, currency, reason) => {
     expect(checkPrice(price, currency, ['units', 0, 'price'])).toEqual([{ path: ['units', 0, 'price'], reason }]);
@@ -48,14 +48,14 @@ describe('checkUnits', () => {
   it('reports an id that stands twice, ages that are turned round and a wrong price', () => {
     const told = ['For ages 18 and up'];
     expect(faultsOf([adult, unit('adult', 30, 20, { type: 'FAMILY', price: '1.005' })], told)).toEqual([
-      'units.1.id: the unit "adult" stands twice',
+      'units.1.id: the unit "adult" occurs twice',
       'units.1.minAge: minAge 30 is above maxAge 20',
-      'units.1.price: "1.005" is no amount of EUR with at most 2 decimals',
+      'units.1.price: "1.005" is not an amount in EUR with at most 2 decimals',
     ]);
   });
 
   it('reports units of which none can be booked alone', () => {
-    expect(faultsOf([{ ...child, maxAge: 99 }])).toEqual(['units: no unit can stand alone']);
+    expect(faultsOf([{ ...child, maxAge: 99 }])).toEqual(['units: no unit can be booked by itself']);
   });
 
   it.each([

@@ -29,6 +29,6 @@ test('a rule that does not name the unit leaves its price', () => {
 test('a rule with an invalid price is an error of the catalog', () => {
   const bad = [{ name: 'bad', prices: { adult: '19.5' } }];
   expect(() => unitPriceAt(adult, bad, { localDate: '2026-05-02', localStart: '10:00' }, 'JPY')).toThrow(
-    /no amount of JPY/,
+    /is not an amount in JPY/,
   );
 });

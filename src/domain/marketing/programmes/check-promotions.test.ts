@@ -125,9 +125,9 @@ describe('checkPromotions: programmes', () => {
       ['ends: it ends before it begins at 2026-10-01T00:00:00Z'],
     ],
     ['that it is empty', { places: [], products: [] }, ['products: nothing belongs to it']],
-    ['a product that is named twice', { products: [11, 12, 11] }, ['products.2: 11 stands twice']],
+    ['a product that is named twice', { products: [11, 12, 11] }, ['products.2: 11 occurs twice']],
     ['a product that there is not', { products: [11, 99] }, ['products.1: there is no product 99']],
-    ['a place that is named twice', { places: [2, 2] }, ['places.1: 2 stands twice']],
+    ['a place that is named twice', { places: [2, 2] }, ['places.1: 2 occurs twice']],
     ['a place that there is not', { places: [1, 9] }, ['places.1: there is no destination 9']],
   ])('reports %s', (_what, more, faults) => {
     expect(faultsOf({ programs: [program(more)] })).toEqual(faults.map((fault) => `program0 ${fault}`));
@@ -137,7 +137,7 @@ describe('checkPromotions: programmes', () => {
 describe('checkPromotions: themes', () => {
   it.each<[string, readonly number[], readonly string[]]>([
     ['fewer than four items', [11, 12, 13], ['items: 3 of at least 4']],
-    ['an item that is named twice', [11, 12, 13, 12], ['items.3: 12 stands twice']],
+    ['an item that is named twice', [11, 12, 13, 12], ['items.3: 12 occurs twice']],
     ['an item that there is not', [11, 12, 13, 99], ['items.3: there is no product 99']],
   ])('reports %s', (_what, items, faults) => {
     expect(faultsOf({ themes: [theme({ items })] })).toEqual(faults.map((fault) => `theme0 ${fault}`));
@@ -147,7 +147,7 @@ describe('checkPromotions: themes', () => {
 describe('checkPromotions: value packs', () => {
   it.each<[string, Partial<ValuePack>, readonly string[]]>([
     ['fewer than two items', { items: [item(11)] }, ['items: 1 of at least 2']],
-    ['a product that is in it twice', { items: [item(11), item(11)] }, ['items.1.product: 11 stands twice']],
+    ['a product that is in it twice', { items: [item(11), item(11)] }, ['items.1.product: 11 occurs twice']],
     ['a product that there is not', { items: [item(11), item(99)] }, ['items.1.product: there is no product 99']],
     [
       'a product of another place',
@@ -162,7 +162,7 @@ describe('checkPromotions: value packs', () => {
     [
       'an option that no one person can book alone',
       { items: [item(11), item(15)] },
-      ['items.1.option: "day" has no ticket for one person alone'],
+      ['items.1.option: "day" has no ticket for a single person'],
     ],
     [
       'a destination that there is not',

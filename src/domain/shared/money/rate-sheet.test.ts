@@ -57,24 +57,24 @@ describe('sheetOf', () => {
   });
 
   it.each<[string, number, string, readonly EuroRow[]]>([
-    ['no day', 0, 'there is not one day in it', []],
+    ['no day', 0, 'it contains no day', []],
     [
       'a day that has not come',
       2,
-      '2026-04-01 has not come yet: it is 2026-03-31',
+      '2026-04-01 is in the future: today is 2026-03-31',
       [row(1, today, { HKD: '9' }), row(2, '2026-04-01', { HKD: '9' })],
     ],
     [
       'a day twice',
       2,
-      '2026-03-30 stands there twice',
+      '2026-03-30 occurs twice',
       [row(1, '2026-03-30', { HKD: '9' }), row(2, '2026-03-30', { HKD: '9' })],
     ],
-    ['a cell that is no rate', 1, 'USD: "1,2" is no rate', [row(1, today, { HKD: '9', USD: '1,2' })]],
+    ['a cell that is no rate', 1, 'USD: "1,2" is not a rate', [row(1, today, { HKD: '9', USD: '1,2' })]],
     [
       'no rate of HKD at all',
       0,
-      'there is no rate of HKD, through which all others go',
+      'it has no rate of HKD, through which all others are converted',
       [row(1, today, { USD: '1.2' })],
     ],
     [

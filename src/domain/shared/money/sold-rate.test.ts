@@ -24,5 +24,5 @@ test('takes rates of several digits, and of none after the point', () => {
 
 test('throws on what is not a rate', () => {
   for (const rate of ['', '-1', '1e3', '1.0000000000001', 'x'])
-    expect(() => convertAsSold(money(1n, 'JPY'), 'EUR', rate)).toThrow(/no rate of a sale/);
+    expect(() => convertAsSold(money(1n, 'JPY'), 'EUR', rate)).toThrow(/not the rate of a sale/);
 });

@@ -113,5 +113,5 @@ it('accepts its four values only', () => {
 
 it('refuses a formatting locale without a language', () => {
   // From outside the types, as a stored text would be.
-  expect(() => languageOf('xx-u-nu-thai' as ReturnType<typeof writingOf>)).toThrow('no writing of ours');
+  expect(() => languageOf('xx-u-nu-thai' as ReturnType<typeof writingOf>)).toThrow('unknown formatting locale');
 });
