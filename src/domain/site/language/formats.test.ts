@@ -19,6 +19,7 @@ import {
   formatTimeRange,
   nameOf,
 } from '#src/domain/site/language/formats.ts';
+import { writingOf } from '#src/domain/site/language/formatting-locale.ts';
 import { languageCodes } from '#src/domain/site/language/languages.ts';
 
 /** The spaces of `Intl` differ between versions of its data. */
@@ -68,6 +69,11 @@ describe('money', () => {
       }
     },
   );
+
+  it('puts a sign of ours beside the number in any digits', () => {
+    expect(formatMoney(money(123_400n, 'SGD'), writingOf('th', 'digits'))).toBe('S$๑,๒๓๔');
+    expect(plain(formatMoney(money(123_400n, 'SGD'), writingOf('ar-SA', 'digits')))).toBe('١٬٢٣٤ S$');
+  });
 
   it('returns no letters on both sides of a sign, in any language and currency', () => {
     for (const language of languageCodes)

@@ -52,13 +52,15 @@ function withOneSign(text: string, currency: CurrencyCode, writing: FormattingLo
 function replaceSign(text: string, from: string, to: string): string {
   const at = text.indexOf(from);
   const after = text.slice(at + from.length);
-  const isClose = /\p{Sc}$/u.test(to) && /^\s\d/.test(after);
+  const isClose = /\p{Sc}$/u.test(to) && /^\s\p{Nd}/u.test(after);
   return `${text.slice(0, at)}${to}${isClose ? after.slice(1) : after}`;
 }
 
 function intlSign(currency: CurrencyCode, writing: FormattingLocale): string {
-  const parts = moneyFormatter(currency, 0, writing).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  return keepSymbols(`${writing} ${currency}`, () => {
+    const parts = moneyFormatter(currency, 0, writing).formatToParts(0);
+    return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  });
 }
 
 function signOf(currency: CurrencyCode, writing: FormattingLocale): string | null {
@@ -89,7 +91,7 @@ const signs: Readonly<Partial<Record<CurrencyCode, string>>> = {
 
 /** The symbol alone, "US$" or "¥", as the prices of this writing show it: "¥" is the yuan in China, the yen elsewhere. */
 export function currencySymbol(currency: CurrencyCode, writing: FormattingLocale): string {
-  return keepSymbols(`${writing} ${currency}`, () => withOneSign(intlSign(currency, writing), currency, writing));
+  return withOneSign(intlSign(currency, writing), currency, writing);
 }
 
 function moneyFormatter(currency: CurrencyCode, digits: number, writing: FormattingLocale): Intl.NumberFormat {
