@@ -244,8 +244,8 @@ describe('serviceOffer', () => {
     });
   });
 
-  it('throws where a piecehas no inventory row', () => {
-    expect(() => made([piece('x')])).toThrow('piece xhas no inventory row');
+  it('throws for a piece without an inventory row', () => {
+    expect(() => made([piece('x')])).toThrow('piece x has no inventory row');
   });
 
   it('counts an inventory unit without a row as free', () => {

@@ -31,7 +31,7 @@ export function serviceOffer(
 ): Offer {
   const stock = offer.pieces.map(({ key, total: _total, ...taken }) => {
     const row = known.get(key);
-    if (row === undefined) throw new Error(`piece ${key}has no inventory row`);
+    if (row === undefined) throw new Error(`piece ${key} has no inventory row`);
     return { inventoryId: row.inventoryId, free: row.free, ...taken };
   });
   return {
