@@ -17,7 +17,7 @@ import type { LinkPass } from '#src/domain/shared/tokens/link-pass.ts';
 import type { AppShell, Platform } from '#src/domain/site/page/platform.ts';
 import type { Db } from '#src/store/shared/database/db.ts';
 
-/** What the roof hands down to every action: nothing here is global, so that a test can hand down its own. */
+/** Dependencies injected into every action. Nothing here is global, so that a test can inject its own. */
 export type Deps = {
   readonly db: Db;
   readonly caches: Caches;

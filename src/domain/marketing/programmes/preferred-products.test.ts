@@ -44,7 +44,7 @@ describe('preferredProducts', () => {
     expect(idsOf(rated(), false)).toEqual([2, 3, 1, 5]);
   });
 
-  it('counts samples of reviews only where they are required', () => {
+  it('counts samples of reviews only where they are wanted', () => {
     expect(idsOf(rated(), true)).toEqual([6, 2, 3, 1, 5]);
   });
 

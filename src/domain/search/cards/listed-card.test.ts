@@ -118,7 +118,7 @@ describe('cardOfListed', () => {
     expect(cardOfListed(showing, card)).toMatchObject({ before: null, deal: null });
   });
 
-  it('shows ratings of samples only where they are required (RU-32)', () => {
+  it('shows ratings of samples only where they are wanted (RU-32)', () => {
     const samples = { ...listed, card: plain };
     expect(cardOfListed(showing, samples).rating).toBeNull();
     expect(cardOfListed({ ...showing, sampleData: true }, samples).rating).toEqual({

@@ -10,7 +10,7 @@ export type Message = RenderedMail & {
   readonly unsubscribe?: string;
 };
 
-/** What sending needs and the roof hands down; throwing from `deliver` has it tried again later. */
+/** What sending requires. An error thrown by `deliver` makes the message be sent again later. */
 export type Senders = {
   readonly renderMail: <Kind extends MailKind>(
     kind: Kind,
