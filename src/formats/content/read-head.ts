@@ -6,6 +6,7 @@ import { parsePictureKey } from '#src/domain/catalogue/media/picture.ts';
 import type { ThemeName } from '#src/domain/site/partner.ts';
 import { isCountry } from '#src/domain/accounts/residences.ts';
 import { isLanguage } from '#src/domain/site/language/languages.ts';
+import { isDate } from '#src/domain/shared/time/local-time.ts';
 
 /** What the lines between the dashes of a file of content say. */
 export type ContentHead = Omit<ContentItem, 'type' | 'key' | 'texts'> & {
@@ -101,7 +102,7 @@ function headOf(facts: ReadonlyMap<string, string>, { key, themes }: About, wron
     slot: checked('slot', (slot) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slot), 'lower-case words with dashes') ?? key,
     picture: checked('picture', (name) => parsePictureKey(name) !== undefined, 'a scene such as harbour-dusk-12'),
     link: checked('link', isOpenLink, 'a path of this site, or https'),
-    date: checked('date', isDay, 'a date such as 2026-03-01'),
+    date: checked('date', isDate, 'a date such as 2026-03-01'),
     platforms: platforms ?? cmsPlatforms.ALL,
     markets: wordsOf(facts, 'markets').flatMap((one) => {
       if (one === 'global' || one === 'cn') return [one] as const;
@@ -131,15 +132,8 @@ const anInstant = 'an instant such as 2026-03-01T00:00:00Z';
 
 function isInstant(value: string): boolean {
   return (
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
   );
-}
-
-/** A day that the calendar has: 30 February is none. */
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const at = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
 }
 
 function wordsOf(facts: ReadonlyMap<string, string>, name: string): readonly string[] {
