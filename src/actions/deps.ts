@@ -91,7 +91,12 @@ export type LogFields = Readonly<Record<string, unknown>> & { readonly [Name in 
  * "account:<uuid>" when signed in, else "device:<id>".
  */
 export type Caller = {
-  readonly account: { readonly id: string; readonly kind: 'member' | 'guest' } | null;
+  readonly account: {
+    readonly id: string;
+    readonly kind: 'member' | 'guest';
+    /** Whether the access of the account is limited, as read with its session; `hasLimits` looks it up where nobody has. */
+    readonly isLimited?: boolean;
+  } | null;
   readonly sessionHash: string | null;
   readonly device: string;
   readonly owner: string;

@@ -44,7 +44,8 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
     if (sessionHash !== null && session?.isStale === true) await noteSeen(deps, sessionHash, network);
     const device = ownId(request, 'device_id', settings) ?? newDevice(reply, deps.ids.token(16), settings);
     const { host, market, language, currency, platform, app, partner, isBot } = site;
-    const account: Caller['account'] = session === null ? null : { id: session.accountId, kind: session.kind };
+    const account: Caller['account'] =
+      session === null ? null : { id: session.accountId, kind: session.kind, isLimited: session.isLimited };
     return {
       account,
       sessionHash: session === null ? null : sessionHash,

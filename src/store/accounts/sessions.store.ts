@@ -1,3 +1,4 @@
+import { limitedPolicy } from '#src/domain/accounts/privacy/limited-access.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
@@ -9,12 +10,13 @@ const isOpen = `s.revoked_at is null and s.expires_at > now() and s.seen_at > no
 
 const readSession = statement(
   'find-session',
-  `select s.account_id as "accountId", a.kind, s.seen_at < now() - interval '5 minutes' as "isStale"
+  `select s.account_id as "accountId", a.kind, coalesce($2 = any(a.restrict_policies), false) as "isLimited",
+     s.seen_at < now() - interval '5 minutes' as "isStale"
    from session s join account a on a.id = s.account_id
    where s.token_hash = $1 and ${isOpen} and a.blocked_at is null`,
 );
 
-/** Whose session it is; `isStale`: it was not noted for a while that somebody is there. */
+/** Whose session it is; `isLimited`: the account's access is limited; `isStale`: it was not noted for a while that somebody is there. */
 export type SessionRow = RowOf<typeof readSession>;
 
 /**
@@ -22,7 +24,7 @@ export type SessionRow = RowOf<typeof readSession>;
  * that was revoked is dead at once. `tokenHash` is the SHA-256 of the token in hex.
  */
 export async function findSession(on: Queryable, tokenHash: string): Promise<SessionRow | null> {
-  const { rows } = await on.query(readSession, [Buffer.from(tokenHash, 'hex')]);
+  const { rows } = await on.query(readSession, [Buffer.from(tokenHash, 'hex'), limitedPolicy]);
   return rows[0] ?? null;
 }
 

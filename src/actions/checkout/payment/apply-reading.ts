@@ -108,11 +108,10 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
     writeLedger(tx, deps.ids.uuid(), capturedEntries(facts.psp, captured)),
   ];
   const waiting = locked.bookings.filter((one) => one.state === 'pending_payment');
-  const seen = cardMarks(deps, reading);
   if (locked.purpose === 'order' && waiting.length > 0 && locked.order.limited) {
     await Promise.all(paid);
     const bookingIds = waiting.map((one) => one.id);
-    if (!(await claimCouponUses(tx, deps, { order: locked.order, bookingIds, seen })))
+    if (!(await claimCouponUses(tx, deps, { order: locked.order, bookingIds, seen: cardMarks(deps, reading) })))
       return refundInFull(now, locked, paymentId, 'coupon_reused');
     await confirmBookings(tx, deps, locked.order, waiting);
     return { outcome: 'succeeded' };
@@ -129,7 +128,7 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
     return refundInFull(now, locked, paymentId);
   }
   const released = locked.bookings.filter((one) => one.state === 'released');
-  if (await reacquireBookings(tx, deps, locked.order, released, seen)) return { outcome: 'succeeded' };
+  if (await reacquireBookings(tx, deps, locked.order, released, cardMarks(deps, reading))) return { outcome: 'succeeded' };
   return refundInFull(now, locked, paymentId);
 }
 

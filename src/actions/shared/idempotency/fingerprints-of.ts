@@ -14,9 +14,8 @@ export function fingerprintsOf(
 ): Pick<ClaimedCall, 'fingerprint' | 'former'> {
   const text = canonical(facts);
   const { voucher, formerVouchers = [] } = secrets;
-  const former = formerVouchers.map((secret) => keyedHash('call', secret, text));
   return {
     fingerprint: keyedHash('call', voucher, text),
-    former: [...former, textDigest(text)],
+    former: () => [...formerVouchers.map((secret) => keyedHash('call', secret, text)), textDigest(text)],
   };
 }

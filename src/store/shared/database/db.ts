@@ -196,14 +196,19 @@ async function transactionOnce<Value>(
       `begin isolation level ${about.isolation ?? 'read committed'}; ${setUp} ${why}`,
       deadlineMs,
     );
+    let open = false;
     // Work that ends before it asks for anything has its own say.
-    begun.catch(() => undefined);
+    begun.then(
+      () => (open = true),
+      () => undefined,
+    );
     // The first statements go out with it; none of them is answered before it is.
     const query: Queryable['query'] = async <Row>(sql: string | Statement<Row>, values?: readonly unknown[]) => {
       // Of work that goes on side by side one part may fail: what the others ask after the end would stand on its own.
       if (over) throw new Error('the transaction is over');
       try {
-        return (await Promise.all([run<Row>(client, { sql, values, named, deadlineMs }), begun]))[0];
+        const answer = run<Row>(client, { sql, values, named, deadlineMs });
+        return open ? await answer : (await Promise.all([answer, begun]))[0];
       } catch (fault) {
         cause ??= fault;
         throw fault;

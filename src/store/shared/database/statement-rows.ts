@@ -380,7 +380,12 @@ export type StatementRows = {
   'find-poi-pictures': { readonly picture: string };
   'find-popularity': { readonly id: number; readonly popularity: number };
   'find-rail-stamp': { readonly stamp: string };
-  'find-session': { readonly accountId: string; readonly kind: 'member' | 'guest'; readonly isStale: boolean };
+  'find-session': {
+    readonly accountId: string;
+    readonly kind: 'member' | 'guest';
+    readonly isLimited: boolean;
+    readonly isStale: boolean;
+  };
   'find-stations': {
     readonly id: number;
     readonly feedId: number;

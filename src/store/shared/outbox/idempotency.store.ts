@@ -6,8 +6,8 @@ export type ClaimedCall = {
   readonly scope: string;
   readonly key: string;
   readonly fingerprint: Uint8Array;
-  /** Fingerprints of the same call under keys that were exchanged since. */
-  readonly former?: readonly Uint8Array[];
+  /** Returns the fingerprints of the same call under keys that were exchanged since; only a call that was made before needs them. */
+  readonly former?: () => readonly Uint8Array[];
 };
 
 /**
@@ -40,10 +40,11 @@ const lockClaim = sql(
  * transaction and then finds its answer. A lease that ran out is taken over. `Body` is what the same verb stores.
  */
 export async function claimCall<Body>(tx: Queryable, call: ClaimedCall): Promise<Claim<Body>> {
-  const { scope, key, fingerprint, former = [] } = call;
+  const { scope, key, fingerprint, former } = call;
   const { rowCount } = await tx.query(insertClaim, [scope, key, fingerprint, leaseSeconds]);
   if (rowCount === 1) return { kind: 'mine' };
-  const { rows } = await tx.query(lockClaim, [scope, key, [fingerprint, ...former].map((one) => Buffer.from(one))]);
+  const fingerprints = [fingerprint, ...(former?.() ?? [])].map((one) => Buffer.from(one));
+  const { rows } = await tx.query(lockClaim, [scope, key, fingerprints]);
   const row = rows[0];
   if (row === undefined) return { kind: 'running' };
   if (!row.same) return { kind: 'reused' };
