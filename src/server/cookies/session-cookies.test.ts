@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts';
+import { hasLimits } from '#src/actions/accounts/codes/has-limits.ts';
 import { registerGuest } from '#src/actions/accounts/sign-in/register-guest.ts';
 import { signOut } from '#src/actions/accounts/sessions/sign-out.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -74,6 +75,30 @@ async function session(): Promise<{ token: string; caller: Caller }> {
 function set(answer: LightMyRequestResponse): string[] {
   return [answer.headers['set-cookie'] ?? []].flat();
 }
+
+describe('an account of limited access', () => {
+  it('is recognized at its next request, and no more once its access is whole again', async () => {
+    const { token, caller } = await session();
+    const setPolicies = (policies: string): Promise<unknown> =>
+      deps.db.query(`update account set restrict_policies = $2::text[] where id = $1`, [caller.account?.id, policies]);
+    const isLimited = async (): Promise<unknown> => (await who({ _pt: token })).caller.account?.isLimited;
+    expect(await isLimited()).toBe(false);
+    await setPolicies('{other,deprecated}');
+    expect(await isLimited()).toBe(true);
+    await setPolicies('{other,NULL}');
+    expect(await isLimited()).toBe(false);
+  });
+
+  it('is looked up where its session was not read, and refused either way', async () => {
+    const { caller } = await session();
+    if (caller.account === null) throw new Error('no account');
+    const { id, kind } = caller.account;
+    await deps.db.query(`update account set restrict_policies = '{deprecated}' where id = $1`, [id]);
+    expect(await hasLimits(deps, { account: { id, kind } })).toBe(true);
+    expect(await hasLimits(deps, { account: { id, kind, isLimited: true } })).toBe(true);
+    expect(await hasLimits(deps, { account: null })).toBe(false);
+  });
+});
 
 describe('the device', () => {
   it('is made at the first call, signed, and known at the next', async () => {
