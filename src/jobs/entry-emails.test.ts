@@ -145,12 +145,12 @@ describe('the mails', () => {
     expect((await render('cancellation', due)).text).toContain('€10.99 is on its way back to your card.');
     expect(
       (await render('cancellation', order({ bookings: [booking({ refundDue: money(0n, 'EUR') })] }))).text,
-    ).toContain('nothing comes back');
+    ).toContain('you won’t get a refund');
     const bySupplier = await renderMail('cancellation', { ...due, by: 'supplier' }, 'en');
     expect(bySupplier.text).toContain('the operator could not confirm');
     expect(bySupplier.text).not.toContain('as you asked');
     const unpaid = { ...order({ bookings: [booking({ refundDue: money(0n, 'EUR') })] }), by: 'supplier' } as const;
-    expect((await renderMail('cancellation', unpaid, 'en')).text).not.toContain('nothing comes back');
+    expect((await renderMail('cancellation', unpaid, 'en')).text).not.toContain('you won’t get a refund');
   });
 
   it('remind of a visit with its voucher, and let recipients unsubscribe', async () => {
@@ -167,7 +167,7 @@ describe('the mails', () => {
     expect(text).toContain('€10.99 is on its way back to what you paid with');
     expect(html).toContain('/voucher/K7PQ2MXW4T/');
     const nothing = await renderMail('part-cancellation', { ...smaller, back: money(0n, 'EUR') }, 'en');
-    expect(nothing.text).toContain('nothing comes back');
+    expect(nothing.text).toContain('you won’t get a refund');
   });
 
   it('offer another date where one is closed, until a moment of the place’s clock', async () => {
@@ -176,7 +176,7 @@ describe('the mails', () => {
     expect(subject).toContain('Sky tower');
     expect(text).toContain('because of the weather');
     expect(text).toMatch(/Nov 28, 2026, 12:00/);
-    expect(text).toContain('everything comes back by itself');
+    expect(text).toContain('you’ll get a full refund automatically');
     expect((await renderMail('closure', { ...closed, reason: 'closed' }, 'en')).text).toContain(
       'the operator is closed',
     );
@@ -235,7 +235,7 @@ describe('what a vertical sold', () => {
   it.each([
     [ride, ['When: Tue, Dec 1, 2026, 10:05', 'Package: Standard', 'Kodama 705: 10:05', 'Seats: 7-12A, 7-12B']],
     [stay, ['2 nights', 'Check-in: from 3:00', 'Room: Double room', 'To pay there: About ¥600 city tax']],
-    [hire, ['Pick-up: Haneda Airport', 'Return: Shin-Osaka Station', 'To pay there: ¥30,000 deposit']],
+    [hire, ['Pick-up: Haneda Airport', 'Return: Shin-Osaka Station', 'To pay there: ¥30,000 refundable deposit']],
   ] as const)(
     'is shown in emails and on documents, with pay-at-property fees beside the price',
     async (sold, words) => {

@@ -46,7 +46,7 @@ const labels = {
   permit: null,
   insurance: msg`Insurance`,
   supplier: msg`Operator`,
-  fuel: msg`Fuel`,
+  fuel: msg`Fuel type`,
   other: null,
 } as const satisfies Readonly<Record<FactCode, ReturnType<typeof msg> | null>>;
 
@@ -82,7 +82,7 @@ export function dueWords({ i18n, language, writing = language }: Voice, due: Due
   const value = {
     city_tax: i18n._(msg`About ${amount} city tax`),
     resort_fee: i18n._(msg`About ${amount} resort fee`),
-    deposit: i18n._(msg`${amount} deposit, which comes back`),
+    deposit: i18n._(msg`${amount} refundable deposit`),
   }[due.code];
   return { code: 'due', label: i18n._(msg`To pay there`), value, lang: language };
 }

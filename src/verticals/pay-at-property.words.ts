@@ -35,6 +35,6 @@ export function payAtPropertyLabels(
     label: i18n._(msg`To pay there`),
     fees: paid,
     beside: paid === null ? null : i18n._(msg`${paid} more to pay there`),
-    deposit: amount === null ? null : i18n._(msg`${amount} deposit, which comes back`),
+    deposit: amount === null ? null : i18n._(msg`${amount} refundable deposit`),
   };
 }

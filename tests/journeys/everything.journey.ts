@@ -107,7 +107,7 @@ test('a train, two nights, a car, a boat and a driver are one cart, one payment 
     await goTo(traveller, '/user/orders/');
     await expect(page.locator(`time[datetime="${day}"]`)).toBeVisible();
     await expect(page.locator('main a[href*="/voucher/"]')).toHaveCount(5);
-    const clash = /^At the same time as “/;
+    const clash = /^Overlaps with “/;
     await expect(page.getByText(clash)).toHaveCount(2);
     await expect(lineOf(traveller, /Sumida/).getByText(clash)).toContainText(/Kyoto/);
   });
@@ -122,7 +122,7 @@ test('a train, two nights, a car, a boat and a driver are one cart, one payment 
     const offered = (line: Locator): Locator => line.getByRole('group', { name: 'Cancel this booking' });
     const paidFor = (line: Locator): Promise<string> => line.locator('p').last().innerText();
     await train.getByRole('link', { name: 'Cancel this booking' }).click();
-    await expect(offered(train)).toContainText('Cancelling now brings back');
+    await expect(offered(train)).toContainText('If you cancel now');
     await expect(offered(train)).not.toContainText(await paidFor(train));
     await train.getByRole('button', { name: 'Keep it' }).click();
     await nights.getByRole('link', { name: 'Cancel this booking' }).click();

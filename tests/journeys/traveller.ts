@@ -120,7 +120,7 @@ export async function enterAsGuest(traveller: Traveller): Promise<void> {
   const { page } = traveller;
   await page.locator('#guest-name').fill('Noor Haddad');
   await page.locator('#guest-email').fill('noor@example.com');
-  await button(traveller, 'Go on as a guest').click();
+  await button(traveller, 'Continue as a guest').click();
   await expect(page).not.toHaveURL(/\/signin\//);
 }
 

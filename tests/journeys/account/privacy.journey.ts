@@ -28,7 +28,7 @@ test('a member is asked about the terms once, downloads their data, and can chan
   await leave.click();
   const erase = button(traveller, 'Erase my account');
   await expect(erase).toBeDisabled();
-  await page.getByLabel(traveller.say('I understand what will be erased and what will be kept.')).check();
+  await page.getByLabel(traveller.say('I understand what will be erased and what will be retained.')).check();
   await erase.click();
   await button(traveller, 'Keep my account').click();
   await expect(leave).toBeVisible();

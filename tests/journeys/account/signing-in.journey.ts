@@ -76,7 +76,7 @@ test('a traveller comes in with Google, adds a passkey, and comes in with that @
     .getByRole('main')
     .getByRole('button', { name: traveller.say('Sign out'), exact: true })
     .click();
-  await expect(page.getByText(traveller.say('Go on'), { exact: true })).toBeHidden();
+  await expect(page.getByText(traveller.say('Continue'), { exact: true })).toBeHidden();
   await alive(page);
   await button(traveller, 'Use a passkey').click();
   await expect(page).toHaveURL(/\/user\/security\//);

@@ -25,7 +25,7 @@ for (const [language, device] of [
       await link(traveller, 'Cancel this booking').click();
       const offered = page.getByRole('group', { name: say('Cancel this booking') });
       await expect(offered).toContainText(
-        say('Cancelling now brings back <0>{0}</0> to what you paid with.', { 0: paid }),
+        say('If you cancel now, <0>{0}</0> will be refunded to your original payment method.', { 0: paid }),
       );
       await button(traveller, 'Keep it').click();
       await expect(offered).toBeHidden();

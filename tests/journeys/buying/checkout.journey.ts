@@ -59,7 +59,7 @@ test('a guest fills the required fields, is led to each error, and pays @sample-
 
   await payButton(traveller).click();
   await expect(asked(page, 'booking', 'guideLanguage')).toBeFocused();
-  await expect(page.getByRole('heading', { name: say('Please look at these once more') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('Please check these details') })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 

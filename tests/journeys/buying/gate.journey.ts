@@ -48,7 +48,7 @@ test(
       const token = await scannerAt('North gate', offer.productId);
       await goTo(gate, '/scan/');
       await gate.page.locator('#scanner-token').fill(token);
-      await button(gate, 'Go on').click();
+      await button(gate, 'Continue').click();
       await expect(gate.page.getByText('North gate')).toBeVisible();
     });
 
@@ -59,7 +59,7 @@ test(
       await expect(verdict).toContainText('Used before');
       await expect(verdict).toContainText('North gate');
       await scan('0'.repeat(24));
-      await expect(verdict).toContainText('No voucher of ours');
+      await expect(verdict).toContainText('Not one of our vouchers');
     });
 
     await test.step('the page is cached with all that it needs', async () => {

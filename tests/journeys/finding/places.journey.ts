@@ -60,7 +60,7 @@ test('home requests the position on a tap only, and shows what is near @desktop'
 test('where nothing is near, the nearest places are offered however far @sample-desktop', async ({ page, context }) => {
   const traveller = await nearbyPage(page, context, midOcean);
   await button(traveller, 'Use my position').click();
-  await expect(page.getByText(traveller.say('Nothing of ours within 50 km'))).toBeVisible();
+  await expect(page.getByText(traveller.say('Nothing within 50 km'))).toBeVisible();
   await expect(page.getByRole('heading', { name: traveller.say('The nearest places') })).toBeVisible();
 });
 
@@ -142,7 +142,7 @@ test('the list of destinations is filtered while typing, and jumps by letters @s
   await page.locator('#place-query').fill('tók');
   await expect(links).toHaveCount(1);
   await page.locator('#place-query').fill('nowhere at all');
-  await expect(page.getByRole('heading', { name: traveller.say('No place of this name') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: traveller.say('No place with this name') })).toBeVisible();
   await goTo(traveller, '/destination_list/?order=letters');
   await page.getByRole('link', { name: 'T', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'T', exact: true })).toBeInViewport();

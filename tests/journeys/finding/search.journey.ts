@@ -172,12 +172,12 @@ test('what the party cannot book together is not offered on cached pages @sample
   await goTo(await travellerAt(page, 'en'), '/activity/3804-adam-lookout/');
   const packages = page.locator('#packages');
   // The swing is for people from seven years on.
-  await expect(packages.getByText('No tickets let people of these ages in together.')).toBeVisible();
+  await expect(packages.getByText('No tickets are available for this mix of ages.')).toBeVisible();
   await expect(packages.getByText('2 adults, 1 child (2)')).toBeVisible();
   await expect(packages.getByRole('link', { name: 'Choose', exact: true })).toHaveCount(1);
   await packages.getByRole('link', { name: 'Choose', exact: true }).click();
   await expect(page).toHaveURL(/\/options\/\?package=lookout/);
-  await expect(page.getByText('No tickets let people of these ages in together.')).toBeVisible();
+  await expect(page.getByText('No tickets are available for this mix of ages.')).toBeVisible();
   await expect(page.locator('a[href*="package=lookout-and-swing"]')).toHaveCount(0);
   // The zip lines take nobody under five.
   await goTo(await travellerAt(page, 'en'), '/city/24-chiang-mai/');
@@ -340,7 +340,7 @@ test('related products are shown once, after the second viewed result @desktop',
 
 test('nothing found is said, with a way out @sample-mobile', async ({ page }) => {
   await open(page, `${results}?query=zzzzqqq&category=museum`);
-  await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results match all filters' })).toBeVisible();
   await page.goto(`${results}?page=99`);
   await expect(page.getByRole('heading', { name: 'There are no more' })).toBeVisible();
 });

@@ -58,7 +58,7 @@ test(
       await expect(page.locator('#guest-name')).toHaveValue('Noor Haddad');
       await expect(page.locator('#guest-email')).toHaveValue('noor@example.com');
     });
-    await tabTo(page, button(traveller, 'Go on as a guest'));
+    await tabTo(page, button(traveller, 'Continue as a guest'));
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(/\/signin\//, { timeout: 30_000 });
     await alive(page);

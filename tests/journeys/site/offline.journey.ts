@@ -58,9 +58,9 @@ test(
       await context.setOffline(false);
       await goTo(traveller, `/voucher/${reference}/`);
       await button(traveller, 'Remove from this device').click();
-      await expect(button(traveller, 'Keep for when I am offline')).toBeVisible();
+      await expect(button(traveller, 'Save for offline use')).toBeVisible();
       await page.reload();
-      await expect(button(traveller, 'Keep for when I am offline')).toBeVisible();
+      await expect(button(traveller, 'Save for offline use')).toBeVisible();
       expect(
         await page.evaluate((path) => caches.match(path).then((kept) => kept === undefined), new URL(address).pathname),
       ).toBe(true);

@@ -52,7 +52,7 @@ test.describe('on a guest domain', () => {
         await alive(page);
         await page.locator('#guest-name').fill('Noor Haddad');
         await page.locator('#guest-email').fill('noor@example.com');
-        await button(traveller, 'Go on to pay').click();
+        await button(traveller, 'Continue to payment').click();
       });
 
       const reference = await fillContact(traveller);

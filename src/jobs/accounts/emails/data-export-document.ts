@@ -38,14 +38,14 @@ export function dataExportDocument(voice: Voice, copy: DataCopy): DataExportDocu
     ...documentVoice(language, languages[language].dir),
     brand: brand.name,
     kind: i18n._(msg`Your data`),
-    title: i18n._(msg`Everything we keep about you`),
+    title: i18n._(msg`All the data we hold about you`),
     facts: [
       { label: i18n._(msg`When`), value: formatInstant(askedAt, 'UTC', language) },
       { label: i18n._(msg`Account`), value: account },
     ],
     sections: groups.flatMap((group) => sectionOf(voice, group, data)),
     notes: [
-      i18n._(msg`The same stands in the file for programs (JSON). Pictures are in a file of their own (ZIP).`),
+      i18n._(msg`The JSON file contains the same data for use in other programs. Pictures are in a separate ZIP file.`),
       brand.supportEmail,
     ],
     stamp: '',

@@ -10,7 +10,7 @@ import type { Voice } from '#src/verticals/fact.words.ts';
 /** The mail with a code. Its link leads to the page that asks for it, and carries nothing. */
 export function signInEmail({ i18n, language }: Voice, { code, brand, origin }: MailData['sign-in-letter']): Email {
   const { name } = brand;
-  const words = i18n._(msg`${code} is your ${name} sign-in code. It is good for five minutes; give it to nobody.`);
+  const words = i18n._(msg`${code} is your ${name} sign-in code. It expires in five minutes. Don’t share it.`);
   return {
     language,
     brand: name,

@@ -33,7 +33,7 @@ export function cancellationEmail(voice: Voice, data: MailData['cancellation']):
 function refundWords({ i18n, language }: Voice, { bookings, by }: MailData['cancellation']): readonly string[] {
   const due = bookings[0]?.refundDue ?? null;
   if (due === null || due.minor === 0n)
-    return by === 'traveller' ? [i18n._(msg`By the terms of this booking nothing comes back.`)] : [];
+    return by === 'traveller' ? [i18n._(msg`Under the terms of this booking, you won’t get a refund.`)] : [];
   const amount = formatMoney(due, language);
   return [i18n._(msg`${amount} is on its way back to your card.`)];
 }

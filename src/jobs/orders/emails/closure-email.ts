@@ -32,7 +32,7 @@ export function closureEmail(voice: Voice, data: MailData['closure']): Email {
       i18n._(
         msg`On the page of your order you can choose another date; you pay nothing more for it. Or take all of your money back there.`,
       ),
-      i18n._(msg`If we do not hear from you until ${until} (time of the place), everything comes back by itself.`),
+      i18n._(msg`If we don’t hear from you by ${until} (local time), you’ll get a full refund automatically.`),
     ],
     cards,
     link: orderLink(voice, data),

@@ -29,7 +29,7 @@ export function partCancellationEmail(voice: Voice, data: MailData['part-cancell
     paragraphs: [
       opening,
       back.minor === 0n
-        ? i18n._(msg`By the terms of this booking nothing comes back.`)
+        ? i18n._(msg`Under the terms of this booking, you won’t get a refund.`)
         : i18n._(msg`${amount} is on its way back to what you paid with.`),
     ],
     cards,

@@ -32,7 +32,7 @@ export function reminderEmail(voice: Voice, data: MailData['reminder']): Email {
     brand: brand.name,
     subject: i18n._(msg`Tomorrow: ${title}`),
     preview: first === undefined ? '' : whenWords(voice, first.line),
-    heading: i18n._(msg`It is tomorrow!`),
+    heading: i18n._(msg`It’s tomorrow!`),
     paragraphs: [
       i18n._(
         msg`Hello ${name}, have your voucher at hand: open it now, so that you can show it without a connection too.`,

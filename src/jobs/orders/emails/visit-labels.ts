@@ -123,8 +123,8 @@ function placeFacts({ i18n }: Voice, { meetingPoint, supplier }: Visit): Card['f
 
 /** Until when everything comes back, in the place's time; null when it never does. Says what was agreed, not what is left. */
 export function freeUntilWords({ i18n, language }: Voice, { visit }: Line): string | null {
-  if (visit.pack !== undefined) return i18n._(msg`Everything back until you book the first visit`);
-  if (visit.gift !== undefined) return i18n._(msg`Everything back until its code is redeemed`);
+  if (visit.pack !== undefined) return i18n._(msg`Full refund until you book the first visit`);
+  if (visit.gift !== undefined) return i18n._(msg`Full refund until the code is used`);
   const until = freeUntil(visit.policy, policyStart(visit), Number.NEGATIVE_INFINITY);
   if (until === null) return null;
   const moment = formatInstant(new Date(until).toISOString(), visit.timeZone, language);

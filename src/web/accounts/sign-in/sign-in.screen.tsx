@@ -58,7 +58,7 @@ function SignIn({ data, site }: ViewProps<SignInView>) {
           </p>
           <div className={styles['others']}>
             <SignOut />
-            <ButtonLink href={data.jump}>{t`Go on`}</ButtonLink>
+            <ButtonLink href={data.jump}>{t`Continue`}</ButtonLink>
           </div>
         </div>
       )}
@@ -104,7 +104,7 @@ function Ways({ data, site, enterAsMember, noted }: WaysProps) {
         <p className={styles['hint']}>
           <Trans>Book without an account. Tickets go to your e-mail, and you find them in this browser.</Trans>
         </p>
-        <GuestForm submitText={t`Go on as a guest`} onDone={() => location.assign(data.jump)} />
+        <GuestForm submitText={t`Continue as a guest`} onDone={() => location.assign(data.jump)} />
         <p className={styles['hint']}>
           <a href={href(site, 'order-lookup')}>{t`Find your order`}</a>
         </p>

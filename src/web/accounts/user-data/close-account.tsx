@@ -60,7 +60,7 @@ function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>
       <Checkbox
         id="understood"
         name="understood"
-        label={t`I understand what will be erased and what will be kept.`}
+        label={t`I understand what will be erased and what will be retained.`}
         checked={understood}
         required
         onChange={(event) => setUnderstood(event.target.checked)}

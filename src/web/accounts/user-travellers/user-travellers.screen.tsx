@@ -29,13 +29,13 @@ function UserTravellers({ data }: ViewProps<UserTravellersView>) {
     <UserCentre
       page="user-travellers"
       title={t`Travellers`}
-      lead={t`The checkout fills its fields from here. Numbers of passports are never kept.`}
+      lead={t`Used to fill in your details at checkout. We never store passport numbers.`}
     >
       <AccountOutcome forms={data.forms} />
       {data.travellers.length === 0 && !isAdding && (
         <EmptyState
           icon="people"
-          title={t`Nobody is kept yet`}
+          title={t`No saved travellers`}
           text={t`Add yourself and the people you travel with.`}
         />
       )}
@@ -55,7 +55,7 @@ type AddProps = { readonly data: UserTravellersView; readonly onAdd: () => void 
 
 function AddTraveller({ data, onAdd }: AddProps) {
   const { t } = useLingui();
-  if (data.isFull) return <p>{t`${data.most} travellers are kept at most. Remove one to add another.`}</p>;
+  if (data.isFull) return <p>{t`You can save up to ${data.most} travellers. Remove one to add another.`}</p>;
   return (
     <div>
       <ButtonLink

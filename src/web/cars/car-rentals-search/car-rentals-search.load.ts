@@ -68,7 +68,7 @@ export async function loadCarRentalsSearch(context: LoadContext): Promise<Loaded
     },
     head: {
       title: `${title} | ${site.brand.name}`,
-      description: i18n._(msg`One price for the whole hire, with everything that must be paid in it.`),
+      description: i18n._(msg`Total rental price, all mandatory fees included.`),
       path: '/car-rentals/search',
       robots: 'noindex',
     },

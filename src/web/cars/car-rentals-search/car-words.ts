@@ -13,7 +13,7 @@ const others: Readonly<Record<string, MessageDescriptor>> = {
 
 const facets: Readonly<Record<HireFacet, MessageDescriptor>> = {
   category: msg`Class`,
-  transmission: msg`Gears`,
+  transmission: msg`Transmission`,
   seats: msg`Seats`,
   fuel: msg`What drives it`,
   company: msg`Company`,

@@ -26,7 +26,7 @@ export async function loadCarRentals(context: LoadContext): Promise<Loaded<CarRe
   const stations = await hireStations(context);
   if (stations === null || stations.length === 0) return { kind: 'missing' };
   const title = verticalWords(i18n, 'car-rentals');
-  const lead = i18n._(msg`One price for the whole hire, with everything that must be paid in it.`);
+  const lead = i18n._(msg`Total rental price, all mandatory fees included.`);
   const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: title }];
   return {
     kind: 'page',

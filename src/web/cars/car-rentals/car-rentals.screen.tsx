@@ -54,7 +54,7 @@ function Questions() {
       <Disclosure summary={t`Which papers does the driver need?`} name="hire">
         <p>{t`A driving licence, a passport, and a card in the same name. Many countries want an international permit beside a foreign licence: we say so with each car.`}</p>
       </Disclosure>
-      <Disclosure summary={t`How is a day counted?`} name="hire">
+      <Disclosure summary={t`How are rental days counted?`} name="hire">
         <p>{t`Each 24 hours that have begun are a day, with half an hour of grace. From the fourth day on a day costs less.`}</p>
       </Disclosure>
     </div>

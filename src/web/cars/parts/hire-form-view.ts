@@ -100,7 +100,7 @@ function faultWords({ i18n }: Pick<Voice, 'i18n'>, reason: HireFault, { hour, fr
     case 'too_far_ahead':
       return i18n._(msg`Cars can be booked eleven months ahead. Please choose an earlier date.`);
     case 'before_pick_up':
-      return i18n._(msg`The car must come back after it is picked up.`);
+      return i18n._(msg`The return must be after the pick-up.`);
     case 'too_short':
       return i18n._(msg`A hire lasts one hour at least.`);
     case 'too_long':
@@ -112,7 +112,7 @@ function faultWords({ i18n }: Pick<Voice, 'i18n'>, reason: HireFault, { hour, fr
     case 'closed':
       return closedWords({ i18n }, hour('opens'), hour('closes'));
     case 'licence_refused':
-      return i18n._(msg`Driving licences of this country do not hold there.`);
+      return i18n._(msg`Driving licences from this country aren’t valid there.`);
   }
 }
 

@@ -35,7 +35,7 @@ function Cart({ data, site }: ViewProps<CartView>) {
         <EmptyState
           level={1}
           icon="cart"
-          title={t`Nothing in here yet`}
+          title={t`Your cart is empty`}
           text={t`What you put in waits here for you. It holds no places until you pay.`}
         >
           <ButtonLink href={href(site, 'search-result')}>{t`Find something to do`}</ButtonLink>
@@ -87,7 +87,7 @@ function Running({
         <ButtonLink
           size="small"
           href={href(site, 'checkout', {}, { order: checkout.reference })}
-        >{t`Go on paying`}</ButtonLink>
+        >{t`Continue to payment`}</ButtonLink>
       }
     >
       <Countdown
@@ -114,7 +114,7 @@ function Summary({ data, site, accepting }: ViewProps<CartView> & { readonly acc
         data.buyable ? (
           <ToCheckout site={site} accepting={accepting} />
         ) : (
-          <Button wide size="large" disabled>{t`Nothing here can be booked now`}</Button>
+          <Button wide size="large" disabled>{t`Nothing here is available to book right now`}</Button>
         )
       }
       note={t`Places are held for 15 minutes from the checkout on.`}

@@ -146,7 +146,7 @@ export function TimeStep({ view, booking }: Part) {
       )}
       {view.slots.length > 0 && (
         <SlotPicker
-          legend={view.allDay ? t`Any time within` : t`Start`}
+          legend={view.allDay ? t`Any time during` : t`Start`}
           name="slot"
           slots={view.slots.map((slot) => ({
             value: slot.id,

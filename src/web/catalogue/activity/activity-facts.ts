@@ -57,6 +57,6 @@ function redemptionFact({ i18n }: Voice, { redemption, perPersonTicket }: Activi
   return {
     icon: 'mobile',
     text: i18n._(msg`Voucher on your phone`),
-    note: perPersonTicket ? i18n._(msg`A code for each person`) : i18n._(msg`One code for everybody`),
+    note: perPersonTicket ? i18n._(msg`A code for each person`) : i18n._(msg`One code for the whole group`),
   };
 }

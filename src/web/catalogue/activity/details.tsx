@@ -29,7 +29,7 @@ export function Details({ data }: Part) {
           <Title level={2} look="block" id="cancellation-title" lead={data.cancellation.lead}>
             {t`Cancelling`}
           </Title>
-          <Timeline steps={data.cancellation.steps} label={t`What comes back until when`} />
+          <Timeline steps={data.cancellation.steps} label={t`Refund deadlines`} />
         </section>
       )}
       {data.goodToKnow.length + data.accessibility.length > 0 && (

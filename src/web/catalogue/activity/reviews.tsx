@@ -15,7 +15,7 @@ export function Reviews({ reviews }: { readonly reviews: ActivityView['reviews']
         {t`What guests thought`}
       </Title>
       {reviews === null ? (
-        <p className={styles['soft']}>{t`Nobody has reviewed this yet. Yours could be the first after your visit.`}</p>
+        <p className={styles['soft']}>{t`No reviews yet. After your visit, yours could be the first.`}</p>
       ) : (
         <>
           <ReviewList {...reviews.list} />

@@ -21,7 +21,7 @@ export function CheckoutNotices({ state, faults }: { readonly state: OpenState; 
   const changed = view.lines.some((line) => line.was !== null);
   return (
     <div className={styles['notices']}>
-      <ErrorSummary title={t`Please look at these once more`} errors={slips} />
+      <ErrorSummary title={t`Please check these details`} errors={slips} />
       {view.isPackageTravel && <PackageNotice />}
       {said !== null && (
         <Notice tone="bad" role="alert">

@@ -115,7 +115,7 @@ function AskName({ onDone }: { readonly onDone: (person: GuestPerson) => void })
     <section className={styles['ask']} aria-labelledby="ask-name">
       <h2 className={styles['stepTitle']} id="ask-name">{t`Who is travelling?`}</h2>
       <p className={styles['hint']}>{t`No account needed: your tickets go to your e-mail.`}</p>
-      <GuestForm submitText={t`Go on to pay`} primary onDone={onDone} />
+      <GuestForm submitText={t`Continue to payment`} primary onDone={onDone} />
     </section>
   );
 }

@@ -118,14 +118,14 @@ function Headline({
       <Notice tone="bad" title={t`This order was not completed`}>
         {order.status === 'expired'
           ? t`The time to pay ran out and nothing was charged.`
-          : t`Your payment came after the places had gone back on sale and could not be had again. The whole amount goes back to you.`}
+          : t`Your payment arrived after your places had gone back on sale, and they are no longer available. You’ll get a full refund.`}
       </Notice>
     );
   }
   if (order.status === 'cancelled') {
     return (
       <Notice tone="bad" title={t`Nothing of this order takes place`}>
-        {t`What you have paid goes back the way it came; below you see how far it is.`}
+        {t`We’re refunding your payment to the original payment method. You can follow its progress below.`}
       </Notice>
     );
   }
@@ -139,7 +139,7 @@ function Confirmed({ order }: { readonly order: SuccessWords }) {
     return (
       <div className={styles['headline']}>
         <h1 className={styles['title']}>{t`A part of your order is booked`}</h1>
-        <p>{t`One of your visits could not be confirmed, and its price goes back. The others are yours: see below.`}</p>
+        <p>{t`One of your visits couldn’t be confirmed, and we’re refunding its price. Your other visits are confirmed: see below.`}</p>
       </div>
     );
   }
@@ -162,7 +162,7 @@ function Confirmed({ order }: { readonly order: SuccessWords }) {
       <h1 className={styles['title']}>{order.unconfirmed ? t`Paid, and nearly there` : t`You are going!`}</h1>
       <p>
         {order.unconfirmed
-          ? t`Paid ${order.total}. The operator still has to say yes; we write to ${order.email} either way, and a no brings everything back.`
+          ? t`Paid ${order.total}. The operator will confirm soon, and we’ll email ${order.email} either way. If they can’t confirm, you’ll get a full refund.`
           : t`Paid ${order.total}. Your tickets are below and on their way to ${order.email}.`}
       </p>
     </div>

@@ -64,9 +64,9 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
     data: {
       title,
       kinds: [
-        { text: i18n._(msg`Rated best`), href: href(site, 'best-on'), selected: by === 'rated' },
+        { text: i18n._(msg`Best rated`), href: href(site, 'best-on'), selected: by === 'rated' },
         {
-          text: i18n._(msg`Booked most`),
+          text: i18n._(msg`Most booked`),
           href: href(site, 'best-on', {}, { by: 'booked' }),
           selected: by === 'booked',
         },
@@ -103,7 +103,7 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
 }
 
 function methodOf({ i18n }: LoadContext, by: RankingKind, { rule, sample }: RankingsAnswer): readonly string[] {
-  const own = i18n._(msg`Nobody can buy a place on this list, and what is not on sale is not on it.`);
+  const own = i18n._(msg`Positions on this list can’t be bought, and only activities on sale are included.`);
   if (by === 'booked') return [i18n._(msg`Ranked by actual bookings. Counts are updated every few minutes.`), own];
   const { reviews, weight } = rule;
   return [

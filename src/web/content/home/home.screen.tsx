@@ -29,7 +29,7 @@ function Home({ data, site }: ViewProps<HomeView>) {
           <EmptyState
             icon="bag"
             title={t`The shelves are still empty`}
-            text={t`Nothing is on sale here yet. Please come back soon.`}
+            text={t`Nothing is on sale here yet. Please check back soon.`}
           />
         </Band>
       )}

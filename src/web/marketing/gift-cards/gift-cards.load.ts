@@ -64,7 +64,9 @@ export async function loadGiftCards({ api, i18n, site, typed }: LoadContext): Pr
     },
     head: {
       title: `${title} | ${site.brand.name}`,
-      description: i18n._(msg`Give somebody a trip: choose an amount and a picture, and we send the card on your day.`),
+      description: i18n._(
+        msg`Give a trip: choose an amount and a picture, and we’ll send the card on the day you pick.`,
+      ),
       path,
       image: `/pictures/${designs[0]?.picture ?? ''}/og.jpg`,
     },

@@ -42,7 +42,7 @@ function Preferred({ data, site }: ViewProps<PreferredView>) {
       {data.cards.length === 0 ? (
         <EmptyState
           icon="star"
-          title={t`Nothing keeps to the rule here`}
+          title={t`Nothing matches this rule`}
           text={t`That takes ratings, and there are not enough of them yet.`}
         >
           <ButtonLink

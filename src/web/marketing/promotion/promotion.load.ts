@@ -90,7 +90,7 @@ function listed(
         state.status === 'success'
           ? null
           : {
-              title: i18n._(msg`Nothing fits all of this`),
+              title: i18n._(msg`No results match all filters`),
               text: i18n._(msg`Other activities of this programme may suit you.`),
               code: null,
               retryHref: null,

@@ -56,7 +56,7 @@ function Accept({ data, invitation }: AcceptProps) {
     <OfferCard title={invitation.says} id="invitation-title">
       {data.hasJoined ? (
         <Notice tone="good" role="status">
-          <Trans>Your coupon lies in your wallet. The checkout takes it off by itself.</Trans>
+          <Trans>Your coupon is in your wallet. We’ll apply it at checkout.</Trans>
         </Notice>
       ) : data.offer.closed !== null ? (
         <p>{data.offer.closed}</p>
@@ -70,7 +70,7 @@ function Accept({ data, invitation }: AcceptProps) {
       ) : (
         <>
           <p>
-            <Trans>Sign in first: the coupon lies in your own wallet, and nobody else can use it.</Trans>
+            <Trans>Sign in first. The coupon is saved in your wallet, and only you can use it.</Trans>
           </p>
           <ButtonLink href={data.signIn}>{t`Sign in and take the coupon`}</ButtonLink>
         </>

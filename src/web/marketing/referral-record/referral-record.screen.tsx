@@ -30,7 +30,7 @@ function ReferralRecord({ data, site }: ViewProps<ReferralRecordView>) {
         </Title>
         {joins.length === 0 ? (
           <p>
-            <Trans>Nobody yet. Send somebody your link: it is below.</Trans>
+            <Trans>Nobody yet. Share your link below.</Trans>
           </p>
         ) : (
           <ul className={styles['lines']}>

@@ -75,7 +75,7 @@ function TheTask({ data, task }: TheTaskProps) {
       )}
       {task.state === 'expired' && (
         <Notice tone="info">
-          <Trans>Its time is over.</Trans>
+          <Trans>It has expired.</Trans>
         </Notice>
       )}
       {task.state === 'open' && (

@@ -19,16 +19,16 @@ async function landed(query: string, answer: object | string = target) {
 
 it('leads into the app, or on in the browser', async () => {
   const { data, head } = await landed('code=abc');
-  expect(data).toMatchObject({ state: 'open', title: 'Open in the app', says: 'The link leads to an activity.' });
+  expect(data).toMatchObject({ state: 'open', title: 'Open in the app', says: 'The link opens an activity.' });
   expect(data).toMatchObject({ deepLink: target.deepLink, web: target.web });
   expect(head.title).toBe('Open in the app | Meander');
 });
 
 it('links to the home page for an unknown code, without mentioning the app', async () => {
   const { data, head } = await landed('code=abc', 'not_found');
-  expect(data).toMatchObject({ state: 'dead', title: 'Good to have you here', deepLink: null, web: '/' });
+  expect(data).toMatchObject({ state: 'dead', title: 'Welcome', deepLink: null, web: '/' });
   expect(data.says).toContain('This link has expired');
-  expect(head.title).toBe('Good to have you here | Meander');
+  expect(head.title).toBe('Welcome | Meander');
 });
 
 it('explains itself without a code, and sends no request', async () => {

@@ -49,7 +49,7 @@ type State = ShorturlLandingView['state'];
 
 const titles: Readonly<Record<State, MessageDescriptor>> = {
   open: msg`Open in the app`,
-  dead: msg`Good to have you here`,
+  dead: msg`Welcome`,
   none: msg`Links that open in the app`,
 };
 
@@ -59,10 +59,10 @@ const unopened: Readonly<Record<Exclude<State, 'open'>, MessageDescriptor>> = {
 };
 
 const kinds: Readonly<Record<ShortLinkAnswer['kind'], MessageDescriptor>> = {
-  home: msg`The link leads to the home page.`,
-  activity: msg`The link leads to an activity.`,
-  city: msg`The link leads to a city.`,
+  home: msg`The link opens the home page.`,
+  activity: msg`The link opens an activity.`,
+  city: msg`The link opens a city.`,
   referral_event: msg`The link is an invitation.`,
-  referral_group: msg`The link leads to a group that you may join.`,
+  referral_group: msg`The link opens a group that you can join.`,
   secret_price: msg`Somebody asks for your help with a price.`,
 };

@@ -44,7 +44,7 @@ function UserCoupons({ data }: ViewProps<UserCouponsView>) {
         label={t`Coupon code`}
         hint={t`Letters and figures; capitals make no difference.`}
         submitText={t`Add to my coupons`}
-        doneText={t`It is yours. The checkout will offer it.`}
+        doneText={t`It’s yours. You can use it at checkout.`}
       />
     </UserCentre>
   );

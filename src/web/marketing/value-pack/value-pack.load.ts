@@ -121,7 +121,7 @@ function factsOf({ i18n, site }: LoadContext, { percentOff, validDays, mostTrave
     },
     {
       icon: 'refund',
-      text: i18n._(msg`Everything back until you book the first visit`),
+      text: i18n._(msg`Full refund until you book the first visit`),
       note: i18n._(msg`A visit you cancel in time gives its ticket back.`),
       tone: 'good',
     },

@@ -71,7 +71,7 @@ function tripWords(voice: Voice, trip: TripView, part: TripPart): TripWords {
 }
 
 function clashWords({ site, i18n }: Voice, { kind, title, spareMinutes, wayMinutes }: ClashView): string {
-  if (kind === 'overlap') return i18n._(msg`At the same time as “${title.text}”`);
+  if (kind === 'overlap') return i18n._(msg`Overlaps with “${title.text}”`);
   const way = formatDuration(wayMinutes, site.writing);
   if (spareMinutes === 0) return i18n._(msg`No time for the way between this and “${title.text}”: about ${way}`);
   const spare = formatDuration(spareMinutes, site.writing);

@@ -64,7 +64,7 @@ function told(i18n: I18n, shown: Shown): Told {
     case 'void':
       return { tone: 'bad', head: i18n._(msg`Not valid any more`), lines };
     case 'unknown':
-      return { tone: 'bad', head: i18n._(msg`No voucher of ours`), lines };
+      return { tone: 'bad', head: i18n._(msg`Not one of our vouchers`), lines };
   }
 }
 
@@ -77,7 +77,7 @@ function toldOffline(i18n: I18n, { verdict, reference, people, date }: Extract<S
     return {
       tone: 'warn',
       head: i18n._(msg`Cannot be checked without a connection`),
-      lines: [...about, i18n._(msg`It is kept and checked as soon as there is one.`)],
+      lines: [...about, i18n._(msg`It’s saved and will be checked once you’re back online.`)],
     };
   return {
     tone: 'good',

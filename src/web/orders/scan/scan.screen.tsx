@@ -76,13 +76,13 @@ function TokenForm({ state: { enter, refused } }: { readonly state: ScannerState
         autoComplete="off"
         ltr
         label={t`Token of this scanner`}
-        hint={t`You have it from the shop; it is kept on this device.`}
+        hint={t`You got it from the shop. It’s saved on this device.`}
         value={token}
         onChange={(event) => setToken(event.target.value)}
         error={refused === null ? undefined : failureWords(i18n, refused)}
         required
       />
-      <Button type="submit" wide>{t`Go on`}</Button>
+      <Button type="submit" wide>{t`Continue`}</Button>
     </form>
   );
 }

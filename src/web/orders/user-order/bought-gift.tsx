@@ -44,7 +44,7 @@ function Recipient({ gift }: { readonly gift: BoughtGiftWords }) {
   const words = error === null ? undefined : failureWords(i18n, error);
   return (
     <details>
-      <summary>{t`Send it to somebody else`}</summary>
+      <summary>{t`Send it to someone else`}</summary>
       <form className={styles['form']} onSubmit={(event) => void change(event)} noValidate>
         <TextInput
           id={`${gift.reference}-recipient`}

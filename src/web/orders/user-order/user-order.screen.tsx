@@ -107,7 +107,7 @@ function Booking({ order, booking, gift, site }: BookingProps) {
       {cancellable && booking.closure === null && (
         <details className={styles['policy']}>
           <summary>
-            <Trans>What comes back when you cancel</Trans>
+            <Trans>Refund if you cancel</Trans>
           </summary>
           <Timeline steps={booking.cancellation} label={booking.title} />
         </details>

@@ -48,7 +48,7 @@ function MailsComeBack({ addresses, site }: { readonly addresses: string; readon
   return (
     <Notice
       tone="warn"
-      title={t`Our mails do not reach you`}
+      title={t`Our emails aren’t reaching you`}
       action={
         pages['user-security'].planned ? undefined : (
           <ButtonLink size="small" look="secondary" href={href(site, 'user-security')}>
@@ -76,14 +76,16 @@ function Nothing({ data, site }: ViewProps<UserOrdersView>) {
   const titles = {
     coming: t`No trips are booked`,
     past: t`No trips are past`,
-    cancelled: t`Nothing is cancelled`,
+    cancelled: t`Nothing has been cancelled`,
   };
   return (
     <EmptyState
       icon="ticket"
       title={titles[data.part]}
       text={
-        data.part === 'coming' ? t`What you book stands here, with its voucher and all that can be changed.` : undefined
+        data.part === 'coming'
+          ? t`Your bookings appear here, with their vouchers and everything you can change.`
+          : undefined
       }
     >
       <ButtonLink href={href(site, 'home')}>{t`Find something to do`}</ButtonLink>

@@ -45,7 +45,7 @@ export function KeepVoucher({ voucher: { title, when, startsAt }, atOnce }: Keep
           <Button look="quiet" onPress={() => void change()}>{t`Remove from this device`}</Button>
         </>
       ) : (
-        <Button look="secondary" onPress={() => void change()}>{t`Keep for when I am offline`}</Button>
+        <Button look="secondary" onPress={() => void change()}>{t`Save for offline use`}</Button>
       )}
     </div>
   );

@@ -79,7 +79,7 @@ function City({ data, site }: ViewProps<CityView>) {
           {data.cards.length === 0 ? (
             <EmptyState
               icon="search"
-              title={t`Nothing of this kind here`}
+              title={t`Nothing of this type here`}
               text={t`There is more to do in ${data.name}.`}
             >
               <a href={data.all.href}>{t`Show everything`}</a>

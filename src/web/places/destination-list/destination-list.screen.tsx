@@ -62,8 +62,8 @@ function DestinationList({ data, site }: ViewProps<DestinationListView>) {
         {count === 0 && (
           <EmptyState
             icon="map"
-            title={t`No place of this name`}
-            text={t`Look at how it is spelt, or search among everything there is to do.`}
+            title={t`No place with this name`}
+            text={t`Check the spelling, or browse all activities.`}
           >
             <a href={data.action}>{t`Show all places`}</a>
           </EmptyState>

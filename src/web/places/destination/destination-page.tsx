@@ -105,7 +105,7 @@ function Offers({ data, site }: ViewProps<DestinationView>) {
         title={t`We sell nothing here yet`}
         text={t`There may be something to do in the places around.`}
       >
-        <ButtonLink href={data.nearbyHref}>{t`What lies around`}</ButtonLink>
+        <ButtonLink href={data.nearbyHref}>{t`What’s nearby`}</ButtonLink>
       </EmptyState>
     );
   return (

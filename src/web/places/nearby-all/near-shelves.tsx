@@ -19,7 +19,7 @@ export function NearCarousels({ view, site }: { readonly view: NearView; readonl
     <>
       <Band>
         {count === 0 ? (
-          <Notice tone="info" role="status" title={t`Nothing of ours within 50 km`}>
+          <Notice tone="info" role="status" title={t`Nothing within 50 km`}>
             {t`These are the nearest places where there is something to do.`}
           </Notice>
         ) : (

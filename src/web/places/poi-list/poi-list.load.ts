@@ -114,7 +114,7 @@ function titleOf({ i18n }: LoadContext, now: PoiListQuery, place: string | null)
     case 'poiList':
       return {
         title: place === null ? i18n._(msg`Sights of the world`) : i18n._(msg`Sights in ${place}`),
-        lead: i18n._(msg`The best known first, each with its opening hours and what leads there.`),
+        lead: i18n._(msg`The most popular first, with opening hours and the tickets and tours that go there.`),
       };
     case 'activityList':
       return {
@@ -123,7 +123,7 @@ function titleOf({ i18n }: LoadContext, now: PoiListQuery, place: string | null)
       };
     case 'nearbyList':
       return {
-        title: place === null ? i18n._(msg`What lies around a place`) : i18n._(msg`Around ${place}`),
+        title: place === null ? i18n._(msg`What’s near a place`) : i18n._(msg`Around ${place}`),
         lead: i18n._(msg`Sights and activities by their distance, the nearest first.`),
       };
     case 'searchList':

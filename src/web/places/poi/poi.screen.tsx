@@ -40,7 +40,7 @@ function Poi({ data, site }: ViewProps<PoiView>) {
         <Band>
           <Carousel
             id="nearby"
-            title={t`What lies around`}
+            title={t`What’s nearby`}
             lead={t`On foot or a short ride away`}
             more={{ href: data.nearbyHref, text: t`See all` }}
           >
@@ -148,7 +148,7 @@ function Products({ data, site }: ViewProps<PoiView>) {
         <Carousel
           id="visits"
           title={t`Tickets and tours`}
-          lead={t`All of them lead here`}
+          lead={t`All of them go here`}
           more={{ href: data.allHref, text: t`See all` }}
         >
           <PartyGrid cards={data.products} site={site} of="row" track="click:poi.card" />
@@ -156,7 +156,7 @@ function Products({ data, site }: ViewProps<PoiView>) {
       ) : (
         <div className={styles['none']}>
           <p>
-            <Trans>We sell nothing that leads here yet.</Trans>
+            <Trans>No tickets or tours go here yet.</Trans>
           </p>
           <ButtonLink look="secondary" href={city?.href ?? data.allHref}>
             {city === null ? t`What can be done around here` : t`Things to do in ${city.name}`}

@@ -38,8 +38,8 @@ function PopularActivities({ data, site }: ViewProps<PopularActivitiesView>) {
         {data.cards.length === 0 ? (
           <EmptyState
             icon="search"
-            title={t`Nothing of this kind here`}
-            text={t`Nothing is on sale here yet. Please come back soon.`}
+            title={t`Nothing of this type here`}
+            text={t`Nothing is on sale here yet. Please check back soon.`}
           >
             <ButtonLink href={data.allHref}>{t`Show everything`}</ButtonLink>
           </EmptyState>

@@ -68,7 +68,7 @@ export async function loadTopPoiList(context: LoadContext): Promise<Loaded<TopPo
     },
     head: {
       title: `${title} | ${site.brand.name}`,
-      description: i18n._(msg`The best known first, each with its opening hours and what leads there.`),
+      description: i18n._(msg`The most popular first, with opening hours and the tickets and tours that go there.`),
       path,
       ...(place === null ? {} : { robots: 'noindex' as const }),
     },

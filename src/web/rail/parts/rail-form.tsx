@@ -107,18 +107,11 @@ function When({ view: { now, faults, earliest } }: Pick<RailFormProps, 'view'>) 
           label={t`Time`}
           defaultValue={now.by}
           options={[
-            { value: 'departure', text: t`Leave from` },
+            { value: 'departure', text: t`Depart from` },
             { value: 'arrival', text: t`Arrive by` },
           ]}
         />
-        <TextInput
-          id="rail-time"
-          name="time"
-          type="time"
-          label={t`At what time`}
-          defaultValue={now.time}
-          error={faults.time}
-        />
+        <TextInput id="rail-time" name="time" type="time" label={t`Time`} defaultValue={now.time} error={faults.time} />
       </div>
       <div className={styles['back']}>
         <TextInput
@@ -134,7 +127,7 @@ function When({ view: { now, faults, earliest } }: Pick<RailFormProps, 'view'>) 
           id="rail-return_time"
           name="return_time"
           type="time"
-          label={t`At what time`}
+          label={t`Time`}
           defaultValue={now.returnTime}
           error={faults.return_time}
         />

@@ -99,7 +99,7 @@ function HowItWorks() {
             {
               icon: 'ticket',
               title: t`Choose class and seats`,
-              text: t`Every fare says what comes back until when. Where seats are reserved, you choose them on the plan of the coach.`,
+              text: t`Every fare shows its refund deadlines. If seats are reserved, you choose yours on the seat map.`,
             },
             {
               icon: 'mobile',
@@ -117,16 +117,16 @@ function Questions() {
   const { t } = useLingui();
   const questions = [
     {
-      ask: t`By which clock are times told?`,
-      say: t`By the clock of each station. Where two stations have different clocks, the zone stands beside the time.`,
+      ask: t`Which time zone are times in?`,
+      say: t`Times are local to each station. If a trip crosses time zones, the zone is shown next to the time.`,
     },
     {
       ask: t`Why does a journey have no price?`,
-      say: t`Some operators tell us their times and not their fares. Then we show the journey, and no price that nobody told us.`,
+      say: t`Some operators share their timetables but not their fares. In that case we show the journey without a price.`,
     },
     {
       ask: t`Can I cancel a ticket?`,
-      say: t`Each fare lists what comes back until when, before you pay and with your order. There you can cancel all of it, or the tickets of some travellers.`,
+      say: t`Each fare shows its refund deadlines before you pay and with your order. There you can cancel the whole order, or only some travellers’ tickets.`,
     },
     {
       ask: t`Can we sit together?`,

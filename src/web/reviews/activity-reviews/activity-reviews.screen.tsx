@@ -50,7 +50,7 @@ function ActivityReviews({ data, site }: ViewProps<ActivityReviewsView>) {
         <EmptyState
           icon="star"
           title={t`No reviews yet`}
-          text={t`Nobody has reviewed this yet. Yours could be the first after your visit.`}
+          text={t`No reviews yet. After your visit, yours could be the first.`}
         >
           <ButtonLink href={data.activityHref}>{t`Look at the activity`}</ButtonLink>
         </EmptyState>

@@ -61,9 +61,9 @@ function Report({ id }: { readonly id: string }) {
   };
   if (state === 'sent') return <Notice tone="good" role="status">{t`Thank you. Somebody will look at it.`}</Notice>;
   const words: Readonly<Record<ReportReason, string>> = {
-    spam: t`It advertises`,
-    rude: t`It insults`,
-    private: t`It tells private affairs`,
+    spam: t`Spam or advertising`,
+    rude: t`Offensive`,
+    private: t`Contains personal information`,
     untrue: t`It is not about this visit`,
   };
   return (

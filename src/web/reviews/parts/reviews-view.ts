@@ -33,7 +33,9 @@ export function reviewsView(voice: Voice, { rating, distribution, reviews }: Lis
     distribution: { rows: rowsOf(voice, distribution) },
     reviews: reviews.map((review, index) => reviewFacts(voice, review, `review-${index}`)),
     notice: rating.sample
-      ? i18n._(msg`These are sample reviews for the demonstration. Nobody wrote them, and they count for nothing.`)
+      ? i18n._(
+          msg`These are sample reviews for the demonstration. No traveller wrote them, and they don’t count towards any score.`,
+        )
       : undefined,
   };
 }

@@ -77,7 +77,7 @@ function Written({ review }: { readonly review: NonNullable<VisitedWords['review
     <>
       <p className={styles['marks']}>
         <Badge text={review.word} tone="info" icon="star" />
-        {review.state === 'held' && <Badge text={t`Being looked at`} tone="warn" />}
+        {review.state === 'held' && <Badge text={t`Under review`} tone="warn" />}
         {review.state === 'hidden' && <Badge text={t`Taken down`} tone="bad" />}
         {review.edited && <Badge text={t`Edited`} />}
       </p>

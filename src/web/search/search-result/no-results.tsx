@@ -14,7 +14,7 @@ export function NoResults({ data, site, failed }: NoResultsProps) {
   if (failed)
     return (
       <div role="alert">
-        <EmptyState icon="bad" title={t`The search did not answer`} text={t`Check your connection, and try once more.`}>
+        <EmptyState icon="bad" title={t`The search did not answer`} text={t`Check your connection and try again.`}>
           <ButtonLink href={searchHref(site, data.now, data.now)}>{t`Try again`}</ButtonLink>
         </EmptyState>
       </div>
@@ -28,7 +28,7 @@ export function NoResults({ data, site, failed }: NoResultsProps) {
   return (
     <EmptyState
       icon="search"
-      title={t`Nothing fits all of this`}
+      title={t`No results match all filters`}
       text={t`Try fewer filters, another spelling, or a place nearby.`}
     >
       {data.applied.length > 0 && <ButtonLink href={data.clearHref}>{t`Clear all filters`}</ButtonLink>}

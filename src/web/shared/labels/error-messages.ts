@@ -37,7 +37,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   card_insufficient_funds: msg`There is not enough money on this card. Nothing was charged; please try another card.`,
   payment_processing: msg`Your payment is being processed. We will tell you as soon as it is through.`,
   payment_failed: msg`The payment did not go through. Nothing was charged; please try again.`,
-  payment_unavailable: msg`Paying is not possible at the moment. Your places are kept; please try again shortly.`,
+  payment_unavailable: msg`Payment isn’t available right now. Your places are held. Please try again shortly.`,
   already_paid: msg`This order is already paid.`,
   order_not_payable: msg`This order cannot be paid any more. Your cart still has everything in it.`,
   not_cancellable: msg`This booking cannot be cancelled any more.`,
@@ -99,7 +99,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   picture_unreadable: msg`We cannot read this picture. Please choose a photo (JPEG, PNG or WebP) of at most 4 MB.`,
   list_full: msg`There is no room for more. Please remove something first.`,
   referral_phone_needed: msg`To take part, add a phone number to your account first.`,
-  referral_self: msg`This is your own link. Send it to somebody else.`,
+  referral_self: msg`This is your own link. Send it to a friend.`,
   referral_device: msg`Somebody has taken part on this device already.`,
   referral_phone: msg`This phone number has taken part already.`,
   referral_joined: msg`You have taken part already.`,
@@ -113,7 +113,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   '0509P0001': msg`There is no such programme.`,
   '0509P0007': msg`This programme has not begun yet.`,
   '0509P0008': msg`This programme is over.`,
-  '0509P0009': msg`Nothing of this programme is on sale at the moment.`,
+  '0509P0009': msg`Nothing from this programme is on sale right now.`,
 };
 
 /** Where a site has no cart, none is mentioned. */

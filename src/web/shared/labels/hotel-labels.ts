@@ -49,7 +49,7 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   cancellation: msg`Cancellation`,
   district: msg`District`,
   facilities: msg`Facilities`,
-  access: msg`Getting about`,
+  access: msg`Accessibility`,
 };
 
 /** The facets of hotels, as the address names them, in the order of the panel. */
@@ -115,7 +115,7 @@ export function stayFaultWords(i18n: I18n, code: StayFaultCode): string {
 /** What a hotel has against a stay. */
 export function hindranceWords(i18n: I18n, hindrance: StayHindrance): string {
   return hindrance.code === 'no_arrival'
-    ? i18n._(msg`Nobody arrives here on this day of the week. Please choose another.`)
+    ? i18n._(msg`Check-in isn’t possible on this day of the week. Please choose another.`)
     : i18n._(
         msg`Arriving on this day, one stays ${plural(hindrance.nights, { one: '# night', other: '# nights' })} at least.`,
       );

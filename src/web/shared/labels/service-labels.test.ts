@@ -160,7 +160,7 @@ it('a hire says where the car is fetched and brought back, and what is blocked o
     'Pick-up: Haneda Airport',
     'Return: Shin-Osaka Station',
     'Distance: Unlimited kilometres',
-    'To pay there: JP¥30,000 deposit, which comes back',
+    'To pay there: JP¥30,000 refundable deposit',
   ]);
   expect(words.href).toMatch(/^\/en-GB\/car-rentals\/search\/\?pick_up=10001&/);
 });
@@ -173,5 +173,5 @@ it('omits facts without a label', () => {
 
 it('states the refund as an amount, however the shares are rounded', () => {
   const [step] = wordsOf(ride).cancellation;
-  expect(step).toMatchObject({ what: 'You get €97.50 back', tone: 'warn' });
+  expect(step).toMatchObject({ what: '€97.50 refunded', tone: 'warn' });
 });

@@ -77,7 +77,7 @@ function PageFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={styles['end']}>
       <Notice tone="bad" title={t`The next activities did not come`} role="alert">
-        {t`Check your connection, and try once more.`}
+        {t`Check your connection and try again.`}
       </Notice>
       <Button look="secondary" onPress={onRetry}>
         {t`Try again`}

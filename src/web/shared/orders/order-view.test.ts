@@ -30,7 +30,7 @@ it('adds up the pay-at-property fees of the lines, without deposits', () => {
     label: 'To pay there',
     fees: '¥1,200',
     beside: '¥1,200 more to pay there',
-    deposit: expect.stringContaining('deposit, which comes back'),
+    deposit: expect.stringContaining('refundable deposit'),
   });
   expect(linePayAtPropertyFees(voice, [])).toMatchObject({ fees: null, beside: null, deposit: null });
 });

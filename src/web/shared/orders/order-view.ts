@@ -164,16 +164,16 @@ export function stateWords({ i18n }: Voice, state: string): [string, BookingWord
     case 'unused':
       return [i18n._(msg`Not used`), 'info'];
     case 'cancel_requested':
-      return [i18n._(msg`Cancellation asked`), 'warn'];
+      return [i18n._(msg`Cancellation requested`), 'warn'];
     case 'redeemed':
       return [i18n._(msg`Used`), 'info'];
     case 'paid':
     case 'confirming':
-      return [i18n._(msg`Paid, waiting for the operator’s yes`), 'warn'];
+      return [i18n._(msg`Pending confirmation`), 'warn'];
     case 'cancelled':
       return [i18n._(msg`Cancelled`), 'bad'];
     case 'rejected':
-      return [i18n._(msg`The operator could not confirm; everything comes back`), 'bad'];
+      return [i18n._(msg`The operator couldn’t confirm. You’ll get a full refund`), 'bad'];
     case 'released':
       return [i18n._(msg`Not paid in time; the places went back on sale`), 'bad'];
     default:

@@ -47,10 +47,10 @@ function stepsOf({ i18n, site }: Voice, { instrument, state, steps }: RefundView
     return step === undefined ? null : formatInstant(step.at, timeZone, site.writing);
   };
   if (instrument !== 'card')
-    return [{ when: whenOf('succeeded') ?? '', what: i18n._(msg`It is back and can be spent`), tone: 'good' }];
+    return [{ when: whenOf('succeeded') ?? '', what: i18n._(msg`It’s back in your balance`), tone: 'good' }];
   const next = i18n._(msg`Still to come`);
   const way: readonly (readonly [string, string])[] = [
-    ['requested', i18n._(msg`We noted that it goes back`)],
+    ['requested', i18n._(msg`Refund requested`)],
     ['submitted', i18n._(msg`Sent to the bank`)],
     ['succeeded', i18n._(msg`The bank has it; it shows within ten working days`)],
   ];

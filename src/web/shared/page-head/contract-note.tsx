@@ -23,7 +23,7 @@ export function ContractNote({ supplier, brand }: ContractNoteProps) {
       </p>
       {supplier !== null && (
         <p>
-          {t`What is booked for a fixed date has no 14-day right of withdrawal. What comes back when you cancel stands beside each price.`}
+          {t`Bookings for a fixed date have no 14-day right of withdrawal. The refund if you cancel is shown next to each price.`}
         </p>
       )}
     </section>

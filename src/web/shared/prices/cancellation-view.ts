@@ -14,16 +14,16 @@ export function cancellationSteps({ site, i18n }: Voice, { cancellation, timeZon
   const steps = cancellation.map((step): TimelineStep => {
     const until = formatInstant(step.until, timeZone, site.writing);
     if (step.refundPercent === 100)
-      return { when: i18n._(msg`Until ${until}`), what: i18n._(msg`Free: you get everything back`), tone: 'good' };
+      return { when: i18n._(msg`Until ${until}`), what: i18n._(msg`Full refund`), tone: 'good' };
     const percent = formatNumber(step.refundPercent, site.writing);
-    return { when: i18n._(msg`Until ${until}`), what: i18n._(msg`You get ${percent}% back`), tone: 'warn' };
+    return { when: i18n._(msg`Until ${until}`), what: i18n._(msg`${percent}% refunded`), tone: 'warn' };
   });
   const last = cancellation.at(-1);
   if (last === undefined)
     return [
       {
         when: i18n._(msg`From booking on`),
-        what: i18n._(msg`It cannot be cancelled: nothing comes back`),
+        what: i18n._(msg`Non-refundable: can’t be cancelled`),
         tone: 'bad',
       },
     ];
@@ -31,7 +31,7 @@ export function cancellationSteps({ site, i18n }: Voice, { cancellation, timeZon
     ...steps,
     {
       when: i18n._(msg`After ${formatInstant(last.until, timeZone, site.writing)}`),
-      what: i18n._(msg`Nothing comes back`),
+      what: i18n._(msg`No refund`),
       tone: 'bad',
     },
   ];

@@ -44,8 +44,8 @@ export function giftLineWords(
     party: i18n._(msg`From ${sender}`),
     prices: [{ label: title, amount: back, note: undefined }],
     cancellation: [
-      { when: i18n._(msg`Until its code is redeemed`), what: i18n._(msg`You get ${back} back`), tone: 'good' },
-      { when: i18n._(msg`After that`), what: i18n._(msg`Nothing comes back`), tone: 'plain' },
+      { when: i18n._(msg`Until its code is redeemed`), what: i18n._(msg`${back} refunded`), tone: 'good' },
+      { when: i18n._(msg`After that`), what: i18n._(msg`No refund`), tone: 'plain' },
     ],
   };
 }

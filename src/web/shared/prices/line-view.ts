@@ -133,8 +133,8 @@ function whenWords(i18n: I18n, line: LineView, writing: FormattingLocale): strin
 function packCancellation({ site, i18n }: Voice, { amount }: LineView): TimelineStep[] {
   const back = moneyWords(amount, site.writing);
   return [
-    { when: i18n._(msg`Until you book the first visit`), what: i18n._(msg`You get ${back} back`), tone: 'good' },
-    { when: i18n._(msg`After that`), what: i18n._(msg`Nothing comes back`), tone: 'plain' },
+    { when: i18n._(msg`Until you book the first visit`), what: i18n._(msg`${back} refunded`), tone: 'good' },
+    { when: i18n._(msg`After that`), what: i18n._(msg`No refund`), tone: 'plain' },
   ];
 }
 
@@ -151,13 +151,13 @@ function cancellationWords({ site, i18n }: Voice, line: LineView): TimelineStep[
       const back = moneyWords(step.back, site.writing);
       return {
         when: i18n._(msg`Until ${until}`),
-        what: isPaid ? i18n._(msg`You get ${back} back`) : i18n._(msg`The ticket goes back to your pack`),
+        what: isPaid ? i18n._(msg`${back} refunded`) : i18n._(msg`The ticket returns to your pack`),
         tone: step.refundPercent === 100 ? 'good' : 'warn',
       };
     });
   const none: TimelineStep = {
     when: steps.length === 0 ? i18n._(msg`From booking on`) : i18n._(msg`After that`),
-    what: isPaid ? i18n._(msg`Nothing comes back`) : i18n._(msg`The ticket is spent`),
+    what: isPaid ? i18n._(msg`No refund`) : i18n._(msg`The ticket is used up`),
     tone: 'plain',
   };
   return [...steps, none];

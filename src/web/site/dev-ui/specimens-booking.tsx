@@ -119,7 +119,7 @@ function CancellingAndTimeSpecimen() {
         steps={[
           { when: 'Until 14 May, 20:00', what: 'You get everything back', tone: 'good' },
           { when: 'Until 15 May, 20:00', what: 'You get half back', tone: 'warn' },
-          { when: 'After that', what: 'Nothing comes back', tone: 'bad' },
+          { when: 'After that', what: 'No refund', tone: 'bad' },
         ]}
       />
       <Timeline

@@ -89,7 +89,7 @@ export function ruleFacts({ site, i18n }: Voice, hotel: HotelContent): HotelView
     { icon: 'clock', text: i18n._(msg`Check-out until ${time(hotel.checkOut)}`) },
     {
       icon: 'people',
-      text: i18n._(msg`Children up to ${children} pay less; under 2 they sleep in a cot for nothing.`),
+      text: i18n._(msg`Children up to ${children} pay less. Under 2s sleep in a cot for free.`),
     },
     ...(hotel.cityTax === null
       ? []

@@ -80,7 +80,7 @@ function Nothing({ data }: { readonly data: HotelsSearchView }) {
   if (data.state === 'failed')
     return (
       <div role="alert">
-        <EmptyState icon="bad" title={t`The search did not answer`} text={t`Check your connection, and try once more.`}>
+        <EmptyState icon="bad" title={t`The search did not answer`} text={t`Check your connection and try again.`}>
           <ButtonLink href={data.againHref}>{t`Try again`}</ButtonLink>
         </EmptyState>
       </div>
@@ -88,7 +88,7 @@ function Nothing({ data }: { readonly data: HotelsSearchView }) {
   return (
     <EmptyState
       icon="hotel"
-      title={t`Nothing fits all of this`}
+      title={t`No results match all filters`}
       text={t`Try other days, more rooms for your party, or fewer filters.`}
     >
       {data.applied.length > 0 && data.clearHref !== null && (

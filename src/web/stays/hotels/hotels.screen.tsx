@@ -59,7 +59,7 @@ function Hotels({ data, site }: ViewProps<HotelsView>) {
             {
               icon: 'refund',
               title: t`Plans change`,
-              text: t`Until when you get everything back stands at each room.`,
+              text: t`Free-cancellation deadlines are shown for each room.`,
             },
           ]}
         />

@@ -57,7 +57,7 @@ function Help({ data, site }: ViewProps<HelpView>) {
         {groups.length === 0 ? (
           <EmptyState
             icon="help"
-            title={t`No answer has these words`}
+            title={t`No answers match your search`}
             text={t`Try fewer or other words, or write to us below.`}
           >
             <ButtonLink href={href(site, 'help')}>{t`All questions`}</ButtonLink>

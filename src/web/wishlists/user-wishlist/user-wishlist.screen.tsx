@@ -42,7 +42,7 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
         <EmptyState
           icon="heart"
           title={t`Nothing is saved here yet`}
-          text={t`Press the heart on anything you would like to do one day.`}
+          text={t`Tap the heart on anything you’d like to do one day.`}
         >
           <ButtonLink href={href(site, 'home')}>{t`Find something to do`}</ButtonLink>
         </EmptyState>

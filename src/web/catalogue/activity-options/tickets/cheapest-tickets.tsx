@@ -33,7 +33,7 @@ export function CheapestTickets({ view, booking, site }: MixProps) {
         <TextInput
           id="ages"
           name="ages"
-          label={t`How old is everybody?`}
+          label={t`How old is each traveller?`}
           hint={t`Ages in years, such as 34, 36, 8`}
           value={ages}
           onChange={(event) => setAges(event.target.value)}

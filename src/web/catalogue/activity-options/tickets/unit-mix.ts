@@ -66,7 +66,7 @@ export function ticketsText(counts: UnitCounts, units: readonly Unit[], writing:
 
 function mixFault({ i18n }: Pick<Voice, 'i18n'>, error: Extract<Answer<unknown>, { ok: false }>['error']): string {
   return error.code === 'unit_unknown'
-    ? i18n._(msg`No tickets let people of these ages in together.`)
+    ? i18n._(msg`No tickets are available for this mix of ages.`)
     : failureWords(i18n, error);
 }
 

@@ -37,7 +37,7 @@ export function BookBox({
           {t`Choose a date`}
         </ButtonLink>
       }
-      note={t`Choosing is free: you pay at the very end.`}
+      note={t`You won’t pay until the last step.`}
     >
       {facts.length > 0 && (
         <Only on="desktop">

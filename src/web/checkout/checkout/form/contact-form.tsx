@@ -89,7 +89,7 @@ function Lead({ isForOther, lead, error, onChange }: LeadProps) {
       <Checkbox
         id="contact-other"
         name="forOther"
-        label={t`I book for somebody else`}
+        label={t`I’m booking for someone else`}
         checked={isForOther}
         onChange={(event) => onChange({ isForOther: event.target.checked })}
       />
@@ -98,8 +98,8 @@ function Lead({ isForOther, lead, error, onChange }: LeadProps) {
           id="contact-lead"
           name="lead"
           autoComplete="off"
-          label={t`Who leads the trip?`}
-          hint={t`This name stands on the tickets`}
+          label={t`Who is the lead traveller?`}
+          hint={t`This name appears on the tickets`}
           value={lead}
           onChange={(event) => onChange({ lead: event.target.value })}
           error={error}

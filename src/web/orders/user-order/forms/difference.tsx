@@ -23,8 +23,8 @@ export function Difference({ quote, site }: DifferenceProps) {
   if (quote.hadBack.minor > 0)
     return quote.back.minor > 0 ? (
       <Trans>
-        <strong>{back}</strong> goes back to what you paid with. The other {hadBack} that this costs less went back to
-        you before.
+        <strong>{back}</strong> will be refunded to your original payment method. The other {hadBack} of the price
+        difference has already been refunded.
       </Trans>
     ) : (
       <Trans>
@@ -35,7 +35,7 @@ export function Difference({ quote, site }: DifferenceProps) {
   if (quote.back.minor > 0)
     return (
       <Trans>
-        <strong>{back}</strong> goes back to what you paid with.
+        <strong>{back}</strong> will be refunded to your original payment method.
       </Trans>
     );
   return <Trans>This costs nothing more. You get a new voucher; the old one is not valid any more.</Trans>;

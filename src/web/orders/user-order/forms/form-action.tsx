@@ -74,7 +74,7 @@ function CancelForms({ order, booking, action, site }: CancelProps) {
               />
             ))}
           </fieldset>
-          <Button type="submit" size="small" look="secondary">{t`Show what comes back`}</Button>
+          <Button type="submit" size="small" look="secondary">{t`Show refund amount`}</Button>
         </form>
       )}
       {quote !== null && (

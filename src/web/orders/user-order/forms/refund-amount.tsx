@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 
 /** What cancelling brings back, in one sentence. */
 export function ComesBack({ quote }: { readonly quote: { readonly refund: string; readonly isNothing: boolean } }) {
-  if (quote.isNothing) return <Trans>Cancelling now brings nothing back. Do you want to cancel all the same?</Trans>;
+  if (quote.isNothing) return <Trans>If you cancel now, you won’t get a refund. Cancel anyway?</Trans>;
   return (
     <Trans>
-      Cancelling now brings back <strong>{quote.refund}</strong> to what you paid with.
+      If you cancel now, <strong>{quote.refund}</strong> will be refunded to your original payment method.
     </Trans>
   );
 }

@@ -46,7 +46,8 @@ export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
     newest.current += 1;
     const mine = newest.current;
     setError(null);
-    if (chosen.length === 0) return setAsked({ chosen, quote: null, refund: '', refusal: t`Please choose somebody.` });
+    if (chosen.length === 0)
+      return setAsked({ chosen, quote: null, refund: '', refusal: t`Please choose a traveller.` });
     // The choice is seen at once, what it brings when it is known.
     setAsked((before) => (before === null ? null : { chosen, quote: null, refund: '', refusal: null }));
     const positions = chosen.length === standing ? {} : { positions: chosen.join(',') };

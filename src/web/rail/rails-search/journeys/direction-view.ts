@@ -53,7 +53,11 @@ export function wayView(context: Voice, asked: AskedWay): WayView {
   return {
     title: `${from.name.text} – ${to.name.text}`,
     lead:
-      now.trip === 'one' ? null : key === 'out' ? i18n._(msg`Choose the way there`) : i18n._(msg`Choose the way back`),
+      now.trip === 'one'
+        ? null
+        : key === 'out'
+          ? i18n._(msg`Choose your outbound trip`)
+          : i18n._(msg`Choose your return trip`),
     days: dayChoices(context, asked),
     sorts:
       journeys.length < 2

@@ -87,7 +87,7 @@ function refundSteps(
     return [
       {
         when: i18n._(msg`From booking on`),
-        what: i18n._(msg`It cannot be cancelled: nothing comes back`),
+        what: i18n._(msg`Non-refundable: can’t be cancelled`),
         tone: 'bad',
       },
     ];
@@ -95,17 +95,17 @@ function refundSteps(
     const moment = formatInstant(until, timeZone, site.writing);
     return {
       when: i18n._(msg`Until ${moment}`),
-      what: i18n._(msg`You get ${moneyWords(back, site.writing)} back`),
+      what: i18n._(msg`${moneyWords(back, site.writing)} refunded`),
       tone: back.minor >= price.minor ? 'good' : 'warn',
     };
   });
-  return [...steps, { when: i18n._(msg`After that`), what: i18n._(msg`Nothing comes back`), tone: 'bad' }];
+  return [...steps, { when: i18n._(msg`After that`), what: i18n._(msg`No refund`), tone: 'bad' }];
 }
 
 function exchangeWords({ i18n, site }: Voice, { exchange }: RailTicket): string | null {
   if (exchange === null) return null;
   if (exchange.kind === 'none') return i18n._(msg`Cannot be exchanged`);
   return exchange.kind === 'free' || exchange.fee.minor === 0
-    ? i18n._(msg`The operator exchanges it for nothing`)
+    ? i18n._(msg`Free exchange with the operator`)
     : i18n._(msg`The operator exchanges it for ${moneyWords(exchange.fee, site.writing)}`);
 }

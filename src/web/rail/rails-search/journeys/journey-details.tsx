@@ -101,7 +101,7 @@ function Conditions({ fare }: { readonly fare: FareView }) {
       {fare.tickets.map((ticket, at) => (
         <div key={ticket.title ?? at} className={styles['ticket']}>
           {ticket.title !== null && <p className={styles['soft']}>{ticket.title}</p>}
-          <Timeline steps={ticket.steps} label={t`What comes back when you cancel`} />
+          <Timeline steps={ticket.steps} label={t`Refund if you cancel`} />
           {ticket.exchange !== null && <p className={styles['soft']}>{ticket.exchange}</p>}
         </div>
       ))}

@@ -44,7 +44,11 @@ export function facetsView(context: LoadContext, now: SearchQuery, facets: Facet
       { key: 'kinds', title: i18n._(msg`Kind`), choices: kindChoices(context, now, facets.frontend_tree) },
       { key: 'places', title: i18n._(msg`Place`), choices: placeChoices(context, now, facets.destinations) },
       { key: 'guides', title: i18n._(msg`Language of the guide`), choices: guideChoices(context, now, facets) },
-      { key: 'access', title: i18n._(msg`Getting about`), choices: accessChoices(context, now, facets) },
+      {
+        key: 'access',
+        title: i18n._(msg`Accessibility`),
+        choices: accessChoices(context, now, facets),
+      },
     ].filter((group) => group.choices.length > 0),
     sorts: searchSorts.map((sort) => ({
       text: i18n._(sortWords[sort]),

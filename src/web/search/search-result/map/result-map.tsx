@@ -121,7 +121,7 @@ function Found({ data, site, waiting }: FoundProps) {
 function Told({ data }: { readonly data: SearchResultView }) {
   const { t } = useLingui();
   const { count, total, cards, now } = data;
-  if (total === 0) return t`Nothing lies in this part of the map. Move it, or look at all of it.`;
+  if (total === 0) return t`No results in this part of the map. Move the map or show all of it.`;
   if (now.area === null)
     return total > cards.length
       ? t`${count} on the map. The first ${cards.length} stand below.`

@@ -25,7 +25,7 @@ export function PackCard({ pack, site }: PackCardProps) {
         ))}
       </div>
       <div className={styles['words']}>
-        <Badge text={t`Goes well together`} tone="info" icon="pack" />
+        <Badge text={t`Frequently booked together`} tone="info" icon="pack" />
         <h2 className={styles['title']}>
           <a href={pack.href} lang={pack.lang}>
             {pack.title}

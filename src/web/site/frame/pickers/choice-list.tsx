@@ -71,7 +71,7 @@ export function ChoiceList({ id, filterText, chosen, groups, spoken, onChoose }:
         </section>
       ))}
       <p className={styles['none']} role="status">
-        {shown.length === 0 && t`Nothing of that name`}
+        {shown.length === 0 && t`No matches`}
       </p>
     </div>
   );
