@@ -147,7 +147,7 @@ describe('the mails', () => {
       (await render('cancellation', order({ bookings: [booking({ refundDue: money(0n, 'EUR') })] }))).text,
     ).toContain('you won’t get a refund');
     const bySupplier = await renderMail('cancellation', { ...due, by: 'supplier' }, 'en');
-    expect(bySupplier.text).toContain('the operator could not confirm');
+    expect(bySupplier.text).toContain('the operator couldn’t confirm');
     expect(bySupplier.text).not.toContain('as you asked');
     const unpaid = { ...order({ bookings: [booking({ refundDue: money(0n, 'EUR') })] }), by: 'supplier' } as const;
     expect((await renderMail('cancellation', unpaid, 'en')).text).not.toContain('you won’t get a refund');

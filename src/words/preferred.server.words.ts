@@ -11,7 +11,7 @@ const { score, reviews } = preferredRule;
  */
 export const preferredLabels: Readonly<Record<'name' | 'description' | 'rule' | 'samples', MessageDescriptor>> = {
   name: msg({ message: 'Preferred activities', context: 'name of a list' }),
-  description: msg`What many travellers have rated very well, and what is easy to book and to change your mind about.`,
-  rule: msg`The list is worked out from data each time: rated at least ${score} of 100 by at least ${reviews} travellers, on sale now, and either confirmed at once or free to cancel. Nobody can pay to be on it.`,
+  description: msg`Top rated by many travellers, easy to book and easy to cancel.`,
+  rule: msg`The list is calculated from data each time: rated at least ${score} out of 100 by at least ${reviews} travellers, on sale now, and either instantly confirmed or with free cancellation. Places on the list can’t be bought.`,
   samples: msg`The ratings of this demonstration are samples.`,
 };

@@ -196,7 +196,7 @@ export async function payWell(traveller: Traveller, card: string = cards.good): 
 /** Comes back from the payment page and waits until the booking stands. */
 export async function arrive({ page, say }: Traveller): Promise<void> {
   await expect(page).toHaveURL(/\/payment\/success\//);
-  await expect(page.getByRole('heading', { level: 1, name: say('You are going!') })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: say('You’re all set!') })).toBeVisible({ timeout: 30_000 });
   // Pressed earlier, the way to the order is the browser's own, and what is pressed there would be too.
   await alive(page);
 }

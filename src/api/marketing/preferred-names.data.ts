@@ -20,7 +20,7 @@ export const preferredNames = {
     ar: 'أنشطة مفضّلة',
   },
   description: {
-    en: 'What many travellers have rated very well, and what is easy to book and to change your mind about.',
+    en: 'Top rated by many travellers, easy to book and easy to cancel.',
     'en-PH': 'What many travelers have rated very well, and what is easy to book and to change your mind about.',
     'en-US': 'What many travelers have rated very well, and what is easy to book and to change your mind about.',
     de: 'Was viele Reisende sehr gut bewertet haben, was sich leicht buchen lässt und wobei man es sich leicht anders überlegen kann.',

@@ -367,12 +367,12 @@ describe('experiments', () => {
     changes.map((one, index) => ({ id: index + 1, name: `g${index}`, percent: 100 / changes.length, changes: one }));
 
   it('may change sections, texts, the order of results and parts of pages', async () => {
-    const words = { 'Where to, or what?': { en: 'Where are you going?', ja: 'どこへ行きますか？' } };
+    const words = { 'Where are you going?': { en: 'Where are you going?', ja: 'どこへ行きますか？' } };
     const all = { sections: { 'home-top': 'other' }, texts: words, ranking: 'best_rated' };
     const own = { sections: { 'home-top': 'usual' }, parts: { 'activity.similar': 'hidden' } };
     const [read] = (await settingsOf({ experiments: [{ ...experiment, groups: changing(all, own) }] })).experiments;
     expect(read?.groups.map(({ changes }) => changes)).toEqual([
-      { ...all, texts: { [messageIdOf('Where to, or what?')]: words['Where to, or what?'] } },
+      { ...all, texts: { [messageIdOf('Where are you going?')]: words['Where are you going?'] } },
       own,
     ]);
   });

@@ -40,7 +40,7 @@ test('a member whose access was limited signs in, is informed, buys nothing new,
     watch.allow(403, /\/checkout\/open/);
     await bookNow(limited, await offerOf(request, 305, { fromDays: 38 }));
     const reason =
-      'Your account has limited access: you can read and cancel what you have, but nothing new can begin here.';
+      'Your account has limited access: you can view and cancel your bookings, but you can’t make new ones.';
     await expect(page.getByText(say(reason), { exact: true })).toBeVisible();
   });
 

@@ -159,7 +159,7 @@ test('a price that changed since the cart is shown before payment @sample-deskto
   try {
     await link(traveller, 'Go to checkout').click();
     await enterAsGuest(traveller);
-    await expect(page.getByText(traveller.say('The price has changed on the way here'))).toBeVisible();
+    await expect(page.getByText(traveller.say('The price has changed'))).toBeVisible();
     await expect(page.locator('main s')).toHaveText(before);
     await expect(payButton(traveller)).not.toContainText(before);
   } finally {
@@ -167,7 +167,7 @@ test('a price that changed since the cart is shown before payment @sample-deskto
   }
 });
 
-const priceChanged = 'The price has changed since you saw it. Please look at the new price before you go on.';
+const priceChanged = 'The price has changed since you last saw it. Please check the new price before you continue.';
 
 test('a price that changed while in the cart is shown there, and accepted once @sample-mobile', async ({
   page,
@@ -190,7 +190,7 @@ test('a price that changed while in the cart is shown there, and accepted once @
     await link(traveller, 'Accept and go to checkout').click();
     await enterAsGuest(traveller);
     await expect(payButton(traveller)).toBeVisible();
-    await expect(page.getByText(traveller.say('The price has changed on the way here'))).toBeHidden();
+    await expect(page.getByText(traveller.say('The price has changed'))).toBeHidden();
     await expect(payButton(traveller)).not.toContainText(before);
   } finally {
     await priceOf(request, offer, '500');
@@ -212,7 +212,7 @@ test('a place that went leads to its other times @sample-mobile', async ({ page,
   try {
     watch.allow(409, /\/checkout\/open$/);
     await enterAsGuest(traveller);
-    await expect(page.getByRole('heading', { name: traveller.say('This cannot be paid now') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: traveller.say('This can’t be paid right now') })).toBeVisible();
     await link(traveller, 'Choose another time').click();
     await expect(page).toHaveURL(new RegExp(`/options/.*date=${offer.date}`));
   } finally {

@@ -24,7 +24,7 @@ test('a traveller finds a room, buys its nights and cancels them in time @sample
   await test.step('sees validation errors beside their fields', async () => {
     await goTo(traveller, `/hotels/search/?destination=38&check_in=2027-02-31&check_out=2027-03-02`);
     await expect(page.getByLabel('Check-in')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText('This day does not exist.')).toBeVisible();
+    await expect(page.getByText('This date doesn’t exist.')).toBeVisible();
     await goTo(traveller, `/hotels/search/?destination=38&check_in=${ahead(from)}&check_out=${ahead(from + 400)}`);
     await expect(page.getByText('A stay has 30 nights at most.')).toBeVisible();
     const two = `destination=38&check_in=${ahead(from)}&check_out=${ahead(from + 2)}`;

@@ -26,11 +26,9 @@ test('the position is requested on a tap only, rounded, and nearby results are s
     if (request.url().includes('/nearby/all?')) calls.push(new URL(request.url()).search);
   });
   const traveller = await nearbyPage(page, context, tokyo);
-  await expect(
-    page.getByText(traveller.say('You see what is popular, since we do not know where you are.')),
-  ).toBeVisible();
+  await expect(page.getByText(traveller.say('We don’t know your location, so here’s what’s popular.'))).toBeVisible();
   expect(calls).toEqual([]);
-  await button(traveller, 'Use my position').click();
+  await button(traveller, 'Use my location').click();
   await expect(page.getByRole('heading', { name: traveller.say('Things to do nearby') })).toBeVisible();
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatch(/[?&]lat=35\.68&lng=139\.77(&|$)/);
@@ -52,24 +50,24 @@ test('home requests the position on a tap only, and shows what is near @desktop'
   await goTo(traveller, '/');
   const near = page.locator('section', { has: page.getByRole('heading', { name: traveller.say('Near you') }) });
   await expect(near.locator('article')).toHaveCount(0);
-  await near.getByRole('link', { name: traveller.say('Show what is near me') }).click();
+  await near.getByRole('link', { name: traveller.say('Show what’s near me') }).click();
   await expect(near.locator('article').first()).toContainText('Tokyo', { timeout: 30_000 });
   await expect(page).toHaveURL(/\/$/);
 });
 
 test('where nothing is near, the nearest places are offered however far @sample-desktop', async ({ page, context }) => {
   const traveller = await nearbyPage(page, context, midOcean);
-  await button(traveller, 'Use my position').click();
+  await button(traveller, 'Use my location').click();
   await expect(page.getByText(traveller.say('Nothing within 50 km'))).toBeVisible();
   await expect(page.getByRole('heading', { name: traveller.say('The nearest places') })).toBeVisible();
 });
 
 test('a visitor who refuses sees what is popular, and why @sample-mobile', async ({ page, context }) => {
   const traveller = await nearbyPage(page, context, null);
-  await button(traveller, 'Use my position').click();
+  await button(traveller, 'Use my location').click();
   await expect(page.getByText(traveller.say('Your browser keeps your position to itself'))).toBeVisible();
   await expect(page.getByRole('heading', { name: traveller.say('Popular sights') })).toBeVisible();
-  await expect(button(traveller, 'Use my position')).toBeEnabled();
+  await expect(button(traveller, 'Use my location')).toBeEnabled();
 });
 
 test('a device that does not know where it is may be requested again @sample-mobile', async ({ page }) => {
@@ -85,9 +83,9 @@ test('a device that does not know where it is may be requested again @sample-mob
   });
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/nearby/all/');
-  await button(traveller, 'Use my position').click();
+  await button(traveller, 'Use my location').click();
   await expect(page.getByText(traveller.say('Your device could not say where you are'))).toBeVisible();
-  await button(traveller, 'Use my position').click();
+  await button(traveller, 'Use my location').click();
   await expect(page.getByRole('heading', { name: traveller.say('Things to do nearby') })).toBeVisible();
 });
 

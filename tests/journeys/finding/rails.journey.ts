@@ -95,9 +95,9 @@ test('outbound and return are chosen one after the other and are two lines of th
   const [out, back] = [dayAhead(10), dayAhead(12)];
   await goTo(traveller, `/rails/search/?from=Seoul&to=Busan&date=${out}&time=09:00&return_date=${back}&trip=return`);
   await page.locator('#way article').first().getByRole('link', { name: /class/ }).first().click();
-  await expect(page.getByRole('heading', { name: 'The way there' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Outbound trip' })).toBeVisible();
   await page.locator('#way article').first().getByRole('link', { name: /class/ }).first().click();
-  await expect(page.getByRole('heading', { name: 'The way back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Return trip' })).toBeVisible();
   await button(traveller, 'Add to cart').click();
   await expect(page.getByText(traveller.say('It is in your cart.'), { exact: true })).toBeVisible();
   await goTo(traveller, '/cart/');
@@ -108,8 +108,8 @@ test('validation errors are shown beside their fields', { tag: '@sample-desktop'
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/rails/search/?from=Nowhere&to=Tokyo&date=2027-02-30&children=1');
   for (const [field, text] of [
-    ['from', 'We know no station or city of this name. Please choose one of the list.'],
-    ['date', 'There is no such day. Please choose another.'],
+    ['from', 'We don’t know a station or city with this name. Please choose one from the list.'],
+    ['date', 'This date doesn’t exist. Please choose another.'],
     ['age-0', 'Please say how old each child is.'],
   ] as const)
     await expect(page.locator(`#rail-${field}-error`)).toHaveText(text);

@@ -199,7 +199,7 @@ test('the carousels of home omit what the party cannot book, below one note @sam
   await goTo(await travellerAt(page, 'en'), '/');
   await expect(page.getByText('Showing only what your whole group can book.')).toHaveCount(1);
   await expect(zip).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'You looked at these' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(zip).not.toHaveCount(0);
   await expect(page.getByText('Showing only what your whole group can book.')).toHaveCount(0);
@@ -231,10 +231,10 @@ test('example queries rotate in the empty field of home until stopped @desktop',
   const own = (await field.getAttribute('placeholder')) ?? '';
   // They begin when nobody has done anything for some seconds.
   await expect(field).not.toHaveAttribute('placeholder', own, { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Stop the changing suggestions' }).click();
+  await page.getByRole('button', { name: 'Pause the suggestions' }).click();
   await expect(field).toHaveAttribute('placeholder', own);
   await expect(field).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Stop the changing suggestions' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pause the suggestions' })).toHaveCount(0);
 });
 
 test('what was searched for is remembered until it is taken off the list @desktop', async ({ page }) => {
@@ -311,7 +311,7 @@ test('a map shows where all results are, and moving it searches what it shows @s
 test('what was looked at comes back below other results @sample-desktop', async ({ page }) => {
   await open(page, '/activity/301-tokyo-skytree/');
   await open(page, `${results}?query=louvre`);
-  await expect(page.getByRole('heading', { name: 'You looked at these' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
   await expect(page.locator('main a[href="/activity/301-tokyo-skytree/"]')).toBeVisible();
 });
 
@@ -342,7 +342,7 @@ test('nothing found is said, with a way out @sample-mobile', async ({ page }) =>
   await open(page, `${results}?query=zzzzqqq&category=museum`);
   await expect(page.getByRole('heading', { name: 'No results match all filters' })).toBeVisible();
   await page.goto(`${results}?page=99`);
-  await expect(page.getByRole('heading', { name: 'There are no more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No more results' })).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -46,7 +46,7 @@ for (const language of ['en', 'ja', 'ar-SA'] as const) {
     const offer = await offerOf(request, 301);
     await openOffer(traveller, { ...offer, date: '2024-02-29' });
     await expect(
-      page.getByRole('status').filter({ hasText: traveller.say('This date is over. Please choose another.') }),
+      page.getByRole('status').filter({ hasText: traveller.say('This date has passed. Please choose another.') }),
     ).toBeVisible();
     expect(await page.locator('#date td a').count()).toBeGreaterThan(0);
   });
@@ -196,7 +196,9 @@ test(
         await payButton(traveller).click();
         await expect(
           page.getByText(
-            traveller.say('The price has changed since you saw it. Please look at the new price before you go on.'),
+            traveller.say(
+              'The price has changed since you last saw it. Please check the new price before you continue.',
+            ),
           ),
         ).toBeVisible();
         await page.unrouteAll();

@@ -42,13 +42,13 @@ test(
       expect(await scannedReference(page)).toBe(reference);
       expect(await calendarOf(page)).toContain('BEGIN:VCALENDAR');
       await expect(
-        page.getByText(traveller.say('You are offline. This is the voucher as it was when it was last opened here.')),
+        page.getByText(traveller.say('You’re offline. This is the voucher as it was when you last opened it here.')),
       ).toBeVisible();
     });
 
     await test.step('sees on other pages that the phone is offline, and a link to the voucher', async () => {
       await page.goto('/ja/city/3-tokyo/');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.say('You are offline'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.say('You’re offline'));
       await expect(link(traveller, 'Try again')).toHaveAttribute('href', '/ja/city/3-tokyo/');
       await page.locator(`a[href*="/voucher/${reference}/"]`).click();
       expect(await scannedReference(page)).toBe(reference);

@@ -61,7 +61,7 @@ function titleOf({ i18n }: Voice, group: DataGroup): string {
     wallet: msg`Coupons, credits and gift cards`,
     community: msg`Reviews, wishlists and invitations`,
     support: msg`Messages and support`,
-    consent: msg`What you agreed to and wish to be told`,
+    consent: msg`Your consents and notifications`,
   } as const;
   return i18n._(titles[group]);
 }

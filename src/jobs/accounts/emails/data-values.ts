@@ -54,9 +54,9 @@ const values: Readonly<Record<string, Words>> = {
   },
   'payment.state': {
     requires_payment_method: msg`Not paid yet`,
-    requires_action: msg`Waiting for you at the bank`,
+    requires_action: msg`Waiting for your bank`,
     processing: msg`Payment in progress`,
-    requires_capture: msg`Set aside by the bank`,
+    requires_capture: msg`Held by the bank`,
     succeeded: msg`Paid`,
     canceled: msg`Interrupted`,
   },

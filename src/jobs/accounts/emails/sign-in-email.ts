@@ -10,7 +10,7 @@ import type { Voice } from '#src/verticals/fact.words.ts';
 /** The mail with a code. Its link leads to the page that asks for it, and carries nothing. */
 export function signInEmail({ i18n, language }: Voice, { code, brand, origin }: MailData['sign-in-letter']): Email {
   const { name } = brand;
-  const words = i18n._(msg`${code} is your ${name} sign-in code. It expires in five minutes. Don’t share it.`);
+  const words = i18n._(msg`${code} is your ${name} sign-in code. It expires in five minutes. Do not share it.`);
   return {
     language,
     brand: name,
@@ -20,7 +20,7 @@ export function signInEmail({ i18n, language }: Voice, { code, brand, origin }: 
     paragraphs: [
       words,
       i18n._(
-        msg`You did not ask for it? Then somebody typed your address; without the code nothing can be done with it.`,
+        msg`Didn’t request this? Someone may have entered your address by mistake. They can’t do anything without the code.`,
       ),
     ],
     cards: [],

@@ -48,7 +48,7 @@ export function giftCardEmail(voice: Voice, { origin, brand, recipient, amount, 
           title: i18n._(msg`How to use it`),
           lang: language,
           items: [
-            i18n._(msg`Sign in and enter the code under your gift cards: from then on the card is yours alone.`),
+            i18n._(msg`Sign in and enter the code under your gift cards. From then on, only you can use the card.`),
             i18n._(msg`Choose it when you pay. What is left stays on it.`),
             i18n._(msg`Anyone who has this code can spend the money. Don’t share it.`),
           ],

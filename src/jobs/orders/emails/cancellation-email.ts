@@ -14,8 +14,8 @@ export function cancellationEmail(voice: Voice, data: MailData['cancellation']):
   const title = cards[0]?.title ?? orderReference;
   const own = by === 'traveller';
   const opening = own
-    ? i18n._(msg`Hello ${name}, as you asked, this booking is cancelled. Its voucher is not valid any more.`)
-    : i18n._(msg`Hello ${name}, we are sorry: the operator could not confirm this booking, so it will not take place.`);
+    ? i18n._(msg`Hello ${name}, as requested, this booking is cancelled. Its voucher is no longer valid.`)
+    : i18n._(msg`Hello ${name}, we’re sorry: the operator couldn’t confirm this booking, so it won’t take place.`);
   return {
     language,
     brand: brand.name,

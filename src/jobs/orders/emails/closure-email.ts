@@ -16,10 +16,10 @@ export function closureEmail(voice: Voice, data: MailData['closure']): Email {
   const opening =
     reason === 'weather'
       ? i18n._(
-          msg`Hello ${name}, we are sorry: because of the weather this visit cannot take place on the day you booked.`,
+          msg`Hello ${name}, we’re sorry: because of the weather, this visit can’t take place on the day you booked.`,
         )
       : i18n._(
-          msg`Hello ${name}, we are sorry: the operator is closed on the day you booked, so this visit cannot take place.`,
+          msg`Hello ${name}, we’re sorry: the operator is closed on the day you booked, so this visit can’t take place.`,
         );
   return {
     language,
@@ -29,9 +29,7 @@ export function closureEmail(voice: Voice, data: MailData['closure']): Email {
     heading: i18n._(msg`This date is closed`),
     paragraphs: [
       opening,
-      i18n._(
-        msg`On the page of your order you can choose another date; you pay nothing more for it. Or take all of your money back there.`,
-      ),
+      i18n._(msg`On your order page you can choose another date at no extra cost, or get a full refund.`),
       i18n._(msg`If we don’t hear from you by ${until} (local time), you’ll get a full refund automatically.`),
     ],
     cards,

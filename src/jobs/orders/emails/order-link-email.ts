@@ -20,7 +20,7 @@ export function orderLinkEmail(voice: Voice, data: MailData['order-link']): Emai
     heading: i18n._(msg`The link to your order`),
     paragraphs: [
       opening,
-      i18n._(msg`You did not ask for it? Then somebody typed your address; nobody but you has received this link.`),
+      i18n._(msg`Didn’t request this? Someone may have entered your address by mistake. Only you received this link.`),
     ],
     cards: bookings.map((booking) => bookingCard(voice, booking)),
     link: orderLink(voice, data),

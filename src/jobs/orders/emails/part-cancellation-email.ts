@@ -18,7 +18,7 @@ export function partCancellationEmail(voice: Voice, data: MailData['part-cancell
   const count = formatNumber(seats, language);
   const amount = formatMoney(back, language);
   const opening = i18n._(
-    msg`Hello ${name}, as you asked, this booking is now for fewer people: ${count} of it cancelled. The voucher stays good for everybody else.`,
+    msg`Hello ${name}, as requested, this booking is now for fewer people: ${count} cancelled. The voucher is still valid for everyone else.`,
   );
   return {
     language,

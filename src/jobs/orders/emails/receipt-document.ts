@@ -108,7 +108,7 @@ function besidesWords(voice: Voice, { dues = [] }: ReceiptLine): string {
 function totalsOf(voice: Voice, { currency, paper }: ReceiptData): PrintedReceipt['totals'] {
   const { i18n, language } = voice;
   const total = formatMoney(money(paper.amountMinor, currency), language);
-  const label = paper.kind === 'receipt' ? i18n._(msg`Total paid`) : i18n._(msg`Total given back`);
+  const label = paper.kind === 'receipt' ? i18n._(msg`Total paid`) : i18n._(msg`Total refunded`);
   const taxes = taxWords(voice, taxesOn(paper.document, currency));
   return [{ label, amount: total, strong: true }, ...taxes.map((tax) => ({ ...tax, strong: false }))];
 }

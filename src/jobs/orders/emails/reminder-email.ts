@@ -33,11 +33,7 @@ export function reminderEmail(voice: Voice, data: MailData['reminder']): Email {
     subject: i18n._(msg`Tomorrow: ${title}`),
     preview: first === undefined ? '' : whenWords(voice, first.line),
     heading: i18n._(msg`It’s tomorrow!`),
-    paragraphs: [
-      i18n._(
-        msg`Hello ${name}, have your voucher at hand: open it now, so that you can show it without a connection too.`,
-      ),
-    ],
+    paragraphs: [i18n._(msg`Hello ${name}, have your voucher ready: open it now so you can show it offline too.`)],
     cards,
     link: orderLink(voice, data),
     closing: closingWords(voice, data, orderReference),

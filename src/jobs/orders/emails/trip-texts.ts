@@ -13,7 +13,7 @@ export function closureText(voice: Voice, data: MailData['closure-text']): Rende
   const { brand, deadline, bookings } = data;
   const until = formatInstant(deadline, bookings[0]?.line.visit.timeZone ?? 'UTC', language);
   const words = i18n._(
-    msg`${brand.name}: ${title} on ${when} cannot take place. Choose another date or take your money back until ${until}:`,
+    msg`${brand.name}: ${title} on ${when} cannot take place. Choose another date or get a full refund by ${until}:`,
   );
   return { subject: i18n._(msg`This date is closed`), text: `${words}\n${orderLink(voice, data).href}`, html: null };
 }

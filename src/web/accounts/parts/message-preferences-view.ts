@@ -15,7 +15,7 @@ const words: Readonly<Record<Wish['purpose'], Words>> = {
   offers: { label: msg`Offers by e-mail`, hint: msg`At most twice a week, chosen by where you have been.` },
   partners: {
     label: msg`Tell partners that I bought something`,
-    hint: msg`The partner whose link brought you: the amount and the day, never what it was nor your name.`,
+    hint: msg`The partner whose link you followed: the amount and the day, never what you bought or your name.`,
   },
   surveys: { label: msg`Surveys`, hint: msg`At most four times a year, five minutes each.` },
 };

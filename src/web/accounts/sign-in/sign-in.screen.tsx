@@ -47,7 +47,7 @@ function SignIn({ data, site }: ViewProps<SignInView>) {
         {data.fromCheckout ? <Trans>Who is travelling?</Trans> : <Trans>Welcome back</Trans>}
       </h1>
       <p className={styles['lead']}>
-        <Trans>No password to remember: a code signs you in, or makes your account if you have none.</Trans>
+        <Trans>No password needed: sign in or create an account with a code.</Trans>
       </p>
       {data.signedInAs !== null && (
         <div className={styles['already']}>
@@ -102,7 +102,7 @@ function Ways({ data, site, enterAsMember, noted }: WaysProps) {
           <Trans>As a guest</Trans>
         </h2>
         <p className={styles['hint']}>
-          <Trans>Book without an account. Tickets go to your e-mail, and you find them in this browser.</Trans>
+          <Trans>Book without an account. We’ll email your tickets, and you can find them in this browser.</Trans>
         </p>
         <GuestForm submitText={t`Continue as a guest`} onDone={() => location.assign(data.jump)} />
         <p className={styles['hint']}>

@@ -16,9 +16,9 @@ function Unsubscribe({ data, site }: ViewProps<UnsubscribeView>) {
     <Page width="narrow">
       <PageHead
         title={t`Reminders by mail`}
-        lead={t`The day before a visit we remind you of it. Confirmations, vouchers and whatever happens to your bookings reach you in any case.`}
+        lead={t`We’ll remind you the day before a visit. You’ll always get confirmations, vouchers and updates about your bookings.`}
       />
-      {data.done === 'none' && <Notice tone="good" role="status">{t`You will get no more reminders.`}</Notice>}
+      {data.done === 'none' && <Notice tone="good" role="status">{t`You won’t get any more reminders.`}</Notice>}
       {data.done === 'all' && <Notice tone="good" role="status">{t`You will get reminders again.`}</Notice>}
       {data.action === null ? (
         <Notice tone="info">{t`Follow the link in a reminder to end them.`}</Notice>

@@ -16,7 +16,7 @@ function UserConsent({ data, site }: ViewProps<ConsentView>) {
     <UserCentre
       page="user-consent"
       title={t`Consent`}
-      lead={t`Nothing here is needed to buy. A yes is taken back as easily as it was given.`}
+      lead={t`None of this is required to book, and you can withdraw your consent at any time.`}
     >
       <MessagePreferencesForm rows={data.rows} action="consent" forms={data.forms} />
       <p className={styles['soft']}>

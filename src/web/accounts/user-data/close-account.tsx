@@ -90,7 +90,7 @@ function Meaning({ left }: Pick<Props, 'left'>) {
       </p>
       <p>
         <Trans>
-          Kept as tax law requires: amounts and dates of your orders, and receipts and Taiwan invoices as issued.
+          Retained as tax law requires: amounts and dates of your orders, and receipts and Taiwan invoices as issued.
         </Trans>
       </p>
       {left.length > 0 && (

@@ -51,7 +51,7 @@ export function AvatarForm({ avatar, hasAvatar, closed, forms }: AvatarFormProps
       <div className={styles['avatarWords']}>
         <PickPicture id={id} forms={forms} closed={busy || closed} onPick={(event) => void send(event)} />
         <p className={styles['hint']} id={`${id}-hint`}>
-          {t`JPEG, PNG or WebP of at most 4 MB. We cut it to a square and keep nothing but what is seen.`}
+          {t`JPEG, PNG or WebP, up to 4 MB. We crop it to a square and remove all hidden data.`}
         </p>
         {busy && <p role="status">{t`One moment…`}</p>}
         {error !== null && (

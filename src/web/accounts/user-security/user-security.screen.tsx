@@ -18,7 +18,11 @@ export const userSecurityScreen = screen(loadUserSecurity, UserSecurity);
 function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
   const { t, i18n } = useLingui();
   return (
-    <UserCentre page="user-security" title={t`Security`} lead={t`Ways to sign in, and where you are signed in.`}>
+    <UserCentre
+      page="user-security"
+      title={t`Security`}
+      lead={t`Your sign-in methods and the devices you’re signed in on.`}
+    >
       <AccountOutcome forms={data.forms} />
       {data.problem !== null && (
         <Notice tone="bad" role="alert">
@@ -28,7 +32,7 @@ function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
       {data.kind === 'guest' ? (
         <Notice
           tone="info"
-          title={t`You are here as a guest`}
+          title={t`You’re browsing as a guest`}
           action={
             <ButtonLink
               size="small"
@@ -39,7 +43,7 @@ function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
             </ButtonLink>
           }
         >
-          <Trans>Sign in with a code to your e-mail address, and what you booked as a guest stays yours.</Trans>
+          <Trans>Sign in with a code sent to your email address and keep the bookings you made as a guest.</Trans>
         </Notice>
       ) : (
         <>

@@ -33,7 +33,7 @@ export function SignInMethods({ data }: WaysProps) {
   return (
     <section className={styles['panel']} aria-labelledby="ways-in">
       <h2 id="ways-in" className={styles['name']}>
-        <Trans>Ways to sign in</Trans>
+        <Trans>Sign-in methods</Trans>
       </h2>
       <ul className={styles['rows']}>
         <Row

@@ -28,7 +28,7 @@ export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
   };
   return (
     <PlainForm className={styles['form']} action="contact" forms={forms} onSend={() => void save(typed)} noValidate>
-      <h2 className={styles['title']}>{t`Whom to tell about your orders`}</h2>
+      <h2 className={styles['title']}>{t`Contact for your orders`}</h2>
       <TextInput
         id="saved-name"
         name="name"

@@ -43,7 +43,7 @@ export function CarCard({ car, question, site }: CarCardProps) {
         </p>
         <p className={styles['station']}>{car.seller}</p>
         <FactsRow facts={car.facts} label={t`About the car`} />
-        <Notes items={car.included} label={t`What is in the price`} icon="check" />
+        <Notes items={car.included} label={t`What’s included`} icon="check" />
         <Notes items={car.terms} label={t`Good to know`} icon="info" />
         {car.due !== null && <p className={styles['due']}>{car.due}</p>}
       </div>

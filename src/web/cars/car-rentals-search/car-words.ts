@@ -15,7 +15,7 @@ const facets: Readonly<Record<HireFacet, MessageDescriptor>> = {
   category: msg`Class`,
   transmission: msg`Transmission`,
   seats: msg`Seats`,
-  fuel: msg`What drives it`,
+  fuel: msg`Fuel type`,
   company: msg`Company`,
   mileage: msg`Kilometres`,
   station: msg`Where the desk is`,

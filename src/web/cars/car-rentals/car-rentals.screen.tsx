@@ -45,17 +45,17 @@ function Questions() {
   const { t } = useLingui();
   return (
     <div className={styles['questions']}>
-      <Disclosure summary={t`What is in the price?`} name="hire">
-        <p>{t`The car for the whole time, taxes, insurance with an excess, and every fee that must be paid: for a young driver, and for returning it somewhere else.`}</p>
+      <Disclosure summary={t`What’s included in the price?`} name="hire">
+        <p>{t`The car for the whole rental, taxes, insurance with an excess, and all mandatory fees, such as for young drivers and one-way returns.`}</p>
       </Disclosure>
       <Disclosure summary={t`What do I pay at the desk?`} name="hire">
-        <p>{t`Nothing more. The desk blocks a deposit on the driver’s card until the car is back; how much is said beside the price.`}</p>
+        <p>{t`Nothing more. The rental desk holds a deposit on the driver’s card until the car is returned. The amount is shown next to the price.`}</p>
       </Disclosure>
       <Disclosure summary={t`Which papers does the driver need?`} name="hire">
         <p>{t`A driving licence, a passport, and a card in the same name. Many countries want an international permit beside a foreign licence: we say so with each car.`}</p>
       </Disclosure>
       <Disclosure summary={t`How are rental days counted?`} name="hire">
-        <p>{t`Each 24 hours that have begun are a day, with half an hour of grace. From the fourth day on a day costs less.`}</p>
+        <p>{t`Each 24-hour period counts as a day, with a 30-minute grace period. From the fourth day, each day costs less.`}</p>
       </Disclosure>
     </div>
   );

@@ -108,7 +108,7 @@ function faultWords({ i18n }: Pick<Voice, 'i18n'>, reason: HireFault, { hour, fr
     case 'age_wrong':
       return i18n._(msg`Drivers are ${from} to 99 years old here.`);
     case 'no_return_there':
-      return i18n._(msg`Cars from here do not go back there. Choose another place of the same company.`);
+      return i18n._(msg`Cars from here can’t be returned there. Choose another location of the same company.`);
     case 'closed':
       return closedWords({ i18n }, hour('opens'), hour('closes'));
     case 'licence_refused':

@@ -36,7 +36,7 @@ function Cart({ data, site }: ViewProps<CartView>) {
           level={1}
           icon="cart"
           title={t`Your cart is empty`}
-          text={t`What you put in waits here for you. It holds no places until you pay.`}
+          text={t`Items you add are saved here. Places aren’t held until you check out.`}
         >
           <ButtonLink href={href(site, 'search-result')}>{t`Find something to do`}</ButtonLink>
         </EmptyState>
@@ -91,9 +91,9 @@ function Running({
       }
     >
       <Countdown
-        text={t`You have a checkout open; its places are held for you`}
+        text={t`You have an open checkout. Its places are held for you`}
         seconds={checkout.secondsLeft}
-        overText={t`The checkout has run out; the places are back on sale.`}
+        overText={t`The checkout has expired and the places are back on sale.`}
         onOver={() => void revalidate()}
       />
     </Notice>

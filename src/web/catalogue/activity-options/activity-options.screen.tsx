@@ -49,7 +49,7 @@ function ActivityOptions({ data, site }: ViewProps<OptionsView>) {
         <EmptyState
           icon="calendar"
           title={t`Not on sale at the moment`}
-          text={t`There is no date to book. Look again soon, or see what else there is.`}
+          text={t`There are no dates available. Check back soon, or explore other activities.`}
         >
           <ButtonLink href={data.city.href}>{t`Everything in ${data.city.name}`}</ButtonLink>
         </EmptyState>

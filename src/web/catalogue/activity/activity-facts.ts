@@ -31,7 +31,7 @@ export function activityFacts(voice: Voice, activity: ActivityAnswer, policy: Ac
 /** Whether the booking stands at once or the operator answers first. */
 export function instantFact({ i18n }: Pick<LoadContext, 'i18n'>, { card }: ActivityAnswer): Fact {
   if (card.instant) return { icon: 'instant', text: i18n._(msg`Confirmed at once`) };
-  return { icon: 'instant', text: i18n._(msg`Confirmed by the operator`), note: i18n._(msg`You hear from us by mail`) };
+  return { icon: 'instant', text: i18n._(msg`Confirmed by the operator`), note: i18n._(msg`You get our emails`) };
 }
 
 /** The soonest date of any package, in words; null when nothing is on sale. */

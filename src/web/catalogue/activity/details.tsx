@@ -17,7 +17,7 @@ export function Details({ data }: Part) {
     <>
       <section className={styles['section']} aria-labelledby="included-title">
         <Title level={2} look="block" id="included-title">
-          {t`What is in the price`}
+          {t`What’s included`}
         </Title>
         <div className={styles['halves']} lang={data.lang} dir="auto">
           <CheckList items={data.included.map((text) => ({ text, included: true }))} />

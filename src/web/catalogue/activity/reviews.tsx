@@ -12,7 +12,7 @@ export function Reviews({ reviews }: { readonly reviews: ActivityView['reviews']
   return (
     <section className={styles['section']} id="reviews" aria-labelledby="reviews-title">
       <Title level={2} look="block" id="reviews-title">
-        {t`What guests thought`}
+        {t`Guest reviews`}
       </Title>
       {reviews === null ? (
         <p className={styles['soft']}>{t`No reviews yet. After your visit, yours could be the first.`}</p>

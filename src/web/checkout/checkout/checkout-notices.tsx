@@ -29,9 +29,9 @@ export function CheckoutNotices({ state, faults }: { readonly state: OpenState; 
         </Notice>
       )}
       {(changed || before !== null) && (
-        <Notice tone="warn" role="status" title={t`The price has changed on the way here`}>
+        <Notice tone="warn" role="status" title={t`The price has changed`}>
           {before === null ? (
-            t`Please look at it below before you go on. You pay nothing until you say so.`
+            t`Please check it below before you continue. You won’t pay anything until you confirm.`
           ) : (
             <Trans>
               It was <s>{before}</s>, it is now <strong>{view.due}</strong>.

@@ -72,7 +72,7 @@ function Closed({ state, actions, site }: ClosedProps) {
     <>
       <EmptyState
         icon="clock"
-        title={error.code === 'hold_expired' ? t`Your time to pay has run out` : t`This cannot be paid now`}
+        title={error.code === 'hold_expired' ? t`Your time to pay has run out` : t`This can’t be paid right now`}
         text={failureWords(i18n, error, hasCart)}
       >
         {gone !== null && <ButtonLink href={gone.timesHref}>{t`Choose another time`}</ButtonLink>}
@@ -85,7 +85,7 @@ function Closed({ state, actions, site }: ClosedProps) {
         </ButtonLink>
       </EmptyState>
       {gone !== null && <LineCard line={gone.line} site={site} level={3} />}
-      <p className={styles['waits']}>{t`What you have typed here waits for you.`}</p>
+      <p className={styles['waits']}>{t`We’ve saved what you typed here.`}</p>
     </>
   );
 }

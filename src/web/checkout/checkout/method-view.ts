@@ -33,7 +33,7 @@ export function methodWords(
       return {
         value: id,
         title: name ?? id,
-        text: i18n._(msg`You pay at your bank; its last word may take some minutes`),
+        text: i18n._(msg`You pay with your bank. Confirmation may take a few minutes`),
         icon: 'lock',
         disabled,
       };

@@ -95,7 +95,7 @@ function Headline({
         <h1 className={styles['title']}>{t`Waiting for your payment to come through`}</h1>
         <p>
           {givenUp
-            ? t`It takes longer than usual. You can close this page: we send everything to ${order.email} as soon as it is through.`
+            ? t`This is taking longer than usual. You can close this page: we’ll email everything to ${order.email} once the payment goes through.`
             : t`This takes a few seconds. Nothing is charged twice.`}
         </p>
       </div>
@@ -159,7 +159,7 @@ function Confirmed({ order }: { readonly order: SuccessWords }) {
       <span className={styles['mark']}>
         <Icon name="check" size="huge" />
       </span>
-      <h1 className={styles['title']}>{order.unconfirmed ? t`Paid, and nearly there` : t`You are going!`}</h1>
+      <h1 className={styles['title']}>{order.unconfirmed ? t`Paid, and nearly there` : t`You’re all set!`}</h1>
       <p>
         {order.unconfirmed
           ? t`Paid ${order.total}. The operator will confirm soon, and we’ll email ${order.email} either way. If they can’t confirm, you’ll get a full refund.`

@@ -94,7 +94,7 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
     head: {
       title: `${title} | ${site.brand.name}`,
       description: i18n._(
-        msg`The ten best things to do and the first three of one place after another, ranked by travellers. Nobody can buy a place on this list.`,
+        msg`The ten best things to do, and the top three of each place, ranked by travellers. Places on this list can’t be bought.`,
       ),
       path,
       ...(by === 'rated' ? {} : { robots: 'noindex' as const }),

@@ -31,7 +31,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
       <Band>
         <Trail site={site} steps={data.trail} />
         <div className={styles['head']}>
-          <Title level={1} lead={t`What travellers liked most and booked most, counted and not chosen.`}>
+          <Title level={1} lead={t`What travellers liked and booked most, based on data.`}>
             {data.title}
           </Title>
           <Notice tone="info" title={t`How this list is made`}>
@@ -46,8 +46,8 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
         {data.top.length === 0 ? (
           <EmptyState
             icon="star"
-            title={t`Too little to rank yet`}
-            text={t`A list takes enough travellers to be fair, and there are not enough of them yet.`}
+            title={t`Not enough data to rank yet`}
+            text={t`There aren’t enough ratings yet for a fair list.`}
           >
             <ButtonLink href={href(site, 'search-result')}>{t`See all activities`}</ButtonLink>
           </EmptyState>
@@ -77,8 +77,8 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
         <Band>
           <Carousel
             id="billboards"
-            title={t`Recommended for an occasion`}
-            lead={t`Put together by hand, not counted: what goes well with a rainy day or a small child.`}
+            title={t`Ideas for an occasion`}
+            lead={t`Picked by our editors, for example for a rainy day or with a small child.`}
           >
             <Posters posters={data.billboards} site={site} />
           </Carousel>

@@ -153,7 +153,7 @@ function HomeSearch({ site }: Pick<ViewProps<HomeView>, 'site'>) {
       fields={[
         {
           id: 'home-query',
-          label: t`Where to, or what?`,
+          label: t`Where are you going?`,
           icon: 'search',
           control: (
             <input

@@ -28,7 +28,7 @@ function Home({ data, site }: ViewProps<HomeView>) {
         <Band>
           <EmptyState
             icon="bag"
-            title={t`The shelves are still empty`}
+            title={t`Nothing to show yet`}
             text={t`Nothing is on sale here yet. Please check back soon.`}
           />
         </Band>

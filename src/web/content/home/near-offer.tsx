@@ -21,7 +21,7 @@ export function NearOffer({ site }: Pick<ViewProps<unknown>, 'site'>) {
   return (
     <p>
       <ButtonLink look="secondary" icon="pin" href={href(site, 'nearby-all')} onPress={ask} track="click:home.ask-near">
-        {t`Show what is near me`}
+        {t`Show what’s near me`}
       </ButtonLink>
     </p>
   );

@@ -48,7 +48,7 @@ export function NearYou() {
         <EmptyState
           icon="pin"
           level={3}
-          title={near === 'nowhere' ? t`We could not find out where you are` : t`Nothing near you yet`}
+          title={near === 'nowhere' ? t`We couldn’t find your location` : t`Nothing near you yet`}
           text={t`Choose a place instead.`}
         >
           <ButtonLink look="secondary" href={href(site, 'destination-list')}>

@@ -30,7 +30,7 @@ export function SlideWords({ inputId }: { readonly inputId: string }) {
   return (
     <IconButton
       icon="close"
-      label={t`Stop the changing suggestions`}
+      label={t`Pause the suggestions`}
       onPress={() => {
         stoppedBefore = true;
         setStopped(true);

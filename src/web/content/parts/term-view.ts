@@ -84,6 +84,6 @@ export function termPage(voice: Voice, detail: TermDetail): TermPage {
 
 function noticeOf(i18n: Voice['i18n'], version: number, current: number | null): string | null {
   if (version === current) return null;
-  if (current === null || version > current) return i18n._(msg`This version does not hold yet.`);
-  return i18n._(msg`This version does not hold any more.`);
+  if (current === null || version > current) return i18n._(msg`This version isn’t in effect yet.`);
+  return i18n._(msg`This version is no longer in effect.`);
 }

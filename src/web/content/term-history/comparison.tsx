@@ -36,7 +36,7 @@ export function Comparison({ comparison }: { readonly comparison: ComparisonView
       ) : (
         <p className={styles['key']}>
           <Trans>
-            <del>Struck out</del>: what does not hold any more. <ins>Underlined</ins>: what is new.
+            <del>Struck through</del>: removed. <ins>Underlined</ins>: added.
           </Trans>
         </p>
       )}

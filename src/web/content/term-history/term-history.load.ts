@@ -72,7 +72,7 @@ function missing(code: string): { readonly kind: 'missing' } {
 }
 
 function shown({ i18n, site }: LoadContext, data: TermHistoryView, title: string): Loaded<TermHistoryView> {
-  const lead = i18n._(msg`Every version of every text stays readable here, with the day from which it holds.`);
+  const lead = i18n._(msg`You can read every version of every text here, with the date it took effect.`);
   const description = data.kind === 'documents' ? lead : `${title} – ${lead}`;
   return { kind: 'page', data, head: { title: `${title} | ${site.brand.name}`, description, path } };
 }

@@ -38,7 +38,7 @@ function TermHistory({ data, site }: ViewProps<TermHistoryView>) {
             <span lang={first.lang}>{first.title}</span> · <a href={href(site, 'term-history')}>{t`All documents`}</a>
           </>
         ) : (
-          <Trans>Every version of every text stays readable here, with the day from which it holds.</Trans>
+          <Trans>You can read every version of every text here, with the date it took effect.</Trans>
         )}
       </p>
       <ol className={styles['rows']}>

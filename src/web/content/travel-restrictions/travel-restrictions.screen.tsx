@@ -34,7 +34,7 @@ function TravelRestrictions({ data, site }: ViewProps<TravelRestrictionsView>) {
           </Title>
           <Notice tone="warn" title={t`Check before you go`}>
             <p>
-              {t`Rules change, and differ by passport. What stands here is a summary as of its date; the official page linked below it decides, and the embassy answers what is not there.`}
+              {t`Rules change, and differ by passport. This is a summary as of its date. The official page linked below is authoritative, and the embassy can answer other questions.`}
             </p>
           </Notice>
         </div>

@@ -25,7 +25,7 @@ it('names a country as lists do, since many have an article in a sentence', asyn
   const { title, head } = await headed(america);
   expect(title).toBe('United States: deals');
   expect(head.title).toBe('United States: deals | Meander');
-  expect(head.description).toMatch(/^United States: what costs less/);
+  expect(head.description).toMatch(/^United States: current deals/);
   expect((await headed(america, 'de')).title).toBe('Vereinigte Staaten: Deals');
 });
 

@@ -81,7 +81,7 @@ export async function loadDeals(context: LoadContext): Promise<Loaded<DealsView>
     head: {
       title: `${title} | ${site.brand.name}`,
       description: i18n._(
-        msg`What costs less for a while, where, and until when. A price is struck through only beside the lowest of the thirty days before.`,
+        msg`Limited-time offers, where they apply and when they end. A price is only struck through next to the lowest price of the previous 30 days.`,
       ),
       path,
       ...(kind === null ? {} : { robots: 'noindex' as const }),

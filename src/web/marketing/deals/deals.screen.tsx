@@ -35,7 +35,7 @@ function Deals({ data, site }: ViewProps<DealsView>) {
         <div className={styles['head']}>
           <Title
             level={1}
-            lead={t`What costs less for a while, where, and until when. The price you see on a card is the price with the deal.`}
+            lead={t`Limited-time offers, where they apply and when they end. The price on each card includes the deal.`}
           >
             {data.title}
           </Title>
@@ -104,7 +104,7 @@ function Packs({ packs, site }: Pick<DealsView, 'packs'> & Pick<ViewProps<DealsV
   if (packs.length === 0) return null;
   return (
     <Band tone="mist">
-      <Carousel id="packs" title={t`Value packs`} lead={t`Several things sold as one. Dates are chosen later.`}>
+      <Carousel id="packs" title={t`Value packs`} lead={t`Several activities sold as one. Choose dates later.`}>
         <Grid of="cards">
           {packs.map((pack) => (
             <PosterCard

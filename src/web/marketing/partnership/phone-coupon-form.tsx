@@ -69,7 +69,7 @@ export function PhoneCouponForm({ data, site }: ViewProps<PartnershipView>) {
       </p>
       <noscript>
         <p className={styles['tip']}>
-          <Trans>The button needs JavaScript, which keeps machines from taking the coupons.</Trans>
+          <Trans>This button needs JavaScript to protect the coupons from bots.</Trans>
         </p>
       </noscript>
     </form>

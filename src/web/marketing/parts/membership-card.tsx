@@ -24,7 +24,7 @@ export function MembershipCard({ membership }: { readonly membership: Membership
             className={styles['bar']}
             max={100}
             value={next.percent}
-            aria-label={t`The way to the next level`}
+            aria-label={t`Your progress to the next level`}
           />
           <p>{next.text}</p>
         </div>
@@ -35,10 +35,10 @@ export function MembershipCard({ membership }: { readonly membership: Membership
         </summary>
         <p>
           <Trans>
-            Counted is what you paid for visits in the last twelve months, in Hong Kong dollars: so far {spent}.
+            Based on what you paid for visits in the last twelve months, in Hong Kong dollars: {spent} so far.
           </Trans>{' '}
           {isConverted && (
-            <Trans>The levels are set in Hong Kong dollars. What they are in your currency is by today’s rate.</Trans>
+            <Trans>Levels are set in Hong Kong dollars and converted to your currency at today’s rate.</Trans>
           )}
         </p>
         <ul>

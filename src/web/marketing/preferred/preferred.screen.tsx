@@ -40,11 +40,7 @@ function Preferred({ data, site }: ViewProps<PreferredView>) {
         {data.count}
       </p>
       {data.cards.length === 0 ? (
-        <EmptyState
-          icon="star"
-          title={t`Nothing matches this rule`}
-          text={t`That takes ratings, and there are not enough of them yet.`}
-        >
+        <EmptyState icon="star" title={t`Nothing matches this rule`} text={t`There aren’t enough ratings yet.`}>
           <ButtonLink
             href={href(site, 'search-result', {}, { sort: 'best_rated' })}
           >{t`See all activities`}</ButtonLink>

@@ -93,7 +93,7 @@ function Own({ data, site }: ViewProps<ReferralEventView>) {
           <ShareLink link={data.link} title={data.offer.title.text} />
           <p>
             <a href={href(site, 'referral-record')}>
-              <Trans>Whom you have brought so far</Trans>
+              <Trans>People you’ve invited</Trans>
             </a>
           </p>
         </>

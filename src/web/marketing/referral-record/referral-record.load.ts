@@ -84,7 +84,7 @@ const joinStates: Readonly<Record<Join['state'], MessageDescriptor>> = {
 
 const refusals: Readonly<Record<NonNullable<Join['refusal']>, MessageDescriptor>> = {
   same_payer: msg`The trip was paid by yourself.`,
-  cap: msg`You have had as many rewards as there are for this.`,
+  cap: msg`You’ve reached the maximum number of rewards.`,
   restricted: msg`Your account is restricted.`,
 };
 
@@ -110,7 +110,7 @@ function lineOf({ i18n, site }: LoadContext, join: Join, at: number): Line {
 
 function noteOf(i18n: LoadContext['i18n'], state: Join['state'], refusal: Join['refusal']): string | null {
   if (refusal !== null) return i18n._(refusals[refusal]);
-  return state === 'reversed' ? i18n._(msg`The trip was paid back.`) : null;
+  return state === 'reversed' ? i18n._(msg`The trip was refunded.`) : null;
 }
 
 function offerHref({ site }: LoadContext, { kind, id, slug }: OfferView): string {

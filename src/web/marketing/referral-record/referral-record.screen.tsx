@@ -26,7 +26,7 @@ function ReferralRecord({ data, site }: ViewProps<ReferralRecordView>) {
       </ul>
       <section className={styles['section']} aria-labelledby="joins-title">
         <Title level={2} look="block" id="joins-title">
-          <Trans>Whom you have brought so far</Trans>
+          <Trans>People you’ve invited</Trans>
         </Title>
         {joins.length === 0 ? (
           <p>

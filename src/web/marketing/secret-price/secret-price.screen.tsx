@@ -62,14 +62,14 @@ type TheTaskProps = {
 function TheTask({ data, task }: TheTaskProps) {
   const { t } = useLingui();
   return (
-    <OfferCard title={task.isMine ? t`Your price` : t`Somebody asks for your help`} id="task-title">
+    <OfferCard title={task.isMine ? t`Your price` : t`A friend asks for your help`} id="task-title">
       <TaskPlaces places={task.places} />
       {task.state === 'complete' && (
         <Notice tone="good" role="status">
           {task.isMine ? (
-            <Trans>The price is yours. The checkout takes it off by itself.</Trans>
+            <Trans>The price is yours. It’s applied at checkout.</Trans>
           ) : (
-            <Trans>The price is taken. Thank you for helping.</Trans>
+            <Trans>The price has already been claimed. Thank you for helping.</Trans>
           )}
         </Notice>
       )}

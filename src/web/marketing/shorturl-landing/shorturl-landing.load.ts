@@ -64,5 +64,5 @@ const kinds: Readonly<Record<ShortLinkAnswer['kind'], MessageDescriptor>> = {
   city: msg`The link opens a city.`,
   referral_event: msg`The link is an invitation.`,
   referral_group: msg`The link opens a group that you can join.`,
-  secret_price: msg`Somebody asks for your help with a price.`,
+  secret_price: msg`A friend asks you to help lower a price.`,
 };

@@ -24,8 +24,8 @@ function SuccessfulRedeem({ data, site }: ViewProps<PhoneResultView>) {
         </Title>
         <p className={styles['note']}>
           <Trans>
-            It waits in the account of <bdi dir="ltr">{phone}</bdi>. Sign in with this number, and the checkout takes it
-            off by itself.
+            It’s saved in the account of <bdi dir="ltr">{phone}</bdi>. Sign in with this number and it’ll be applied at
+            checkout.
           </Trans>
         </p>
         <ButtonLink href={href(site, 'sign-in')}>{t`Sign in`}</ButtonLink>

@@ -14,15 +14,11 @@ export const userCouponsScreen = screen(loadUserCoupons, UserCoupons);
 function UserCoupons({ data }: ViewProps<UserCouponsView>) {
   const { t } = useLingui();
   return (
-    <UserCentre
-      page="user-coupons"
-      title={t`Coupons`}
-      lead={t`The checkout takes off by itself what fits and saves most.`}
-    >
+    <UserCentre page="user-coupons" title={t`Coupons`} lead={t`The best available discount is applied at checkout.`}>
       {data.coupons.length === 0 ? (
         <EmptyState
           icon="deal"
-          title={t`You keep no coupons`}
+          title={t`You have no coupons`}
           text={t`A code that you type below waits here until you use it.`}
         />
       ) : (

@@ -15,7 +15,7 @@ function UserCredits({ data }: ViewProps<UserCreditsView>) {
     <UserCentre
       page="user-credits"
       title={t`Credits`}
-      lead={t`Visits earn credits the day after. They pay at the checkout, those that run out first before the others.`}
+      lead={t`You earn credits the day after a visit. Use them at checkout: those that expire first are used first.`}
     >
       <div className={styles['sum']}>
         <p className={styles['note']}>{t`You have`}</p>
@@ -35,7 +35,7 @@ function UserCredits({ data }: ViewProps<UserCreditsView>) {
               <p className={styles['note']}>{lot.until}</p>
               {lot.isNext && (
                 <p>
-                  <Badge tone="warn" icon="clock" text={t`Runs out first`} />
+                  <Badge tone="warn" icon="clock" text={t`Expires first`} />
                 </p>
               )}
             </li>
@@ -43,7 +43,7 @@ function UserCredits({ data }: ViewProps<UserCreditsView>) {
         </ul>
       )}
       <p className={styles['note']}>
-        <Trans>What is cancelled gives credits back, good for thirty days at least.</Trans>
+        <Trans>If you cancel, your credits are returned and stay valid for at least 30 days.</Trans>
       </p>
       <WalletHistory history={data.history} />
     </UserCentre>

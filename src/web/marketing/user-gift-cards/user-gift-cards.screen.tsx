@@ -19,7 +19,7 @@ function UserGiftCards({ data, site }: ViewProps<UserGiftCardsView>) {
     <UserCentre
       page="user-gift-cards"
       title={t`Gift cards`}
-      lead={t`They pay at the checkout, as much as there is on them.`}
+      lead={t`You can use them at checkout, up to their balance.`}
     >
       <div className={styles['sum']}>
         <p className={styles['note']}>{t`You have`}</p>
@@ -54,7 +54,7 @@ function UserGiftCards({ data, site }: ViewProps<UserGiftCardsView>) {
         label={t`Code of a gift card`}
         hint={t`Four groups of five, as in the mail or on the card`}
         submitText={t`Add it to my account`}
-        doneText={t`The card is yours. It can pay from now on.`}
+        doneText={t`The card is yours and ready to use.`}
       />
       {!pages['gift-cards'].planned && (
         <div>

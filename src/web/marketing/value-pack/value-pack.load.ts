@@ -117,7 +117,7 @@ function factsOf({ i18n, site }: LoadContext, { percentOff, validDays, mostTrave
     {
       icon: 'calendar',
       text: i18n._(msg`${plural(validDays, { one: 'Every visit within # day', other: 'Every visit within # days' })}`),
-      note: i18n._(msg`Counted from the day you buy. You choose dates and times afterwards, one by one.`),
+      note: i18n._(msg`Counted from the day of purchase. You choose the dates and times later, one by one.`),
     },
     {
       icon: 'refund',

@@ -44,7 +44,7 @@ function ValuePack({ data, site }: ViewProps<PackView>) {
             <FactsRow facts={data.facts} shape="list" />
             <section className={styles['holds']} aria-labelledby="holds-title">
               <Title level={2} look="block" id="holds-title">
-                {t`What it holds`}
+                {t`What’s in it`}
               </Title>
               <Grid of="thirds">
                 {data.items.map(({ card, option, tickets }) => (
@@ -64,7 +64,7 @@ function ValuePack({ data, site }: ViewProps<PackView>) {
               </Title>
               <ol className={styles['steps']}>
                 <li>{t`You buy the pack now. No dates are chosen yet.`}</li>
-                <li>{t`On its voucher you choose date and time for each thing it holds, whenever you like within its days.`}</li>
+                <li>{t`On its voucher you choose the date and time of each visit, whenever you like while the pack is valid.`}</li>
                 <li>{t`Each visit gets a voucher of its own, which you show at the entrance.`}</li>
               </ol>
             </section>

@@ -31,8 +31,8 @@ export function FoundOrder({ order, forms, mailFails, site }: FoundProps) {
         <div className={styles['notice']}>
           <Notice tone="warn">
             <Trans>
-              Our mails to <bdi dir="ltr">{order.email}</bdi> come back. Save your vouchers here, and tell us a better
-              address: {site.brand.supportEmail}
+              Our emails to <bdi dir="ltr">{order.email}</bdi> aren’t arriving. Save your vouchers here and give us
+              another address: {site.brand.supportEmail}
             </Trans>
           </Notice>
         </div>

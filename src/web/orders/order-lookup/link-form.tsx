@@ -91,14 +91,15 @@ function Outcome({ failure, sentTo, isDone }: OutcomeProps) {
     return (
       isDone && (
         <Notice tone="good" role="status">
-          {t`If there is such an order, its link is on the way to the address it was booked with.`}
+          {t`If there is an order with this reference, we’ve emailed its link to the address it was booked with.`}
         </Notice>
       )
     );
   return (
     <Notice tone="good" role="status">
       <Trans>
-        If an order with this reference was booked with <bdi dir="ltr">{sentTo}</bdi>, its link is on the way there.
+        If an order with this reference was booked with <bdi dir="ltr">{sentTo}</bdi>, we’ve emailed its link to that
+        address.
       </Trans>
     </Notice>
   );

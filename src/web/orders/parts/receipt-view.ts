@@ -50,7 +50,7 @@ export function receiptWords(voice: Voice, paper: ReceiptView): ReceiptWords {
     seller: filled([seller.name, ...addressLines(seller.address), taxNumber(voice, seller.taxNumber)]),
     buyer: filled([buyer.company, buyer.name, ...addressLines(buyer.address), taxNumber(voice, buyer.taxNumber)]),
     lines: paper.lines.map((line) => lineWords(voice, line)),
-    totalLabel: isReceipt ? i18n._(msg`Total paid`) : i18n._(msg`Total given back`),
+    totalLabel: isReceipt ? i18n._(msg`Total paid`) : i18n._(msg`Total refunded`),
     total: moneyWords(paper.total, site.language),
     taxes: taxWords(voice, paper.taxes),
     pdf: paper.pdf,

@@ -47,7 +47,7 @@ function Clashes({ clashes }: { readonly clashes: readonly string[] }) {
   const { t } = useLingui();
   if (clashes.length === 0) return null;
   return (
-    <Notice tone="warn" title={t`This may not work out`}>
+    <Notice tone="warn" title={t`This may be too tight`}>
       <ul className={styles['clashes']}>
         {clashes.map((clash) => (
           <li key={clash}>{clash}</li>

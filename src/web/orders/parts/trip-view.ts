@@ -64,7 +64,7 @@ function tripWords(voice: Voice, trip: TripView, part: TripPart): TripWords {
       trip.closedUntil === null
         ? null
         : i18n._(
-            msg`This date is closed. Choose another, or take your money back, until ${formatInstant(trip.closedUntil, trip.timeZone, site.writing)}.`,
+            msg`This date is closed. Choose another date or get a full refund by ${formatInstant(trip.closedUntil, trip.timeZone, site.writing)}.`,
           ),
     clashes: trip.clashes.map((clash) => clashWords(voice, clash)),
   };

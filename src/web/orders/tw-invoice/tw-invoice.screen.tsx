@@ -21,7 +21,7 @@ function TwInvoice({ data, site }: ViewProps<TwInvoiceView>) {
         <EmptyState
           icon="bag"
           title={t`No orders of the Taiwan market`}
-          text={t`Orders paid in New Taiwan dollars, or bought in Traditional Chinese for Taiwan, stand here.`}
+          text={t`Orders paid in New Taiwan dollars, or placed in Traditional Chinese for Taiwan, appear here.`}
         />
       ) : (
         <>

@@ -48,8 +48,8 @@ function giftWords(
     redeemed: [i18n._(msg`${recipient} has redeemed it`), 'good'],
     used_in_part: [i18n._(msg`${recipient} has used a part of it`), 'good'],
     used_up: [i18n._(msg`${recipient} has used it up`), 'info'],
-    stopped: [i18n._(msg`Stopped while your bank looks at the payment`), 'warn'],
-    void: [i18n._(msg`Taken back: its code is worth nothing any more`), 'bad'],
+    stopped: [i18n._(msg`On hold while your bank reviews the payment`), 'warn'],
+    void: [i18n._(msg`Cancelled: its code is no longer valid`), 'bad'],
   } as const;
   const [text, tone] = words[state];
   return {

@@ -97,7 +97,7 @@ function Booking({ order, booking, gift, site }: BookingProps) {
         {booking.closure !== null && <Notice tone="warn">{booking.closure}</Notice>}
         {booking.disputed && (
           <Notice tone="info">
-            <Trans>Your bank is looking at this payment. Nothing can be changed until it has decided.</Trans>
+            <Trans>Your bank is reviewing this payment. You can’t make changes until it has decided.</Trans>
           </Notice>
         )}
       </div>
@@ -171,7 +171,7 @@ function Refunds({ booking }: { readonly booking: BookingWords }) {
       <BookingRefund booking={booking} />
       <details className={styles['policy']}>
         <summary>
-          <Trans>Where the money is</Trans>
+          <Trans>Refund status</Trans>
         </summary>
         {booking.refunds.map((part) => (
           <div key={part.key} className={styles['way']}>

@@ -58,8 +58,8 @@ function MailsComeBack({ addresses, site }: { readonly addresses: string; readon
       }
     >
       <Trans>
-        Mails to <bdi dir="ltr">{addresses}</bdi> come back. Your vouchers are all here; tell us a better address:{' '}
-        {site.brand.supportEmail}
+        Our emails to <bdi dir="ltr">{addresses}</bdi> aren’t arriving. All your vouchers are here. Please give us
+        another address: {site.brand.supportEmail}
       </Trans>
     </Notice>
   );

@@ -40,7 +40,7 @@ export function KeepVoucher({ voucher: { title, when, startsAt }, atOnce }: Keep
       {keeping === 'kept' ? (
         <>
           <p>
-            <Trans>Kept on this device: it opens without a connection until you sign out or remove it.</Trans>
+            <Trans>Saved on this device: it opens offline until you sign out or remove it.</Trans>
           </p>
           <Button look="quiet" onPress={() => void change()}>{t`Remove from this device`}</Button>
         </>

@@ -22,7 +22,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
       <div className={styles['voucher']}>
         <h1 className={styles['hidden']}>{t`Voucher for ${line.title}`}</h1>
         <p className={styles['keptNote']}>
-          <Trans>You are offline. This is the voucher as it was when it was last opened here.</Trans>
+          <Trans>You’re offline. This is the voucher as it was when you last opened it here.</Trans>
         </p>
         <Ticket
           brand={<BrandMark brand={site.brand.name} />}

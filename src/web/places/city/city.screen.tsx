@@ -77,11 +77,7 @@ function City({ data, site }: ViewProps<CityView>) {
         </ChipRow>
         <div className={styles['cards']}>
           {data.cards.length === 0 ? (
-            <EmptyState
-              icon="search"
-              title={t`Nothing of this type here`}
-              text={t`There is more to do in ${data.name}.`}
-            >
+            <EmptyState icon="search" title={t`Nothing of this type here`} text={t`Discover more in ${data.name}.`}>
               <a href={data.all.href}>{t`Show everything`}</a>
             </EmptyState>
           ) : (

@@ -102,7 +102,7 @@ function Offers({ data, site }: ViewProps<DestinationView>) {
     return (
       <EmptyState
         icon="map"
-        title={t`We sell nothing here yet`}
+        title={t`Nothing on sale here yet`}
         text={t`There may be something to do in the places around.`}
       >
         <ButtonLink href={data.nearbyHref}>{t`What’s nearby`}</ButtonLink>

@@ -39,7 +39,7 @@ function NearbyAll({ data, site }: ViewProps<NearbyAllView>) {
                   onPress={ask}
                   track="click:nearby.ask"
                 >
-                  {found ? t`Look again` : t`Use my position`}
+                  {found ? t`Look again` : t`Use my location`}
                 </Button>
               </span>
               <ButtonLink look="quiet" icon="list" href={href(site, 'destination-list')}>
@@ -47,7 +47,7 @@ function NearbyAll({ data, site }: ViewProps<NearbyAllView>) {
               </ButtonLink>
             </div>
             <p className={styles['promise']}>
-              {t`Your browser asks you first. We use the position for this list alone, rounded to about a kilometre.`}
+              {t`Your browser will ask you first. We only use your location for this list, rounded to about a kilometre.`}
             </p>
             <noscript>
               <p>{t`Without JavaScript we cannot ask where you are. Please choose a place.`}</p>
@@ -68,30 +68,30 @@ function Why({ state }: { readonly state: NearState }) {
     case 'refused':
       return (
         <Notice tone="info" role="status" title={t`Your browser keeps your position to itself`}>
-          {t`So you see what is popular. You can allow it in the settings of your browser, or choose a place.`}
+          {t`Here’s what’s popular instead. You can allow location access in your browser settings, or choose a place.`}
         </Notice>
       );
     case 'failed':
       return (
         <Notice tone="warn" role="status" title={t`Your device could not say where you are`}>
-          {t`So you see what is popular. Please try again, or choose a place.`}
+          {t`Here’s what’s popular instead. Please try again or choose a place.`}
         </Notice>
       );
     case 'unanswered':
       return (
         <Notice tone="bad" role="status" title={t`Something went wrong on our side`}>
-          {t`So you see what is popular. Please try again, or choose a place.`}
+          {t`Here’s what’s popular instead. Please try again or choose a place.`}
         </Notice>
       );
     case 'cutOff':
       return (
         <Notice tone="warn" role="status" title={t`No connection`}>
-          {t`So you see what is popular. Please try again, or choose a place.`}
+          {t`Here’s what’s popular instead. Please try again or choose a place.`}
         </Notice>
       );
     case 'unasked':
     case 'asking':
-      return <p className={styles['why']}>{t`You see what is popular, since we do not know where you are.`}</p>;
+      return <p className={styles['why']}>{t`We don’t know your location, so here’s what’s popular.`}</p>;
     case 'found':
       return null;
   }

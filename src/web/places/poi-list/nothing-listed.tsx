@@ -14,7 +14,7 @@ export function NothingListed({ data }: { readonly data: PoiListView }) {
         title={t`Around which place?`}
         text={t`Choose a destination above, or let your browser say where you are.`}
       >
-        <ButtonLink href={data.nearbyAllHref}>{t`What is near me`}</ButtonLink>
+        <ButtonLink href={data.nearbyAllHref}>{t`What’s near me`}</ButtonLink>
       </EmptyState>
     );
   if (data.waits)

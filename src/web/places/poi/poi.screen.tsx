@@ -124,7 +124,8 @@ function Aside({ data }: { readonly data: PoiView }) {
       {data.opening === null ? (
         <Notice tone="info">
           <Trans>
-            We do not know its hours for certain. Please ask there before you go; a ticket says when it is valid.
+            We can’t be sure of the opening hours. Please check with them before you go. Tickets show when they’re
+            valid.
           </Trans>
         </Notice>
       ) : (
@@ -159,7 +160,7 @@ function Products({ data, site }: ViewProps<PoiView>) {
             <Trans>No tickets or tours go here yet.</Trans>
           </p>
           <ButtonLink look="secondary" href={city?.href ?? data.allHref}>
-            {city === null ? t`What can be done around here` : t`Things to do in ${city.name}`}
+            {city === null ? t`Things to do around here` : t`Things to do in ${city.name}`}
           </ButtonLink>
         </div>
       )}

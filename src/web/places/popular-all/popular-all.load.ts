@@ -22,9 +22,7 @@ export async function loadPopularAll(context: LoadContext): Promise<Loaded<Popul
     data: { popular, trail, structured: structuredText(site, path, trail, itemList(site, popular.cards)) },
     head: {
       title: i18n._(msg`Popular places, sights and activities | ${site.brand.name}`),
-      description: i18n._(
-        msg`Where most people go and what they book there, with prices that include all taxes and fees.`,
-      ),
+      description: i18n._(msg`Where most people go and what they book there. Prices include all taxes and fees.`),
       path,
     },
   };

@@ -19,7 +19,7 @@ function PopularAll({ data, site }: ViewProps<PopularAllView>) {
       <Band>
         <Stack gap={5}>
           <Trail site={site} steps={data.trail} />
-          <Title level={1} lead={t`Where most people go, what they look at, and what they book.`}>
+          <Title level={1} lead={t`The most popular destinations, sights and activities.`}>
             {t`Popular now`}
           </Title>
         </Stack>

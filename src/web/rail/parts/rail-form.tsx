@@ -41,7 +41,7 @@ function Fields({ view, travellers }: RailFormProps) {
         <fieldset className={styles['trip']}>
           <legend className={styles['hidden']}>{t`One way or return`}</legend>
           <Way value="one" text={t`One way`} chosen={now.trip === 'one'} />
-          <Way value="return" text={t`There and back`} chosen={now.trip === 'return'} />
+          <Way value="return" text={t`Round trip`} chosen={now.trip === 'return'} />
         </fieldset>
         <div className={styles['places']}>
           <RailPlaceField

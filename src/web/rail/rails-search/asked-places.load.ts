@@ -55,7 +55,7 @@ async function meantPlace({ api, i18n, signal }: LoadContext, asked: AskedPlace,
   if (best === undefined)
     return {
       place: { ...asked, id: null },
-      fault: i18n._(msg`We know no station or city of this name. Please choose one of the list.`),
+      fault: i18n._(msg`We don’t know a station or city with this name. Please choose one from the list.`),
     };
   return { place: placeAsked(best), fault: best.served ? null : unservedWords(i18n) };
 }
@@ -71,13 +71,13 @@ export function placeAsked({ id, name }: RailPlaceView): AskedPlace {
 
 function dateFault({ i18n }: LoadContext, date: string): string | null {
   if (date === '') return i18n._(msg`Please choose a date.`);
-  return dateKey(date) === null ? i18n._(msg`There is no such day. Please choose another.`) : null;
+  return dateKey(date) === null ? i18n._(msg`This date doesn’t exist. Please choose another.`) : null;
 }
 
 function returnFault(context: LoadContext, { date, returnDate }: RailQuery): string | null {
   const fault = dateFault(context, returnDate);
   if (fault !== null || dateKey(date) === null) return fault;
-  return returnDate < date ? context.i18n._(msg`The way back cannot be before the way there.`) : null;
+  return returnDate < date ? context.i18n._(msg`The return can’t be before the outbound trip.`) : null;
 }
 
 function timeFault({ i18n }: LoadContext, time: string): string | null {

@@ -61,7 +61,7 @@ export async function loadRails(context: LoadContext): Promise<Loaded<RailsView>
     head: {
       title: i18n._(msg`Train and bus tickets: times, fares and seats | ${site.brand.name}`),
       description: i18n._(
-        msg`Search trains and buses from city to city, see what each fare gives back, choose your seats and buy in your currency.`,
+        msg`Search trains and buses from city to city, compare refund terms, choose your seats and pay in your currency.`,
       ),
       path,
       image: `/pictures/${picture}/og.jpg`,

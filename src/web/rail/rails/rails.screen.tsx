@@ -60,7 +60,7 @@ function Routes({ data }: Pick<ViewProps<RailsView>, 'data'>) {
   if (data.routes.length === 0) return null;
   return (
     <Band>
-      <Carousel id="routes" title={t`Ways that many go`} lead={data.routesNote}>
+      <Carousel id="routes" title={t`Popular routes`} lead={data.routesNote}>
         <ul className={styles['routes']}>
           {data.routes.map((route) => (
             <li key={route.href}>
@@ -94,7 +94,7 @@ function HowItWorks() {
             {
               icon: 'search',
               title: t`Search by station or city`,
-              text: t`In any language. Changes, walking between stations and trains of the night are all counted in.`,
+              text: t`In any language. Changes, walks between stations and night trains are all included.`,
             },
             {
               icon: 'ticket',
@@ -103,8 +103,8 @@ function HowItWorks() {
             },
             {
               icon: 'mobile',
-              title: t`Travel with your voucher`,
-              text: t`It comes by mail when you have paid, and works on your phone without a connection.`,
+              title: t`Your voucher works as your ticket`,
+              text: t`We’ll email it once you’ve paid, and it works offline on your phone.`,
             },
           ]}
         />

@@ -44,7 +44,7 @@ function ActivityReviews({ data, site }: ViewProps<ActivityReviewsView>) {
               {data.title.text}
             </a>
           }
-        >{t`What guests thought`}</Title>
+        >{t`Guest reviews`}</Title>
       </div>
       {data.list === null ? (
         <EmptyState

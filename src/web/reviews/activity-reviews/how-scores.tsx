@@ -12,31 +12,32 @@ export function HowScores() {
       </Title>
       <ul>
         <li>
-          <Trans>Only people who booked here and whose visit is over can write, once for each booking.</Trans>
+          <Trans>Only travellers who booked here can write a review, once per booking, after their visit.</Trans>
         </li>
         <li>
           <Trans>
-            Each chooses one of five: not recommended, unsatisfactory, average, good, highly recommended. The score is
-            the plain mean of all that are shown, out of 5. Nothing is weighted, and nobody can pay for a place.
+            Each reviewer chooses one of five ratings: not recommended, unsatisfactory, average, good, highly
+            recommended. The score is the simple average of all published reviews, out of 5. Nothing is weighted, and
+            positions can’t be bought.
           </Trans>
         </li>
         <li>
           <Trans>
-            A review is shown at once. One that holds links, addresses or telephone numbers waits until a person has
-            looked at it. We take down what insults, what tells of private affairs and what advertises, never what is
-            merely unfavourable.
+            Reviews are published right away, unless they contain links, addresses or phone numbers: we check those
+            first. We remove reviews that are offensive, reveal personal information or advertise, but never because
+            they’re negative.
           </Trans>
         </li>
         <li>
           <Trans>
-            Writers can change their review; it is marked as edited, and we keep what it said before. The operator may
-            reply, and cannot change or remove it.
+            Authors can edit their review. It’s then marked as edited, and we store the earlier text. The operator can
+            reply, but can’t change or remove it.
           </Trans>
         </li>
         <li>
           <Trans>
-            While an activity has no reviews of its own, a demonstration shows samples that are marked as such. The
-            first real review replaces all of them.
+            Until an activity has its first review, this demonstration shows sample reviews, marked as such. The first
+            real review replaces them.
           </Trans>
         </li>
       </ul>

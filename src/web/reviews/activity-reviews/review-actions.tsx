@@ -59,7 +59,7 @@ function Report({ id }: { readonly id: string }) {
     const answer = await api.call(reviewCalls.reportReview, { reviewId: id, reason });
     setState(answer.ok ? 'sent' : answer.error);
   };
-  if (state === 'sent') return <Notice tone="good" role="status">{t`Thank you. Somebody will look at it.`}</Notice>;
+  if (state === 'sent') return <Notice tone="good" role="status">{t`Thank you. We’ll look into it.`}</Notice>;
   const words: Readonly<Record<ReportReason, string>> = {
     spam: t`Spam or advertising`,
     rude: t`Offensive`,
@@ -75,7 +75,7 @@ function Report({ id }: { readonly id: string }) {
         <Select
           id={`report-${id}`}
           name="reason"
-          label={t`What is wrong with it`}
+          label={t`What’s wrong with it?`}
           options={reportReasons.map((value) => ({ value, text: words[value] }))}
           value={reason}
           onChange={(event) => setReason(reportReasons.find((one) => one === event.target.value) ?? 'spam')}

@@ -81,7 +81,7 @@ function Words({
         id="review-text"
         name="text"
         label={t`What others should know`}
-        hint={t`What was good, what was not, and a tip. No links, addresses or telephone numbers, please.`}
+        hint={t`What was good, what wasn’t, and a tip. Please don’t include links, addresses or phone numbers.`}
         rows={6}
         maxLength={reviewLimits.text}
         required
@@ -159,7 +159,7 @@ function Sent({ state, reviewsHref }: { readonly state: string; readonly reviews
       {state === 'shown' ? (
         <Trans>Thank you. Your review is published; you can change it here at any time.</Trans>
       ) : (
-        <Trans>Thank you. Somebody looks at your review before others can read it.</Trans>
+        <Trans>Thank you. We’ll check your review before it’s published.</Trans>
       )}
     </Notice>
   );

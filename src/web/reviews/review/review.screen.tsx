@@ -22,7 +22,7 @@ function Review({ data }: ViewProps<ReviewPageView>) {
         </Title>
       </div>
       {data.state === 'held' && (
-        <Notice tone="info">{t`Somebody looks at your review before others can read it. This takes a day at most.`}</Notice>
+        <Notice tone="info">{t`We’ll check your review before it’s published. This takes up to a day.`}</Notice>
       )}
       {data.state === 'hidden' && (
         <Notice tone="warn">{t`Your review was taken down. Change it, and we will look at it again.`}</Notice>

@@ -14,14 +14,14 @@ export function NoResults({ data, site, failed }: NoResultsProps) {
   if (failed)
     return (
       <div role="alert">
-        <EmptyState icon="bad" title={t`The search did not answer`} text={t`Check your connection and try again.`}>
+        <EmptyState icon="bad" title={t`The search didn’t respond`} text={t`Check your connection and try again.`}>
           <ButtonLink href={searchHref(site, data.now, data.now)}>{t`Try again`}</ButtonLink>
         </EmptyState>
       </div>
     );
   if (data.total > 0)
     return (
-      <EmptyState icon="search" title={t`There are no more`} text={t`The results end before this page.`}>
+      <EmptyState icon="search" title={t`No more results`} text={t`The results end before this page.`}>
         <ButtonLink href={searchHref(site, data.now)}>{t`To the first page`}</ButtonLink>
       </EmptyState>
     );

@@ -16,7 +16,7 @@ export function RecentSearches() {
   if (words.length === 0) return null;
   return (
     <section>
-      <h2 className={styles['title']}>{t`Searched for lately`}</h2>
+      <h2 className={styles['title']}>{t`Recent searches`}</h2>
       <ul className={styles['list']}>
         {words.map((word) => (
           <li key={word} className={styles['kept']}>

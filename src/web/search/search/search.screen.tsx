@@ -37,7 +37,7 @@ function Search({ data, site }: ViewProps<SearchView>) {
           name="query"
           size="large"
           label={t`Search activities and places`}
-          placeholder={t`Where to, or what?`}
+          placeholder={t`Where are you going?`}
           defaultValue={data.query}
           action={href(site, 'search-result')}
           submitText={t`Search`}

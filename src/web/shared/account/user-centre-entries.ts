@@ -24,7 +24,7 @@ export function useUserCentre(): readonly UserCentreGroup[] {
     {
       title: t`Trips`,
       rows: [
-        { page: 'user', text: t`My account`, about: t`What comes next, at one glance`, icon: 'user' },
+        { page: 'user', text: t`My account`, about: t`What’s next, at a glance`, icon: 'user' },
         {
           page: 'user-orders',
           text: t`My bookings`,
@@ -37,7 +37,7 @@ export function useUserCentre(): readonly UserCentreGroup[] {
         {
           page: 'user-travellers',
           text: t`Travellers`,
-          about: t`Who comes along, and how to reach you`,
+          about: t`Travellers and contact details`,
           icon: 'people',
         },
       ],
@@ -51,7 +51,7 @@ export function useUserCentre(): readonly UserCentreGroup[] {
         {
           page: 'referral-record',
           text: t`Invitations`,
-          about: t`Whom you brought, and what came of it`,
+          about: t`Your invitations and rewards`,
           icon: 'share',
         },
       ],
@@ -60,10 +60,10 @@ export function useUserCentre(): readonly UserCentreGroup[] {
       title: t`Account`,
       rows: [
         { page: 'user-profile', text: t`My profile`, about: t`Name, picture, language and currency`, icon: 'edit' },
-        { page: 'user-security', text: t`Security`, about: t`Ways to sign in, devices, passkeys`, icon: 'lock' },
+        { page: 'user-security', text: t`Security`, about: t`Sign-in methods, devices, passkeys`, icon: 'lock' },
         { page: 'user-notifications', text: t`Notifications`, about: t`Which mails you want`, icon: 'phone' },
         { page: 'user-consent', text: t`Consent`, about: t`What you have agreed to`, icon: 'shield' },
-        { page: 'user-data', text: t`Your data`, about: t`Take it with you, or close your account`, icon: 'download' },
+        { page: 'user-data', text: t`Your data`, about: t`Download your data or close your account`, icon: 'download' },
       ],
     },
   ];

@@ -19,7 +19,7 @@ export type OfferWords = {
 /** Makes the words of an offer. */
 export function offerWords({ i18n, site }: Pick<LoadContext, 'i18n' | 'site'>, offer: OfferView): OfferWords {
   const { title, text, terms, phase, endsAt } = offer;
-  const closed = { coming: msg`This has not begun yet.`, open: null, over: msg`This is over.` }[phase];
+  const closed = { coming: msg`This has not begun yet.`, open: null, over: msg`This has ended.` }[phase];
   return {
     title,
     text,

@@ -11,9 +11,9 @@ export function PackageNotice() {
   return (
     <Notice tone="info" title={t`Your rights when you combine travel services`}>
       <Trans>
-        In the European Union a ride, a stay or a rented car that are paid together can be a package: the seller is
-        responsible for all of its parts and protects what you pay if they become insolvent. What holds for this order
-        stands in the <a href={href(site, 'legal', { document: 'conditions' })}>terms of use</a>.
+        In the European Union, a ride, a stay or a rental car paid for together can be a package: the seller is
+        responsible for all parts of it and must protect your payment in case of insolvency. The{' '}
+        <a href={href(site, 'legal', { document: 'conditions' })}>terms of use</a> explain what applies to this order.
       </Trans>
     </Notice>
   );

@@ -103,7 +103,7 @@ function OwnBlock({ of, site }: { readonly of: VisitorPart; readonly site: SiteP
   return (
     <p>
       <ButtonLink look="secondary" icon="pin" href={href(site, 'nearby-all')} track="click:content.near">
-        {t`Show what is near me`}
+        {t`Show what’s near me`}
       </ButtonLink>
     </p>
   );

@@ -94,9 +94,9 @@ export function facetValue({ i18n, site }: Voice, facet: HotelFacet, value: stri
 const faults: Readonly<Record<StayFaultCode, MessageDescriptor>> = {
   place_unknown: msg`Choose a place from the list.`,
   date_missing: msg`Choose a day.`,
-  date_unknown: msg`This day does not exist.`,
-  date_order: msg`Stay one night at least.`,
-  date_past: msg`This date is over. Please choose another.`,
+  date_unknown: msg`This date doesn’t exist.`,
+  date_order: msg`Minimum stay: one night.`,
+  date_past: msg`This date has passed. Please choose another.`,
   date_far: msg`Rooms are sold up to a year ahead.`,
   nights_many: msg`A stay has 30 nights at most.`,
   rooms_unknown: msg`Choose 1 to 9 rooms.`,

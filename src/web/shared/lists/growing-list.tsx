@@ -76,7 +76,7 @@ function PageFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui();
   return (
     <div className={styles['end']}>
-      <Notice tone="bad" title={t`The next activities did not come`} role="alert">
+      <Notice tone="bad" title={t`The next activities couldn’t be loaded`} role="alert">
         {t`Check your connection and try again.`}
       </Notice>
       <Button look="secondary" onPress={onRetry}>

@@ -13,8 +13,8 @@ export function RankingNote({ of }: RankingNoteProps) {
       <Begins of={of} />
       <p>
         {of === 'city' || of === 'deals'
-          ? t`No company pays to stand higher, and what we earn from a booking plays no part.`
-          : t`The other orders go by price or by rating alone. No company pays to stand higher, and what we earn from a booking plays no part.`}
+          ? t`No company can pay to rank higher, and what we earn from a booking plays no part.`
+          : t`The other options sort by price or rating alone. No company can pay to rank higher, and what we earn from a booking plays no part.`}
       </p>
     </Disclosure>
   );
@@ -26,20 +26,18 @@ function Begins({ of }: RankingNoteProps) {
     case 'search':
       return (
         <p>
-          {t`“Most relevant” puts first what your words name: in the title, then in the place, the kind of activity and the description. Among equals, what more travellers know and rate well comes first; what cannot be booked at the moment comes last.`}
+          {t`“Most relevant” shows the best matches for your search first: by title, then by place, type of activity and description. Among equal matches, better known and better rated activities come first. Activities that aren’t available right now come last.`}
         </p>
       );
     case 'hotels':
-      return (
-        <p>{t`“Recommended” puts first the hotels that are best known in their town. Distance is that to its centre.`}</p>
-      );
+      return <p>{t`“Recommended” shows the best-known hotels first. Distance is measured from the town centre.`}</p>;
     case 'cars':
       return (
-        <p>{t`What the whole hire costs decides, the cheapest first. “Recommended” begins with the best-known stations.`}</p>
+        <p>{t`Sorted by total rental price, lowest first. “Recommended” starts with the best-known locations.`}</p>
       );
     case 'deals':
-      return <p>{t`What ends soonest comes first.`}</p>;
+      return <p>{t`Ending soonest first.`}</p>;
     case 'city':
-      return <p>{t`What is best known comes first.`}</p>;
+      return <p>{t`Best known first.`}</p>;
   }
 }

@@ -9,7 +9,7 @@ export function GivenAnswers({ told }: { readonly told: ToldWords }) {
   return (
     <details className={styles['told']}>
       <summary>
-        <Trans>What the operator knows of you</Trans>
+        <Trans>What we share with the operator</Trans>
       </summary>
       {told.map(({ who, told: facts }) => (
         <div key={who ?? ''} className={styles['part']}>

@@ -149,10 +149,10 @@ function closureWords({ i18n, site }: Voice, { closure, timeZone }: BookingView)
   const until = formatInstant(closure.deadline, timeZone, site.writing);
   return closure.reason === 'weather'
     ? i18n._(
-        msg`Because of the weather this visit cannot take place. Choose another date until ${until} and pay nothing more for it, or take everything back. Without an answer everything comes back by itself.`,
+        msg`This visit can’t take place because of the weather. By ${until}, choose another date at no extra cost or get a full refund. If we don’t hear from you, we’ll refund you automatically.`,
       )
     : i18n._(
-        msg`The operator is closed on this day. Choose another date until ${until} and pay nothing more for it, or take everything back. Without an answer everything comes back by itself.`,
+        msg`The operator is closed on this day. By ${until}, choose another date at no extra cost or get a full refund. If we don’t hear from you, we’ll refund you automatically.`,
       );
 }
 

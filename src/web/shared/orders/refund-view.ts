@@ -52,7 +52,7 @@ function stepsOf({ i18n, site }: Voice, { instrument, state, steps }: RefundView
   const way: readonly (readonly [string, string])[] = [
     ['requested', i18n._(msg`Refund requested`)],
     ['submitted', i18n._(msg`Sent to the bank`)],
-    ['succeeded', i18n._(msg`The bank has it; it shows within ten working days`)],
+    ['succeeded', i18n._(msg`With your bank: allow up to ten working days`)],
   ];
   const known = way.map(([name, what]): TimelineStep => {
     const when = whenOf(name);

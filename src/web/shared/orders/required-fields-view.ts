@@ -88,7 +88,7 @@ function ownWords({ i18n }: Voice, id: string): { readonly label: string; readon
     case 'guideLanguage':
       return { label: i18n._(msg`Language of the guide`) };
     case 'pickup':
-      return { label: i18n._(msg`Where shall we fetch you?`) };
+      return { label: i18n._(msg`Where should we pick you up?`) };
     case 'pickupAddress':
       return { label: i18n._(msg`Address or name of the hotel`) };
     default:
@@ -126,7 +126,7 @@ function pickupWords(
       value,
       text: title?.text ?? value,
       lang: title?.lang,
-      note: i18n._(msg`The operator tells you the time on the day before`),
+      note: i18n._(msg`The operator will tell you the time the day before`),
     };
   return {
     value,

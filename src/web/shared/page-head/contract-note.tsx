@@ -14,7 +14,7 @@ export function ContractNote({ supplier, brand }: ContractNoteProps) {
   return (
     <section id="seller" aria-labelledby="seller-title">
       <Title level={2} look="block" id="seller-title">
-        {t`Who you buy from`}
+        {t`About the operator`}
       </Title>
       <p>
         {supplier === null

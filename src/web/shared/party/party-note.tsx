@@ -18,7 +18,7 @@ export function PartyNote({ fit, leavesOut = false }: PartyNoteProps) {
     <Notice
       tone="info"
       role="status"
-      title={t`Who is coming`}
+      title={t`Who’s coming`}
       action={
         <Stack row gap={3}>
           <ButtonLink look="secondary" size="small" href={fit.party.changeHref}>

@@ -47,7 +47,7 @@ export function RecentlyViewed({ site, without, head, banded = false, isTold = f
   const { cards: offered, note } = usePartyCards(site, cards);
   if (offered.length === 0) return null;
   const shelf = (
-    <Carousel id="viewed" {...(head ?? { title: t`You looked at these` })}>
+    <Carousel id="viewed" {...(head ?? { title: t`Recently viewed` })}>
       <Stack gap={5}>
         {!isTold && note}
         <CardGrid cards={offered} site={site} track="click:search.viewed" />

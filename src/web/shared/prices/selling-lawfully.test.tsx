@@ -78,7 +78,7 @@ it('states the seller on pages of hotels and packs', () => {
 it('states how each list is ordered, and that positions are not paid for', () => {
   const first = {
     search: 'Most relevant',
-    hotels: 'best known in their town',
+    hotels: 'best-known hotels',
     cars: 'the cheapest first',
     deals: 'ends soonest',
     city: 'best known',
@@ -86,7 +86,7 @@ it('states how each list is ordered, and that positions are not paid for', () =>
   for (const of of ['search', 'hotels', 'cars', 'deals', 'city'] as const) {
     const note = drawn(<RankingNote of={of} />);
     expect(note).toContain(first[of]);
-    expect(note).toContain('No company pays to stand higher');
+    expect(note).toContain('No company can pay to rank higher');
   }
 });
 
@@ -107,5 +107,5 @@ it('says before the button to pay that there is no right of withdrawal', () => {
 it('informs travelers who combine a ride, a stay and a car about their rights', () => {
   const notice = drawn(<PackageNotice />);
   expect(notice).toContain('Your rights when you combine travel services');
-  expect(notice).toContain('insolvent');
+  expect(notice).toContain('insolvency');
 });

@@ -26,7 +26,7 @@ export function SearchingSpecimen() {
           },
           {
             key: 'words',
-            title: 'Searched for lately',
+            title: 'Recent searches',
             options: [{ key: 'boat', icon: 'search', text: 'boat trip', href: '#Searching', forget: 'boat trip' }],
           },
         ]}

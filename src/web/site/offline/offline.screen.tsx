@@ -15,7 +15,7 @@ function Offline({ site }: ViewProps<null>) {
     <Page width="narrow">
       <div className={styles['page']}>
         <h1 className={styles['title']}>
-          <Trans>You are offline</Trans>
+          <Trans>You’re offline</Trans>
         </h1>
         <p className={styles['text']}>
           <Trans>Check your internet connection and try again. You’ll continue where you left off.</Trans>

@@ -96,7 +96,7 @@ export function ruleFacts({ site, i18n }: Voice, hotel: HotelContent): HotelView
       : [
           {
             icon: 'info',
-            text: i18n._(msg`The city takes a tax of its guests. It is paid at the hotel and no part of our price.`),
+            text: i18n._(msg`The city charges a visitor tax. You pay it at the hotel. It’s not included in our price.`),
           } as const,
         ]),
   ];

@@ -87,8 +87,8 @@ describe('a search for hotels', () => {
   });
 
   it.each([
-    ['destination=5&check_in=2027-02-31&check_out=2027-03-02', 'check_in', 'This day does not exist.'],
-    ['destination=5&check_in=2027-03-01&check_out=2027-03-01', 'check_out', 'Stay one night at least.'],
+    ['destination=5&check_in=2027-02-31&check_out=2027-03-02', 'check_in', 'This date doesn’t exist.'],
+    ['destination=5&check_in=2027-03-01&check_out=2027-03-01', 'check_out', 'Minimum stay: one night.'],
     ['destination=5&check_in=2027-03-01&check_out=2028-04-04', 'check_out', 'A stay has 30 nights at most.'],
     [`${two}&children=2`, 'child_ages', 'Write the age of each child, such as 4, 11.'],
     ['check_in=2027-03-01&check_out=2027-03-03', 'destination', 'Choose a place from the list.'],

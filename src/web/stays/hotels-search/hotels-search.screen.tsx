@@ -80,7 +80,7 @@ function Nothing({ data }: { readonly data: HotelsSearchView }) {
   if (data.state === 'failed')
     return (
       <div role="alert">
-        <EmptyState icon="bad" title={t`The search did not answer`} text={t`Check your connection and try again.`}>
+        <EmptyState icon="bad" title={t`The search didn’t respond`} text={t`Check your connection and try again.`}>
           <ButtonLink href={data.againHref}>{t`Try again`}</ButtonLink>
         </EmptyState>
       </div>

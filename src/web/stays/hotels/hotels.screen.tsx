@@ -53,7 +53,7 @@ function Hotels({ data, site }: ViewProps<HotelsView>) {
             {
               icon: 'wallet',
               title: t`One price`,
-              text: t`Taxes are in it. What a city takes at the desk is told apart.`,
+              text: t`Taxes are included. City taxes due at the hotel are shown separately.`,
             },
             { icon: 'shield', title: t`Your room is yours`, text: t`Each night is counted, so no room is sold twice.` },
             {

@@ -22,7 +22,7 @@ export function Thread({ thread, site }: { readonly thread: ThreadView; readonly
   const fault = conversation.error === null ? thread.refused : failureWords(i18n, conversation.error);
   return (
     <>
-      <ol className={styles['messages']} aria-live="polite" aria-label={t`What was said`}>
+      <ol className={styles['messages']} aria-live="polite" aria-label={t`Messages`}>
         {conversation.messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}

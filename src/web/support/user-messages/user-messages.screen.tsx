@@ -23,7 +23,7 @@ function UserMessages({ data, site }: ViewProps<UserMessagesView>) {
         <EmptyState
           icon="mail"
           title={t`No messages yet`}
-          text={t`Open a booking and choose “Ask support”: we then see at once what it is about.`}
+          text={t`Open a booking and choose “Ask support”, so we know right away what it’s about.`}
         >
           <ButtonLink href={href(site, 'user-orders')}>{t`My bookings`}</ButtonLink>
         </EmptyState>

@@ -23,7 +23,7 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
   const actions = useLists();
   const { forms, lists, shown, wishes } = data;
   return (
-    <UserCentre page="user-wishlist" title={t`Wishlists`} lead={t`Prices and places are those of now.`}>
+    <UserCentre page="user-wishlist" title={t`Wishlists`} lead={t`Prices and availability are current.`}>
       <AccountOutcome forms={forms} />
       {data.toSave !== null && <ToSave wish={data.toSave} actions={actions} forms={forms} site={site} />}
       {actions.error !== null && (

@@ -20,7 +20,7 @@ function Wishlist({ data, site }: ViewProps<SharedListView>) {
   return (
     <Page>
       <div className={styles['head']}>
-        <Title level={1} look="page" lead={t`Somebody shares this list with you. Prices and places are those of now.`}>
+        <Title level={1} look="page" lead={t`This list was shared with you. Prices and availability are current.`}>
           <bdi>{data.title}</bdi>
         </Title>
       </div>

@@ -13,7 +13,7 @@ export function SellerNote({ seller, brand }: SellerProps) {
   return (
     <section className={styles['section']} id="seller" aria-labelledby="seller-title">
       <Title level={2} look="block" id="seller-title">
-        {t`Who you buy from`}
+        {t`About the operator`}
       </Title>
       <ul className={styles['notes']}>
         <li>
@@ -23,12 +23,12 @@ export function SellerNote({ seller, brand }: SellerProps) {
         </li>
         <li>
           {trader
-            ? t`It sells as a business, so the rights of consumers apply. ${brand} takes the booking and the payment for it.`
-            : t`It does not sell as a business, so the rights of consumers do not apply to this contract. ${brand} takes the booking and the payment.`}
+            ? t`It’s a business seller, so consumer rights apply. ${brand} takes the booking and the payment for it.`
+            : t`It isn’t a business seller, so consumer rights don’t apply to this contract. ${brand} takes the booking and the payment.`}
         </li>
-        <li>{t`The price holds all taxes and fees; nothing is added to it on the way to paying.`}</li>
+        <li>{t`The price includes all taxes and fees. Nothing is added at checkout.`}</li>
         <li>
-          {t`What is booked for a fixed date has no 14-day right of withdrawal. The terms under “Cancelling” hold instead.`}
+          {t`Bookings for a fixed date have no 14-day right of withdrawal. The terms under “Cancelling” apply instead.`}
         </li>
       </ul>
     </section>

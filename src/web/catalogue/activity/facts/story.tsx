@@ -44,7 +44,7 @@ function OriginalStory({ words }: { readonly words: OriginalWords }) {
   const { t } = useLingui();
   const lists = [
     { title: t`Highlights`, items: words.highlights },
-    { title: t`What is in the price`, items: [...words.included, ...words.excluded.map((item) => `✕ ${item}`)] },
+    { title: t`What’s included`, items: [...words.included, ...words.excluded.map((item) => `✕ ${item}`)] },
     { title: t`Good to know`, items: words.goodToKnow },
     { title: t`Accessibility`, items: words.accessibility },
   ].filter(({ items }) => items.length > 0);

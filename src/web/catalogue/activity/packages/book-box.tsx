@@ -20,7 +20,7 @@ export function BookBox({
         label={t`Booking`}
         action={<ButtonLink href={data.city.href}>{t`See what else there is`}</ButtonLink>}
       >
-        <p className={styles['soft']}>{t`This is not on sale at the moment.`}</p>
+        <p className={styles['soft']}>{t`This isn’t on sale right now.`}</p>
       </SummaryBox>
     );
   }

@@ -86,7 +86,7 @@ function Package({ of: one, isOneOfMany, refusal }: PackageProps) {
           </div>
         ) : undefined
       }
-      details={{ summary: t`Who it is for, and prices`, children: <Units of={one} /> }}
+      details={{ summary: t`Prices by ticket type`, children: <Units of={one} /> }}
     />
   );
 }

@@ -68,7 +68,7 @@ export function FillFromSaved({ id, fields, answers, onFill }: FillProps) {
             </>
           }
         >
-          {t`Something else stands here already.`}
+          {t`There’s already something here.`}
         </Notice>
       )}
     </div>

@@ -40,12 +40,12 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
       {view.payAtProperty.deposit !== null && <p className={styles['soft']}>{view.payAtProperty.deposit}</p>}
       <p className={styles['soft']}>
         <Trans>
-          With your payment you agree to the <a href={href(site, 'legal', { document: 'conditions' })}>terms of use</a>.
-          How we treat your data stands in the <a href={href(site, 'legal', { document: 'policy' })}>privacy policy</a>.
+          By paying, you agree to the <a href={href(site, 'legal', { document: 'conditions' })}>terms of use</a>. The{' '}
+          <a href={href(site, 'legal', { document: 'policy' })}>privacy policy</a> explains how we handle your data.
         </Trans>
       </p>
       <p className={styles['soft']}>
-        {t`Each visit is a contract with the company that runs it, on a fixed date: there is no 14-day right of withdrawal, and what comes back when you cancel stands above.`}
+        {t`Each visit is a contract with the company that runs it, on a fixed date: there is no 14-day right of withdrawal, and the refund if you cancel is shown above.`}
       </p>
     </SummaryBox>
   );

@@ -17,7 +17,7 @@ export function Difference({ quote, site }: DifferenceProps) {
   if (quote.extra.minor > 0)
     return (
       <Trans>
-        This costs <strong>{extra}</strong> more. Your booking stays as it is until that is paid.
+        This costs <strong>{extra}</strong> more. Your booking won’t change until you’ve paid it.
       </Trans>
     );
   if (quote.hadBack.minor > 0)
@@ -28,8 +28,8 @@ export function Difference({ quote, site }: DifferenceProps) {
       </Trans>
     ) : (
       <Trans>
-        The {hadBack} that this costs less went back to you before. You get a new voucher; the old one is not valid any
-        more.
+        The {hadBack} price difference has already been refunded. You’ll get a new voucher, and the old one is no longer
+        valid.
       </Trans>
     );
   if (quote.back.minor > 0)
@@ -38,5 +38,5 @@ export function Difference({ quote, site }: DifferenceProps) {
         <strong>{back}</strong> will be refunded to your original payment method.
       </Trans>
     );
-  return <Trans>This costs nothing more. You get a new voucher; the old one is not valid any more.</Trans>;
+  return <Trans>There’s no extra cost. You’ll get a new voucher, and the old one is no longer valid.</Trans>;
 }

@@ -50,7 +50,7 @@ export function useChange(reference: string, from: ChangeFrom): Changing {
   const open = async (): Promise<void> => {
     const activity = await api.call(catalogueCalls.activity, { id: from.productId });
     const option = activity.ok ? activity.value.options.find((one) => one.id === from.optionId) : undefined;
-    if (!activity.ok || option === undefined) return complain(t`This cannot be changed just now. Please try again.`);
+    if (!activity.ok || option === undefined) return complain(t`This can’t be changed right now. Please try again.`);
     const { date, slotId, counts } = from;
     await weigh({ option, today: activity.value.today, date, slots: await slotsOn(date), slotId, counts, quote: null });
   };

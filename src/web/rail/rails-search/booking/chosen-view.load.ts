@@ -53,8 +53,8 @@ export async function takenView(context: LoadContext, taken: Taken, about: About
     way: key,
     title: isReturn
       ? key === 'out'
-        ? i18n._(msg`The way there`)
-        : i18n._(msg`The way back`)
+        ? i18n._(msg`Outbound trip`)
+        : i18n._(msg`Return trip`)
       : i18n._(msg`Your journey`),
     when: formatDate(journey.departs.date, site.writing, 'medium'),
     journey: journeyView(context, journey, {

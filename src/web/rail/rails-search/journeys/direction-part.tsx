@@ -111,7 +111,7 @@ function JourneyCard({ journey }: { readonly journey: JourneyView }) {
       {journey.fares.length === 0 ? (
         <p className={styles['noPrice']}>
           <Icon name="info" size="small" />
-          {t`Price not available: the operator tells no fares. It cannot be bought here.`}
+          {t`Price not available: the operator doesn’t publish fares. It can’t be bought here.`}
         </p>
       ) : (
         <ul className={styles['fares']} aria-label={t`Fares`}>

@@ -39,6 +39,6 @@ function fieldWords({ i18n, site }: Voice, error: WireError, field: RailField): 
     return i18n._(
       msg`The clocks go forward on this day: there is no such time. The next one is ${formatTime(next, site.writing)}.`,
     );
-  if (field === 'return_time') return i18n._(msg`The way back cannot be before the way there.`);
+  if (field === 'return_time') return i18n._(msg`The return can’t be before the outbound trip.`);
   return failureWords(i18n, error);
 }

@@ -90,7 +90,7 @@ function Party({ data }: { readonly data: SearchResultView }) {
   const { party } = data.now;
   return (
     <fieldset className={styles['fieldset']}>
-      <legend className={styles['group']}>{t`Who is coming`}</legend>
+      <legend className={styles['group']}>{t`Who’s coming`}</legend>
       <Stepper
         key={`adults ${party?.adults}`}
         id="filter-adults"

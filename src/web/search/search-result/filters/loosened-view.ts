@@ -16,7 +16,7 @@ const fieldWords = {
   price_from: msg`the lowest price`,
   price_to: msg`the highest price`,
   instant: msg`confirmed at once`,
-  special_option_ids: msg`what is good to have`,
+  special_option_ids: msg`what’s nice to have`,
   program_id: msg`the promotion`,
   guide_languages: msg`the language of the guide`,
   free_cancel_until: msg`free cancellation until a day`,

@@ -58,7 +58,7 @@ function HeaderSearch() {
   const { pathname, search } = useLocation();
   const [Suggest, want] = useLater(fetchSuggest);
   const query = pathname === '/search/result/' ? (new URLSearchParams(search).get('query') ?? '') : '';
-  const placeholder = t`Where to, or what?`;
+  const placeholder = t`Where are you going?`;
   if (site.platform === 'mobile') {
     return (
       <SearchLink id="header-search" href={href(site, 'search', {}, { query })} track="click:header.search">

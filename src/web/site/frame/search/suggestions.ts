@@ -118,7 +118,7 @@ export function openingsOf(
   const groups: SuggestGroup[] = [
     {
       key: 'recent',
-      title: i18n._(msg`Searched for lately`),
+      title: i18n._(msg`Recent searches`),
       options: recent.map((word, place) => ({
         key: `recent-${place}`,
         icon: 'clock',
