@@ -64,7 +64,7 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
     data: {
       title,
       kinds: [
-        { text: i18n._(msg`Best rated`), href: href(site, 'best-on'), selected: by === 'rated' },
+        { text: i18n._(msg`Top rated`), href: href(site, 'best-on'), selected: by === 'rated' },
         {
           text: i18n._(msg`Most booked`),
           href: href(site, 'best-on', {}, { by: 'booked' }),

@@ -107,11 +107,18 @@ function When({ view: { now, faults, earliest } }: Pick<RailFormProps, 'view'>) 
           label={t`Time`}
           defaultValue={now.by}
           options={[
-            { value: 'departure', text: t`Depart from` },
+            { value: 'departure', text: t`Depart after` },
             { value: 'arrival', text: t`Arrive by` },
           ]}
         />
-        <TextInput id="rail-time" name="time" type="time" label={t`Time`} defaultValue={now.time} error={faults.time} />
+        <TextInput
+          id="rail-time"
+          name="time"
+          type="time"
+          label={t`Time of day`}
+          defaultValue={now.time}
+          error={faults.time}
+        />
       </div>
       <div className={styles['back']}>
         <TextInput
@@ -127,7 +134,7 @@ function When({ view: { now, faults, earliest } }: Pick<RailFormProps, 'view'>) 
           id="rail-return_time"
           name="return_time"
           type="time"
-          label={t`Time`}
+          label={t`Time of day`}
           defaultValue={now.returnTime}
           error={faults.return_time}
         />
