@@ -8,11 +8,11 @@ import { add, money, type Money } from '#src/domain/shared/money/money.ts';
 const tokyo = { en: 'Tokyo', ja: '東京', ar: 'طوكيو' };
 const shinOsaka = { en: 'Shin-Osaka', ja: '新大阪' };
 
-type Written = Pick<Visit, 'titles' | 'optionTitle' | 'startsAt' | 'endsAt' | 'policy'> &
+type SoldService = Pick<Visit, 'titles' | 'optionTitle' | 'startsAt' | 'endsAt' | 'policy'> &
   Required<Pick<Visit, 'service'>> &
   Partial<Visit>;
 
-function visitOf(itemId: string, { service, ...about }: Written): Visit {
+function visitOf(itemId: string, { service, ...about }: SoldService): Visit {
   const spans = service.details.filter((detail) => detail.kind === 'span');
   return {
     productId: 0,

@@ -9,6 +9,7 @@ import * as ride from '#src/verticals/ride.server.words.ts';
 import * as room from '#src/verticals/room.words.ts';
 import * as stay from '#src/verticals/stay.server.words.ts';
 import { categoryLabels } from '#src/web/shared/labels/category-labels.ts';
+import { giftLabels } from '#src/words/gift.words.ts';
 import { preferredLabels } from '#src/words/preferred.server.words.ts';
 
 type Labels = Readonly<Record<string, MessageDescriptor>>;
@@ -56,6 +57,11 @@ export const nameFiles: readonly NameFile[] = [
     path: 'src/api/marketing/preferred-names.data.ts',
     from: ['preferred.server.words.ts'],
     labels: { preferredNames: preferredLabels },
+  },
+  {
+    path: 'src/domain/catalogue/offers/gift-names.data.ts',
+    from: ['gift.words.ts'],
+    labels: { giftNames: giftLabels },
   },
   {
     path: 'src/domain/search/text/category-names.data.ts',

@@ -24,7 +24,7 @@ import type {
   InviteEvent,
   PersonalCoupon,
   ReferralDefinition,
-  WrittenReferral,
+  ReferralEntry,
 } from '#src/domain/marketing/referral/referral.ts';
 import { timetable } from '#src/jobs/timetable.ts';
 import { savePhoneCoupons, saveReferrals } from '#src/store/catalogue/offers/referral-offers.store.ts';
@@ -54,7 +54,7 @@ const event: InviteEvent = {
   mostRewards: 2,
 };
 const group: ReferralDefinition = { kind: 'group', ...words, people: 3, hours: 48, reward: coupon };
-const offers = (): WrittenReferral[] =>
+const offers = (): ReferralEntry[] =>
   [
     { id: 1, slug: 'bring-somebody', definition: event },
     { id: 2, slug: 'three-together', definition: group },

@@ -2,7 +2,7 @@ import { setCouponProof } from '#src/actions/operations/set-coupon-proof.ts';
 import { issueGiftCard } from '#src/actions/marketing/gift-cards/issue-gift-card.ts';
 import { makeShortLink } from '#src/actions/marketing/short-links/make-short-link.ts';
 import { ok } from '#src/domain/failure.ts';
-import { isCurrency, floorToPriceStep } from '#src/domain/shared/money/currency.ts';
+import { isCurrency, isOnPriceStep } from '#src/domain/shared/money/currency.ts';
 import { parseMajor, toMajor } from '#src/domain/shared/money/money.ts';
 import { recorded, type Answer, type Ground, type StaffCommand } from '../command.ts';
 
@@ -49,7 +49,7 @@ async function issue(ground: Ground, written: string): Promise<Answer> {
   const currency = ground.values['currency'] ?? '';
   const amount = isCurrency(currency) ? parseMajor(written, currency) : null;
   // A card is not charged in single fils: what such a gift card leaves to pay could not be paid.
-  if (amount === null || amount.minor <= 0n || floorToPriceStep(amount.minor, amount.currency) !== amount.minor)
+  if (amount === null || amount.minor <= 0n || !isOnPriceStep(amount.minor, amount.currency))
     return { kind: 'refused', failure: { code: 'amount_misread', field: 'amount' } };
   const recipient = (ground.values['for'] ?? '').trim().slice(0, 80);
   let code = '';

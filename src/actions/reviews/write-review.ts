@@ -15,7 +15,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { choosePhotos } from '#src/store/reviews/review-photos.store.ts';
 import { lockReviewed, saveReview, type OwnReview, type ReviewRow } from '#src/store/reviews/reviews.store.ts';
 
-export type WrittenReview = { readonly id: string; readonly state: OwnReview['state'] };
+export type SavedReview = { readonly id: string; readonly state: OwnReview['state'] };
 
 /**
  * Writes the review of a visit, or changes it. It is shown at once unless it reads like an advertisement, or an operator
@@ -25,7 +25,7 @@ export async function writeReview(
   deps: Deps,
   caller: Caller,
   asked: VisitAsked & ReviewDraft,
-): Promise<Result<WrittenReview>> {
+): Promise<Result<SavedReview>> {
   const visit = await openVisit(deps, caller, asked);
   if (!visit.ok) return visit;
   if (!mayReview(visit.value)) return fail('not_visited');
@@ -34,7 +34,7 @@ export async function writeReview(
   if (!checked.ok) return checked;
   const row = rowOf(deps, caller, visit.value, checked.value);
   return deps.db.transaction(
-    async (tx): Promise<Result<WrittenReview>> => {
+    async (tx): Promise<Result<SavedReview>> => {
       await lockReviewed(tx, bookingId);
       const saved = await saveReview(tx, row);
       const taken = await choosePhotos(tx, saved.id, bookingId, checked.value.photos);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { isCurrency, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { couponProofs } from '#src/domain/marketing/coupons/coupon-bearer.ts';
-import type { WrittenCoupon } from '#src/domain/marketing/coupons/check-coupons.ts';
+import type { CouponEntry } from '#src/domain/marketing/coupons/check-coupons.ts';
 import { menuVerticals } from '#src/domain/site/affiliate.ts';
 
 /** The shape of a coupon's file; unknown keys are refused. */
@@ -52,7 +52,7 @@ const condition = z.discriminatedUnion('kind', [
 
 export const couponConditions = z.array(condition).max(10);
 
-export const couponFile: z.ZodType<WrittenCoupon> = z.strictObject({
+export const couponFile: z.ZodType<CouponEntry> = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{2,60}$/),
   code: z.nullable(z.string().max(40)),
   titles: couponNames,

@@ -5,7 +5,7 @@ import { instant, line, slug } from '#src/formats/catalogue/catalogue-folder.sch
 import { isDate } from '#src/domain/shared/time/local-time.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { dealKinds, type CampaignWords } from '#src/domain/marketing/deals/deal.ts';
-import type { WrittenDeal } from '#src/domain/marketing/deals/deal-scope.ts';
+import type { DealEntry } from '#src/domain/marketing/deals/deal-scope.ts';
 
 /** Shapes of the files of deals and their campaigns; unknown keys are refused. */
 const short = line.max(280);
@@ -20,7 +20,7 @@ const effect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), amount: z.string().max(16), currency }),
 ]);
 
-export const dealFile: z.ZodType<WrittenDeal> = z.strictObject({
+export const dealFile: z.ZodType<DealEntry> = z.strictObject({
   id,
   slug,
   kind: z.enum(dealKinds),

@@ -8,11 +8,11 @@ import type { Coach } from '#src/domain/rail/journeys/coach.ts';
 import { fareClasses } from '#src/domain/rail/fares/passenger.ts';
 import { checkLine, checkPasses, checkStations } from '#src/domain/rail/feed/check-network.ts';
 import type {
-  WrittenLine,
-  WrittenNetwork,
-  WrittenPasses,
-  WrittenStations,
-  WrittenTerms,
+  LineFile,
+  NetworkFiles,
+  PassesFile,
+  StationsFile,
+  RailTermsFile,
 } from '#src/domain/rail/feed/own-network.ts';
 
 /** Shapes of the files of our own lines; unknown keys are refused. */
@@ -22,7 +22,7 @@ const percent = z.int().min(0).max(100);
 const age = z.int().min(0).max(130);
 const amount = z.string().regex(/^\d+(?:\.\d+)?$/, 'an amount such as "19.50"');
 
-const stationsFile: z.ZodType<WrittenStations> = z.strictObject({
+const stationsFile: z.ZodType<StationsFile> = z.strictObject({
   groups: z.array(z.strictObject({ key: slug, kind: z.enum(['city', 'airport']), names, point })),
   stations: z
     .array(
@@ -39,7 +39,7 @@ const stationsFile: z.ZodType<WrittenStations> = z.strictObject({
   ways: z.array(z.strictObject({ between: z.tuple([slug, slug]), minutes: minutes.max(120) })),
 });
 
-const termsFile: z.ZodType<WrittenTerms> = z.strictObject({
+const termsFile: z.ZodType<RailTermsFile> = z.strictObject({
   rules: z.strictObject({
     ages: z.array(
       z.strictObject({ id: z.enum(['infant', 'child', 'youth', 'senior']), minAge: age, maxAge: age, percent }),
@@ -82,7 +82,7 @@ const coach: z.ZodType<Coach> = z.strictObject({
 
 const times = z.nullable(z.strictObject({ first: time, last: time, every: minutes.min(1) }));
 
-const lineFile: z.ZodType<WrittenLine> = z.strictObject({
+const lineFile: z.ZodType<LineFile> = z.strictObject({
   key: slug,
   names,
   mode: z.enum(['rail', 'metro', 'tram', 'bus', 'ferry', 'other']),
@@ -116,7 +116,7 @@ const lineFile: z.ZodType<WrittenLine> = z.strictObject({
   ]),
 });
 
-const passesFile: z.ZodType<WrittenPasses> = z.strictObject({
+const passesFile: z.ZodType<PassesFile> = z.strictObject({
   passes: z.array(
     z.strictObject({
       id: slug,
@@ -139,7 +139,7 @@ type Read = <Shape>(file: string, shape: z.ZodType<Shape>) => Promise<Filed<Shap
 export async function readNetwork(
   read: Read,
   lineFiles: readonly string[],
-): Promise<{ readonly network: WrittenNetwork | null; readonly faults: readonly FiledFault[] }> {
+): Promise<{ readonly network: NetworkFiles | null; readonly faults: readonly FiledFault[] }> {
   if (lineFiles.length === 0) return { network: null, faults: [] };
   const [stations] = await read('rail/stations.json', stationsFile);
   const [terms] = await read('rail/terms.json', termsFile);

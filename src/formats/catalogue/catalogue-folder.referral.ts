@@ -7,8 +7,8 @@ import {
   currency,
 } from '#src/formats/catalogue/catalogue-folder.coupons.ts';
 import { instant } from '#src/formats/catalogue/catalogue-folder.schema.ts';
-import type { WrittenPhoneCoupon } from '#src/domain/marketing/referral/phone-coupon.ts';
-import type { WrittenReferral } from '#src/domain/marketing/referral/referral.ts';
+import type { PhoneCouponEntry } from '#src/domain/marketing/referral/phone-coupon.ts';
+import type { ReferralEntry } from '#src/domain/marketing/referral/referral.ts';
 
 /** Shapes of the files of invitations, groups, falling prices and phone coupons; unknown keys are refused. */
 const line = z.string().min(1).max(400);
@@ -56,7 +56,7 @@ const definition = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export const referralFile: z.ZodType<WrittenReferral> = z.strictObject({
+export const referralFile: z.ZodType<ReferralEntry> = z.strictObject({
   id,
   // Shorter than a task's key of 22 signs, so that an address never means both.
   slug: z.string().regex(/^[a-z0-9-]{3,20}$/, '3 to 20 lower-case letters, digits and dashes'),
@@ -65,7 +65,7 @@ export const referralFile: z.ZodType<WrittenReferral> = z.strictObject({
   definition,
 });
 
-export const phoneCouponFile: z.ZodType<WrittenPhoneCoupon> = z.strictObject({
+export const phoneCouponFile: z.ZodType<PhoneCouponEntry> = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   begins: instant,
   ends: instant,

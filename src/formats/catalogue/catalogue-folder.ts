@@ -20,35 +20,35 @@ import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { parseWithLines, type JsonPath } from '#src/domain/catalogue/checks/json-lines.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import { putWords } from '#src/formats/catalogue/translations/put-translations.ts';
-import { checkRates, type WrittenRates } from '#src/formats/site/check-rates.ts';
+import { checkRates, type RatesFile } from '#src/formats/site/check-rates.ts';
 import { checkPlaces } from '#src/domain/places/check-places.ts';
 import type { CategoryWords, OwnPlaces, PlacesFile } from '#src/domain/places/place.ts';
 import { checkPromotions, type FiledPromotions } from '#src/domain/marketing/programmes/check-promotions.ts';
 import type { CampaignWords } from '#src/domain/marketing/deals/deal.ts';
-import type { WrittenPhoneCoupon } from '#src/domain/marketing/referral/phone-coupon.ts';
+import type { PhoneCouponEntry } from '#src/domain/marketing/referral/phone-coupon.ts';
 import type { Promotions } from '#src/domain/marketing/programmes/promotions.ts';
-import type { WrittenReferral } from '#src/domain/marketing/referral/referral.ts';
-import type { WrittenVenue } from '#src/domain/search/venues/venue-entry.ts';
-import type { WrittenNetwork } from '#src/domain/rail/feed/own-network.ts';
-import { checkCoupons, type WrittenCoupon } from '#src/domain/marketing/coupons/check-coupons.ts';
+import type { ReferralEntry } from '#src/domain/marketing/referral/referral.ts';
+import type { VenueEntry } from '#src/domain/search/venues/venue-entry.ts';
+import type { NetworkFiles } from '#src/domain/rail/feed/own-network.ts';
+import { checkCoupons, type CouponEntry } from '#src/domain/marketing/coupons/check-coupons.ts';
 import { checkDeals } from '#src/domain/marketing/deals/check-deals.ts';
-import type { WrittenDeal } from '#src/domain/marketing/deals/deal-scope.ts';
+import type { DealEntry } from '#src/domain/marketing/deals/deal-scope.ts';
 import { checkPhoneCoupons, checkReferrals } from '#src/domain/marketing/referral/check-referrals.ts';
 
 export type Catalogue = {
   readonly destinations: readonly Destination[];
   readonly products: readonly Product[];
-  readonly rates: WrittenRates;
+  readonly rates: RatesFile;
   readonly promotions: Promotions;
-  readonly coupons: readonly WrittenCoupon[];
-  readonly referrals: readonly WrittenReferral[];
-  readonly phoneCoupons: readonly WrittenPhoneCoupon[];
-  readonly deals: { readonly deals: readonly WrittenDeal[]; readonly campaigns: readonly CampaignWords[] };
+  readonly coupons: readonly CouponEntry[];
+  readonly referrals: readonly ReferralEntry[];
+  readonly phoneCoupons: readonly PhoneCouponEntry[];
+  readonly deals: { readonly deals: readonly DealEntry[]; readonly campaigns: readonly CampaignWords[] };
   readonly places: OwnPlaces;
   /** Our own lines; null where a folder has none. */
-  readonly rail: WrittenNetwork | null;
+  readonly rail: NetworkFiles | null;
   /** Where verticals sell; what they sell there is checked by their own rules. */
-  readonly venues: readonly Filed<WrittenVenue>[];
+  readonly venues: readonly Filed<VenueEntry>[];
 };
 
 /** The catalogue, or every fault of its files at once. */
@@ -161,8 +161,8 @@ async function readPromotions(read: Read, folder: string, wanted: boolean): Prom
 }
 
 type FiledInvitations = {
-  readonly referrals: readonly Filed<WrittenReferral>[];
-  readonly phoneCoupons: readonly Filed<WrittenPhoneCoupon>[];
+  readonly referrals: readonly Filed<ReferralEntry>[];
+  readonly phoneCoupons: readonly Filed<PhoneCouponEntry>[];
 };
 
 async function readInvitations(read: Read, folder: string, wanted: boolean): Promise<FiledInvitations> {

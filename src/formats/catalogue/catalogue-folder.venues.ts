@@ -7,7 +7,7 @@ import { latitude, line, longitude, names, positive, slug } from '#src/formats/c
 import type { CatalogueFault } from '#src/domain/catalogue/checks/catalogue-issue.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { Filed } from '#src/domain/catalogue/checks/check-catalogue.ts';
-import type { WrittenVenue } from '#src/domain/search/venues/venue-entry.ts';
+import type { VenueEntry } from '#src/domain/search/venues/venue-entry.ts';
 
 const venuesFile = z.strictObject({
   venues: z
@@ -31,7 +31,7 @@ const venuesFile = z.strictObject({
 type Read = <Shape>(file: string, shape: z.ZodType<Shape>) => Promise<Filed<Shape>[]>;
 
 export type ReadVenues = {
-  readonly venues: readonly Filed<WrittenVenue>[];
+  readonly venues: readonly Filed<VenueEntry>[];
   readonly faults: readonly CatalogueFault[];
 };
 
@@ -47,7 +47,7 @@ export async function readVenues(
 ): Promise<ReadVenues> {
   const at = join(folder, 'venues');
   const entries = wanted ? await readdir(at, { withFileTypes: true }).catch(ifMissing([])) : [];
-  const venues: Filed<WrittenVenue>[] = [];
+  const venues: Filed<VenueEntry>[] = [];
   for (const entry of entries.filter((one) => one.isDirectory()).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const files = await readdir(join(at, entry.name));
     for (const name of files.filter((one) => one.endsWith('.json')).toSorted()) {

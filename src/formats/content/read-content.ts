@@ -13,9 +13,9 @@ import type { ThemeName } from '#src/domain/site/partner.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** An item out of its files, and whether it is to be seen or waits. */
-export type WrittenContent = { readonly item: ContentItem; readonly state: 'draft' | 'published' };
+export type ContentEntry = { readonly item: ContentItem; readonly state: 'draft' | 'published' };
 
-export type ReadContent = { readonly contents: readonly WrittenContent[]; readonly faults: readonly CatalogueFault[] };
+export type ReadContent = { readonly contents: readonly ContentEntry[]; readonly faults: readonly CatalogueFault[] };
 
 /** Checks a block that was read from a file: the block itself, or what is wrong with it. */
 export type CheckBlock = (value: unknown) => ContentBlock | readonly ItemFault[];
@@ -42,7 +42,7 @@ export function readContent(files: readonly TextFile[], ground: ReadingGround): 
   const faults = read.flatMap((one) => one.faults);
   const pages = read.flatMap((one) => (one.page === null ? [] : [one.page]));
   const groups = Map.groupBy(pages, ({ type, key }) => `${type}/${key}`);
-  const contents: WrittenContent[] = [];
+  const contents: ContentEntry[] = [];
   for (const group of groups.values()) {
     const english = group.find(({ language }) => language === defaultLanguage);
     if (english === undefined) faults.push(...group.map(({ file }) => withoutEnglish(file)));
@@ -102,7 +102,7 @@ function readFile({ file, text }: TextFile, { check, themes, isOurs }: ReadingGr
 }
 
 /** Articles and news share their addresses: of two with one number only the article would be read. */
-function numberedTwice(contents: readonly WrittenContent[]): readonly CatalogueFault[] {
+function numberedTwice(contents: readonly ContentEntry[]): readonly CatalogueFault[] {
   const articles = new Set(
     contents.flatMap(({ item: { type, slot } }) => (type === 'city-article' && isPageNumber(slot) ? [slot] : [])),
   );
@@ -150,7 +150,7 @@ function withoutEnglish(file: string): CatalogueFault {
   return { file, line: 1, reason: 'this item has no English file, or its English file has errors' };
 }
 
-function joined({ type, key, head, text }: Page, group: readonly Page[]): WrittenContent {
+function joined({ type, key, head, text }: Page, group: readonly Page[]): ContentEntry {
   const { title: _title, summary: _summary, isReviewed: _isReviewed, state, ...facts } = head;
   const texts = Object.fromEntries(group.map((page) => [page.language, page.text]));
   return { item: { type, key, ...facts, texts: { ...texts, en: text } }, state };

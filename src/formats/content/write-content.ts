@@ -2,12 +2,12 @@ import { blockForms, type ContentBlock, type FactForm } from '#src/domain/conten
 import type { ContentItem, ContentText } from '#src/domain/content/content-item.ts';
 import { cmsPlatforms, platformWords } from '#src/domain/content/blocks/cms-types.ts';
 import { isSource } from '#src/domain/content/second-reading.ts';
-import type { WrittenContent } from '#src/formats/content/read-content.ts';
+import type { ContentEntry } from '#src/formats/content/read-content.ts';
 import type { TextFile } from '#src/formats/content/text-file.ts';
 import { defaultLanguage, languageCodes, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** An item as its files: what `readContent` reads back to the same. */
-export function writeContent({ item, state }: WrittenContent): readonly TextFile[] {
+export function writeContent({ item, state }: ContentEntry): readonly TextFile[] {
   return languageCodes.flatMap((language) => {
     const text = item.texts[language];
     if (text === undefined) return [];
@@ -34,7 +34,7 @@ function readingOf({ reviewed }: ContentText, language: LanguageCode): readonly 
   return isSource(language) ? [] : [['reviewed', reviewed === true ? 'yes' : 'no']];
 }
 
-function stateOf(state: WrittenContent['state']): readonly Fact[] {
+function stateOf(state: ContentEntry['state']): readonly Fact[] {
   return state === 'draft' ? [['state', state]] : [];
 }
 

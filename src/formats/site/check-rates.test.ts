@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkRates, type WrittenRates } from '#src/formats/site/check-rates.ts';
+import { checkRates, type RatesFile } from '#src/formats/site/check-rates.ts';
 import { currencyCodes } from '#src/domain/shared/money/currency.ts';
 
 const rates = { ...Object.fromEntries(currencyCodes.map((code) => [code, '7.81230001'])), HKD: '1' };
-const faultsOf = (more: Partial<WrittenRates>): readonly string[] =>
+const faultsOf = (more: Partial<RatesFile>): readonly string[] =>
   checkRates({ date: '2026-05-01', hkdPerUnit: rates, ...more }).map(
     ({ path, reason }) => `${path.join('.')}: ${reason}`,
   );

@@ -41,14 +41,14 @@ export function orderMailHandlers(senders: Senders): OutboxHandlers {
   };
 }
 
-type Written = MailData['confirmation'] & { readonly paidBack: MailData['refund']['paidBack'] | null };
+type OrderMailData = MailData['confirmation'] & { readonly paidBack: MailData['refund']['paidBack'] | null };
 
 async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'part-cancellation' | 'closure' | 'refund'>(
   deps: Deps,
   row: OutboxRow,
   { renderMail, deliver, brand }: Senders,
   kind: Kind,
-  dataOf: (mail: Written) => MailData[Kind] | null,
+  dataOf: (mail: OrderMailData) => MailData[Kind] | null,
 ): Promise<void> {
   const facts = await readMailFacts(deps, {
     orderId: payloadField(row, 'orderId') ?? '',

@@ -1,5 +1,5 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import type { WrittenVenue } from '#src/domain/search/venues/venue-entry.ts';
+import type { VenueEntry } from '#src/domain/search/venues/venue-entry.ts';
 import type { ClosedDays, Venue } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, statement } from '#src/store/shared/database/statement.ts';
@@ -109,7 +109,7 @@ export async function hasVenues(on: Queryable): Promise<boolean> {
   return rows[0]?.has === true;
 }
 
-export type VenueToWrite = Omit<WrittenVenue, 'supplier'> & { readonly supplierId: string };
+export type VenueToWrite = Omit<VenueEntry, 'supplier'> & { readonly supplierId: string };
 
 const readPictures = sql(
   'read-venue-pictures',

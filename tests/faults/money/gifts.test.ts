@@ -18,6 +18,7 @@ import { issueGiftCard } from '#src/actions/marketing/gift-cards/issue-gift-card
 import { readBoughtGift } from '#src/actions/marketing/gift-cards/read-bought-gift.ts';
 import { redeemGiftCard } from '#src/actions/marketing/gift-cards/redeem-gift-card.ts';
 import { resendGift } from '#src/actions/marketing/gift-cards/resend-gift.ts';
+import { giftNames } from '#src/domain/catalogue/offers/gift-names.data.ts';
 import type { GiftWish } from '#src/domain/catalogue/offers/gift.ts';
 import type { AskedWishes } from '#src/domain/search/party-wishes.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
@@ -84,6 +85,16 @@ async function stateOf({ caller, reference }: Bought): Promise<string> {
 function inDays(days: number): string {
   return new Date(shop.deps.clock() + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+test('is kept in the order under its name in every language', async () => {
+  const { order } = await buyGift();
+  const { rows } = await shop.deps.db.query<{ titles: Readonly<Record<string, string>> }>(
+    `select snapshot -> 'visit' -> 'titles' as titles from booking where order_id = $1`,
+    [order],
+  );
+  expect(Object.keys(rows[0]?.titles ?? {}).toSorted()).toEqual(Object.keys(giftNames.title).toSorted());
+  expect(rows[0]?.titles).toMatchObject({ en: 'Gift card', de: 'Geschenkkarte', 'zh-CN': '礼品卡' });
+});
 
 test('is paid for, sent on its day, redeemed and spent', async () => {
   const bought = await buyGift({ sendOn: inDays(3) });

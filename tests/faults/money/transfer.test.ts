@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.mustBeSound());
 
-type Written = {
+type TransferFile = {
   readonly slug: string;
   readonly category: string;
   readonly meetingPoint: { readonly name: string };
@@ -27,7 +27,7 @@ type Written = {
 const folder = join(import.meta.dirname, '../../../catalogue/destinations');
 
 /** Cars with a driver to or from an airport, as the catalogue has them; trains and ferries ask for no flight. */
-const transfers: readonly Written[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const transfers: readonly TransferFile[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /airport(-private)?-transfer/.test(file))
   .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 

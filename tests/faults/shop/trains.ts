@@ -6,7 +6,7 @@ import type { Coach } from '#src/domain/rail/journeys/coach.ts';
 import { fareClasses } from '#src/domain/rail/fares/passenger.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
-import type { WrittenLine, WrittenNetwork } from '#src/domain/rail/feed/own-network.ts';
+import type { LineFile, NetworkFiles } from '#src/domain/rail/feed/own-network.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
 import type { Shop } from './shop.ts';
 
@@ -25,7 +25,7 @@ const coach: Coach = {
 };
 
 /** A line of four stations with a train in the morning, one coach of four seats, and a bus of two places. */
-export const coast: WrittenLine = {
+export const coast: LineFile = {
   key: 'coast',
   names: { en: 'Coast line', ja: '海岸線' },
   mode: 'rail',
@@ -50,7 +50,7 @@ export const coast: WrittenLine = {
 
 /** The same way in the evening, with a coach of so many seats. */
 export const lateSeats = 24;
-const late: WrittenLine = {
+const late: LineFile = {
   ...coast,
   key: 'late',
   names: { en: 'Late coast line' },
@@ -58,7 +58,7 @@ const late: WrittenLine = {
   seating: { kind: 'reserved', coaches: [{ ...coach, rows: lateSeats / 2 }] },
 };
 
-const hill: WrittenLine = {
+const hill: LineFile = {
   ...coast,
   key: 'hill',
   names: { en: 'Hill bus' },
@@ -70,7 +70,7 @@ const hill: WrittenLine = {
   seating: { kind: 'counted', places: { standard: 2 } },
 };
 
-const valley: WrittenLine = {
+const valley: LineFile = {
   ...coast,
   key: 'valley',
   names: { en: 'Valley line' },
@@ -81,7 +81,7 @@ const valley: WrittenLine = {
   seating: { kind: 'open' },
 };
 
-export const network: WrittenNetwork = {
+export const network: NetworkFiles = {
   groups: [],
   stations: ['north', 'bridge', 'lake', 'south', 'valley'].map((key, at) => ({
     key,
@@ -135,7 +135,7 @@ export function dayFrom(shop: Pick<Shop, 'deps'>, days: number): string {
 }
 
 /** Writes a network as a new edition of our own feed. */
-export function runTrains({ deps }: Pick<Shop, 'deps'>, of: WrittenNetwork = network): Promise<void> {
+export function runTrains({ deps }: Pick<Shop, 'deps'>, of: NetworkFiles = network): Promise<void> {
   return deps.db.transaction((tx) => saveNetwork(tx, of), { cause: 'a timetable of a test' });
 }
 

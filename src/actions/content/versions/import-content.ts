@@ -1,7 +1,7 @@
 import { readContentFolder } from '#src/formats/catalogue/catalogue-folder.content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { CatalogueFault } from '#src/domain/catalogue/checks/catalogue-issue.ts';
-import type { KnownToContent, WrittenContent } from '#src/formats/content/read-content.ts';
+import type { KnownToContent, ContentEntry } from '#src/formats/content/read-content.ts';
 import { cmsTypes } from '#src/domain/content/blocks/cms-types.ts';
 import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { contentText } from '#src/domain/content/content-text.ts';
@@ -63,7 +63,7 @@ export async function importContent(
 
 async function takeIn(
   tx: Queryable,
-  contents: readonly WrittenContent[],
+  contents: readonly ContentEntry[],
   about: Importing,
 ): Promise<Omit<Imported, 'unknown'>> {
   const [newest, visible, published] = await Promise.all([
@@ -92,7 +92,7 @@ async function takeIn(
   return { items: contents.length, versions, published: shown };
 }
 
-async function unknownOf(db: Queryable, contents: readonly WrittenContent[]): Promise<readonly string[]> {
+async function unknownOf(db: Queryable, contents: readonly ContentEntry[]): Promise<readonly string[]> {
   const items = contents.map(({ item }) => item);
   const [{ products, destinations, themes, deals }, newest] = await Promise.all([
     findNameableIds(db),

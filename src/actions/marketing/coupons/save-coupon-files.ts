@@ -1,7 +1,7 @@
 import { hashCode } from '#src/actions/shared/signatures/hash-code.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { unkeyedCouponHash } from '#src/adapters/keyed-hashes.ts';
-import type { WrittenCoupon } from '#src/domain/marketing/coupons/check-coupons.ts';
+import type { CouponEntry } from '#src/domain/marketing/coupons/check-coupons.ts';
 import { saveCoupons, type SeededCoupon } from '#src/store/marketing/coupons/coupons.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 
@@ -9,7 +9,7 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 export async function saveCouponFiles(
   deps: Partial<Pick<Deps, 'secrets'>>,
   tx: Queryable,
-  coupons: readonly WrittenCoupon[],
+  coupons: readonly CouponEntry[],
 ): Promise<void> {
   await saveCoupons(
     tx,

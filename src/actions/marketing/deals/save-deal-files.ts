@@ -1,11 +1,11 @@
 import { showDeals } from '#src/actions/marketing/deals/show-deals.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import type { CampaignWords } from '#src/domain/marketing/deals/deal.ts';
-import { optionsOf, type WrittenDeal } from '#src/domain/marketing/deals/deal-scope.ts';
+import { optionsOf, type DealEntry } from '#src/domain/marketing/deals/deal-scope.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { saveCampaigns, saveDeals } from '#src/store/marketing/deals.store.ts';
 
-export type DealFiles = { readonly deals: readonly WrittenDeal[]; readonly campaigns: readonly CampaignWords[] };
+export type DealFiles = { readonly deals: readonly DealEntry[]; readonly campaigns: readonly CampaignWords[] };
 
 /**
  * Writes deals and campaigns and changes only what differs; what the lists lack ends, its uses stay. What each is for is

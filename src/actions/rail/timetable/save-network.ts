@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { showcaseFeed } from '#src/domain/rail/feed/showcase.ts';
-import type { WrittenNetwork } from '#src/domain/rail/feed/own-network.ts';
+import type { NetworkFiles } from '#src/domain/rail/feed/own-network.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { saveFeed } from '#src/store/rail/rail-writing.store.ts';
 
@@ -11,7 +11,7 @@ const begins = '2026-01-01';
 const version = 1;
 
 /** Writes our own lines, if there are any; the same files again change nothing. */
-export async function saveNetwork(tx: Queryable, network: WrittenNetwork | null): Promise<void> {
+export async function saveNetwork(tx: Queryable, network: NetworkFiles | null): Promise<void> {
   if (network === null) return;
   const digest = createHash('sha256')
     .update(`${version}${JSON.stringify(network)}`)

@@ -1,6 +1,6 @@
 import { repeated, type ItemFault } from '#src/domain/catalogue/checks/catalogue-issue.ts';
 import type { Unit } from '#src/domain/catalogue/product.ts';
-import { currencies, floorToPriceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { currencies, isOnPriceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { parseMajor } from '#src/domain/shared/money/money.ts';
 
 const oldest = 99;
@@ -28,7 +28,7 @@ export function checkPrice(price: string, currency: CurrencyCode, path: readonly
   const digits = currencies[currency].settle;
   if (amount === null)
     return [{ path, reason: `"${price}" is not an amount in ${currency} with at most ${digits} decimals` }];
-  if (floorToPriceStep(amount.minor, currency) === amount.minor) return [];
+  if (isOnPriceStep(amount.minor, currency)) return [];
   return [{ path, reason: `"${price}" is not in whole coins of ${currency}` }];
 }
 

@@ -1,4 +1,4 @@
-import { currencies, floorToPriceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { currencies, isOnPriceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money, type Money } from '#src/domain/shared/money/money.ts';
 
 /** The pictures that a card may bear, each a painted scene. A name is never changed: cards that were sold keep it. */
@@ -85,7 +85,7 @@ export function giftChoices(currency: CurrencyCode): GiftChoices {
 export function isGiftAmount(amount: Money): boolean {
   const { least, most } = giftChoices(amount.currency);
   const { minor, currency } = amount;
-  return minor >= least.minor && minor <= most.minor && floorToPriceStep(minor, currency) === minor;
+  return minor >= least.minor && minor <= most.minor && isOnPriceStep(minor, currency);
 }
 
 // Letters and digits that nobody takes for one another; 32, so that a byte's five bits are one.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { checkCoupons, type WrittenCoupon } from '#src/domain/marketing/coupons/check-coupons.ts';
+import { checkCoupons, type CouponEntry } from '#src/domain/marketing/coupons/check-coupons.ts';
 
-const coupon = (more: Partial<WrittenCoupon> = {}): WrittenCoupon => ({
+const coupon = (more: Partial<CouponEntry> = {}): CouponEntry => ({
   id: 'a',
   code: 'WELCOME10',
   titles: { en: 'Welcome' },
@@ -16,7 +16,7 @@ const coupon = (more: Partial<WrittenCoupon> = {}): WrittenCoupon => ({
   ...more,
 });
 const known = { products: new Set([1]), destinations: new Set([3]) };
-const faultsOf = (...coupons: readonly WrittenCoupon[]): string[] =>
+const faultsOf = (...coupons: readonly CouponEntry[]): string[] =>
   checkCoupons(
     coupons.map((item, at) => ({ file: `${at}.json`, item })),
     known,

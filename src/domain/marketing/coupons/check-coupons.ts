@@ -7,7 +7,7 @@ import type { CouponProof } from '#src/domain/marketing/coupons/coupon-bearer.ts
 import type { CouponDefinition } from '#src/domain/marketing/coupons/coupon.ts';
 
 /** A coupon as a catalogue file writes it. Without a code it holds for everybody by itself. */
-export type WrittenCoupon = CouponDefinition & {
+export type CouponEntry = CouponDefinition & {
   readonly id: string;
   readonly code: string | null;
   readonly usageLimit: number;
@@ -22,7 +22,7 @@ export type WrittenCoupon = CouponDefinition & {
 type Known = { readonly products: ReadonlySet<number>; readonly destinations: ReadonlySet<number> };
 
 /** All rules of coupons beyond their shape. */
-export function checkCoupons(coupons: readonly Filed<WrittenCoupon>[], known: Known): FiledFault[] {
+export function checkCoupons(coupons: readonly Filed<CouponEntry>[], known: Known): FiledFault[] {
   return [
     ...twice(coupons, 'id'),
     ...twice(coupons, 'code'),
@@ -30,7 +30,7 @@ export function checkCoupons(coupons: readonly Filed<WrittenCoupon>[], known: Kn
   ];
 }
 
-function twice(coupons: readonly Filed<WrittenCoupon>[], field: 'id' | 'code'): FiledFault[] {
+function twice(coupons: readonly Filed<CouponEntry>[], field: 'id' | 'code'): FiledFault[] {
   const named = coupons.filter(({ item }) => item[field] !== null);
   return repeated(named.map(({ item }) => item[field] ?? '')).flatMap(({ index, value }) => {
     const file = named[index]?.file;
@@ -38,7 +38,7 @@ function twice(coupons: readonly Filed<WrittenCoupon>[], field: 'id' | 'code'): 
   });
 }
 
-function checkCoupon({ code, begins, ends, effect, conditions }: WrittenCoupon, known: Known): ItemFault[] {
+function checkCoupon({ code, begins, ends, effect, conditions }: CouponEntry, known: Known): ItemFault[] {
   const faults: ItemFault[] = [];
   if (code !== null && readCode(code) !== code)
     faults.push({ path: ['code'], reason: 'a code is 4 to 40 capital letters and digits' });

@@ -4,7 +4,7 @@ import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import type { CampaignWords } from '#src/domain/marketing/deals/deal.ts';
 import { checkDeals } from '#src/domain/marketing/deals/check-deals.ts';
-import { optionsOf, type DealScope, type WrittenDeal } from '#src/domain/marketing/deals/deal-scope.ts';
+import { optionsOf, type DealScope, type DealEntry } from '#src/domain/marketing/deals/deal-scope.ts';
 
 // Only what deals look at.
 const product = (id: number, destinationId: number, category: string, ...options: readonly string[]) =>
@@ -31,7 +31,7 @@ const names = {
   ko: '할인',
 };
 
-const deal = (more: Partial<WrittenDeal> = {}): WrittenDeal => ({
+const deal = (more: Partial<DealEntry> = {}): DealEntry => ({
   id: 1,
   slug: 'less',
   kind: 'season',
@@ -49,7 +49,7 @@ const deal = (more: Partial<WrittenDeal> = {}): WrittenDeal => ({
 const summer: CampaignWords = { id: 7, slug: 'summer', titles: names, texts: names };
 
 /** Everything that is wrong with deals beside campaigns. */
-function faultsBeside(deals: readonly WrittenDeal[], campaigns: readonly CampaignWords[]): string[] {
+function faultsBeside(deals: readonly DealEntry[], campaigns: readonly CampaignWords[]): string[] {
   return checkDeals(
     {
       deals: deals.map((item, at) => ({ file: `${at}.json`, item })),
@@ -60,7 +60,7 @@ function faultsBeside(deals: readonly WrittenDeal[], campaigns: readonly Campaig
   ).map(({ file, path, reason }) => `${file} ${path.join('.')}: ${reason}`);
 }
 
-const faultsOf = (...deals: readonly WrittenDeal[]): string[] => faultsBeside(deals, [summer]);
+const faultsOf = (...deals: readonly DealEntry[]): string[] => faultsBeside(deals, [summer]);
 
 describe('the options of a deal', () => {
   const of = (scope: DealScope): string[] =>

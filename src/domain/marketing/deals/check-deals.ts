@@ -4,11 +4,11 @@ import { checkNames } from '#src/domain/catalogue/checks/check-texts.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import { parseMajor } from '#src/domain/shared/money/money.ts';
-import { isWithin, optionsOf, type DealScope, type WrittenDeal } from '#src/domain/marketing/deals/deal-scope.ts';
+import { isWithin, optionsOf, type DealScope, type DealEntry } from '#src/domain/marketing/deals/deal-scope.ts';
 import type { CampaignWords } from '#src/domain/marketing/deals/deal.ts';
 
 export type FiledDeals = {
-  readonly deals: readonly Filed<WrittenDeal>[];
+  readonly deals: readonly Filed<DealEntry>[];
   readonly campaigns: readonly Filed<CampaignWords>[];
 };
 
@@ -41,11 +41,11 @@ function twice(
   });
 }
 
-function checkWords({ titles, texts }: Pick<WrittenDeal, 'titles' | 'texts'>): ItemFault[] {
+function checkWords({ titles, texts }: Pick<DealEntry, 'titles' | 'texts'>): ItemFault[] {
   return [...checkNames(titles, 'titles'), ...checkNames(texts, 'texts')];
 }
 
-function checkDeal(deal: WrittenDeal, known: Known, campaigns: ReadonlySet<number>): ItemFault[] {
+function checkDeal(deal: DealEntry, known: Known, campaigns: ReadonlySet<number>): ItemFault[] {
   const { begins, ends, terms, campaign } = deal;
   return [
     ...checkWords(deal),
@@ -80,7 +80,7 @@ function checkScope(scope: DealScope, known: Known): ItemFault[] {
 }
 
 /** An amount is off prices in the currency of their place, and off all of them something is left. */
-function checkEffect({ terms: { effect }, for: scope }: WrittenDeal, known: Known): ItemFault[] {
+function checkEffect({ terms: { effect }, for: scope }: DealEntry, known: Known): ItemFault[] {
   if (effect.kind === 'percent') return [];
   const path = ['terms', 'effect'];
   const { amount, currency } = effect;

@@ -13,7 +13,7 @@ export type DealScope = {
 };
 
 /** A deal as a catalogue file writes it. */
-export type WrittenDeal = {
+export type DealEntry = {
   readonly id: number;
   readonly slug: string;
   readonly kind: DealKind;

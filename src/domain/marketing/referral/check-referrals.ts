@@ -4,8 +4,8 @@ import { checkNames } from '#src/domain/catalogue/checks/check-texts.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money, parseMajor } from '#src/domain/shared/money/money.ts';
-import type { WrittenPhoneCoupon } from '#src/domain/marketing/referral/phone-coupon.ts';
-import type { PersonalCoupon, SecretPriceOffer, WrittenReferral } from '#src/domain/marketing/referral/referral.ts';
+import type { PhoneCouponEntry } from '#src/domain/marketing/referral/phone-coupon.ts';
+import type { PersonalCoupon, SecretPriceOffer, ReferralEntry } from '#src/domain/marketing/referral/referral.ts';
 import { priceAfter } from '#src/domain/marketing/referral/secret-price.ts';
 
 type Known = {
@@ -14,7 +14,7 @@ type Known = {
 };
 
 /** All rules of invitations, groups and falling prices beyond their shape. */
-export function checkReferrals(offers: readonly Filed<WrittenReferral>[], known: Known): FiledFault[] {
+export function checkReferrals(offers: readonly Filed<ReferralEntry>[], known: Known): FiledFault[] {
   return [
     ...twice(offers, ({ id }) => String(id), 'id'),
     ...twice(offers, ({ slug }) => slug, 'slug'),
@@ -23,7 +23,7 @@ export function checkReferrals(offers: readonly Filed<WrittenReferral>[], known:
 }
 
 /** All rules of phone coupons beyond their shape. */
-export function checkPhoneCoupons(events: readonly Filed<WrittenPhoneCoupon>[], known: Known): FiledFault[] {
+export function checkPhoneCoupons(events: readonly Filed<PhoneCouponEntry>[], known: Known): FiledFault[] {
   return [
     ...twice(events, ({ key }) => key, 'key'),
     ...events.flatMap(({ file, item }) => checkEvent(item, known).map((fault) => ({ ...fault, file }))),
@@ -37,7 +37,7 @@ function twice<Item>(items: readonly Filed<Item>[], of: (item: Item) => string, 
   });
 }
 
-function checkOffer({ begins, ends, definition }: WrittenReferral, known: Known): ItemFault[] {
+function checkOffer({ begins, ends, definition }: ReferralEntry, known: Known): ItemFault[] {
   const at = 'definition';
   return [
     ...checkWindow(begins, ends),
@@ -53,7 +53,7 @@ function checkOffer({ begins, ends, definition }: WrittenReferral, known: Known)
   ];
 }
 
-function checkEvent({ begins, ends, definition }: WrittenPhoneCoupon, known: Known): ItemFault[] {
+function checkEvent({ begins, ends, definition }: PhoneCouponEntry, known: Known): ItemFault[] {
   const { failed_redeemed_copyright, custom_service_tel: _tel, ...always } = definition.texts;
   const texts = { ...always, ...(failed_redeemed_copyright === null ? {} : { failed_redeemed_copyright }) };
   return [

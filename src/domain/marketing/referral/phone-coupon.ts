@@ -27,7 +27,7 @@ export type PhoneCouponDefinition = {
 };
 
 /** An event as a catalogue file writes it; `begins` and `ends` are ISO 8601 in UTC. */
-export type WrittenPhoneCoupon = {
+export type PhoneCouponEntry = {
   readonly key: string;
   readonly begins: string;
   readonly ends: string;

@@ -5,8 +5,8 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { Product } from '#src/domain/catalogue/product.ts';
 import { failedPhone, isForPhone } from '#src/domain/marketing/referral/phone-coupon.ts';
-import type { WrittenPhoneCoupon } from '#src/domain/marketing/referral/phone-coupon.ts';
-import { couponOf, type SecretPriceOffer, type WrittenReferral } from '#src/domain/marketing/referral/referral.ts';
+import type { PhoneCouponEntry } from '#src/domain/marketing/referral/phone-coupon.ts';
+import { couponOf, type SecretPriceOffer, type ReferralEntry } from '#src/domain/marketing/referral/referral.ts';
 import { mayTakePart, rewardRefusal, type Comer } from '#src/domain/marketing/referral/referral-rules.ts';
 import { priceAfter, secretCoupon } from '#src/domain/marketing/referral/secret-price.ts';
 import { checkPhoneCoupons, checkReferrals } from '#src/domain/marketing/referral/check-referrals.ts';
@@ -116,11 +116,11 @@ function shipped<Item>(path: string): Item {
 describe('what the catalogue writes', () => {
   const ferry = { slug: 'ferry', options: [{ units: [{ price: '280' }] }] } as unknown as Product;
   const known = { products: new Map([[205, ferry]]), currencyOf: () => 'HKD' as const };
-  const offer = (about: Partial<SecretPriceOffer>): WrittenReferral => ({
-    ...shipped<WrittenReferral>('referral/ferry-by-friends.json'),
+  const offer = (about: Partial<SecretPriceOffer>): ReferralEntry => ({
+    ...shipped<ReferralEntry>('referral/ferry-by-friends.json'),
     definition: { ...falling, ...about },
   });
-  const faults = (...items: WrittenReferral[]) =>
+  const faults = (...items: ReferralEntry[]) =>
     checkReferrals(
       items.map((item, at) => ({ file: `${at}.json`, item })),
       known,
@@ -130,7 +130,7 @@ describe('what the catalogue writes', () => {
     expect(
       faults(
         ...['bring-a-friend', 'three-together', 'ferry-by-friends'].map((name) =>
-          shipped<WrittenReferral>(`referral/${name}.json`),
+          shipped<ReferralEntry>(`referral/${name}.json`),
         ),
       ),
     ).toEqual([]);
@@ -150,7 +150,7 @@ describe('what the catalogue writes', () => {
   it('refuses an id twice, an end before the beginning, and amounts that are none', () => {
     expect(faults(offer({}), offer({})).join('\n')).toContain('3 also occurs in another file');
     expect(faults({ ...offer({}), ends: '2020-01-01T00:00:00Z' }).join('\n')).toContain('it ends before it begins');
-    const event = shipped<WrittenReferral>('referral/bring-a-friend.json');
+    const event = shipped<ReferralEntry>('referral/bring-a-friend.json');
     if (event.definition.kind !== 'event') throw new Error('no event');
     const effect = { kind: 'amount', amount: '1.234', currency: 'USD' } as const;
     const invited = { ...event.definition.invited, effect };
@@ -160,8 +160,8 @@ describe('what the catalogue writes', () => {
   });
 
   it('refuses a phone coupon without texts or for nothing on sale', () => {
-    const any = shipped<WrittenPhoneCoupon>('phone-coupons/last-summer.json');
-    const check = (item: WrittenPhoneCoupon) =>
+    const any = shipped<PhoneCouponEntry>('phone-coupons/last-summer.json');
+    const check = (item: PhoneCouponEntry) =>
       checkPhoneCoupons([{ file: 'a.json', item }], known)
         .map(({ reason }) => reason)
         .join('\n');

@@ -51,7 +51,7 @@ export type SecretPriceOffer = Common & {
 export type ReferralDefinition = InviteEvent | GroupOffer | SecretPriceOffer;
 
 /** An offer as a catalogue file writes it. */
-export type WrittenReferral = {
+export type ReferralEntry = {
   readonly id: number;
   readonly slug: string;
   /** ISO 8601 in UTC; the end is not in it. */

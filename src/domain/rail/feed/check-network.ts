@@ -4,15 +4,15 @@ import { parseMajor } from '#src/domain/shared/money/money.ts';
 import { seatsOf, type Coach } from '#src/domain/rail/journeys/coach.ts';
 import type { FareClass } from '#src/domain/rail/fares/passenger.ts';
 import type {
-  WrittenNetwork,
-  WrittenStations,
-  WrittenTerms,
-  WrittenPasses,
-  WrittenLine,
+  NetworkFiles,
+  StationsFile,
+  RailTermsFile,
+  PassesFile,
+  LineFile,
 } from '#src/domain/rail/feed/own-network.ts';
 
 /** What of a line does not fit the stations and policies it names. */
-export function checkLine(line: WrittenLine, network: WrittenStations & WrittenTerms): ItemFault[] {
+export function checkLine(line: LineFile, network: StationsFile & RailTermsFile): ItemFault[] {
   const known = new Set(network.stations.map(({ key }) => key));
   const amounts = line.fares.flatMap(({ board, along }, at) => [
     ...(isPrice(board, line) ? [] : [{ path: ['fares', at, 'board'], reason: `${board} is not an amount above 0` }]),
@@ -47,12 +47,12 @@ export function checkLine(line: WrittenLine, network: WrittenStations & WrittenT
   ];
 }
 
-function isPrice(amount: string, line: Pick<WrittenLine, 'currency'>): boolean {
+function isPrice(amount: string, line: Pick<LineFile, 'currency'>): boolean {
   return (parseMajor(amount, line.currency)?.minor ?? 0n) > 0n;
 }
 
 /** Every class that is sold has places, and what is told of a seat is told of one that is there. */
-function checkSeating({ seating, fares }: WrittenLine): ItemFault[] {
+function checkSeating({ seating, fares }: LineFile): ItemFault[] {
   if (seating.kind === 'open') return [];
   const coaches = seating.kind === 'reserved' ? seating.coaches : [];
   const places = (one: FareClass): boolean =>
@@ -81,8 +81,8 @@ function checkCoach(coach: Coach, path: ItemFault['path'], before: readonly Coac
 
 /** What of the passes does not fit the lines and stations that they name. */
 export function checkPasses(
-  { passes }: WrittenPasses,
-  { stations, lines }: WrittenStations & Pick<WrittenNetwork, 'lines'>,
+  { passes }: PassesFile,
+  { stations, lines }: StationsFile & Pick<NetworkFiles, 'lines'>,
 ): ItemFault[] {
   return passes.flatMap(({ id, near, adult, child, ...pass }, at) => {
     const own = lines.filter(({ key }) => pass.lines.includes(key));
@@ -102,7 +102,7 @@ export function checkPasses(
   });
 }
 
-function checkTrains({ trains, stations }: WrittenLine): ItemFault[] {
+function checkTrains({ trains, stations }: LineFile): ItemFault[] {
   return trains.flatMap(({ skips, there, back }, at) => [
     ...skips.flatMap((key, place) => {
       const inner = stations.slice(1, -1).includes(key);
@@ -113,7 +113,7 @@ function checkTrains({ trains, stations }: WrittenLine): ItemFault[] {
 }
 
 /** What of the stations does not fit together. */
-export function checkStations({ groups, stations, ways }: WrittenStations): ItemFault[] {
+export function checkStations({ groups, stations, ways }: StationsFile): ItemFault[] {
   const groupKeys = new Set(groups.map(({ key }) => key));
   const keys = stations.map(({ key }) => key);
   return [

@@ -7,12 +7,10 @@ import type { RailPassOffer } from '#src/domain/rail/fares/pass.ts';
 import type { AgeRule, FareClass, Railcard } from '#src/domain/rail/fares/passenger.ts';
 
 /** Our own lines as their files say (`catalogue/rail`). Amounts are decimals in the line's currency. */
-export type WrittenNetwork = WrittenStations &
-  WrittenTerms &
-  WrittenPasses & { readonly lines: readonly WrittenLine[] };
+export type NetworkFiles = StationsFile & RailTermsFile & PassesFile & { readonly lines: readonly LineFile[] };
 
 /** `stations.json` */
-export type WrittenStations = {
+export type StationsFile = {
   readonly groups: readonly {
     readonly key: string;
     readonly kind: 'city' | 'airport';
@@ -32,15 +30,15 @@ export type WrittenStations = {
 };
 
 /** `terms.json` */
-export type WrittenTerms = {
+export type RailTermsFile = {
   readonly rules: {
     readonly ages: readonly AgeRule[];
     readonly cards: readonly (Omit<Railcard, 'names'> & { readonly names: Names })[];
   };
-  readonly policies: Readonly<Record<string, WrittenPolicy>>;
+  readonly policies: Readonly<Record<string, FarePolicyEntry>>;
 };
 
-type WrittenPolicy = {
+type FarePolicyEntry = {
   /** `keeps`: per cent as a number, an amount as text. */
   readonly refund: readonly { readonly minutesBefore: number; readonly keeps: number | string }[];
   readonly exchange: 'free' | 'fee' | 'none';
@@ -48,9 +46,9 @@ type WrittenPolicy = {
 };
 
 /** `passes.json` */
-export type WrittenPasses = { readonly passes: readonly WrittenPass[] };
+export type PassesFile = { readonly passes: readonly PassEntry[] };
 
-export type WrittenPass = Omit<
+export type PassEntry = Omit<
   RailPassOffer,
   'names' | 'point' | 'timeZone' | 'currency' | 'adultMinor' | 'childMinor'
 > & {
@@ -63,7 +61,7 @@ export type WrittenPass = Omit<
 };
 
 /** `lines/<key>.json` */
-export type WrittenLine = {
+export type LineFile = {
   readonly key: string;
   readonly names: Names;
   readonly mode: RailMode;
@@ -72,7 +70,7 @@ export type WrittenLine = {
   readonly stations: readonly string[];
   /** From each station to the next; one less than stations. */
   readonly minutes: readonly number[];
-  readonly trains: readonly WrittenTrains[];
+  readonly trains: readonly TrainsEntry[];
   /** What getting in costs, and what has been added up along the line at each station. */
   readonly fares: readonly {
     readonly class: FareClass;
@@ -84,7 +82,7 @@ export type WrittenLine = {
 };
 
 /** Trains that run alike: `there` along the list of stations, `back` against it. Times are those of the line. */
-export type WrittenTrains = {
+export type TrainsEntry = {
   readonly name: string;
   readonly number: number;
   /** 1 Monday to 7 Sunday. */
@@ -92,9 +90,9 @@ export type WrittenTrains = {
   readonly skips: readonly string[];
   /** Minutes that a train stands at a station. */
   readonly dwell: number;
-  readonly there: WrittenTimes | null;
-  readonly back: WrittenTimes | null;
+  readonly there: TrainTimes | null;
+  readonly back: TrainTimes | null;
 };
 
 /** A last train before the first one runs after midnight. */
-type WrittenTimes = { readonly first: string; readonly last: string; readonly every: number };
+type TrainTimes = { readonly first: string; readonly last: string; readonly every: number };

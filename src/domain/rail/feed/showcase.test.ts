@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { showcaseFeed } from '#src/domain/rail/feed/showcase.ts';
 import { checkLine, checkPasses, checkStations } from '#src/domain/rail/feed/check-network.ts';
-import type { WrittenLine, WrittenNetwork, WrittenPass } from '#src/domain/rail/feed/own-network.ts';
+import type { LineFile, NetworkFiles, PassEntry } from '#src/domain/rail/feed/own-network.ts';
 
 const station = (key: string, more: object = {}) => ({
   key,
@@ -13,7 +13,7 @@ const station = (key: string, more: object = {}) => ({
   changeMinutes: 3,
   ...more,
 });
-const line: WrittenLine = {
+const line: LineFile = {
   key: 'bay',
   names: { en: 'Bay line' },
   mode: 'rail',
@@ -35,7 +35,7 @@ const line: WrittenLine = {
   fares: [{ class: 'standard', board: '100', along: ['0', '150', '400'], policy: 'open' }],
   seating: { kind: 'open' },
 };
-const pass: WrittenPass = {
+const pass: PassEntry = {
   id: 'bay-3',
   names: { en: 'Bay pass' },
   class: 'standard',
@@ -47,7 +47,7 @@ const pass: WrittenPass = {
   childAges: { min: 6, max: 11 },
   picture: 'viaduct-day-1',
 };
-const network: WrittenNetwork = {
+const network: NetworkFiles = {
   groups: [{ key: 'city', kind: 'city', names: { en: 'City' }, point: { lat: 35, lng: 139 } }],
   stations: [
     station('a', { group: 'city' }),
@@ -69,16 +69,16 @@ const network: WrittenNetwork = {
   lines: [line],
   passes: [pass],
 };
-const withLine = (more: Partial<WrittenLine>): WrittenNetwork => ({ ...network, lines: [{ ...line, ...more }] });
-const trains = (more: Partial<WrittenLine['trains'][number]>) => {
+const withLine = (more: Partial<LineFile>): NetworkFiles => ({ ...network, lines: [{ ...line, ...more }] });
+const trains = (more: Partial<LineFile['trains'][number]>) => {
   const [first] = line.trains;
   if (first === undefined) throw new Error('no trains');
   return { trains: [{ ...first, ...more }] };
 };
-const feedOf = (of: WrittenNetwork) => showcaseFeed(of, '2026-12-01');
+const feedOf = (of: NetworkFiles) => showcaseFeed(of, '2026-12-01');
 
 /** The calls of each trip: station and times by the clock. */
-const runsOf = (of: WrittenNetwork): readonly string[] => {
+const runsOf = (of: NetworkFiles): readonly string[] => {
   const { trips, calls } = feedOf(of);
   const clock = (seconds = 0): string =>
     `${Math.floor(seconds / 3600)}:${String((seconds % 3600) / 60).padStart(2, '0')}`;
@@ -209,10 +209,10 @@ describe('stations and passes of our own lines', () => {
 });
 
 describe('checkLine', () => {
-  const faults = (more: Partial<WrittenLine>): readonly string[] =>
+  const faults = (more: Partial<LineFile>): readonly string[] =>
     checkLine({ ...line, ...more }, network).map(({ path, reason }) => `${path.join('.')}: ${reason}`);
   const [fare] = line.fares;
-  const fared = (more: object): Partial<WrittenLine> => ({ fares: fare === undefined ? [] : [{ ...fare, ...more }] });
+  const fared = (more: object): Partial<LineFile> => ({ fares: fare === undefined ? [] : [{ ...fare, ...more }] });
   const coach = {
     name: '1',
     class: 'standard' as const,
@@ -224,7 +224,7 @@ describe('checkLine', () => {
     quiet: false,
     power: true,
   };
-  const reserved = (...coaches: (typeof coach)[]): Partial<WrittenLine> => ({ seating: { kind: 'reserved', coaches } });
+  const reserved = (...coaches: (typeof coach)[]): Partial<LineFile> => ({ seating: { kind: 'reserved', coaches } });
 
   it('finds nothing wrong with a line that fits', () => {
     expect([
@@ -254,7 +254,7 @@ describe('checkLine', () => {
     [trains({ skips: ['a'] }), ['trains.0.skips.0: a is not a station of the line']],
     [trains({ skips: ['c'] }), ['trains.0.skips.0: c is not a station of the line']],
     [trains({ there: null }), ['trains.0: it runs in neither direction']],
-  ] satisfies [Partial<WrittenLine>, string[]][])('finds in %o: %j', (more, told) => {
+  ] satisfies [Partial<LineFile>, string[]][])('finds in %o: %j', (more, told) => {
     expect(faults(more)).toEqual(told);
   });
 
@@ -265,7 +265,7 @@ describe('checkLine', () => {
 });
 
 describe('checkPasses', () => {
-  const faults = (passes: readonly WrittenPass[], lines = network.lines): readonly string[] =>
+  const faults = (passes: readonly PassEntry[], lines = network.lines): readonly string[] =>
     checkPasses({ passes }, { ...network, lines }).map(({ path, reason }) => `${path.join('.')}: ${reason}`);
 
   it('finds nothing wrong with passes that fit', () => {
@@ -284,7 +284,7 @@ describe('checkPasses', () => {
   });
 
   it('finds lines that are priced in several currencies', () => {
-    const euro: WrittenLine = { ...line, key: 'euro', currency: 'EUR' };
+    const euro: LineFile = { ...line, key: 'euro', currency: 'EUR' };
     expect(faults([{ ...pass, lines: ['bay', 'euro'] }], [line, euro])).toEqual([
       'passes.0.lines: its lines are priced in several currencies',
     ]);
@@ -292,7 +292,7 @@ describe('checkPasses', () => {
 });
 
 describe('checkStations', () => {
-  const faults = (more: Partial<WrittenNetwork>): readonly string[] =>
+  const faults = (more: Partial<NetworkFiles>): readonly string[] =>
     checkStations({ ...network, ...more }).map(({ path, reason }) => `${path.join('.')}: ${reason}`);
 
   it.each([

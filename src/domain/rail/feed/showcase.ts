@@ -4,7 +4,7 @@ import type { RailFare } from '#src/domain/rail/fares/fare.ts';
 import type { Calls, RailFeed, RailLine, RailTransfer, RailTrip, ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
 import type { RailPassOffer } from '#src/domain/rail/fares/pass.ts';
 import type { FareConditions } from '#src/domain/rail/fares/refund.ts';
-import type { WrittenLine, WrittenNetwork, WrittenPass, WrittenTrains } from '#src/domain/rail/feed/own-network.ts';
+import type { LineFile, NetworkFiles, PassEntry, TrainsEntry } from '#src/domain/rail/feed/own-network.ts';
 
 export const showcaseKey = 'meander';
 
@@ -13,7 +13,7 @@ export const showcaseKey = 'meander';
  * getting in and one along the line become a fare for every pair of stations. The network was checked before
  * (`checkNetwork`). Trips run from `from` on, and nobody ends them.
  */
-export function showcaseFeed(network: WrittenNetwork, from: string): RailFeed {
+export function showcaseFeed(network: NetworkFiles, from: string): RailFeed {
   const stationAt = new Map(network.stations.map(({ key }, place) => [key, place]));
   const groupAt = new Map(network.groups.map(({ key }, place) => [key, place]));
   const calendars = calendarsOf(network, from);
@@ -70,11 +70,11 @@ export function showcaseFeed(network: WrittenNetwork, from: string): RailFeed {
   };
 }
 
-function lineOf({ key, names, mode, timeZone, seating }: WrittenLine): RailLine {
+function lineOf({ key, names, mode, timeZone, seating }: LineFile): RailLine {
   return { key, operator: '', names: { ...names, default: 'en' }, mode, timeZone, seating };
 }
 
-function passOf({ lines, stations }: WrittenNetwork, { near, adult, child, ...pass }: WrittenPass): RailPassOffer {
+function passOf({ lines, stations }: NetworkFiles, { near, adult, child, ...pass }: PassEntry): RailPassOffer {
   const [currency = 'EUR'] = lines.flatMap(({ key, currency: code }) => (pass.lines.includes(key) ? [code] : []));
   const station = stations.find(({ key }) => key === near);
   return {
@@ -89,7 +89,7 @@ function passOf({ lines, stations }: WrittenNetwork, { near, adult, child, ...pa
 }
 
 /** One calendar for each set of weekdays; its key is their numbers. */
-function calendarsOf({ lines }: WrittenNetwork, from: string): ServiceCalendar[] {
+function calendarsOf({ lines }: NetworkFiles, from: string): ServiceCalendar[] {
   const sets = new Map(lines.flatMap(({ trains }) => trains.map(({ days }) => [days.join(''), days])));
   return [...sets].map(([key, days]) => ({
     key,
@@ -101,10 +101,10 @@ function calendarsOf({ lines }: WrittenNetwork, from: string): ServiceCalendar[]
   }));
 }
 
-type WrittenCall = { readonly station: number; readonly arrives: number; readonly departs: number };
+type CallOnLine = { readonly station: number; readonly arrives: number; readonly departs: number };
 
 /** All trips of some trains in both directions. The station number counts along the line. */
-function tripsOf(line: WrittenLine, trains: WrittenTrains) {
+function tripsOf(line: LineFile, trains: TrainsEntry) {
   return [trains.there, trains.back].flatMap((times, direction) => {
     if (times === null) return [];
     const last = minutesOf(times.last) + (times.last < times.first ? 1440 : 0);
@@ -119,9 +119,9 @@ function tripsOf(line: WrittenLine, trains: WrittenTrains) {
   });
 }
 
-function callsOf(line: WrittenLine, { skips, dwell }: WrittenTrains, isBack: boolean, begins: number): WrittenCall[] {
+function callsOf(line: LineFile, { skips, dwell }: TrainsEntry, isBack: boolean, begins: number): CallOnLine[] {
   const order = line.stations.map((_, place) => place);
-  const calls: WrittenCall[] = [];
+  const calls: CallOnLine[] = [];
   let clock = begins;
   let before: number | null = null;
   for (const station of isBack ? order.toReversed() : order) {
@@ -142,7 +142,7 @@ function callsOf(line: WrittenLine, { skips, dwell }: WrittenTrains, isBack: boo
 }
 
 /** A fare for every class and pair of stations in both directions: for getting in, and for the way along the line. */
-function faresOf({ policies }: WrittenNetwork, line: WrittenLine, place: number): RailFare[] {
+function faresOf({ policies }: NetworkFiles, line: LineFile, place: number): RailFare[] {
   return line.fares.flatMap((written) => {
     const conditions = conditionsOf(policies, written.policy, line);
     return line.stations.flatMap((origin, from) =>
@@ -171,7 +171,7 @@ function faresOf({ policies }: WrittenNetwork, line: WrittenLine, place: number)
   });
 }
 
-function conditionsOf(policies: WrittenNetwork['policies'], name: string, line: WrittenLine): FareConditions | null {
+function conditionsOf(policies: NetworkFiles['policies'], name: string, line: LineFile): FareConditions | null {
   const policy = policies[name];
   if (policy === undefined) return null;
   return {
@@ -187,7 +187,7 @@ function conditionsOf(policies: WrittenNetwork['policies'], name: string, line: 
   };
 }
 
-function minorOf(amount: string | undefined, line: WrittenLine): bigint {
+function minorOf(amount: string | undefined, line: LineFile): bigint {
   return parseMajor(amount ?? '0', line.currency)?.minor ?? 0n;
 }
 

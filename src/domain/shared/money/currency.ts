@@ -82,6 +82,11 @@ export function priceStep(code: CurrencyCode): bigint {
   return priced === 'whole' ? 10n ** BigInt(settle) : smallestCharge(code);
 }
 
+/** Returns whether an amount in minor units is a multiple of the currency's price step. */
+export function isOnPriceStep(minor: bigint, code: CurrencyCode): boolean {
+  return minor % priceStep(code) === 0n;
+}
+
 /** Returns an amount in minor units, rounded down to the currency's price step. */
 export function floorToPriceStep(minor: bigint, code: CurrencyCode): bigint {
   return minor - (minor % priceStep(code));

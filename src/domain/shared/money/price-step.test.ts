@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { floorToPriceStep } from '#src/domain/shared/money/currency.ts';
+import { floorToPriceStep, isOnPriceStep } from '#src/domain/shared/money/currency.ts';
 import { roundToPriceStep } from '#src/domain/shared/money/money.ts';
 
 describe('roundToPriceStep', () => {
@@ -30,5 +30,13 @@ describe('floorToPriceStep', () => {
 
   it('returns amounts of other currencies unchanged', () => {
     expect(floorToPriceStep(1239n, 'USD')).toBe(1239n);
+  });
+});
+
+describe('isOnPriceStep', () => {
+  it('returns true for multiples of the step only, negative amounts included', () => {
+    expect([1230n, 1235n, -1230n, 0n].map((minor) => isOnPriceStep(minor, 'OMR'))).toEqual([true, false, true, true]);
+    expect([100_00n, 100_50n].map((minor) => isOnPriceStep(minor, 'HUF'))).toEqual([true, false]);
+    expect(isOnPriceStep(1239n, 'USD')).toBe(true);
   });
 });

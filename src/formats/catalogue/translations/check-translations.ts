@@ -14,7 +14,7 @@ import {
 } from '#src/domain/catalogue/translated-texts.ts';
 import type { PlacesFile } from '#src/domain/places/place.ts';
 import { districtsOfVenues } from '#src/formats/catalogue/translations/districts-of-venues.ts';
-import type { WrittenVenue } from '#src/domain/search/venues/venue-entry.ts';
+import type { VenueEntry } from '#src/domain/search/venues/venue-entry.ts';
 import { languageCodes } from '#src/domain/site/language/languages.ts';
 
 type Worded = {
@@ -22,7 +22,7 @@ type Worded = {
   readonly products: readonly Product[];
   readonly places: readonly PlacesFile[];
   /** Where verticals sell. */
-  readonly venues?: readonly Pick<WrittenVenue, 'destinationId' | 'content'>[];
+  readonly venues?: readonly Pick<VenueEntry, 'destinationId' | 'content'>[];
 };
 
 /** The rules of `words/`: nothing that the catalogue does not say in English, nothing that lost a slot or a line of it. */

@@ -1,8 +1,8 @@
-import type { WrittenVenue } from '#src/domain/search/venues/venue-entry.ts';
+import type { VenueEntry } from '#src/domain/search/venues/venue-entry.ts';
 
 /** Lists the districts that venues are in, by their English names, as far as their verticals say: of one destination, or of all. */
 export function districtsOfVenues(
-  venues: readonly Pick<WrittenVenue, 'destinationId' | 'content'>[],
+  venues: readonly Pick<VenueEntry, 'destinationId' | 'content'>[],
   destinationId?: number,
 ): readonly string[] {
   const wanted = venues.filter((one) => destinationId === undefined || one.destinationId === destinationId);

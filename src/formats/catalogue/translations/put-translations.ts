@@ -10,7 +10,7 @@ import {
 } from '#src/domain/catalogue/translated-texts.ts';
 import type { PlacesFile } from '#src/domain/places/place.ts';
 import { districtsOfVenues } from '#src/formats/catalogue/translations/districts-of-venues.ts';
-import type { WrittenVenue } from '#src/domain/search/venues/venue-entry.ts';
+import type { VenueEntry } from '#src/domain/search/venues/venue-entry.ts';
 import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 
 type Worded = {
@@ -18,7 +18,7 @@ type Worded = {
   readonly products: readonly Product[];
   readonly places: readonly PlacesFile[];
   /** Where verticals sell. */
-  readonly venues?: readonly Pick<WrittenVenue, 'destinationId' | 'content'>[];
+  readonly venues?: readonly Pick<VenueEntry, 'destinationId' | 'content'>[];
 };
 
 /**

@@ -6,6 +6,7 @@ import { formatInstant, formatMoney } from '#src/domain/site/language/formats.ts
 import type { Card } from '#src/jobs/shared/emails/email.ts';
 import type { MailedBooking } from '#src/jobs/shared/emails/mail-data.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
+import { giftLabels } from '#src/words/gift.words.ts';
 
 /** When a gift card goes out, by its buyer's clock. */
 export function sendingWords(
@@ -21,7 +22,7 @@ export function sendingWords(
 export function boughtCard(voice: Voice, { reference, line }: MailedBooking, gift: Gift): Card {
   const { i18n, language } = voice;
   return {
-    title: i18n._(msg`Gift card`),
+    title: i18n._(giftLabels.title),
     titleLang: language,
     facts: [
       { label: i18n._(msg`For`), value: `${gift.to} (${gift.email})` },

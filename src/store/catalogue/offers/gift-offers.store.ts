@@ -1,5 +1,6 @@
 import { giftSlot, type Offer } from '#src/domain/catalogue/offers/offer.ts';
 import { giftPictures } from '#src/domain/catalogue/offers/gift-card.ts';
+import { giftNames } from '#src/domain/catalogue/offers/gift-names.data.ts';
 import type { KeptGift } from '#src/store/cart/cart.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, statement, type RowOf } from '#src/store/shared/database/statement.ts';
@@ -30,7 +31,7 @@ function offerOf({
     slotId: giftSlot(itemId),
     productId: 0,
     slug: '',
-    titles: { en: 'Gift card', ja: 'ギフトカード', ar: 'بطاقة هدية' },
+    titles: giftNames.title,
     optionId: 'gift',
     optionTitle: gift.to,
     destinationId: 0,
@@ -62,7 +63,7 @@ function offerOf({
     units: [
       {
         id: 'gift',
-        title: 'Gift card',
+        title: giftNames.title.en,
         type: 'OTHER',
         pax: 1,
         accompanied: false,

@@ -1,5 +1,5 @@
-import type { ReferralDefinition, WrittenReferral } from '#src/domain/marketing/referral/referral.ts';
-import type { WrittenPhoneCoupon } from '#src/domain/marketing/referral/phone-coupon.ts';
+import type { ReferralDefinition, ReferralEntry } from '#src/domain/marketing/referral/referral.ts';
+import type { PhoneCouponEntry } from '#src/domain/marketing/referral/phone-coupon.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
@@ -45,7 +45,7 @@ export async function allOffers(on: Queryable): Promise<readonly OfferRow[]> {
 }
 
 /** Writes offers and changes only what differs; those that the list lacks are taken away, what people have of them stays. */
-export async function saveReferrals(tx: Queryable, offers: readonly WrittenReferral[]): Promise<void> {
+export async function saveReferrals(tx: Queryable, offers: readonly ReferralEntry[]): Promise<void> {
   await tx.query(
     `with l as (
        select * from jsonb_to_recordset($1::jsonb) as l (id int, slug text, definition jsonb, begins timestamptz, ends timestamptz)
@@ -63,7 +63,7 @@ export async function saveReferrals(tx: Queryable, offers: readonly WrittenRefer
 }
 
 /** The same for coupons for phone numbers; what was given of a budget stays given. */
-export async function savePhoneCoupons(tx: Queryable, events: readonly WrittenPhoneCoupon[]): Promise<void> {
+export async function savePhoneCoupons(tx: Queryable, events: readonly PhoneCouponEntry[]): Promise<void> {
   await tx.query(
     `with l as (
        select * from jsonb_to_recordset($1::jsonb) as l (key text, definition jsonb, budget int, begins timestamptz, ends timestamptz)

@@ -53,7 +53,7 @@ function Visits({ title, visits }: { readonly title: string; readonly visits: re
               </h3>
               <p className={styles['soft']}>{visit.visited}</p>
             </div>
-            {visit.review !== null && <Written review={visit.review} />}
+            {visit.review !== null && <OwnReviewCard review={visit.review} />}
             <div>
               <ButtonLink
                 size="small"
@@ -71,7 +71,7 @@ function Visits({ title, visits }: { readonly title: string; readonly visits: re
   );
 }
 
-function Written({ review }: { readonly review: NonNullable<VisitedWords['review']> }) {
+function OwnReviewCard({ review }: { readonly review: NonNullable<VisitedWords['review']> }) {
   const { t } = useLingui();
   return (
     <>

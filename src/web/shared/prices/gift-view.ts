@@ -6,6 +6,7 @@ import { formatInstant, formatMoney } from '#src/domain/site/language/formats.ts
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import type { PriceLine } from '#src/ui/content/price.tsx';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+import { giftLabels } from '#src/words/gift.words.ts';
 
 type GiftLineWords = {
   readonly title: string;
@@ -27,7 +28,7 @@ export function giftLineWords(
   { amount, timeZone }: Pick<LineView, 'amount' | 'timeZone'>,
   { recipient, email, sender, sendAt }: GiftView,
 ): GiftLineWords {
-  const title = i18n._(msg`Gift card`);
+  const title = i18n._(giftLabels.title);
   const back = formatMoney(fromWire(amount), site.writing);
   return {
     title,
