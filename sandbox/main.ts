@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   process.send?.({ ready: true, url: sandbox.url }, () => undefined);
 }
 
-/** Signals, the loss of the parent's channel and, where asked for, the end of standard input all stop it, once. */
+/** Signals, the loss of the parent's channel and, where requested, the end of standard input all stop it, once. */
 function stopWhenTold(close: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {

@@ -17,7 +17,7 @@ if (major < 24) {
 // A build takes half a minute; the program keeps a watch of its own.
 const endWatch = stopWithShell();
 readEnvFile();
-// React renders several times slower unless this stands before it is loaded.
+// React renders several times slower unless this is before it is loaded.
 process.env['NODE_ENV'] = 'production';
 console.log('Meander');
 // `--pseudo`: for looking at, in the language that nobody speaks (docs/words.md).

@@ -3,7 +3,7 @@ import { choiceSlot, type Visit } from '#src/domain/catalogue/offers/offer.ts';
 import type { ServicePoint } from '#src/domain/catalogue/offers/service.ts';
 import { add, money, type Money } from '#src/domain/shared/money/money.ts';
 
-/** Lines of verticals as they stand in carts and bookings: a ride, a stay, a hire, in hand-made words. */
+/** Lines of verticals as they are in carts and bookings: a ride, a stay, a hire, in hand-made words. */
 
 const tokyo = { en: 'Tokyo', ja: '東京', ar: 'طوكيو' };
 const shinOsaka = { en: 'Shin-Osaka', ja: '新大阪' };

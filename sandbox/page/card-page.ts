@@ -6,7 +6,7 @@ import { filled } from '#sandbox/page/texts.ts';
 import type { Texts } from '#sandbox/page/wording.ts';
 
 export type CardPage = Paid & {
-  /** Faults of fields, and the bank's refusal, which stands at the field it speaks of. */
+  /** Faults of fields, and the bank's refusal, which is at the field it speaks of. */
   readonly faults: Partial<Record<CardField, CardFault>>;
   readonly decline: { readonly field: CardField; readonly message: keyof Texts['declines'] } | null;
   /** Kept from the last try; numbers and codes never are. */

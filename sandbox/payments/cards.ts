@@ -132,7 +132,7 @@ export type TypedCard = {
 /** What pays, and how it behaves; without a card it is a wallet or a bank. */
 export type Presented = { readonly card: KeptCard | null; readonly behaviour: Behaviour };
 
-/** What is kept of a typed card, and how it behaves. */
+/** What is stored of a typed card, and how it behaves. */
 export function presented(typed: TypedCard, key: string): Presented & { readonly card: KeptCard } {
   const known = testCards.find((card) => card.number === typed.number);
   const card: KeptCard = {

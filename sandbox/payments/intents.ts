@@ -20,7 +20,7 @@ const providerDecline: Decline = {
   message: 'The payment was declined by the bank.',
 };
 
-/** Seconds that a processing payment or a pending refund takes, unless a test asks for another time. */
+/** Seconds that a processing payment or a pending refund takes, unless a test requests another time. */
 export function settleSeconds(desk: Desk): number {
   return Number(desk.settings.get('settle_seconds') ?? '20');
 }

@@ -12,7 +12,7 @@ import { areaOf, speaksOf, wordAreas, type WordArea } from '../../src/web/shared
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The modules that begin the first view: what stands around every page, and home. */
+/** The modules that begin the first view: what is around every page, and home. */
 const firstView = ['src/web/hydrate.tsx', 'src/web/content/home/home.screen.tsx'];
 /** Every page's screen is imported here, so everything is reachable from it. */
 const register = 'src/web/screens.ts';
@@ -125,7 +125,7 @@ export function speakersOf(): Speakers {
 const serverOnly = /^src\/jobs\/|\.server\.words\.ts$/;
 
 /**
- * In which parts a message is that stands in these sources: in the first view's or the frame's alone where it is said there,
+ * In which parts a message is that is in these sources: in the first view's or the frame's alone where it is said there,
  * which every page has, else in those of all areas that say it.
  */
 export function partsOf(origin: readonly (readonly [string, ...unknown[]])[], speakers: Speakers): readonly WordPart[] {

@@ -59,7 +59,7 @@ const narrowText: Plugin = {
   },
 };
 
-/** Returns the build of the server's program: names are kept, so that a stack in the log can be read. */
+/** Returns the build of the server's program: names are stored, so that a stack in the log can be read. */
 export function buildOfProgram(root: string): InlineConfig {
   return {
     configFile: false,

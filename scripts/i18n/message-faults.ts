@@ -60,7 +60,7 @@ function argFaults(there: Shape, here: Shape): string[] {
     ...[...there.args].filter((arg) => !here.args.has(arg)).map((arg) => `{${arg}} is left out`),
     ...[...here.args].filter((arg) => !there.args.has(arg)).map((arg) => `nobody fills in {${arg}}`),
     ...here.choices.flatMap(({ arg, branches }) => {
-      // A number that is written out in one branch alone, "one place", is right; any other name stands in all or none.
+      // A number that is written out in one branch alone, "one place", is right; any other name is in all or none.
       const names = new Set([...branches.values()].flatMap(({ args }) => [...args]));
       // Of none at all there may be nothing more to say.
       const counted = [...branches].filter(([form]) => form !== 'zero' && form !== '0');

@@ -43,7 +43,7 @@ export const tradeWords: readonly (readonly { readonly message: string; readonly
 /** One row for each language: its name, its tag, and its words for each term of a table. */
 export async function tradeTables(): Promise<string[][][]> {
   const catalogues = new Map<Tag, ReadonlyMap<string, string>>();
-  // A message without a context stands before those of the same words with one, and is the trade's.
+  // A message without a context is before those of the same words with one, and is the trade's.
   for (const tag of tags)
     catalogues.set(tag, new Map((await readWords(tag)).toReversed().map(({ source, text }) => [source, text])));
   return tradeWords.map((terms) => [

@@ -112,7 +112,7 @@ function thisMachine(): Machine {
   };
 }
 
-/** Ubuntu's package of that name only asks for a snap, which a container does not have. */
+/** Ubuntu's package of that name only requests a snap, which a container does not have. */
 function isUbuntu(): boolean {
   return existsSync('/etc/os-release') && /^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }

@@ -170,7 +170,7 @@ async function lookSeveralTimes(name: Place, address: string, port: number): Pro
   };
 }
 
-/** Opens a page as the phone of the looks would and goes down to its end, so that its pictures are asked for. */
+/** Opens a page as the phone of the looks would and goes down to its end, so that its pictures are requested. */
 async function paintAhead(name: Place, address: string, browser: Browser): Promise<void> {
   const { userAgent, viewport, deviceScaleFactor } = devices['Pixel 7'];
   const context = await browser.newContext({ userAgent, viewport, deviceScaleFactor, isMobile: true, hasTouch: true });

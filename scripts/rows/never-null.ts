@@ -64,7 +64,7 @@ function neverNullOperation(text: string, scope: Scope): boolean {
   return negated !== undefined && neverNull(negated, scope);
 }
 
-/** Without the parentheses that stand around all of it. */
+/** Without the parentheses that are around all of it. */
 function bare(text: string): string {
   if (!text.startsWith('(') || !text.endsWith(')') || !isWhole(text.slice(1, -1))) return text;
   return bare(text.slice(1, -1).trim());
@@ -75,7 +75,7 @@ function isWhole(text: string): boolean {
   return depths(text).every((depth) => depth >= 0) && (depths(text).at(-1) ?? 0) === 0;
 }
 
-/** How deep each character lies in parentheses and brackets; what is between quotes opens none. */
+/** How deep each character is in parentheses and brackets; what is between quotes opens none. */
 function depths(text: string): readonly number[] {
   let depth = 0;
   let isQuoted = false;

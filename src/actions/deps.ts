@@ -41,7 +41,7 @@ export type Deps = {
   readonly rateSource?: RateSource;
   /** A rate of so many days is none any more (D-15); without it, in a demonstration, none grows too old. */
   readonly oldestRateDays?: number;
-  /** Where snapshots of the search are kept, so that a new process need not read every listing; none without it. */
+  /** Where snapshots of the search are stored, so that a new process need not read every listing; none without it. */
   readonly searchFolder?: string;
   /** Does the heavy work of the search elsewhere, so that nobody waits meanwhile; without it, it is done here. */
   readonly searchWork?: SearchWork;

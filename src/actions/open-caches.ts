@@ -11,7 +11,7 @@ import type { PlaceChanges } from '#src/store/catalogue/offers/listed.store.ts';
 /** How often each product was booked. */
 export type BookedCounts = ReadonlyMap<number, number>;
 
-/** What has a page, and when what stands on the others last changed. */
+/** What has a page, and when what is on the others last changed. */
 export type Pages = { readonly listed: readonly Listed[]; readonly changes: PlaceChanges };
 
 /**

@@ -19,7 +19,7 @@ let codec: Promise<Codec> | undefined;
 /** Returns the codec, loaded when it is first needed: its native library takes memory that a web process seldom uses. */
 function loadCodec(): Promise<Codec> {
   codec ??= import('sharp').then(({ default: sharp }) => {
-    // Each picture is made once: results of former steps that the codec would cache are never asked for again.
+    // Each picture is made once: results of former steps that the codec would cache are never requested again.
     sharp.cache(false);
     return sharp;
   });
@@ -151,7 +151,7 @@ export function addGrain(raster: Raster): Raster {
   return { pixels, width: raster.width, height: raster.height };
 }
 
-/** What a picture from outside may be: bytes and pixels before it is read, and the longest side of what is kept. */
+/** What a picture from outside may be: bytes and pixels before it is read, and the longest side of what is stored. */
 export const photoLimits = { bytes: 4_000_000, pixels: 50_000_000, side: 1600, small: 320 } as const;
 
 const photoKinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
@@ -193,7 +193,7 @@ export async function rewritePhoto(bytes: Uint8Array): Promise<Photo | null> {
   }
 }
 
-/** What a picture of a person may be, and the side of what is kept. */
+/** What a picture of a person may be, and the side of what is stored. */
 export const avatarLimits = { bytes: 4_000_000, pixels: 40_000_000, side: 256 } as const;
 
 /** A picture of a person, written again as a small square in WebP without anything beside its pixels; null as for photographs. */

@@ -23,7 +23,7 @@ const labels = {
   coupon_bearer: 'coupon bearer\n',
   /** Networks in orders. */
   network: 'network\n',
-  /** Fingerprints of calls that are kept under an idempotency key. */
+  /** Fingerprints of calls that are stored under an idempotency key. */
   call: 'call\n',
   /** The codes of gift cards that were bought, derived from the card's id. */
   gift_code: 'gift card\n',
@@ -60,7 +60,7 @@ export function isSameHash(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** What is kept of something random: at least 128 bits that no list holds, so that a hash without a key is enough. */
+/** What is stored of something random: at least 128 bits that no list holds, so that a hash without a key is enough. */
 const tokenLabels = {
   session: '',
   once: 'once\n',

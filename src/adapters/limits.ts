@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 /** `points` actions in `seconds` for one `key`; `name` tells limits apart. Keys are at most 200 characters. */
 export type Limit = { readonly name: string; readonly key: string; readonly points: number; readonly seconds: number };
 
-/** Where counts are kept: the table `rate_limit`, so that all processes count together. */
+/** Where counts are stored: the table `rate_limit`, so that all processes count together. */
 export type LimitStore = {
   query(
     statement: { readonly name: string; readonly text: string; readonly isPrepared: boolean },

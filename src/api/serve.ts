@@ -49,7 +49,7 @@ export function routeOf(
   return null;
 }
 
-/** The routes of each service in their order: version and service, the first two segments, stand in every address (RU-17). */
+/** The routes of each service in their order: version and service, the first two segments, are in every address (RU-17). */
 const byService = routesByService();
 
 function routesByService(): ReadonlyMap<string, readonly Route[]> {

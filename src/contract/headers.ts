@@ -46,7 +46,7 @@ export const callTimeoutMs = 15_000;
 const guestBase = '/xos_gc';
 const guestServices = /^\/v\d\/(cartsrv|ordersrv|userserv|usrcsrv\/user)\//;
 
-/** Where a call's path lies on this site: the same handlers and the same checks stand on both bases. */
+/** Where a call's path is on this site: the same handlers and the same checks are on both bases. */
 export function pathOnSite(path: string, site: { readonly isGuestCheckout: boolean }): string {
   return site.isGuestCheckout && guestServices.test(path) ? `${guestBase}${path}` : path;
 }

@@ -15,7 +15,7 @@ export type PageRow = {
   readonly auth: boolean | null;
   readonly robots: 'index' | 'noindex' | 'noindex,nofollow';
   readonly footer: boolean;
-  /** Query keys whose change refreshes the page's data (spec §4) and that may stand in a cache key. */
+  /** Query keys whose change refreshes the page's data (spec §4) and that may be in a cache key. */
   readonly watched: readonly string[];
   /** What runs in the browser when the page is opened (spec §5). `risk` is the risk-detection script, which three routes skip (spec §2). */
   readonly middleware: readonly string[];
@@ -26,7 +26,7 @@ export type PageRow = {
   readonly byServer: boolean;
   /** RU-7: where a visitor goes whose device has no view of this page; a hash opens something on it. */
   readonly otherDevice: string | null;
-  /** RU-9: true where a guest-checkout site asks for no sign-in. */
+  /** RU-9: true where a guest-checkout site requests no sign-in. */
   readonly openToGuests: boolean;
   /** The feature of a theme without which this page is not there (spec §1). */
   readonly feature: Feature | null;

@@ -2,7 +2,7 @@
  * Thrown by the store where the database gave up a statement that others were in the way of: nothing was done, and the
  * same request succeeds later. It is answered in one way everywhere: `statusCode` is the HTTP status, `retryAfter` the
  * seconds until it is worth asking again.
- * - `locked` (409): somebody else holds the same rows, such as the same order: a lock timeout (55P03), a deadlock
+ * - `locked` (409): someone else holds the same rows, such as the same order: a lock timeout (55P03), a deadlock
  *   (40P01) or a serialization failure (40001) after its repeats.
  * - `slow` (503): the statement ran out of time (57014).
  */

@@ -35,7 +35,7 @@ export type Choice = {
 export type Piece = { readonly key: string; readonly total: number };
 
 /**
- * What of a piece somebody takes: as many as the units' places (null), or one for this unit item of the line. `given` names
+ * What of a piece someone takes: as many as the units' places (null), or one for this unit item of the line. `given` names
  * what it was chosen out of where we found it free and the traveller did not ask for it: any other of that name would do.
  */
 export type PieceTaken = Piece & { readonly position: number | null; readonly given?: string };
@@ -142,7 +142,7 @@ export type VenueVertical<Question = unknown> = {
    */
   readQuestion(raw: RawQuestion, nowMs: number | null): Result<Question>;
   scopeOf(question: Question): VenueScope | null;
-  /** The local date on which what is asked for begins, with the field that names it and the reason for one too far ahead. */
+  /** The local date on which what is requested begins, with the field that names it and the reason for one too far ahead. */
   beginOf(question: Question): { readonly date: string; readonly field: string; readonly tooFar: string };
   /**
    * Why a venue can answer nothing, where only its own clock and terms can tell: a time that is skipped, a desk that is closed.

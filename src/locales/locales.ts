@@ -27,7 +27,7 @@ export const catalogues = {
 
 /**
  * The messages that a language is spoken in, complete: what cannot be loaded, is cut off or is no message is told, and
- * its nearest language stands in its place (Taiwan's for Hong Kong), in the end English (spec §8), so that no page falls silent for want of a word.
+ * its nearest language is in its place (Taiwan's for Hong Kong), in the end English (spec §8), so that no page falls silent for want of a word.
  */
 export async function messagesIn(
   language: LanguageCode,

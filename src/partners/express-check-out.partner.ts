@@ -1,6 +1,6 @@
 import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
-/** Somebody who comes to pay: nothing stands beside the purchase. Kept by cookie (spec §4). */
+/** Someone who comes to pay: nothing is beside the purchase. Kept by cookie (spec §4). */
 export const expressCheckOut = {
   name: 'express_check_out',
   id: 113,

@@ -1,6 +1,6 @@
 import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
-/** An airline: its own menu stands above ours, and credits are not mixed with its miles. */
+/** An airline: its own menu is above ours, and credits are not mixed with its miles. */
 export const hkexpress = {
   name: 'hkexpress',
   id: 101,

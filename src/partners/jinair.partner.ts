@@ -1,6 +1,6 @@
 import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
-/** An airline: its own menu stands above ours. */
+/** An airline: its own menu is above ours. */
 export const jinair = {
   name: 'jinair',
   id: 105,

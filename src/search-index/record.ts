@@ -4,7 +4,7 @@ import { counted } from '#src/domain/search/query/map-cells.ts';
 /**
  * All numbers of a document that are read for each hit stand together in one record of eight words, so that a hit costs
  * one line of the processor's cache instead of one for each column, and two neighbours share it. What is read now and
- * then stands beside, in another record of as many words: its days, which are soon all found, and its popularity.
+ * then is beside, in another record of as many words: its days, which are soon all found, and its popularity.
  */
 export const recordWords = 8;
 
@@ -76,7 +76,7 @@ export function titleWordsOf(records: Uint32Array, at: number): number {
   return (records[at + moneyWord] ?? 0) >>> 20;
 }
 
-/** By which documents are numbered, higher first; it stands behind the days. */
+/** By which documents are numbered, higher first; it is behind the days. */
 export function popularityOf(days: Uint32Array, at: number): number {
   return (days[at + popularityWord] ?? 0) | 0;
 }
@@ -144,7 +144,7 @@ export function recordOf(document: Recorded, places: NamePlaces): Uint32Array {
   return record;
 }
 
-/** What of it stands beside: its days, its popularity and where its rings begin; written over each time as well. */
+/** What of it is beside: its days, its popularity and where its rings begin; written over each time as well. */
 export function daysRecordOf(
   { days, popularity }: Pick<IndexedDocument, 'days' | 'popularity'>,
   rings: number | null,

@@ -43,7 +43,7 @@ export type SearchIndex = {
   readonly postings: Uint32Array;
 };
 
-/** The columns that are files' worth of numbers, in the order in which they stand in a snapshot. */
+/** The columns that are files' worth of numbers, in the order in which they are in a snapshot. */
 export const columnMakers = {
   records: Uint32Array,
   days: Uint32Array,

@@ -23,7 +23,7 @@ export function documents(
   ];
 }
 
-/** What stands beside pages and calls: the worker of browsers, and what the mail service tells. */
+/** What is beside pages and calls: the worker of browsers, and what the mail service tells. */
 export function partsBeside(
   { offline, mailEventsSecrets }: Environment,
   deps: Deps,

@@ -73,7 +73,7 @@ export type AppSettings = {
 
 export type App = { readonly server: FastifyInstance; readonly forgetPages: () => void };
 
-/** Cached pages are kept compressed: some 700 of them. */
+/** Cached pages are stored compressed: some 700 of them. */
 const pageCacheBytes = 16 * 1024 ** 2;
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));

@@ -100,7 +100,7 @@ async function closeAll({ open }: Running): Promise<void> {
   }
 }
 
-/** Keeps what was opened for closing; goes no further once we are told to stop. */
+/** Stores what was opened for closing; goes no further once we are told to stop. */
 function opened(running: Running, what: string, close: () => Promise<void>): void {
   running.open.push({ what, close });
   goOn(running);
@@ -213,7 +213,7 @@ function watchReadiness(url: string, running: Running): Readiness {
 }
 
 /**
- * What stands beside a demonstration: the house that takes money and the one that signs people in. Without the second all
+ * What is beside a demonstration: the house that takes money and the one that signs people in. Without the second all
  * works but one way to sign in: a port that is taken stops nobody.
  */
 async function startSandboxes(about: Beside, running: Running): Promise<void> {

@@ -16,7 +16,7 @@ export type TimetableBuilder = {
   readonly finish: () => Timetable;
 };
 
-/** A builder that is given one trip after another, so that not all need stand in memory twice. */
+/** A builder that is given one trip after another, so that not all need are in memory twice. */
 export function startTimetable(ground: TimetableGround): TimetableBuilder {
   const zones: string[] = [];
   const groups = new Map<string, SameStops>();

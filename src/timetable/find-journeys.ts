@@ -33,7 +33,7 @@ export type JourneyQuestion = {
   readonly enough: number;
 };
 
-/** Nobody waits longer than this for the first train, or is longer under way. */
+/** No one waits longer than this for the first train, or is longer under way. */
 const horizonSeconds = 48 * 3600;
 /** Windows in which departures are looked at, one after the other, until enough was found. */
 const windows = [1, 2, 4, 8, 24, 48].map((hours) => hours * 3600);

@@ -31,7 +31,7 @@ export function indexPlaces(places: readonly RailPlace[]): PlaceIndex {
   return { keys: sorted.map(({ key }) => key), places: sorted.map(({ place }) => place) };
 }
 
-/** Nobody reads more places than fit below a field. */
+/** No one reads more places than fit below a field. */
 const mostFound = 10;
 /** So many keys are looked at: one letter begins thousands. */
 const mostKeys = 20_000;

@@ -30,7 +30,7 @@ export type Timetable = {
   readonly stopCalls: Int32Array;
   readonly stopPatterns: Int32Array;
   readonly stopPlaces: Int32Array;
-  /** Ways on foot from a stop, changing where one stands among them, from `stopWays[s]` to `stopWays[s + 1]`. */
+  /** Ways on foot from a stop, changing where one is among them, from `stopWays[s]` to `stopWays[s + 1]`. */
   readonly stopWays: Int32Array;
   readonly wayStops: Int32Array;
   readonly waySeconds: Int32Array;

@@ -111,7 +111,7 @@ function rideWords(voice: Voice, span: Span): string {
   return i18n._(msg`${start} ${from} → ${end} ${to} (${plural(days, { one: '+# day', other: '+# days' })})`);
 }
 
-/** The hour, and how far its clock is from UTC where another clock stands beside it. */
+/** The hour, and how far its clock is from UTC where another clock is beside it. */
 function timeWords(
   { language, writing = language }: Voice,
   { time, offset }: ServicePointView,

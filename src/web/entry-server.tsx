@@ -55,7 +55,7 @@ const voices = new Map<FormattingLocale, I18n>();
 
 /**
  * The words of a language, with counts in them written as the visitor reads them; made once, since messages never change while
- * the process lives. What is wrong with them is told then, and English stands in (spec §8).
+ * the process lives. What is wrong with them is told then, and English is in (spec §8).
  */
 export async function voiceOf(writing: FormattingLocale, tell: (fault: unknown) => void = reject): Promise<I18n> {
   const known = voices.get(writing);
@@ -106,7 +106,7 @@ export async function preparePage(input: RenderInput): Promise<Prepared> {
     assets,
     router: { loaderData: context.loaderData, actionData: null, errors: null },
   });
-  // The preview stands in the markup alone, and not in what the browser takes over with.
+  // The preview is in the markup alone, and not in what the browser takes over with.
   const shown = { ...context, loaderData: withPreviews(context.loaderData, input) };
   const router = createStaticRouter(branchOf(context), shown);
   const tree = (

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 
 /**
- * The branch of a table that leads to a route, without what lies beside it: all that a page needs to be taken over. To
+ * The branch of a table that leads to a route, without what is beside it: all that a page needs to be taken over. To
  * match an address with the whole table costs more than to draw a page. Null when no route has the id.
  */
 export function branchTo(table: readonly RouteObject[], id: string): RouteObject[] | null {

@@ -13,7 +13,7 @@ import { watchStatements, type During } from './statements.ts';
 
 /**
  * Who may call what about whose things (T-14, T-50): every call of the document × a member and a guest who own ×
- * another member, another guest, somebody signed out × both bases. It is made from the contract: the column `auth` says
+ * another member, another guest, someone signed out × both bases. It is made from the contract: the column `auth` says
  * whom a call is for, a call of owners is tried with a real thing in the place of its example's, and every other call must be
  * what its column says.
  */
@@ -58,7 +58,7 @@ function namesAThing({ operation: { parameters, requestBody } }: Call): boolean 
 const owned = calls.filter(({ auth }) => auth === 'owner');
 const named = owned.map((call) => [`${call.method} ${call.path}`, call] as const);
 
-/** What somebody owns: an open checkout, a paid order, its bookings, a line of the cart. */
+/** What someone owns: an open checkout, a paid order, its bookings, a line of the cart. */
 type Things = {
   readonly checkout: string;
   readonly order: string;
@@ -120,7 +120,7 @@ async function send(
   });
 }
 
-/** Somebody who gave a name and an address and no proof of either. */
+/** Someone who gave a name and an address and no proof of either. */
 async function guest(email: string): Promise<Person> {
   const visitor = await newVisitor(api.server);
   const reply = await send(visitor, 'POST', '/v3/usrcsrv/user/register/guest', { name: 'Ana Example', email });
@@ -132,7 +132,7 @@ async function guest(email: string): Promise<Person> {
   };
 }
 
-/** Somebody with an account, signed in by a code that went to the address. */
+/** Someone with an account, signed in by a code that went to the address. */
 async function member(email: string): Promise<Person> {
   const browser = new TestBrowser(api.server);
   expect(await browser.ask(accountEndpoints.sendEmailCode, { email })).toMatchObject({ status: 200 });

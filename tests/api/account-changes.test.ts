@@ -85,7 +85,7 @@ async function toldOf(to: string): Promise<readonly string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** The token of the link that the newest notice of a kind brought to somebody. */
+/** The token of the link that the newest notice of a kind brought to someone. */
 async function link(to: string, kind: string): Promise<string> {
   const { rows } = await api.deps.db.query<{ id: string }>(
     `select e.id from outbox o join account_event e on e.id = (o.payload->>'event')::uuid

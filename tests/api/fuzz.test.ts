@@ -111,7 +111,7 @@ async function faultOf({ says, method, url, body, type, headers }: HostileCall):
   if (!envelope.safeParse(JSON.parse(text)).success) return `${says}: no envelope: ${text.slice(0, 200)}`;
   if ((statusCode === 200) !== text.startsWith('{"success":true'))
     return `${says}: ${statusCode} with ${text.slice(0, 60)}`;
-  // What one has just kept of oneself comes back as it was kept: data in an answer that no browser takes for a page.
+  // What one has just kept of oneself comes back as it was stored: data in an answer that no browser takes for a page.
   if (new URL(url, 'http://localhost').pathname.endsWith('/user/contact/save')) return null;
   if (text.includes(mark) || text.includes('<script') || text.includes('onerror='))
     return `${says}: reflected: ${text.slice(0, 300)}`;

@@ -38,7 +38,7 @@ export type Api = {
 
 const catalogue = fileURLToPath(new URL('../../catalogue', import.meta.url));
 
-/** Draws nothing: these tests ask the API and what stands beside it. */
+/** Draws nothing: these tests ask the API and what is beside it. */
 const noPages: Renderer = {
   renderPage: async () => ({ kind: 'page', status: 200, page: null, html: Buffer.from('<!doctype html>') }),
   renderMail: async () => {
@@ -58,7 +58,7 @@ const noPages: Renderer = {
   close: async () => undefined,
 };
 
-/** `isStocked`: with something on sale. `logLevel`: from where on `faults` keeps lines. `proxy`: who stands before us. */
+/** `isStocked`: with something on sale. `logLevel`: from where on `faults` keeps lines. `proxy`: who is before us. */
 export type ApiChoice = {
   readonly isStocked?: boolean;
   readonly logLevel?: 'info' | 'error';

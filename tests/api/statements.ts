@@ -2,7 +2,7 @@ import type { Db, Queryable } from '#src/store/shared/database/db.ts';
 
 /**
  * Notes what a database is asked, in its order and without the values: two answers that cost the same statements cannot
- * be told apart by a clock, and that holds on a busy machine too.
+ * be distinguished by a clock, and that holds on a busy machine too.
  */
 export function watchStatements(db: Db): { readonly db: Db; readonly during: During } {
   const asked: string[] = [];

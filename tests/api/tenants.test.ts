@@ -104,7 +104,7 @@ async function buy(): Promise<void> {
 type Things = typeof things;
 const wrongKey = `1.zzz.${'0'.repeat(32)}`;
 
-/** What names somebody's thing: orders, vouchers, the cart. */
+/** What names someone's thing: orders, vouchers, the cart. */
 const asks: readonly (readonly [string, (of: Things) => Ask])[] = [
   ['an order', ({ order }) => ({ url: `/v1/ordersrv/orders/${order}` })],
   ['an order by a wrong link', ({ order: o }) => ({ url: `/v1/ordersrv/lookup/${o}?key=${wrongKey}` })],

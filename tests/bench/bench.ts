@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 
 /** Measures the built site with its catalogue. The ratios of one run are what to trust; milliseconds belong to the machine. */
 async function main(): Promise<number> {
-  // React renders several times slower unless this stands before it is loaded.
+  // React renders several times slower unless this is before it is loaded.
   process.env['NODE_ENV'] = 'production';
   const say = (line: string): void => console.error(`  ${line}`);
   await buildIfChanged(say);

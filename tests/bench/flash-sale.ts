@@ -65,7 +65,7 @@ async function measureCrush(db: Database, settings: SaleSettings): Promise<reado
   return [{ name: 'Flash sale, reserve p99', value: median(worst), unit: 'ms', goal: { atMost: 250 }, note }];
 }
 
-/** One sale to the last place. Throws when more or fewer are sold, or when somebody is told anything else than the truth. */
+/** One sale to the last place. Throws when more or fewer are sold, or when someone is told anything else than the truth. */
 async function crush(db: Database, { buyers, atOnce }: SaleSettings): Promise<{ p99: number; seconds: number }> {
   const wanted = await slot({ db }, { places });
   const callers = await crowd(db, buyers, wanted);

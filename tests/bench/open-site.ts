@@ -21,7 +21,7 @@ export type Site = {
   readonly db: Database;
   /** Shows every page fresh. */
   readonly fresh: FastifyInstance;
-  /** Keeps pages, as in production. */
+  /** Stores pages, as in production. */
   readonly keeping: FastifyInstance;
   /** What the last page was made from. */
   readonly lastInput: () => RenderInput;

@@ -99,7 +99,7 @@ describe('guessing who is a customer', () => {
     );
   }
 
-  /** Times a call for one who is a customer and one who is not, in turn; counts never stand in the way. */
+  /** Times a call for one who is a customer and one who is not, in turn; counts never are in the way. */
   async function measure(call: (who: typeof known) => Promise<Result<unknown>>): Promise<Sample> {
     const sample: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     const bodies = { known: new Set<string>(), unknown: new Set<string>() };

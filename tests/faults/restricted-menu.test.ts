@@ -45,7 +45,7 @@ const hire = `destination=1&${times}&age=30&country=JP`;
 
 type Client = ReturnType<typeof inProcessClient>;
 
-/** Calls of the API that a vertical stands behind; each answers with its status, 200 where it can be asked. */
+/** Calls of the API that a vertical is behind; each answers with its status, 200 where it can be asked. */
 const calls: Readonly<Record<MenuVertical, readonly ((api: Client) => Promise<{ readonly ok: boolean } & object>)[]>> =
   {
     activities: [
@@ -108,7 +108,7 @@ describe.each(menuVerticals)('an agreement without %s', (vertical) => {
   test('answers 404 at its calls, as examples of all others', async () => {
     for (const call of calls[vertical]) {
       expect(statusOf(await call(api(vertical)))).toBe(404);
-      // The tower has no page to read and no pack stands in this shop: of those the refusal alone is looked at.
+      // The tower has no page to read and no pack is in this shop: of those the refusal alone is looked at.
       if (vertical === 'activities' || vertical === 'value-packs') continue;
       expect(statusOf(await call(api(vertical === 'rails' ? 'hotels' : 'rails')))).not.toBe(404);
     }

@@ -9,7 +9,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /**
  * Puts banners into the flow of the page, where they are examined too. At the edge of the window they cover what happens
- * to lie there, and a target that a scroll uncovers would be reported as too small.
+ * to be there, and a target that a scroll uncovers would be reported as too small.
  */
 export async function unfastenBanners(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -54,7 +54,7 @@ function look(page: Page, runOnly: Axe.RunOnly): Promise<Look> {
       return { paper: '', findings: [`still moving after ten seconds: ${names.join(', ')}`] };
     }
     const tool = (window as unknown as { axe: typeof Axe }).axe;
-    // Nothing that is asked for reads style sheets or films, which it would fetch once more.
+    // Nothing that is requested reads style sheets or films, which it would fetch once more.
     const { violations } = await tool.run({ runOnly, resultTypes: ['violations'], preload: false });
     const findings = violations.flatMap(({ id, impact, nodes }) =>
       nodes.map(

@@ -6,7 +6,7 @@ import { button, buy, fillContact, goTo, openOffer, type Traveller } from './tra
 export type Visit = {
   readonly path: string;
   readonly before?: () => Promise<void>;
-  /** Where it ends on a device when another row looks at what stands there. */
+  /** Where it ends on a device when another row looks at what is there. */
   readonly ends?: { readonly desktop: string; readonly mobile?: string };
 };
 
@@ -17,7 +17,7 @@ export type Bought = {
   readonly tour: Offer;
 };
 
-/** Pages that show nothing until somebody has bought: each visitor buys once and looks at all of them. */
+/** Pages that show nothing until someone has bought: each visitor buys once and looks at all of them. */
 export async function buyForRound(traveller: Traveller, fromDays: number): Promise<Bought> {
   const { page } = traveller;
   const request = page.request;

@@ -6,7 +6,7 @@ import { cards, payByCard } from './sandbox.ts';
 import { optionsPath, type Offer } from './shop.ts';
 import { wordsOf, type Say } from './words.ts';
 
-/** Somebody at a browser, with a language. */
+/** Someone at a browser, with a language. */
 export type Traveller = { readonly page: Page; readonly language: LanguageCode; readonly say: Say };
 
 export async function travellerAt(page: Page, language: LanguageCode): Promise<Traveller> {
@@ -108,7 +108,7 @@ export async function openOffer(traveller: Traveller, offer: Offer): Promise<voi
   await alive(traveller.page);
 }
 
-/** Goes on to paying: to signing in for an outsider, to the checkout for somebody known. */
+/** Goes on to paying: to signing in for an outsider, to the checkout for someone known. */
 export async function bookNow(traveller: Traveller, offer: Offer): Promise<void> {
   await openOffer(traveller, offer);
   await button(traveller, 'Book now').click();
@@ -168,7 +168,7 @@ export async function fillContact({ page }: Traveller): Promise<string> {
   return orderIn(page);
 }
 
-/** The button that leads to the payment page; the amount stands on it. */
+/** The button that leads to the payment page; the amount is on it. */
 export function payButton({ page }: Traveller): Locator {
   return page.locator('main form button[type=submit]');
 }

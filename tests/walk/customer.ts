@@ -18,7 +18,7 @@ const email = 'walker@mail.example';
 const goodCard = '4242424242424242';
 const cruise = { productId: 205, optionId: 'day-loop' };
 
-/** For pages that show an outsider nothing: somebody signs in, pays an order, fills a cart and keeps a list. */
+/** For pages that show an outsider nothing: someone signs in, pays an order, fills a cart and keeps a list. */
 export async function openCustomer(whole: WholeSite): Promise<Customer> {
   const browser = new TestBrowser(whole.server);
   await signIn(browser, whole);

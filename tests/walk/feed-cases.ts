@@ -85,7 +85,7 @@ const shard = z.strictObject({
   }),
 });
 
-/** What others read of our deals and products, on a site that somebody has opened. */
+/** What others read of our deals and products, on a site that someone has opened. */
 export function feedCases(opened: () => WholeSite): void {
   async function ask(path: string, host = 'localhost') {
     const { statusCode, headers, body } = await opened().server.inject({

@@ -121,7 +121,7 @@ describe('a search engine', () => {
     expect(files).toContain('/sitemaps/article.ja.1.xml');
     expect(files).toContain('/sitemaps/destination.de.1.xml');
     expect(files).toContain('/sitemaps/destination-category.ko.1.xml');
-    // Nobody has written a review yet, and a page of samples is none.
+    // No one has written a review yet, and a page of samples is none.
     expect(files).not.toContain('/sitemaps/activity-reviews.en.1.xml');
     expect(new Set(files.map((file) => file.split('.')[1])).size).toBe(26);
     expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);

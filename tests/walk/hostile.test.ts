@@ -101,7 +101,7 @@ const queryNames = [
   ]),
 ];
 
-/** Pages that are kept, pages that are personal, addresses of nothing, and calls of the API. */
+/** Pages that are stored, pages that are personal, addresses of nothing, and calls of the API. */
 const places = [
   '/',
   '/ja/search/result/',

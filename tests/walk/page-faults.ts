@@ -23,7 +23,7 @@ const validator = new HtmlValidate(
       'empty-heading': 'error',
       'wcag/h32': 'error',
       'wcag/h37': 'error',
-      // No step is left out on the way down. Menus and dialogs stand before the page's heading, and have headings of their own.
+      // No step is left out on the way down. Menus and dialogs are before the page's heading, and have headings of their own.
       'heading-level': ['error', { minInitialRank: 'any', sectioningRoots: [] }],
       // The spelling of attributes and of raw characters is the renderer's, which browsers read as it is meant.
       'no-raw-characters': 'off',

@@ -1,6 +1,6 @@
 /*
  * What pages tell machines, held against the vocabulary of schema.org: which properties a type has (its own and those of
- * the types above it), and of what kind their values are. Only what our pages speak of stands here; a word that is new to
+ * the types above it), and of what kind their values are. Only what our pages speak of is here; a word that is new to
  * them is looked up and written down first.
  */
 

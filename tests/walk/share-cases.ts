@@ -18,7 +18,7 @@ import type { WholeSite } from './site.ts';
 const origin = 'http://localhost:3000';
 type Told = { readonly image: string; readonly metas: Readonly<Record<string, string>>; readonly locales: string[] };
 
-/** The picture of each address and what leads to it, on a site that somebody has opened. */
+/** The picture of each address and what leads to it, on a site that someone has opened. */
 export function shareCases(opened: () => WholeSite): void {
   let whole: WholeSite;
   let dataDir: string;
@@ -106,7 +106,7 @@ export function shareCases(opened: () => WholeSite): void {
         images.set(name, image);
       }
       expect(new Set(images.values()).size).toBe(images.size);
-      // Each is drawn when it is asked for, as the head has said: the mark fits what anybody gets.
+      // Each is drawn when it is requested, as the head has said: the mark fits what anybody gets.
       for (const [name, image] of images) {
         const { statusCode, headers } = await get(quick, image);
         expect([name, statusCode, headers['content-type']]).toEqual([name, 200, 'image/png']);
@@ -213,7 +213,7 @@ export function shareCases(opened: () => WholeSite): void {
       expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/png']);
       expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
       expect(drawn.rawPayload.length).toBeLessThan(400_000);
-      // White letters and the partner's colour stand on the side where Arabic begins, and not on the other.
+      // White letters and the partner's colour are on the side where Arabic begins, and not on the other.
       const bright = async (left: number): Promise<number> => {
         const box = { left, top: 250, width: 500, height: 340 };
         const pixels = await sharp(drawn.rawPayload).removeAlpha().extract(box).raw().toBuffer();

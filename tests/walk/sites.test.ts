@@ -163,7 +163,7 @@ async function visit(
 const links = new Map<string, { readonly host: string; readonly href: string; readonly from: string }>();
 
 /**
- * A page's own faults; its links are kept for later. Not those to itself in another language or currency, which answer as
+ * A page's own faults; its links are stored for later. Not those to itself in another language or currency, which answer as
  * it does (what is not there
  * is the page /404/ there), nor to papers, which tests of their own open.
  */
@@ -171,7 +171,7 @@ function documentFaults(html: string, at: { readonly host: string; readonly url:
   for (const href of innerLinks(html))
     if (![pathOf(at.url), '/404'].includes(pathOf(href)) && !href.startsWith('/v1/'))
       links.set(`${at.host} ${kindOf(href)}`, { host: at.host, href, from: at.url });
-  // The editors' page of every block stands in English alone.
+  // The editors' page of every block is in English alone.
   const promised = pathOf(at.url).startsWith('/jenga/') ? 'en' : language;
   return pageFaults(html, promised).map((fault) => `${at.host}${at.url} ${fault}`);
 }

@@ -12,7 +12,7 @@ export type Ink = {
   readonly circle: (x: number, y: number, r: number, fill: string, more?: Attributes) => void;
   readonly ellipse: (x: number, y: number, rx: number, ry: number, fill: string, more?: Attributes) => void;
   readonly group: (more: Attributes, draw: () => void) => void;
-  /** Keeps a drawing aside; `use` puts it down as often as wanted. */
+  /** Stores a drawing aside; `use` puts it down as often as wanted. */
   readonly symbol: (draw: () => void) => string;
   readonly use: (id: string, transform: string, more?: Attributes) => void;
   /** Gradients over the box of the shape that is filled with them. */

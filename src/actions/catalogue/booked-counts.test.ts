@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Bookings as they stand after all was done: their orders and steps are of no interest here. */
+/** Bookings as they are after all was done: their orders and steps are of no interest here. */
 async function book(product: number, state: string, times: number): Promise<void> {
   await database.db.transaction(
     async (tx) => {

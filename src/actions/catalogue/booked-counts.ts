@@ -30,7 +30,7 @@ async function countAgain(
   try {
     caches.bookedCounts = { atMs: clock(), counts: await findBookedCounts(db, fewestBookings), counting: false };
   } catch (fault) {
-    // The last count stands, and the next one is tried when it is asked for again.
+    // The last count stands, and the next one is tried when it is requested again.
     caches.bookedCounts = { ...known, atMs: clock(), counting: false };
     log.warn({ fault: String(fault) }, 'bookings could not be counted');
   }

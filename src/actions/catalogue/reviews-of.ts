@@ -32,7 +32,7 @@ export type ReviewsView = {
 
 /**
  * What guests wrote of a product, as it stands now. As soon as one guest has written, that review alone makes the score; until
- * then samples stand in, where they are wanted (RU-32).
+ * then samples are in, where they are wanted (RU-32).
  */
 export async function reviewsOf(
   deps: Pick<Deps, 'db' | 'sampleData'>,

@@ -16,7 +16,7 @@ const mostKept = 500;
 
 /**
  * The catalogue with those of some products that are made up: no process keeps a million, so they are read one by one when
- * somebody looks at them, and believed for as long as days and prices are. Ids of the shop's own cost nothing.
+ * someone looks at them, and believed for as long as days and prices are. Ids of the shop's own cost nothing.
  */
 export async function withSynthetic(deps: Ground, open: OpenCatalogue, ids: readonly number[]): Promise<OpenCatalogue> {
   const asked = [...new Set(ids.filter(isSyntheticProduct))];

@@ -7,7 +7,7 @@ import { shownItem } from '#src/domain/content/shown-content.ts';
 type Place = Pick<ContentItem, 'type' | 'slot'>;
 
 /**
- * The names of those places that nothing fills for this caller now. None where no content is to be had: what stands around a
+ * The names of those places that nothing fills for this caller now. None where no content is to be had: what is around a
  * page never keeps it from being drawn.
  */
 export async function unfilledPlaces(

@@ -24,7 +24,7 @@ const citiesAtOnce = 1_000;
 
 /**
  * Fills the search with a synthetic catalogue, the same on every machine for the same cities, seed and day, and writes the
- * cities that it lies in. What stood there before goes. Products get rows of their own when somebody looks at them
+ * cities that it is in. What was there before goes. Products get rows of their own when someone looks at them
  * (see `stockSynthetic`).
  */
 export async function seedSynthetic(deps: Pick<Deps, 'db' | 'clock'>, settings: SyntheticSettings): Promise<void> {

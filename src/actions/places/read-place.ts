@@ -21,7 +21,7 @@ export type CategoryCount = { readonly category: Category; readonly count: numbe
 export type PlacePageView = {
   readonly place: SoughtPlace;
   readonly categories: readonly CategoryCount[];
-  /** The category that is asked for, with our own words about it by their languages. */
+  /** The category that is requested, with our own words about it by their languages. */
   readonly category: (CategoryCount & { readonly text: Names }) | null;
   readonly products: readonly ListingCard[];
   readonly total: number;

@@ -10,7 +10,7 @@ export type TopPoisView = { readonly place: SoughtPlace | null; readonly pois: r
 
 const most = 20;
 
-/** The best-known attractions of all, or of the destination that a place is or lies in. `not_found` for an unknown place. */
+/** The best-known attractions of all, or of the destination that a place is or is in. `not_found` for an unknown place. */
 export async function readTopPois(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   input: { readonly place_id?: number | undefined },

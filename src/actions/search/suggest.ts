@@ -22,7 +22,7 @@ const mostCategories = 3;
 const mostProducts = 6;
 
 /**
- * What somebody may mean who has typed so much: destinations and categories by name, then products. Nothing typed
+ * What someone may mean who has typed so much: destinations and categories by name, then products. Nothing typed
  * suggests nothing; where an affiliate's agreement leaves out activities, places are all that is meant.
  */
 export async function suggest(deps: Deps, { menu }: Pick<Caller, 'menu'>, query: string): Promise<Result<SuggestView>> {

@@ -57,7 +57,7 @@ export async function fetchRecords(deps: Deps, span: Span): Promise<Fetched> {
   return { ok: true, charges, refunds, disputes };
 }
 
-/** Gives how many there were, or why a page could not be read. What was read before is kept: it is true all the same. */
+/** Gives how many there were, or why a page could not be read. What was read before is stored: it is true all the same. */
 async function fetchAll<Item extends { readonly shop: string | null }>(
   { db, payments }: Deps,
   { fromMs, untilMs }: Span,

@@ -16,7 +16,7 @@ type Asking<Own> = {
 const nameless = { kind: 'final', code: 'reference_unknown' } as const;
 
 /**
- * Notes what we have and the provider has not. Its lists go by when a record was made, which may lie outside the span: the
+ * Notes what we have and the provider has not. Its lists go by when a record was made, which may be outside the span: the
  * record itself says what is true. Gives how many differences are new.
  */
 export async function noteMissing<Own>(deps: Deps, span: Span, asking: Asking<Own>): Promise<number> {

@@ -39,7 +39,7 @@ export type When = {
 };
 
 /**
- * Compares the provider's charges, refunds and disputes with ours, in both directions. Every difference is kept once,
+ * Compares the provider's charges, refunds and disputes with ours, in both directions. Every difference is stored once,
  * however often it is seen; charges that the rule covers are marked to be refunded. Any number of processes may ask.
  */
 export async function reconcile(deps: Deps, when: When): Promise<Reconciled> {

@@ -12,7 +12,7 @@ const patienceMs = 6 * 3_600_000;
 /**
  * Asks the source for each business day after its rates are out, until they are there, those of a second source too; as
  * long as that fails the next run asks again, and the rates that are known hold. A rate that doubled or halved since the
- * last known one is not taken, nor are the others of that answer: somebody has to look at it.
+ * last known one is not taken, nor are the others of that answer: someone has to look at it.
  */
 export async function fetchRates({
   db,

@@ -3,7 +3,7 @@ import type { RateSheet, SheetFault } from '#src/domain/shared/money/rate-sheet.
 import { readRateFile } from '#src/formats/site/rate-file.ts';
 import { saveRateDays, type RatesStored } from '#src/store/site/rates.store.ts';
 
-/** What an import did: the sheet with what became of every currency, how many of its days were asked for and stored. */
+/** What an import did: the sheet with what became of every currency, how many of its days were requested and stored. */
 export type Import =
   | { readonly ok: true; readonly sheet: RateSheet; readonly days: number; readonly stored: RatesStored }
   | { readonly ok: false; readonly fault: SheetFault };

@@ -4,7 +4,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { markRead, orderOfSupport } from '#src/store/support/support.store.ts';
 
-/** The buyer of an order has seen what stands in its conversation. */
+/** The buyer of an order has seen what is in its conversation. */
 export async function markConversation(
   deps: Deps,
   caller: Caller,

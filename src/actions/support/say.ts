@@ -11,7 +11,7 @@ export type Said = OrderAsked & { readonly text: string; readonly picture?: stri
 
 /**
  * Writes to support about an order of one's own: text, a picture (base64), or both. The picture is written again before
- * it is kept. Counted before anything costs work; somebody else's order is not there.
+ * it is stored. Counted before anything costs work; someone else's order is not there.
  */
 export async function say(deps: Deps, caller: Caller, said: Said): Promise<Result<{ readonly id: string }>> {
   const { reference, key, picture: sent = '' } = said;

@@ -3,7 +3,7 @@ import { fail, type Result } from '#src/domain/failure.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { countWishes, defaultWishlist, lockWishlists } from '#src/store/wishlists/wishlists.store.ts';
 
-/** What a change of one's lists works with: the lists there are, and how many things stand on each. */
+/** What a change of one's lists works with: the lists there are, and how many things are on each. */
 export type OpenLists = {
   readonly tx: Queryable;
   readonly accountId: string;

@@ -14,7 +14,7 @@ export type ShownWish = {
 
 export type ShownList = Omit<WishlistRow, 'items'> & { readonly items: readonly ShownWish[] };
 
-/** Lists with what stands on them at the prices of today; what is gone from the shop keeps its name. */
+/** Lists with what is on them at the prices of today; what is gone from the shop keeps its name. */
 export async function showWishlistItems(
   deps: Deps,
   caller: Caller,

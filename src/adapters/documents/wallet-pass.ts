@@ -6,7 +6,7 @@ import type { PKPass } from 'passkit-generator';
 
 import type { DrawPass, WalletPass } from '#src/domain/orders/documents/wallet-pass.ts';
 
-/** In PEM: the certificate of the pass type with its key, and the one of Apple that stands above it. */
+/** In PEM: the certificate of the pass type with its key, and the one of Apple that is above it. */
 export type WalletCertificates = {
   readonly signer: string;
   readonly key: string;

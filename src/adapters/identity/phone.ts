@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { isPhoneNumber } from '#src/domain/accounts/phone.ts';
 
 /**
- * A phone number in the one way it is kept: "+" and digits (E.164), so that "+44 (0)20 7946 0018" and "+442079460018"
+ * A phone number in the one way it is stored: "+" and digits (E.164), so that "+44 (0)20 7946 0018" and "+442079460018"
  * are one person's. Null when it is none: without country code, of a length its country does not have, with an
  * extension, or outside spec §5.
  */

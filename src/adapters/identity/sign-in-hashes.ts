@@ -2,7 +2,7 @@ import { keyedHash, tokenHash } from '#src/adapters/keyed-hashes.ts';
 
 /**
  * What is kept of a code: it is bound to its purpose, its recipient and the device or account it was asked for, and a
- * key that the database does not hold stands between the million possible codes and a reader of the table.
+ * key that the database does not hold is between the million possible codes and a reader of the table.
  */
 export function codeHmac(
   secret: string,
@@ -13,7 +13,7 @@ export function codeHmac(
   return keyedHash('sign_in_code', secret, `${purpose}\n${recipient}\n${device}\n${code}`);
 }
 
-/** A number or an address as the key of a limit: counts are kept without telling whose they are. */
+/** A number or an address as the key of a limit: counts are stored without telling whose they are. */
 export function limitKey(secret: string, text: string): string {
   return keyedHash('limit', secret, text).toString('base64url');
 }
@@ -34,12 +34,12 @@ export function sessionName(secret: string, webSession: string): string {
 /** Bytes of a session's token: 256 random bits. */
 export const sessionTokenBytes = 32;
 
-/** What is kept of a session's token: SHA-256 in hex. A reader of the table can open no session with it. */
+/** What is stored of a session's token: SHA-256 in hex. A reader of the table can open no session with it. */
 export function sessionHashOf(token: string): string {
   return tokenHash('session', token).toString('hex');
 }
 
-/** What is kept of something that is good once: a state, a challenge. */
+/** What is stored of something that is good once: a state, a challenge. */
 export function onceHash(text: string): Buffer {
   return tokenHash('once', text);
 }

@@ -118,7 +118,7 @@ describe('membership', () => {
     expect(spent).toEqual({ minor: 30_003, currency: 'HKD' });
     expect(next).toMatchObject({ tier: { style: 'stream' }, missing: { minor: 300_000 - 30_003 } });
     expect(tiers).toHaveLength(4);
-    // The rule stays in HKD; a caller in euro is told about how much that is.
+    // The rule stays in HKD; a caller in euro is notified about how much that is.
     expect(tiers?.[1]).toMatchObject({ from: { minor: 300_000 }, fromAbout: { minor: 32_967, currency: 'EUR' } });
     expect(next?.missingAbout).toEqual({ minor: 29_670, currency: 'EUR' });
     const inHkd = await ask(userCentreEndpoints.membership, {}, { ...member, currency: 'HKD' });

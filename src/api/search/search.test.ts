@@ -81,7 +81,7 @@ describe('the conditions of a search', () => {
       const whole = await getIn(searchEndpoints.completeSearch, { page_num: '1', page_size: '50', ...bounds });
       expect({ currency, total: whole.search_result.total }).toEqual({ currency, total: all.search_result.total });
       expect(ids(whole)).toEqual(ids(all));
-      // A narrower range asks for a price, so that what has none is left out.
+      // A narrower range requests a price, so that what has none is left out.
       const narrow = await getIn(searchEndpoints.completeSearch, {
         page_num: '1',
         ...bounds,

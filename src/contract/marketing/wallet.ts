@@ -43,7 +43,7 @@ export const walletEndpoints = {
     input: z.object({}),
     output: wallet,
   }),
-  /** Keeps a coupon by its code; fails with the reason why it could not be used. */
+  /** Stores a coupon by its code; fails with the reason why it could not be used. */
   redeemCoupon: defineEndpoint({
     method: 'POST',
     path: '/v1/promosrv/coupons/redeem',

@@ -55,7 +55,7 @@ function trusted(row: CookieRow): CookieRow {
 
 /**
  * Every cookie of the site (RU-2, spec §9; flags by the threat model 2.3). `Secure` is added wherever the site's own
- * origin is https. Only `_pt` says who somebody is; `user_id` and its like are hints for what is shown (D-14).
+ * origin is https. Only `_pt` says who someone is; `user_id` and its like are hints for what is shown (D-14).
  * `JSESSIONID` names a visit in the logs and opens nothing. `link_pass` holds what signed links have opened.
  */
 export const cookies = {
@@ -91,7 +91,7 @@ type Site = { readonly https: boolean };
 type Jar = Readonly<Record<string, string | undefined>>;
 
 const hostPrefix = '__Host-';
-/** Marks, in a jar, the plain twin of a cookie that is kept under the host prefix: to be cleared, never to be believed. */
+/** Marks, in a jar, the plain twin of a cookie that is stored under the host prefix: to be cleared, never to be believed. */
 const twinMark = '~';
 
 /**
@@ -110,7 +110,7 @@ export function believedJar(jar: Jar, { https }: Site): Jar {
   return believed;
 }
 
-/** The cookie whose plain twin stands in a jar under this key, or null. */
+/** The cookie whose plain twin is in a jar under this key, or null. */
 export function twinOf(key: string): CookieName | null {
   return twins.get(key) ?? null;
 }
@@ -129,7 +129,7 @@ const authorityNames = Object.keys(cookies)
 const twins: ReadonlyMap<string, CookieName> = new Map(authorityNames.map((name) => [twinMark + name, name]));
 
 /**
- * The texts of the `Set-Cookie` headers of one cookie: two where a plain name stands beside the one that is believed.
+ * The texts of the `Set-Cookie` headers of one cookie: two where a plain name is beside the one that is believed.
  * Throws when the value is outside the cookie's grammar, which is a fault of ours: no grammar admits what could end a
  * header or begin another attribute.
  */

@@ -55,7 +55,7 @@ const shareToken = z
 const wishlist = z.strictObject({ ...sharedShape, id: z.string(), isDefault: z.boolean(), shareToken });
 const saved = z.strictObject({ ids: z.array(id).check(z.describe('The ids of all activities on any list.')) });
 
-/** What somebody would like to do one day. Every list is its account's own; a link shows one to others, and no more. */
+/** What someone would like to do one day. Every list is its account's own; a link shows one to others, and no more. */
 export const wishlistEndpoints = {
   saved: defineEndpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { uuidDigits, uuidFromDigits } from '#src/domain/uuid.ts';
 
-/** What an account's owner is told about at once, since it changes who can get in or what leaves. */
+/** What an account's owner is notified about at once, since it changes who can get in or what leaves. */
 export const accountEventKinds = [
   'email_changed',
   'phone_changed',

@@ -1,6 +1,6 @@
 type Marks = readonly (readonly [marks: readonly RegExp[], name: string])[];
 
-/** Families by the mark that stands in a browser's own name; the first that fits is it, since most claim to be others too. */
+/** Families by the mark that is in a browser's own name; the first that fits is it, since most claim to be others too. */
 const browsers: Marks = [
   [[/\bEdgA?\//], 'Edge'],
   [[/\bOPR\//], 'Opera'],
@@ -24,7 +24,7 @@ const systems: Marks = [
 
 /**
  * A browser's family and system, "Chrome · Android", by which owners recognize their own; "" when neither is known. Nothing
- * of the text itself is kept, so that nobody can write into another's list.
+ * of the text itself is stored, so that nobody can write into another's list.
  */
 export function agentName(userAgent: string): string {
   const text = userAgent.slice(0, 512);

@@ -8,7 +8,7 @@ export type ForeignIdentity = {
   readonly isEmailProved: boolean;
 };
 
-/** What is kept between going there and coming back: random words of ours, each for one journey. */
+/** What is stored between going there and coming back: random words of ours, each for one journey. */
 export type IdentityJourney = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
 /** Another house that signs people in: OpenID Connect by code, with state, nonce and PKCE (T-33). */

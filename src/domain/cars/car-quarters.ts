@@ -15,7 +15,7 @@ export function wayHomeMs(metres: number): number {
 }
 
 /**
- * The quarters that somebody's car is not there for the next: from the key to the end of its cleaning and of its way home, by
+ * The quarters that someone's car is not there for the next: from the key to the end of its cleaning and of its way home, by
  * number since the epoch.
  */
 export function quartersOf({ startMs, endMs }: HireSpan, turnMinutes: number, wayMs = 0): readonly number[] {

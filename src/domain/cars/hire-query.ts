@@ -20,7 +20,7 @@ export type HireQuestion = {
   readonly country: string;
 };
 
-/** Nobody may drive earlier anywhere; each station asks for more. */
+/** No one may drive earlier anywhere; each station requests more. */
 export const driverAges = { from: 18, to: 99 } as const;
 /** Hires end so many days after they begin at the latest, and begin so many days from now. */
 export const longestHireDays = 30;

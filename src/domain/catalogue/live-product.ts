@@ -28,7 +28,7 @@ export type LiveUnit = Omit<Unit, 'price'> & {
   readonly priceRecords?: readonly PriceRecord[];
 };
 
-/** All that is on sale. Products of a destination stand in the order of their ranks. */
+/** All that is on sale. Products of a destination are in the order of their ranks. */
 export type LiveCatalogue = {
   readonly destinations: ReadonlyMap<number, Destination>;
   /** Cities of a synthetic catalogue: lists of places leave them out (see `placeOf`). */

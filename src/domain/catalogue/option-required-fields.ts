@@ -17,7 +17,7 @@ export const diets = ['any', 'vegetarian', 'vegan', 'halal', 'kosher', 'glutenFr
 
 /** A question of the supplier's own, of the whole booking or of each traveller (of some units, where they are named). */
 export type Question = {
-  /** Unique within its option; answers are kept under it. */
+  /** Unique within its option; answers are stored under it. */
   readonly id: string;
   readonly per: 'booking' | 'traveller';
   readonly units?: readonly string[];

@@ -7,11 +7,11 @@ import { termDocuments } from '#src/domain/content/terms/terms.ts';
 import { isCountry } from '#src/domain/accounts/residences.ts';
 import { defaultLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** A place that a page asks for; `#` stands for the number of a city, a theme, an activity or of the item's own page. */
+/** A place that a page requests; `#` stands for the number of a city, a theme, an activity or of the item's own page. */
 type SlotForm = string;
 
 /**
- * The slots that are asked for, of types that have no others: an item in another one would be taken, and shown nowhere.
+ * The slots that are requested, of types that have no others: an item in another one would be taken, and shown nowhere.
  * `orLink`: an item that leads somewhere by its `link` needs no page of its own.
  */
 const slotForms: Readonly<Partial<Record<CmsType, { readonly forms: readonly SlotForm[]; readonly orLink?: true }>>> = {
@@ -55,7 +55,7 @@ export function unmetDemands(of: Demanded): readonly Demand[] {
   ];
 }
 
-/** The facts stand in the English file. */
+/** The facts are in the English file. */
 function unmetByFacts({ type, slot, link, date }: Demanded): readonly Demand[] {
   const { forms, orLink } = slotForms[type] ?? {};
   const isAsked = forms === undefined || (orLink && link !== null) || forms.some((form) => fits(form, slot));

@@ -24,15 +24,15 @@ export type ContentTargets = {
 export type ContentText = {
   readonly title: string;
   readonly summary: string;
-  /** Somebody who did not write this translation has compared it with the English; one that does not say so is marked. */
+  /** Someone who did not write this translation has compared it with the English; one that does not say so is marked. */
   readonly reviewed?: true;
   readonly blocks: readonly ContentBlock[];
 };
 
-/** Each item stands in English; what is missing in another language falls back to it (RU-23). */
+/** Each item is in English; what is missing in another language falls back to it (RU-23). */
 export type ContentTexts = Readonly<Partial<Record<LanguageCode, ContentText>>> & { readonly en: ContentText };
 
-/** One item of content: what stands in one version of it. */
+/** One item of content: what is in one version of it. */
 export type ContentItem = ContentTargets & {
   readonly type: CmsType;
   readonly key: string;

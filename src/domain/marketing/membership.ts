@@ -1,7 +1,7 @@
 import { divideHalfEven, money, type Money } from '#src/domain/shared/money/money.ts';
 
 /**
- * The levels of membership (spec §3 "membership_level", "membership_style"): what somebody has spent in twelve months, in
+ * The levels of membership (spec §3 "membership_level", "membership_style"): what someone has spent in twelve months, in
  * HKD, and what a member has of it. `creditPercent` is what visits earn, in percent of the base rate.
  */
 export const membershipTiers = [

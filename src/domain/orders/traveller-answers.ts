@@ -22,7 +22,7 @@ export type AnswerFailure =
   | 'passport_invalid'
   | 'passport_runs_out';
 
-/** How many days after a visit what its travellers answered is kept. */
+/** How many days after a visit what its travellers answered is stored. */
 export const answersKeptDays = 30;
 
 /** A field's place in a form and in a failure: "travellers.0.passport", "booking.pickup". */

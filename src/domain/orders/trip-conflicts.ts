@@ -2,7 +2,7 @@ import type { Service } from '#src/domain/catalogue/offers/service.ts';
 import { metresBetween, type Point } from '#src/domain/catalogue/distance.ts';
 
 /**
- * Something with a start that somebody must be at; what may be visited at any time of a day is no stop. Instants in ms. A ride
+ * Something with a start that someone must be at; what may be visited at any time of a day is no stop. Instants in ms. A ride
  * begins at one place and leaves one at another; in a stay one sleeps; a hire is a car that goes along.
  */
 export type Stop = {
@@ -68,7 +68,7 @@ export function wayMinutes(metres: number): number {
 }
 
 /**
- * All conflicts among stops, in the order of their second visits. Visits and rides are where somebody must be; of those that
+ * All conflicts among stops, in the order of their second visits. Visits and rides are where someone must be; of those that
  * end before one of them, the one that leaves the least time counts. A stay is in the way of nothing but another stay of the
  * same night, and a car of nothing but another car: one may visit what one likes meanwhile.
  */

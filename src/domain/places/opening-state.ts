@@ -3,7 +3,7 @@ import { addDays, localDateAt } from '#src/domain/shared/time/local-time.ts';
 import type { Schedule } from '#src/domain/shared/time/schedule.ts';
 import type { PlaceHours } from '#src/domain/places/place.ts';
 
-/** How a place stands at a moment: local times "HH:MM", dates "YYYY-MM-DD", `atMs` since the epoch. */
+/** How a place is at a moment: local times "HH:MM", dates "YYYY-MM-DD", `atMs` since the epoch. */
 export type OpeningNow =
   /** `until` and `atMs` are null where it does not close within the fortnight. */
   | { readonly state: 'open'; readonly until: string | null; readonly atMs: number | null }
@@ -27,7 +27,7 @@ export type Opening = {
 const shownDays = 7;
 const lookedAtDays = 15;
 
-/** Opening hours as they stand at `nowMs`, by the place's own clock. Hours that follow without a gap are one. */
+/** Opening hours as they are at `nowMs`, by the place's own clock. Hours that follow without a gap are one. */
 export function openingAt(hours: PlaceHours, timeZone: string, nowMs: number): Opening {
   const schedule: Schedule = { kind: 'OPENING_HOURS', seasons: [], soldOut: [], ...hours };
   const today = localDateAt(new Date(nowMs).toISOString(), timeZone);

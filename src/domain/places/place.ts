@@ -28,8 +28,8 @@ export const placeSources = ['own', 'unesco', 'wikidata', 'natural-earth'] as co
 export type PlaceSource = (typeof placeSources)[number];
 
 /**
- * Places have one space of ids: destinations stand below 1000, our own attractions below a million, what was imported
- * from there on, and cities of a synthetic catalogue above two milliards. So `/destination/p…/` can be asked for any of them (spec §2).
+ * Places have one space of ids: destinations are below 1000, our own attractions below a million, what was imported
+ * from there on, and cities of a synthetic catalogue above two milliards. So `/destination/p…/` can be requested any of them (spec §2).
  */
 export const firstPoiId = 1_000;
 export const firstImportedId = 1_000_000;

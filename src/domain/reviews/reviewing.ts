@@ -9,7 +9,7 @@ export type ReviewPart = (typeof reviewParts)[number];
 /** The scores of some parts. */
 export type ReviewScores = Readonly<{ [Part in ReviewPart]?: number | undefined }>;
 
-/** With whom somebody was there. */
+/** With whom someone was there. */
 export const reviewParties = ['solo', 'couple', 'family', 'friends', 'business'] as const;
 export type ReviewParty = (typeof reviewParties)[number];
 
@@ -83,7 +83,7 @@ export function checkReview(draft: ReviewDraft, asked: readonly ReviewPart[]): R
   return ok({ ...draft, text });
 }
 
-/** Text of several lines as it is kept: no control signs but line ends, no half letters, no empty lines in a row. */
+/** Text of several lines as it is stored: no control signs but line ends, no half letters, no empty lines in a row. */
 export function tidyText(text: string): string {
   return withoutUnseen(text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n'), '')
     .replace(/[^\S\n]+/gu, ' ')
@@ -102,7 +102,7 @@ const address = /[^\s@]@[^\s@]+\.[^\s@]{2}/u;
 const number = /(?:\d[\s().-]?){8,}/u;
 
 /**
- * Whether somebody should look at a text before others read it: it holds a link, an address or a telephone number, or
+ * Whether someone should look at a text before others read it: it holds a link, an address or a telephone number, or
  * shouts. Advertisers and angry writers do so; most others do not.
  */
 export function needsALook(text: string): boolean {
@@ -123,7 +123,7 @@ const scripts: readonly (readonly [RegExp, string])[] = [
 
 /**
  * The language of a text as a primary subtag: by its script where that tells, else the writer's page. Japanese is known
- * by its kana however many ideographs stand between them.
+ * by its kana however many ideographs are between them.
  */
 export function languageOfText(text: string, page: string): string {
   const letters = (text.match(/\p{L}/gu) ?? []).length;

@@ -14,8 +14,8 @@ const sample = 10n ** 9n;
 
 /**
  * Price limits carried over to each currency that things are sold in, so that what is filtered is exactly what is shown:
- * an amount lies within them if and only if it does once exchanged and rounded (exchanging never turns an order round).
- * Without a rate nothing lies within.
+ * an amount is within them if and only if it does once exchanged and rounded (exchanging never turns an order round).
+ * Without a rate nothing is within.
  */
 export function currencyTerms(
   rates: RateTable,

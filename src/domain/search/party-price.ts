@@ -9,7 +9,7 @@ import { partyTermsOf } from '#src/domain/search/documents/booking-profile.ts';
 import type { SearchFilter } from '#src/domain/search/query/filter.ts';
 import { fitsParty } from '#src/domain/search/party-fit.ts';
 
-/** What a price is asked for: the ages of those who travel (none: one adult), and a day as a number since 1970 (null: any). */
+/** What a price is requested: the ages of those who travel (none: one adult), and a day as a number since 1970 (null: any). */
 export type PriceWish = { readonly party: readonly number[]; readonly day: number | null };
 
 /** Returns the party and the day that a filter names. */
@@ -17,7 +17,7 @@ export function wishOf({ party = [], start_time: start }: SearchFilter): PriceWi
   return { party, day: start === undefined ? null : dayNumber(start.slice(0, 10)) };
 }
 
-/** Whether a wish asks for anything that the price for one adult does not say. */
+/** Whether a wish requests anything that the price for one adult does not say. */
 export function wishesMore({ party, day }: PriceWish): boolean {
   return party.length > 0 || day !== null;
 }

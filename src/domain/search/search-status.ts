@@ -15,7 +15,7 @@ export type SearchEvent = (typeof searchEvents)[number];
 /**
  * The page's life, state by state and event by event; what is not listed is ignored. A new search is ignored while a page
  * or a change is loading. A failure of an ordinary search is an error, one of a promotion's list shows no data (spec §4;
- * the codes and what they keep: RU-35); in both states the page that did not come may be asked for again.
+ * the codes and what they keep: RU-35); in both states the page that did not come may be requested again.
  */
 export const searchLife = {
   firstLoading: { found: 'success', foundNothing: 'no-data', failed: 'failure' },

@@ -2,7 +2,7 @@
 export type VerticalClicks = {
   /** The id of the vertical item that was clicked first. */
   readonly first: string | null;
-  /** The id of the item that the value-pack card stands after. */
+  /** The id of the item that the value-pack card is after. */
   readonly cardAfter: string | null;
 };
 

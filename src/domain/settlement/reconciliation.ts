@@ -27,7 +27,7 @@ export type ComparedSpan = { readonly fromMs: number; readonly untilMs: number }
 
 /**
  * The last instant up to which the spans of earlier runs leave no gap, counted from where a first daily run begins. A short run
- * that a person starts after an outage does not hide what lies before it. Null before the first run.
+ * that a person starts after an outage does not hide what is before it. Null before the first run.
  */
 export function comparedUntilMs(spans: readonly ComparedSpan[]): number | null {
   if (spans.length === 0) return null;

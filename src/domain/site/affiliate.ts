@@ -7,7 +7,7 @@ export type AffiliateIds = { readonly aid: string; readonly wid: string; readonl
 export const menuVerticals = ['activities', 'rails', 'car-rentals', 'hotels', 'value-packs', 'deals'] as const;
 export type MenuVertical = (typeof menuVerticals)[number];
 
-/** A banner that stands in place of the home page's own; plain text and a path of ours, never markup (T-13). */
+/** A banner that is in place of the home page's own; plain text and a path of ours, never markup (T-13). */
 export type AffiliateBanner = {
   readonly title: string;
   readonly text: string;

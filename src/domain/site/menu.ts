@@ -26,7 +26,7 @@ export type MenuLine = MenuTarget & { readonly vertical: MenuVertical; readonly 
  */
 export const standingMenu: readonly MenuWord[] = [...menuWords];
 
-/** The page that a vertical's line opens, and the pages that must stand before it is worth a line. */
+/** The page that a vertical's line opens, and the pages that must be before it is worth a line. */
 const rows: Readonly<Record<MenuVertical, MenuTarget & { readonly needs: readonly MenuPage[] }>> = {
   activities: { page: 'search-result', query: {}, needs: [] },
   rails: { page: 'rails', query: {}, needs: [] },

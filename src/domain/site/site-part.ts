@@ -12,7 +12,7 @@ import type { FormattingLocale } from '#src/domain/site/language/formatting-loca
 
 /**
  * The page part of the site state (spec §3): what a page's HTML carries and a cache may key on. Nothing of a visitor
- * stands in it; the rest is the visitor part (`visitor-part.ts`), which the browser gets by calls and cookies.
+ * is in it; the rest is the visitor part (`visitor-part.ts`), which the browser gets by calls and cookies.
  */
 export type SitePart = {
   /** The host table's name of this site, never the request's (RU-4). */

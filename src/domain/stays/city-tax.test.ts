@@ -26,7 +26,7 @@ describe('pay-at-property fees', () => {
     ];
     const due = (fromAge: number): bigint =>
       cityTaxOf({ ...nothing, basis: 'person', bands, fromAge }, [{ party: family, nights: [100_00n] }], 'EUR');
-    // The price of a night is shared by the two who have a bed, so it lies in the second band.
+    // The price of a night is shared by the two who have a bed, so it is in the second band.
     expect([due(0), due(1), due(2)]).toEqual([6_00n, 6_00n, 4_00n]);
     const alone = { adults: 0, children: 0, infants: 1, ages: [0] };
     const none = cityTaxOf(

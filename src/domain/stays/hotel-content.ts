@@ -32,7 +32,7 @@ export type HotelContent = {
 };
 
 export type RoomType = {
-  /** Unique within the hotel; letters, digits and dashes: it stands in the names of stock. */
+  /** Unique within the hotel; letters, digits and dashes: it is in the names of stock. */
   readonly id: string;
   readonly kind: RoomKind;
   /** Its own name where it has one: "Harbour suite". */

@@ -4,7 +4,7 @@ import { oneLine } from '#src/domain/shared/text/joining-characters.ts';
 /** How much an account, a list, a title and a note hold. */
 export const wishlistLimits = { lists: 20, items: 200, title: 60, note: 200, device: 40 } as const;
 
-/** A title as it is kept; a list without one cannot be found again. */
+/** A title as it is stored; a list without one cannot be found again. */
 export function wishlistTitle(text: string): Result<string> {
   const title = tidy(text);
   if (title === '') return fail('name_missing', { field: 'title' });

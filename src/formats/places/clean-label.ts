@@ -9,7 +9,7 @@ export type LabelScript = string | null;
 const longest = 200;
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
 
-/** Cyrillic letters that look like Latin ones, and stand among them by a slip of the keyboard; one for one. */
+/** Cyrillic letters that look like Latin ones, and are among them by a slip of the keyboard; one for one. */
 const cyrillic = 'аеорсухіѕАВЕКМНОРСТУХІЅ';
 const latin = 'aeopcyxisABEKMHOPCTYXIS';
 

@@ -35,7 +35,7 @@ export function keyText(value: unknown): string {
 /** A place that stands already, by what it is called. */
 export type KnownPlace = { readonly words: string; readonly point: Point; readonly told: string };
 
-/** Finds what stands under one of the same names nearby. */
+/** Finds what is under one of the same names nearby. */
 export class KnownPlaces {
   readonly #byName = new Map<string, KnownPlace[]>();
 

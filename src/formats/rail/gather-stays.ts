@@ -72,7 +72,7 @@ function endOf({ trips, calls }: Ground, at: number): number {
   return trip === undefined ? 0 : (calls.arrives[trip.first + trip.count - 1] ?? 0);
 }
 
-/** Seconds that the vehicle stands at the station where one trip becomes the other; null where it does not. */
+/** Seconds that the vehicle is at the station where one trip becomes the other; null where it does not. */
 function waitOf(ground: Ground, from: number, to: number): number | null {
   const { trips, calls, lines } = ground;
   const [one, other] = [trips[from], trips[to]];

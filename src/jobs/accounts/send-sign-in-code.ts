@@ -22,7 +22,7 @@ export const signInTextsForNobody: OutboxHandlers = {
   'sms.sign_in_code': (deps, row) => forgetPayload(deps.db, row.id),
 };
 
-/** Sends a code. One that is sent, or over before it could be, is wiped from the outbox; it never stands in a log. */
+/** Sends a code. One that is sent, or over before it could be, is wiped from the outbox; it never is in a log. */
 async function sendCode(
   deps: Deps,
   row: OutboxRow,

@@ -15,7 +15,7 @@ export type ColumnFill = {
   readonly all: () => Columns;
 };
 
-/** So many stalls, or makes, are told apart by 16 bits. */
+/** So many stalls, or makes, are distinguished by 16 bits. */
 const most = 65_536;
 
 /** Begins columns for so many documents; stalls and makes of a known index keep their numbers, new ones come at the end. */

@@ -5,7 +5,7 @@ import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** The rings by option of a merged index on their way, one document after the other. */
 export type MergedRings = {
-  /** Takes over those of a standing document, whose record of days stands at its new place already. */
+  /** Takes over those of a standing document, whose record of days is at its new place already. */
   readonly carry: (number: number, to: number) => void;
   /** Puts those of an added one; gives where they begin, or null when it has none. */
   readonly put: (rings: readonly Uint32Array[] | undefined) => number | null;

@@ -132,7 +132,7 @@ function countSure(
   return left;
 }
 
-/** Notes the ends that have been reached, and looks at cells that nobody has asked for before. */
+/** Notes the ends that have been reached, and looks at cells that nobody has requested before. */
 function widen(
   { stalls, priceCells }: SearchIndex,
   { low, high }: Ends,

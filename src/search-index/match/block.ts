@@ -15,7 +15,7 @@ kindOf[0] = 0;
 for (const name of kinds) kindOf[refusedBy[name]] = kinds.indexOf(name) + 1;
 
 /**
- * So many documents may lie in between for one of a block, in the mean, that columns are still sooner read than records:
+ * So many documents may be in between for one of a block, in the mean, that columns are still sooner read than records:
  * what stands close in memory the processor fetches by itself.
  */
 const closeBy = 64;

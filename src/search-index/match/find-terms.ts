@@ -14,7 +14,7 @@ type Dictionary = Pick<SearchIndex, 'terms' | 'letters' | 'starts'>;
 
 /**
  * So many postings are looked at for all that one or two letters alone may begin; the commonest words first. It is far
- * more than a total tells (`searchTotalCap`), and little enough to answer while somebody types.
+ * more than a total tells (`searchTotalCap`), and little enough to answer while someone types.
  */
 const mostBegun = 150_000;
 
@@ -92,7 +92,7 @@ function lookNear({ terms, letters }: Dictionary, { text: word, prefix }: Sought
   let found: FoundTerm[] = [];
   const sought = lettersOf(word);
   for (let term = 0; term < terms.length; term += 1) {
-    // A slip takes at most one letter away: nearly all terms are told apart by that, without being read.
+    // A slip takes at most one letter away: nearly all terms are distinguished by that, without being read.
     const its = letters[term] ?? 0;
     if (bitsIn(sought & ~its) > most) continue;
     const text = terms[term] ?? '';

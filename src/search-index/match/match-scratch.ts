@@ -31,16 +31,16 @@ export function scratchOf(index: SearchIndex): Scratch {
   return made;
 }
 
-/** Worth of a word by the best field it stands in: title, place, category, text. */
+/** Worth of a word by the best field it is in: title, place, category, text. */
 const fieldWorth = [8, 4, 2, 1] as const;
 
-/** The same by the bits of all fields that it stands in. */
+/** The same by the bits of all fields that it is in. */
 export const worthOfBits = Float64Array.from(
   { length: 16 },
   (_, bits) => fieldWorth.find((_worth, field) => (bits & (1 << field)) !== 0) ?? 0,
 );
 
-/** Keeps the best worth of a word's terms; a negative sign says that one of them stands in the title. */
+/** Stores the best worth of a word's terms; a negative sign says that one of them is in the title. */
 export function note(best: Float32Array, at: number, fields: number, weight: number): void {
   const value = (worthOfBits[fields] ?? 0) * weight;
   const before = best[at] ?? 0;

@@ -16,6 +16,6 @@ export type Matches = {
 
 export type Weights = {
   readonly worth: Float32Array;
-  /** How many of the sought words stand in the title. */
+  /** How many of the sought words are in the title. */
   readonly titled: Uint8Array;
 };

@@ -69,7 +69,7 @@ function leap(
   }
 }
 
-/** Keeps the matches for which something was noted, adds it, and forgets marks and notes. */
+/** Stores the matches for which something was noted, adds it, and forgets marks and notes. */
 function keepNoted({ numbers, worth, titled, best, bits }: Scratch, count: number): number {
   let left = 0;
   for (let at = 0; at < count; at += 1) {

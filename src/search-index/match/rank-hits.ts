@@ -44,7 +44,7 @@ function byKey(top: TopHits, keyOf: (number: number) => number): (block: Block) 
   };
 }
 
-/** Of documents that lie close, a price is read only if some price of its cell would be kept. */
+/** Of documents that lie close, a price is read only if some price of its cell would be stored. */
 function byPrice(
   index: SearchIndex,
   query: Pick<IndexQuery, 'sort' | 'termsOf' | 'wished'>,
@@ -79,8 +79,8 @@ function ratingKey({ records }: SearchIndex): (number: number) => number {
 }
 
 /**
- * Words by the fields they stand in, more when they are most of the title; then how good the thing itself is. What cannot
- * reach the worst that is kept, however good it were, is not looked at, be it a document by its words or all of a block:
+ * Words by the fields they are in, more when they are most of the title; then how good the thing itself is. What cannot
+ * reach the worst that is stored, however good it were, is not looked at, be it a document by its words or all of a block:
  * each step of a bound is at least that of the key, in the same order, so that rounding changes nothing. Of equal keys
  * the first one stays.
  */
@@ -140,7 +140,7 @@ function leastTitle(index: SearchIndex): number {
 
 const laidOut = new Map<number, Float64Array>();
 
-/** By how many of the sought words stand in a title and how many it has: what being named makes of their worth. */
+/** By how many of the sought words are in a title and how many it has: what being named makes of their worth. */
 function namedByWords(mostInTitle: number): Float64Array {
   const known = laidOut.get(mostInTitle);
   if (known !== undefined) return known;

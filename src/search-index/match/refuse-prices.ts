@@ -57,7 +57,7 @@ export function priceFilter(index: SearchIndex, query: IndexQuery): Filter[] {
   return [own, other];
 }
 
-/** The cell that a limit stands in: all amounts of higher ones are above it, all of lower ones below. */
+/** The cell that a limit is in: all amounts of higher ones are above it, all of lower ones below. */
 function cellOfLimit(limit: number): number {
   if (limit < 1) return oddPrice;
   const cell = priceCellOf(limit);

@@ -19,7 +19,7 @@ import { numberOf, type SearchIndex } from '#src/search-index/search-index-shape
 /** Notes which documents of a block it refuses. */
 type Filter = (block: Block) => void;
 
-/** The filters that a query asks for. */
+/** The filters that a query requests. */
 export function filtersOf(index: SearchIndex, query: IndexQuery, allowed: AllowedDays): Filter[] {
   return [
     ...places(index, query),

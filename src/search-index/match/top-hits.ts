@@ -1,9 +1,9 @@
 type Hit = { readonly number: number; readonly key: number };
 
-/** The best so many of all documents offered: a heap whose root is the worst that is kept. */
+/** The best so many of all documents offered: a heap whose root is the worst that is stored. */
 export type TopHits = {
   readonly offer: (number: number, key: number) => void;
-  /** Below every key as long as there is room (NaN, which nothing is below); then the key of the worst that is kept. */
+  /** Below every key as long as there is room (NaN, which nothing is below); then the key of the worst that is stored. */
   readonly least: () => number;
   /** The kept ones, the best first; lower numbers first among equal keys. */
   readonly inOrder: () => Hit[];

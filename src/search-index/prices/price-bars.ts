@@ -29,7 +29,7 @@ type Laid = PriceBars & { readonly priceSteps: readonly number[] };
 const laid = new WeakMap<SearchIndex, Laid[]>();
 const mostLaid = 8;
 
-/** Lays out the bars that a query asks for; those of the visitors before are kept, since most have the same. */
+/** Lays out the bars that a query requests; those of the visitors before are stored, since most have the same. */
 export function barsOf(index: SearchIndex, { priceSteps, termsOf }: Asked): PriceBars {
   const before = laid.get(index) ?? [];
   const factor = Float64Array.from(index.currencies, (code) => termsOf(code).factor);

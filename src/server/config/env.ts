@@ -249,13 +249,13 @@ function settle(values: Values, mode: Mode): Environment {
       sandboxWebhook: values.SANDBOX_WEBHOOK_SECRET,
     },
     sampleData: values.SAMPLE_DATA ?? true,
-    // While developing, files change under one name, and nothing may be kept.
+    // While developing, files change under one name, and nothing may be stored.
     offline: (values.OFFLINE ?? true) && mode !== 'development',
     picturesAhead: values.PICTURES_AHEAD ?? true,
     logLevel: values.LOG_LEVEL ?? 'info',
     accessLog: values.ACCESS_LOG ?? false,
     trustProxy: values.TRUST_PROXY ?? false,
-    // Where nobody stands in front, nobody has to notice.
+    // Where nobody is in front, nobody has to notice.
     drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' && (values.TRUST_PROXY ?? false) !== false ? 5 : 0),
   };
 }

@@ -52,7 +52,7 @@ export type SiteSettings = {
   readonly developerPagesPublic: boolean;
   /** In production a host that is not ours gets 421 (RU-4). */
   readonly strictHosts: boolean;
-  /** RU-4: another of our hosts may be asked for by cookie or header. */
+  /** RU-4: another of our hosts may be requested by cookie or header. */
   readonly allowHostOverride: boolean;
   /** The first signs cookies, all verify. */
   readonly cookieKeys: readonly [string, ...string[]];
@@ -142,7 +142,7 @@ export function enterCall(
 }
 
 /**
- * The site of an address as it is for somebody who brings nothing along: no cookie, no query, no partner's link. Null for a
+ * The site of an address as it is for someone who brings nothing along: no cookie, no query, no partner's link. Null for a
  * language that the host does not speak.
  */
 export function enterBare(

@@ -24,7 +24,7 @@ export function residents({ caches }: Pick<Deps, 'caches'>, source: CountrySourc
   if (header === undefined && showcaseCountry === undefined) return { claimed: () => false, of: () => null };
   const names = new WeakMap<OpenContent, ReadonlySet<string>>();
   const isNamed = (country: string): boolean => {
-    // Before content is read nothing was shown of it, and nothing is kept.
+    // Before content is read nothing was shown of it, and nothing is stored.
     const content = caches.content?.now;
     if (content === undefined || content === null) return false;
     const known = names.get(content) ?? namedResidences(content.items);

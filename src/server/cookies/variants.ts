@@ -62,7 +62,7 @@ export function withThese<Site extends SiteChoice>(site: Site, variants: readonl
   return variants.length === 0 ? site : { ...site, variants };
 }
 
-/** What a page is kept under: its plan, the country where content asks for it, and the groups where an experiment acts. */
+/** What a page is stored under: its plan, the country where content requests it, and the groups where an experiment acts. */
 export function keptKey(plan: string, residence: string | null, { key }: Pick<Seen, 'key'>): string {
   const ofCountry = residence === null ? plan : `${plan} ${residence}`;
   return key === '' ? ofCountry : `${ofCountry} ${key}`;

@@ -46,7 +46,7 @@ export function followChanges({ deps, url, forgetPages }: Following): { readonly
     if (today !== day) forgetPages();
     day = today;
     const content = deps.caches.content?.now;
-    // While nothing is kept, the time that passes is looked at later.
+    // While nothing is stored, the time that passes is looked at later.
     if (content === undefined || content === null) return;
     const nowMs = deps.clock();
     const turn = nextTurn(content.items, lookedMs);

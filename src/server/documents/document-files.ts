@@ -4,7 +4,7 @@ import { refused } from '#src/api/serve.ts';
 import type { Failure, FailureCode } from '#src/domain/failure.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** The language that a file is asked for in. */
+/** The language that a file is requested in. */
 export function documentLanguage(query: unknown): LanguageCode {
   const code = named(query, 'k_lang');
   return code !== undefined && isLanguage(code) ? code : defaultLanguage;

@@ -31,7 +31,7 @@ type Settings = {
 };
 
 /**
- * Copies of somebody's data, for their owner's session together with the signed link, as long as that is good; else 404
+ * Copies of someone's data, for their owner's session together with the signed link, as long as that is good; else 404
  * without a word why.
  */
 export async function exportFiles(

@@ -95,7 +95,7 @@ type Passes = {
   readonly drawPass: DrawPass;
 };
 
-/** For the wallets of phones. One that is void is drawn void, to take the place of the good one that somebody may hold. */
+/** For the wallets of phones. One that is void is drawn void, to take the place of the good one that someone may hold. */
 function passes(server: FastifyInstance, base: string, { deps, callerOf, paper, drawPass }: Passes): void {
   server.get(`${base}${routerPath(filePaths.voucherPass)}`, async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf, paper.site);

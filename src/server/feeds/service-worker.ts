@@ -19,7 +19,7 @@ async function leave() {
 }
 `;
 
-/** What a worker may do: run itself, and ask its own host. Its range is the whole host, since it lies at its root. */
+/** What a worker may do: run itself, and ask its own host. Its range is the whole host, since it is at its root. */
 const headers = {
   // Browsers ask again whenever a page is opened, so that a worker is changed or sent away at once.
   'cache-control': 'no-cache',
@@ -32,7 +32,7 @@ const built = fileURLToPath(new URL('../../../dist/worker/service-worker.js', im
 
 /**
  * The worker that browsers keep for when there is no connection. With `isOn` false they are given one that removes
- * itself and all that was kept: an operator's way out, and what a browser gets that met a shop at this address before.
+ * itself and all that was stored: an operator's way out, and what a browser gets that met a shop at this address before.
  */
 export async function serviceWorker(server: FastifyInstance, { isOn }: { readonly isOn: boolean }): Promise<void> {
   const script = isOn ? await readFile(built, 'utf8') : farewell;

@@ -38,7 +38,7 @@ const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /**
  * `/robots.txt`, and the index of all pages by kind and language: one `/sitemap.xml` for each of our own hosts. Partners'
  * and guests' hosts show our pages in another dress and are kept out by their `/robots.txt` alone: since it lets nothing
- * be fetched, a `noindex` on their pages would be seen by nobody. An address that somebody links to may be listed without
+ * be fetched, a `noindex` on their pages would be seen by nobody. An address that someone links to may be listed without
  * its words; one that is read against the rule says by its canonical address that it is ours.
  */
 export function sitemaps(

@@ -18,7 +18,7 @@ export async function zip(text: Buffer | string): Promise<Buffer> {
 
 /**
  * The same bytes in memory of exactly their size. Node cuts small buffers out of slabs of 64 KiB, so that one small buffer in a
- * cache keeps a whole slab: whatever is kept for long is copied.
+ * cache keeps a whole slab: whatever is stored for long is copied.
  */
 export function ownBytes(bytes: Uint8Array): Buffer {
   if (bytes.byteLength === bytes.buffer.byteLength) return Buffer.from(bytes.buffer);

@@ -43,7 +43,7 @@ export function said(fields: URLSearchParams, name: string): string | undefined 
   return value === '' ? undefined : value;
 }
 
-/** Those of the fields that something stands in. */
+/** Those of the fields that something is in. */
 export function only(fields: URLSearchParams, ...names: readonly string[]): Words {
   return Object.fromEntries(
     names.flatMap((name) => {

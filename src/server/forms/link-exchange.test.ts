@@ -375,7 +375,7 @@ it('exchanges the link of a copy of one\u2019s data, for this copy only', async 
 });
 
 it('no page reads a secret from its query by itself', () => {
-  // The result of a coupon is bound to the device that asked for it; a short code and an invitation are made to be shared.
+  // The result of a coupon is bound to the device that requested it; a short code and an invitation are made to be shared.
   const harmless = ['successful-redeem token', 'failed-redeem token', 'shorturl-landing code'];
   const secrets = /^(key|token|secret|sig|signature|code|password|hash|admin_preview_mode)$/;
   const found = Object.entries(pages).flatMap(([name, { watched }]) =>

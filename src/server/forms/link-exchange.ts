@@ -36,7 +36,7 @@ type Linked = {
   readonly key: string;
 };
 
-/** One kind of link: what its key opens, and what stands in the address in its place. */
+/** One kind of link: what its key opens, and what is in the address in its place. */
 type Exchange = {
   /** The key of the query that carries the secret. */
   readonly secret: string;
@@ -145,7 +145,7 @@ const fileExchanges: readonly (readonly [UrlPattern, Exchange])[] = [
 
 /**
  * Exchanges the long-lived key of a link for a short-lived cookie and leads to the address without it, so that no secret
- * stands in an address bar, a history, a bookmark or a log of what comes after. One redirect settles slash and language too.
+ * is in an address bar, a history, a bookmark or a log of what comes after. One redirect settles slash and language too.
  * A key that opens nothing stays where it is: the page says so.
  */
 export function exchangeLinks(
@@ -196,7 +196,7 @@ function lead(reply: FastifyReply, location: string): FastifyReply {
 
 type Found = Linked & { readonly exchange: Exchange; readonly canonical: string };
 
-/** The address without the key, with what stands in its place. */
+/** The address without the key, with what is in its place. */
 function cleanAddress({ exchange, query, canonical }: Found, pass: LinkPass): string {
   const left = new URLSearchParams([...query].filter(([name]) => name !== exchange.secret));
   for (const [name, value] of Object.entries(exchange.instead?.(pass) ?? {})) left.set(name, value);

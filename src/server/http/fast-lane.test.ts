@@ -57,7 +57,7 @@ beforeEach(async () => {
     done();
   });
   lane.take = webPages(app, {
-    // No call is made: what draws the pages here asks for none.
+    // No call is made: what draws the pages here requests none.
     deps: { clock: () => now } as Deps,
     site,
     cache: new PageCache({ clock: () => now, freshMs: 30_000, longestMs: 300_000, maxBytes: 10_000_000 }),

@@ -54,7 +54,7 @@ export function keepDeveloperPagesLocal(server: FastifyInstance, answer: Failure
   });
 }
 
-/** Whether a call or a page for developers is asked for, by the tables of both, or anything below their first segments. */
+/** Whether a call or a page for developers is requested, by the tables of both, or anything below their first segments. */
 function isForDevelopers(target: RequestTarget): boolean {
   const { path: call, found } = calledRoute(target);
   if (call !== null) return call.startsWith(developerPaths) || found?.route.endpoint.developer === true;

@@ -60,7 +60,7 @@ export function plainErrorPage(status: number, { language, homeOrigin = '' }: Sh
 
 /**
  * The language of a visitor of whom nothing else is known: that of the address, else the one they chose, else the one
- * their browser asks for. Reads the raw request, which may have passed no hook.
+ * their browser requests. Reads the raw request, which may have passed no hook.
  */
 export function visitorLanguage({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): LanguageCode {
   const [, prefix = ''] = url.split(/[/?]/, 2);
@@ -92,7 +92,7 @@ export function failureAnswer({ https }: { readonly https: boolean }): FailureAn
   };
 }
 
-/** Whether a call was asked for, also one whose address cannot be read. */
+/** Whether a call was requested, also one whose address cannot be read. */
 function isCall(request: FastifyRequest): boolean {
   return apiPath(readableTarget(request) ?? { path: sentTarget(request), exact: true }) !== null;
 }
@@ -116,7 +116,7 @@ function codeFor(status: number): string {
   return status === 404 ? 'not_found' : 'bad_request';
 }
 
-/** The status that an error asks for, 500 when it asks for none. */
+/** The status that an error requests, 500 when it requests none. */
 export function statusOfError(error: unknown): number {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode

@@ -68,7 +68,7 @@ async function connected(url: string, onFault: () => void): Promise<Client> {
   return client;
 }
 
-/** Whether it answers in time. An answer that lies in the socket already counts, however busy the process is. */
+/** Whether it answers in time. An answer that is in the socket already counts, however busy the process is. */
 function answersInTime({ answers, drop }: OwnConnection): Promise<boolean> {
   return new Promise((resolve) => {
     const giveUp = (): void => {

@@ -3,7 +3,7 @@ import type { Brand } from '#src/domain/site/site-part.ts';
 import { partnerNamed } from '#src/partners/partners.ts';
 import { contrast, mixedWithBlack, mixedWithWhite } from '#src/ui/contrast.ts';
 
-/** What texts of a theme's colour stand on, by the names of the tokens; a test compares them with `ui/tokens.css`. */
+/** What texts of a theme's colour are on, by the names of the tokens; a test compares them with `ui/tokens.css`. */
 export const grounds = {
   light: { paper: '#ffffff', mist: '#f7f5fa', raised: '#ffffff', 'info-paper': '#e8f3f3' },
   dark: { paper: '#14112a', mist: '#1a1635', raised: '#201b3f', 'info-paper': '#12302f' },

@@ -16,7 +16,7 @@ type Chunk = {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const entryName = 'src/web/entry-browser.ts';
-/** What the entry goes on to, with what stands around every page. */
+/** What the entry goes on to, with what is around every page. */
 const frameName = 'src/web/hydrate.tsx';
 /** What goes on to the words that the first view has no use for. */
 const areaWordsName = 'src/web/shared/messages/area-messages.ts';
@@ -71,7 +71,7 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
 }
 
 /**
- * A screen without markup of its own is no `.tsx`, and that of the kit's gallery stands in a page around it. One that is in the build under neither name would be drawn without its
+ * A screen without markup of its own is no `.tsx`, and that of the kit's gallery is in a page around it. One that is in the build under neither name would be drawn without its
  * sheets and move when they come: then nothing is served.
  */
 function screenOf(manifest: Manifest, page: PageName | null): string {

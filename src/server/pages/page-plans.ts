@@ -12,7 +12,7 @@ import { sentTarget } from '#src/server/context/request-target.ts';
 import { enter, type Entry, type SiteChoice, type SiteSettings } from '#src/server/context/request-context.ts';
 import { namesPreview, previewAt } from '#src/server/context/held-previews.ts';
 
-/** What a request asks for: worked out from its address, its browser's name and its currency, and from nothing else. */
+/** What a request requests: worked out from its address, its browser's name and its currency, and from nothing else. */
 export type Plan = {
   readonly entry: Entry;
   readonly page: PageName | null;

@@ -49,7 +49,7 @@ export function drawTyped(
       typed,
     });
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, 303);
-    // The page is there, whatever was not found by what stands in its form.
+    // The page is there, whatever was not found by what is in its form.
     const code = rendered.status !== 200 ? rendered.status : status === 404 ? 422 : status;
     return reply.headers(headers).code(code).type('text/html; charset=utf-8').send(rendered.html);
   };

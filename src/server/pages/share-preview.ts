@@ -39,7 +39,7 @@ export function previewOf(page: PageName, head: Head, site: SitePart): Preview {
   };
 }
 
-/** The feed of deals lies under their page. */
+/** The feed of deals is under their page. */
 export const feedFile = '/rss.xml';
 const fedPages: ReadonlySet<PageName> = new Set(['deals', 'deals-place', 'deals-campaign']);
 
@@ -97,7 +97,7 @@ export function readShareAddress(text: string): (Address & { readonly mark: stri
   return { language, path: path === '/' ? '/' : path.slice(0, -1), mark };
 }
 
-/** The name under which a drawn image is kept: of its page and of what stands on it. */
+/** The name under which a drawn image is stored: of its page and of what is on it. */
 export function shareFile({
   host,
   language,

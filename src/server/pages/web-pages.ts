@@ -51,7 +51,7 @@ const patientLimitMs = 60_000;
  */
 export function webPages(app: FastifyInstance, settings: WebSettings): FastLane {
   const https = settings.site.hosts[0].origin.startsWith('https:');
-  // Nothing is kept while developing.
+  // Nothing is stored while developing.
   const developing = settings.cache === null;
   const headers = {
     shared: pageHeaders({ https, personal: false, developing }),
@@ -180,7 +180,7 @@ async function sendFresh(
   return reply.code(rendered.status).type('text/html; charset=utf-8').send(rendered.html);
 }
 
-/** In how many seconds a page is worth asking for again that others were in the way of. */
+/** In how many seconds a page is worth requesting again that others were in the way of. */
 const busySeconds = '5';
 
 /** Nobody's fault, and nobody is there to read the answer: the error handler logs nothing below 500. */

@@ -1,7 +1,7 @@
 /** Files of one picture that share a composition, hence one drawing. */
 export type PaintJob<File> = { readonly key: string; readonly files: readonly File[] };
 
-/** A file that was painted and could not be kept, and why: the disk is full, or closed to writing. */
+/** A file that was painted and could not be stored, and why: the disk is full, or closed to writing. */
 export type Unkept = { readonly bytes: Uint8Array; readonly why: string };
 
 /** Told of each file as it is ready. */
@@ -15,11 +15,11 @@ export type Painter<File> = {
 
 export type PaintQueue<File> = {
   /**
-   * Settles when the file is ready, with its bytes where it could not be kept; rejects when painting failed twice or the queue is
+   * Settles when the file is ready, with its bytes where it could not be stored; rejects when painting failed twice or the queue is
    * closed or full.
    */
   readonly ask: (key: string, file: File) => Promise<Uint8Array | undefined>;
-  /** Paints when nobody asks for anything. */
+  /** Paints when nobody requests anything. */
   readonly warm: (key: string, files: readonly File[]) => void;
   /** Jobs that wait or are being painted. */
   readonly size: () => number;

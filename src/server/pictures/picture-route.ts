@@ -11,7 +11,7 @@ import { startPainterProcess } from './painter-process.ts';
 import { uncachedPictures } from './uncached-pictures.ts';
 
 export type PictureRouteOptions = {
-  /** Painted pictures are kept below it, in `pictures/`. */
+  /** Painted pictures are stored below it, in `pictures/`. */
   readonly dataDir: string;
   /** Whether the catalogue uses this picture; others are not painted, so that nobody can fill the disk. */
   readonly isKnown: (key: string) => boolean | Promise<boolean>;

@@ -27,7 +27,7 @@ import {
 import { uncachedPictures } from '#src/server/pictures/uncached-pictures.ts';
 import { targetOf } from '#src/server/context/request-target.ts';
 
-/** A picture of a shared address that is to be drawn, and the name under which it is kept. */
+/** A picture of a shared address that is to be drawn, and the name under which it is stored. */
 export type ShareFile = Pick<ShareImage, 'picture' | 'card'> & { readonly name: string };
 
 export type ShareImagesSettings = {
@@ -41,7 +41,7 @@ export type ShareImagesSettings = {
 
 /**
  * GET `/share/LANGUAGE/PATH/MARK.png`: the picture that stands for a page where its address is shared (Open Graph), with
- * its title, place and price over its painted picture. The mark is of all that is drawn, so that a picture may be kept
+ * its title, place and price over its painted picture. The mark is of all that is drawn, so that a picture may be stored
  * for ever; an old or invented mark leads to the one of now. What is drawn is read from the page as anybody gets it, one
  * picture at a time in a process of its own; anyone who waits too long gets the house's picture meanwhile.
  */
@@ -85,7 +85,7 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
   });
 }
 
-/** What is drawn of a page, read once a minute whatever marks are asked for: an invented one shall not cost a page. */
+/** What is drawn of a page, read once a minute whatever marks are requested: an invented one shall not cost a page. */
 function believed(): (page: string, read: () => Promise<ShareImage | null>) => Promise<ShareImage | null> {
   const known = new LRUCache<string, Promise<ShareImage | null>>({
     maxSize: 2 * 1024 ** 2,

@@ -28,7 +28,7 @@ export type JobProcess<Job, Note> = {
 export type JobMessage = { readonly note: unknown } | { readonly finished: true } | { readonly failed: string };
 
 const endPatienceMs = 5_000;
-/** A drawing and its pixels lie outside of the JavaScript heap; what lies in it is small. */
+/** A drawing and its pixels lie outside of the JavaScript heap; what is in it is small. */
 const heapMib = 256;
 
 /** Programs of ours need these of the environment, and none of its secrets. */

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** So long nobody asked for anything; a shop that is watched by a monitor is never that quiet. */
+/** So long nobody requested anything; a shop that is watched by a monitor is never that quiet. */
 const quietMs = 60_000;
 
 type Settings = { readonly quietMs?: number; readonly trim?: () => void };

@@ -7,7 +7,7 @@ const readDeletion = sql(
   `select asked_at as "askedAt", due_at as "dueAt" from account_deletion where account_id = $1 and done_at is null`,
 );
 
-/** Until when an account that is to be erased can be kept. */
+/** Until when an account that is to be erased can be stored. */
 export type Deletion = RowOf<typeof readDeletion>;
 
 /** The wish to be erased, if there is one that can still be taken back. */

@@ -83,7 +83,7 @@ const readEvent = sql(
 export type AccountEvent = RowOf<typeof readEvent>;
 
 /**
- * An event by its id; null when there is none, or it is kept no longer. Turning two-step sign-in on cannot be undone from a
+ * An event by its id; null when there is none, or it is stored no longer. Turning two-step sign-in on cannot be undone from a
  * mailbox: it is what protects an account whose mailbox others read.
  */
 export async function accountEvent(on: Queryable, id: string): Promise<AccountEvent | null> {

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** Keeps what a passkey is to sign, for so many seconds; `accountId` names who adds one, null for signing in. */
+/** Stores what a passkey is to sign, for so many seconds; `accountId` names who adds one, null for signing in. */
 export async function insertPasskeyChallenge(
   on: Queryable,
   about: {
@@ -18,7 +18,7 @@ export async function insertPasskeyChallenge(
   );
 }
 
-/** Uses a challenge up; false when it was used, is over, or was asked for elsewhere or for another action. */
+/** Uses a challenge up; false when it was used, is over, or was requested elsewhere or for another action. */
 export async function takePasskeyChallenge(
   on: Queryable,
   {

@@ -16,7 +16,7 @@ const readSession = statement(
    where s.token_hash = $1 and ${isOpen} and a.blocked_at is null`,
 );
 
-/** Whose session it is; `isLimited`: the account's access is limited; `isStale`: it was not noted for a while that somebody is there. */
+/** Whose session it is; `isLimited`: the account's access is limited; `isStale`: it was not noted for a while that someone is there. */
 export type SessionRow = RowOf<typeof readSession>;
 
 /**

@@ -21,7 +21,7 @@ export async function undoEvents(tx: Queryable, accountId: string, events: reado
     if (!isSetting(event) || event === oldest) await undoOne(tx, accountId, event);
   await tx.query(`select set_config('app.undoing', 'off', true)`);
   await revokeSessions(tx, accountId);
-  // Codes that were asked for with those sessions.
+  // Codes that were requested with those sessions.
   await tx.query(`update sign_in_code set state = 'replaced' where device = 'account:' || $1 and state = 'issued'`, [
     accountId,
   ]);

@@ -34,7 +34,7 @@ export async function cartOf(on: Queryable, owner: string): Promise<readonly Car
   return rows;
 }
 
-// The parameters stand in selects of their own, as in `read-offers`: planned once. Each account is looked up by itself.
+// The parameters are in selects of their own, as in `read-offers`: planned once. Each account is looked up by itself.
 const readUnopened = statement(
   'read-unopened-carts',
   `select asked.owner, i.*

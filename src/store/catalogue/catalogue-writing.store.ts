@@ -51,8 +51,8 @@ export async function saveDestinations(tx: Queryable, destinations: readonly Des
 }
 
 /**
- * Suppliers by their slugs, established where they sell (ISO 3166-1 alpha-2; null: nowhere that is told); a name or a country that somebody wrote since
- * is kept.
+ * Suppliers by their slugs, established where they sell (ISO 3166-1 alpha-2; null: nowhere that is told); a name or a country that someone wrote since
+ * is stored.
  */
 export async function saveSuppliers(tx: Queryable, countries: ReadonlyMap<string, string | null>): Promise<void> {
   const slugs = [...countries.keys()];
@@ -84,7 +84,7 @@ const insertProducts = sql(
    select id from saved join was using (id) where was.takes is distinct from saved.content -> 'durationMinutes'`,
 );
 
-/** Products with their places, all of them on sale. Gives those that stood before and take another time now. */
+/** Products with their places, all of them on sale. Gives those that was before and take another time now. */
 export async function saveProducts(tx: Queryable, products: readonly Product[]): Promise<ReadonlySet<number>> {
   const rows = products.map((one) => ({
     id: one.id,
@@ -136,7 +136,7 @@ function contentOf(one: Product): object {
 }
 
 /**
- * Options that stood before and changed, each as "product option"; `moved` are those of them whose plan or stock did, so
+ * Options that was before and changed, each as "product option"; `moved` are those of them whose plan or stock did, so
  * that a new word never undoes what an operator did to their slots.
  */
 export type SavedOptions = { readonly changed: ReadonlySet<string>; readonly moved: ReadonlySet<string> };

@@ -17,7 +17,7 @@ const readPieces = statement(
 
 export type PieceRow = RowOf<typeof readPieces>;
 
-/** What is left of pieces that somebody has wanted before, by their keys; what `accountId` holds itself counts as free. */
+/** What is left of pieces that someone has wanted before, by their keys; what `accountId` holds itself counts as free. */
 export async function piecesOf(
   on: Queryable,
   keys: readonly string[],

@@ -180,7 +180,7 @@ function columnsOf(planned: readonly PlannedSlots[]): unknown[][] {
 
 /**
  * Gives this transaction two minutes between its statements instead of five seconds: half a year of every option is
- * computed while it stands open, and a machine may have other things to do. Nobody waits for what it holds.
+ * computed while it stands open, and a machine may have other things to do. No one waits for what it holds.
  */
 export async function allowPauses(tx: Queryable): Promise<void> {
   await tx.query("set local idle_in_transaction_session_timeout = '2min'");

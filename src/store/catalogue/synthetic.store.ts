@@ -45,7 +45,7 @@ export async function findSyntheticListings(
 }
 
 /**
- * Takes what was made up before off sale: another catalogue is about to stand, whose products take these ids when somebody
+ * Takes what was made up before off sale: another catalogue is about to stand, whose products take these ids when someone
  * looks at them. Rows stay, since bookings refer to them.
  */
 export async function takeSyntheticOffSale(tx: Queryable): Promise<void> {

@@ -118,7 +118,7 @@ const readPictures = sql(
   { notNull: ['picture'] },
 );
 
-/** The pictures of venues, those that their contents name among them, as keys; those that are no longer offered still stand in carts and bookings. */
+/** The pictures of venues, those that their contents name among them, as keys; those that are no longer offered still are in carts and bookings. */
 export async function findVenuePictures(on: Queryable): Promise<string[]> {
   const { rows } = await on.query(readPictures);
   return rows.map(({ picture }) => picture);

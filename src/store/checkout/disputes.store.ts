@@ -71,7 +71,7 @@ const readUnused = sql(
   `select b.id, b.state, b.instant from booking b where b.order_id = $1 and b.state in ('confirmed', 'confirming') order by b.id`,
 );
 
-/** Bookings of an order that somebody else may have: confirmed or asked for, and not used. */
+/** Bookings of an order that someone else may have: confirmed or requested, and not used. */
 export async function unusedBookings(
   tx: Queryable,
   orderId: string,

@@ -39,7 +39,7 @@ export async function passOnReference(tx: Queryable, orderId: string, instead: s
 
 export type LiveAsker = { readonly accountId: string; readonly device: string; readonly network: string };
 
-// The parameters stand in selects of their own, as in `read-offers`: planned once.
+// The parameters are in selects of their own, as in `read-offers`: planned once.
 const countLive = statement(
   'count-live-checkouts',
   `with asked as (

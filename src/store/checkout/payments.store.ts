@@ -140,7 +140,7 @@ export async function freezePayment(tx: Queryable, paymentId: string, reason: st
   await tx.query('update payment set frozen_reason = $2, next_check_at = null where id = $1', [paymentId, reason]);
 }
 
-/** Keeps where the provider's page stands. */
+/** Stores where the provider's page stands. */
 export async function saveBegun(
   on: Queryable,
   attemptId: string,
@@ -159,7 +159,7 @@ const openedPage = statement(
    update idempotency set status = 200, body = $6::jsonb, locked_until = null where scope = $4 and key = $5`,
 );
 
-/** Keeps where the page stands that a call has opened, and the page as the call's answer. */
+/** Stores where the page stands that a call has opened, and the page as the call's answer. */
 export async function savePage(
   on: Queryable,
   attemptId: string,
@@ -171,7 +171,7 @@ export async function savePage(
   await on.query(openedPage, [attemptId, providerRef, page.redirectUrl, call.scope, call.key, answer]);
 }
 
-/** Keeps how an attempt ended, or why its last card was refused. */
+/** Stores how an attempt ended, or why its last card was refused. */
 export async function saveOutcome(
   tx: Queryable,
   attemptId: string,

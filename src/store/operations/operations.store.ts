@@ -57,7 +57,7 @@ const findOrders = sql(
 export type OrderForHand = RowOf<typeof findOrders>;
 
 /**
- * Orders by whatever somebody has at hand: the reference of order or booking, an e-mail address, a telephone number
+ * Orders by whatever someone has at hand: the reference of order or booking, an e-mail address, a telephone number
  * (E.164), or a reference of the payment provider. The newest first.
  */
 export async function ordersForHand(on: Queryable, word: string, limit: number): Promise<readonly OrderForHand[]> {
@@ -179,7 +179,7 @@ const readPieces = sql(
 
 export type PieceStock = RowOf<typeof readPieces>;
 
-/** Pieces of a venue that somebody has wanted, from today on, by their names. */
+/** Pieces of a venue that someone has wanted, from today on, by their names. */
 export async function piecesOfVenue(on: Queryable, venueId: number): Promise<readonly PieceStock[]> {
   const { rows } = await on.query(readPieces, [String(venueId)]);
   return rows;

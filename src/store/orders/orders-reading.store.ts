@@ -14,7 +14,7 @@ export type SeatReading = {
   readonly refundPercent: number | null;
 };
 
-/** Money on its way back, or back: by which instrument, and since when it stands where. */
+/** Money on its way back, or back: by which instrument, and since when it is where. */
 export type RefundReading = {
   readonly instrument: 'card' | 'credits' | 'gift_card';
   readonly amountMinor: string;

@@ -171,7 +171,7 @@ const keepContact = statement(
   { notNull: ['minor'], narrower: columns<{ methods: readonly string[] }>() },
 );
 
-/** Keeps who is to be told about a locked order, and gives what is owed for it. */
+/** Keeps who is to be notified about a locked order, and gives what is owed for it. */
 export async function saveContact(tx: Queryable, orderId: string, contact: Contact): Promise<Owed> {
   const { rows } = await tx.query(keepContact, [orderId, JSON.stringify(contact)]);
   const [row] = rows;

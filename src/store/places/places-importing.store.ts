@@ -29,7 +29,7 @@ export async function findNamedPois(db: Queryable): Promise<NamedPoi[]> {
 
 const rowsAtOnce = 1_000;
 
-/** Stores attractions of public lists by source and key; what stands there already with the same facts is left untouched. */
+/** Stores attractions of public lists by source and key; what is there already with the same facts is left untouched. */
 export async function saveImportedPois(tx: Queryable, pois: readonly ImportedPoi[]): Promise<Stored> {
   const rows = pois.map(({ key, destinationId, point, ...one }) => ({
     ...one,
@@ -121,7 +121,7 @@ async function saveTownBatch(tx: Queryable, rows: readonly object[]): Promise<Pi
   return { added: added.rowCount, changed: changed.rowCount };
 }
 
-/** Imported attractions that stand under another id as well are shown no more; tells how many were shown before. */
+/** Imported attractions that are under another id as well are shown no more; tells how many were shown before. */
 export async function hideImportedPois(
   tx: Queryable,
   pois: readonly Pick<ImportedPoi, 'source' | 'key'>[],

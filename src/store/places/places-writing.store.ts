@@ -72,7 +72,7 @@ async function saveVisits(tx: Queryable, files: readonly PlacesFile[]): Promise<
   );
 }
 
-/** Our own words about categories: those in another language than English stand beside them, as "museum:ja". */
+/** Our own words about categories: those in another language than English are beside them, as "museum:ja". */
 export async function saveCategoryTexts(tx: Queryable, words: CategoryWords): Promise<void> {
   const texts = Object.fromEntries(
     Object.entries(words).flatMap(([tag, said]) =>

@@ -142,7 +142,7 @@ const findStationsSql = sql(
   { narrower: columns<{ names: RailNames }>() },
 );
 
-/** Stations by their ids, those too that are gone: somebody may hold a ticket there. */
+/** Stations by their ids, those too that are gone: someone may hold a ticket there. */
 export async function findStations(db: Queryable, ids: readonly number[]): Promise<readonly StationRow[]> {
   const { rows } = await db.query(findStationsSql, [ids]);
   return rows;

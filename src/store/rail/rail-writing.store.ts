@@ -22,7 +22,7 @@ const saveFeed2 = sql(
 
 /**
  * Puts a feed in the place of its former edition, in the caller's transaction: what is the same stays untouched, what is gone
- * goes, and ids of stations, stops and trips are kept. The feed was checked before (`readFeed`, `checkNetwork`).
+ * goes, and ids of stations, stops and trips are stored. The feed was checked before (`readFeed`, `checkNetwork`).
  */
 export async function saveFeed(tx: Queryable, feed: RailFeed, digest: string): Promise<FeedStored> {
   // A large network takes longer than a visitor would ever wait.
@@ -51,7 +51,7 @@ export async function saveFeed(tx: Queryable, feed: RailFeed, digest: string): P
 
 const nameRailSuppliersSql = sql('name-rail-suppliers', 'select id, name from rail_feed order by id');
 
-/** Each feed has a supplier, under whom its gates scan; a name or a country that somebody wrote since is kept. */
+/** Each feed has a supplier, under whom its gates scan; a name or a country that someone wrote since is stored. */
 export async function nameRailSuppliers(tx: Queryable): Promise<void> {
   const { rows } = await tx.query(nameRailSuppliersSql);
   await tx.query(

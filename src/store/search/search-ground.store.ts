@@ -14,7 +14,7 @@ const placed = statement(
   'select distinct destination_id as destination, profile from search_item',
 );
 
-/** What a question means for each currency and each profile that stands among the listings. */
+/** What a question means for each currency and each profile that is among the listings. */
 export type Ground = {
   readonly terms: readonly (CurrencyTerms & { readonly currency: string })[];
   readonly profiles: readonly { readonly profile: string; readonly refused: number }[];

@@ -108,7 +108,7 @@ export async function addMessage(tx: Queryable, message: NewMessage): Promise<vo
   await tx.query(`update support_conversation set ${column} = clock_timestamp() where id = $1`, [conversationId]);
 }
 
-/** The traveller has seen all that stands there. */
+/** The traveller has seen all that is there. */
 export async function markRead(on: Queryable, conversationId: string): Promise<void> {
   await on.query('update support_conversation set traveller_read_at = clock_timestamp() where id = $1', [
     conversationId,

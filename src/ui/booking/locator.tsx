@@ -26,7 +26,7 @@ export type LocatorProps = {
   readonly caption?: string | undefined;
 };
 
-/** Where something lies among its neighbours: distances and directions, no invented streets. */
+/** Where something is among its neighbours: distances and directions, no invented streets. */
 export function Locator({ description, rings, dots, north, caption }: LocatorProps) {
   return (
     <figure className={styles.locator}>

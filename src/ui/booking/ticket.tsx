@@ -11,12 +11,12 @@ export type TicketFact = {
 export type TicketProps = {
   readonly title: string;
   readonly titleLang?: string | undefined;
-  /** Of the title; what stands in the foot is one below it. */
+  /** Of the title; what is in the foot is one below it. */
   readonly level?: 2 | 3 | undefined;
   readonly brand: ReactNode;
   /** What, when (the place's own time), where, who. */
   readonly facts: readonly TicketFact[];
-  /** The code as a picture; lies on white in every scheme so that it scans. */
+  /** The code as a picture; is on white in every scheme so that it scans. */
   readonly code: ReactNode;
   /** The code to be read out, in groups. */
   readonly codeText: string;

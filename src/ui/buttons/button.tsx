@@ -28,7 +28,7 @@ export type ButtonProps = ButtonLooks & {
   readonly busy?: string | undefined;
   readonly name?: string | undefined;
   readonly value?: string | undefined;
-  /** Id of the form it belongs to, when it stands outside. */
+  /** Id of the form it belongs to, when it is outside. */
   readonly form?: string | undefined;
   /** Id of a `Dialog` or `Sheet` that it opens or closes, without script where the browser can. */
   readonly opens?: string | undefined;

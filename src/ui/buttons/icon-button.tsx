@@ -54,7 +54,7 @@ export type HeartButtonProps = {
   readonly look?: 'ring' | 'picture' | undefined;
 };
 
-/** Keeps a product for later. */
+/** Stores a product for later. */
 export function HeartButton({ label, saved, onPress, name, value, look = 'picture' }: HeartButtonProps) {
   return (
     <button

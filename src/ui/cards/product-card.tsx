@@ -24,7 +24,7 @@ export type ProductCardProps = {
   readonly place?: string | undefined;
   readonly category?: string | undefined;
   readonly badge?: BadgeProps | undefined;
-  /** A `HeartButton`; it lies above the card's link. */
+  /** A `HeartButton`; it is above the card's link. */
   readonly heart?: ReactNode | undefined;
   readonly rating?: RatingFacts | undefined;
   /** "New: no reviews yet" where there is no rating. */

@@ -10,7 +10,7 @@ export type PriceBarFacts = {
   readonly within: boolean;
 };
 
-/** How many cost how much, from the least to the most. Its words stand beside it: the drawing is for the eye alone. */
+/** How many cost how much, from the least to the most. Its words are beside it: the drawing is for the eye alone. */
 export function PriceBars({ bars }: { readonly bars: readonly PriceBarFacts[] }) {
   const step = 240 / Math.max(1, bars.length);
   return (

@@ -21,7 +21,7 @@ export function SkeletonText({ lines = 3, title = false }: SkeletonTextProps) {
   );
 }
 
-/** A product card on its way: its lines stand in the card's own boxes, so that nothing moves when it comes. */
+/** A product card on its way: its lines are in the card's own boxes, so that nothing moves when it comes. */
 export function SkeletonCard() {
   return (
     <div className={card.card} aria-hidden="true">

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * A page can be used before its script answers, and a browser fills in by itself what it remembers. React keeps what it
- * finds in a field and does not tell of it, and the next drawing puts back what the page knew: somebody's choice would be
+ * finds in a field and does not tell of it, and the next drawing puts back what the page knew: someone's choice would be
  * lost without a word. What a field holds besides is therefore told once, when it is taken over.
  */
 type Choice = Pick<HTMLInputElement, 'checked' | 'value'>;

@@ -122,7 +122,7 @@ export type SelectProps = Named & {
     readonly text: string;
     readonly disabled?: boolean | undefined;
     readonly lang?: string | undefined;
-    /** Options that follow each other with one name stand below it. */
+    /** Options that follow each other with one name are below it. */
     readonly group?: string | undefined;
   }[];
   readonly defaultValue?: string | undefined;

@@ -21,7 +21,7 @@ export type ColumnsProps = {
   readonly aside: ReactNode;
   /** `start`: filters; `end`: summary box. */
   readonly asideAt?: 'start' | 'end' | undefined;
-  /** Where the aside stands on a phone; `away` hides it there, for content that a sheet offers. */
+  /** Where the aside is on a phone; `away` hides it there, for content that a sheet offers. */
   readonly onPhone?: 'before' | 'after' | 'away' | undefined;
 };
 

@@ -19,7 +19,7 @@ type Body = {
   readonly tone: string;
 };
 
-/** Side views on a ground of 200 × 84; wheels stand on y = 66. */
+/** Side views on a ground of 200 × 84; wheels are on y = 66. */
 const bodies: Readonly<Record<CarShape, Body>> = {
   small: {
     body: 'M38 66c-4 0-6-3-6-7l2-13c1-4 3-6 7-7l12-2 15-17c3-3 6-4 11-4h30c6 0 10 2 14 6l14 15c12 2 20 5 24 12 2 4 2 9 2 12 0 3-2 5-6 5z',

@@ -49,7 +49,7 @@ export function Picture({ picture, sizes, ratio = 'card', hero = false, rounded 
   );
 }
 
-/** The head names it before the browser has read down to it; one that does not know the kind asks for none of it. */
+/** The head names it before the browser has read down to it; one that does not know the kind requests none of it. */
 function announce({ src, sources }: PictureFacts, sizes: string | undefined): void {
   const [best] = sources;
   if (best === undefined) return;

@@ -17,7 +17,7 @@ export type HeaderProps = {
   readonly tools?: ReactNode | undefined;
   /** What is sold, in a row of its own below. */
   readonly row?: { readonly label: string; readonly links: readonly RowLink[] } | undefined;
-  /** `picture` lies on a hero; `plain` is for checkout: brand and nothing to be led astray by. */
+  /** `picture` is on a hero; `plain` is for checkout: brand and nothing to be led astray by. */
   readonly look?: 'paper' | 'picture' | 'plain' | undefined;
   /** The operator's own logo instead of the drawn mark. */
   readonly logo?: ReactNode | undefined;

@@ -19,7 +19,7 @@ export type HeroProps = {
   /** Of the title; 1 unless the page has its heading elsewhere. */
   readonly level?: 1 | 3 | undefined;
   readonly size?: 'tall' | 'short' | undefined;
-  /** The header lies on the picture: leave it room. */
+  /** The header is on the picture: leave it room. */
   readonly underHeader?: boolean | undefined;
 };
 

@@ -140,7 +140,7 @@ describe('a station of a car rental', () => {
     const [abroad] = offers({ drop_off: '5' });
     expect(abroad?.endsAt).toBe('2027-03-13T10:00:00.000Z');
     expect(abroad?.pieces.every((piece) => piece.key.startsWith('car:1:EDMR:'))).toBe(true);
-    // Ten kilometres away it is an evening later home: 10:00 and an hour of cleaning, two to send somebody, and the road.
+    // Ten kilometres away it is an evening later home: 10:00 and an hour of cleaning, two to send someone, and the road.
     const quarters = (dropOff: string): number =>
       offers({ drop_off: dropOff, to_time: '12:00' })[0]?.pieces.length ?? 0;
     expect(quarters('2')).toBe(quarters('') + 1);

@@ -22,7 +22,7 @@ import { roomOffers, roomPiece } from '#src/verticals/hotels/room-offers.details
 
 /**
  * Hotels: rooms by the night. A night of a kind of room is a piece of stock, so stays that overlap share one and no bed is
- * sold twice. A stay may be asked for in a destination or at one hotel.
+ * sold twice. A stay may be requested in a destination or at one hotel.
  */
 export const hotels: VenueVertical<StayQuestion> = {
   kind: 'venue',

@@ -3,7 +3,7 @@ import { askNothing, type IndexQuery } from '#src/domain/search/query/index-quer
 import { priceSteps } from '#src/domain/search/query/price-steps.ts';
 import { soughtWords } from '#src/domain/search/text/tokenise.ts';
 
-/** Days after the first day of the catalogue's, and the ids of the cities that the mix asks for. */
+/** Days after the first day of the catalogue's, and the ids of the cities that the mix requests. */
 export type MixGround = { readonly firstDay: number; readonly cityIds: readonly number[] };
 
 const page = { ...askNothing, take: 10 };
@@ -69,7 +69,7 @@ export function searchMix({ firstDay, cityIds }: MixGround): IndexQuery[] {
   return mix.map((query) => ({ ...query, horizon, priceSteps: priceSteps.map((step) => step * 100) }));
 }
 
-/** What somebody has typed so far, letter by letter. */
+/** What someone has typed so far, letter by letter. */
 export function typedSoFar(): IndexQuery[] {
   return ['tokyo tower', 'paris lou', '東京タワー', 'museo nac', 'خليفة'].flatMap((text) =>
     Array.from(text, (_, at) => asked(text.slice(0, at + 1), { take: 6, counted: false, roughly: true })),

@@ -16,7 +16,7 @@ export type Ground = {
   /** Sends the card form of the provider's page. */
   readonly payOnPage: (page: string, number: string) => Promise<unknown>;
   readonly isOver: () => boolean;
-  /** Connections are kept, as browsers do; without it every request has one of its own, since the shop may die. */
+  /** Connections are stored, as browsers do; without it every request has one of its own, since the shop may die. */
   readonly keepsConnections?: boolean;
   /** Gives the buyer of this order some credits and the code of a gift card, where they pay with more than a card. */
   readonly endow?: (order: string, currency: CurrencyCode) => Promise<string>;
@@ -84,7 +84,7 @@ class Browser {
 
 const byte = (): number => 1 + ((randomUUID().charCodeAt(0) * 7 + Number.parseInt(randomUUID().slice(0, 2), 16)) % 254);
 
-/** Somebody else each time: a coupon knows its customers by their address. */
+/** Someone else each time: a coupon knows its customers by their address. */
 function somebody(): { readonly name: string; readonly email: string; readonly phone: string } {
   return { name: 'A Traveller', email: `traveller-${randomUUID()}@example.com`, phone: '+44 20 7946 0018' };
 }
@@ -149,7 +149,7 @@ async function opened({ ask }: Visit, wishes: object): Promise<Opened | null> {
   return open.body.success ? resultOf<Opened>(open) : null;
 }
 
-/** Pays for what lies in the cart and waits for the end; null when the shop says no, as it may. */
+/** Pays for what is in the cart and waits for the end; null when the shop says no, as it may. */
 async function buyCart(visit: Visit, isEndowed = false): Promise<Bought | null> {
   const { ground, ask, contact } = visit;
   const first = await opened(visit, {});

@@ -8,7 +8,7 @@ import { offerCoupon } from './coupon.ts';
 import { killPoints, type KillPoint } from './kill-points.ts';
 import { endow, offerWares } from './wares-of-arena.ts';
 
-/** `npm run test:faults` kills as often as the design asks for; every other run takes each point once. */
+/** `npm run test:faults` kills as often as the design requests; every other run takes each point once. */
 const whole = import.meta.env.MODE === 'whole';
 const kills = whole ? 500 : killPoints.length;
 const databaseKills = whole ? 60 : 3;

@@ -413,7 +413,7 @@ test('an attempt that is not settled when the refund is due waits', async () => 
   expect(await refundsOf(stray)).toBe(0);
 });
 
-/** Brings a charge into what is kept of the provider's lists. */
+/** Brings a charge into what is stored of the provider's lists. */
 async function recorded(intent: string): Promise<string> {
   await reconcile(later);
   return intent;

@@ -148,7 +148,7 @@ test(
   patienceMs,
 );
 
-/** What tells time in the rows that somebody has to look after. */
+/** What tells time in the rows that someone has to look after. */
 const clocks = {
   hold: ['expires_at'],
   outbox: ['available_at', 'created_at'],

@@ -10,7 +10,7 @@ export type Mishap = 'none' | 'lost_request' | 'lost_answer' | 'twice' | 'late';
 export type SupplierHouse = SupplierGateway & {
   /** Keys of reservations that stand. */
   readonly live: () => readonly string[];
-  /** How often somebody asked, whatever became of it. */
+  /** How often someone asked, whatever became of it. */
   readonly asked: () => number;
   /** What it has yet to answer by itself. */
   readonly owing: () => readonly string[];

@@ -69,7 +69,7 @@ async function buy(question: RawQuestion, units: Readonly<Record<string, number>
   return pay(caller);
 }
 
-/** Seats that are free for somebody between two stations. */
+/** Seats that are free for someone between two stations. */
 async function freeBetween(from: string, to: string, account: Caller['account'] = null): Promise<string[]> {
   const question = value(readRideQuestion(await questionOf(shop, { day, from, to })));
   const [leg] = question.legs;

@@ -14,7 +14,7 @@ function cards(page: Page) {
   return page.locator('main article');
 }
 
-/** Scrolls down as a hand does until so many results stand on the page. */
+/** Scrolls down as a hand does until so many results are on the page. */
 async function scrollTo(page: Page, count: number): Promise<void> {
   await expect(async () => {
     // A reader scrolls on while there is more below, and at its end waits for the next page, however slow the machine is.
@@ -27,7 +27,7 @@ async function scrollTo(page: Page, count: number): Promise<void> {
   }).toPass({ intervals: [60], timeout: 60_000 });
 }
 
-/** A search that is asked for while another is under way is ignored (spec §4). */
+/** A search that is requested while another is under way is ignored (spec §4). */
 async function answered(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
@@ -291,7 +291,7 @@ test('a map shows where all results are, and moving it searches what it shows @s
   await page.reload();
   await alive(page);
   await expect(cards(page)).toHaveCount(count);
-  // With the tick taken off, the map moves and the search waits to be asked for.
+  // With the tick taken off, the map moves and the search waits to be requested.
   await page.getByLabel('Search as the map moves').uncheck();
   const before = page.url();
   await page.getByRole('link', { name: 'Farther' }).click();

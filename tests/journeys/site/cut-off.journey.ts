@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../watched.ts';
 import { goTo, travellerAt, type Traveller } from '../traveller.ts';
 
-/** Files of the build that only a move inside the app asks for: those that the page at hand has not loaded. */
+/** Files of the build that only a move inside the app requests: those that the page at hand has not loaded. */
 async function withoutFiles(page: Page, names: RegExp): Promise<void> {
   await page.route(names, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }));
 }

@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 export type Sea = {
   readonly from: number;
   readonly to: number;
-  /** Where the light stands; its glitter lies below. Left out when it is hidden. */
+  /** Where the light stands; its glitter is below. Left out when it is hidden. */
   readonly light?: number | undefined;
   /** A kept drawing to mirror at `from`. */
   readonly mirrored?: string;

@@ -7,7 +7,7 @@ type Slice = readonly [number, number, number, number];
 
 export type CarShape = {
   readonly slices: readonly Slice[];
-  /** Windscreen and rear screen: where they stand on the belt, and where they meet the roof. */
+  /** Windscreen and rear screen: where they are on the belt, and where they meet the roof. */
   readonly belt: readonly [number, number];
   readonly roof: readonly [number, number];
   readonly tall: number;

@@ -116,7 +116,7 @@ function paintNeedles({ ink, palette, u }: Stage, tips: readonly Point[], size: 
   }
 }
 
-/** The viewer stands in a gallery: its eave above, one column, a hanging lattice and lanterns. */
+/** The viewer is in a gallery: its eave above, one column, a hanging lattice and lanterns. */
 function paintGallery(stage: Stage, style: Style): void {
   const { ink, palette, w, h, u } = stage;
   const dark = mix(palette.deep, style.column, 0.12);

@@ -7,7 +7,7 @@ import type { Camera, Space, Vec } from './court-space.ts';
 /** What lies nearer than this many metres is not in the picture. */
 const nearest = 7;
 
-/** The part of a line on the ground that lies before the eye. */
+/** The part of a line on the ground that is before the eye. */
 export function seen(space: Space, from: Vec, to: Vec): readonly [Point, Point] | undefined {
   const [start, end] = [space.deep(from), space.deep(to)];
   if (start < nearest && end < nearest) return undefined;

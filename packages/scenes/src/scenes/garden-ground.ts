@@ -15,7 +15,7 @@ export type Ground = {
   readonly horizon: number;
   readonly end: number;
   readonly spot: (place: Place) => Spot;
-  /** Where the middle of the path lies at a depth. */
+  /** Where the middle of the path is at a depth. */
   readonly way: (deep: number) => number;
   readonly wayHalf: number;
 };

@@ -19,7 +19,7 @@ export type Room = {
   readonly metre: number;
   readonly bays: number;
   readonly modern: boolean;
-  /** Whether free columns stand before the walls. */
+  /** Whether free columns are before the walls. */
   readonly colonnade: boolean;
   readonly vault: Vault;
   readonly coat: Coat;

@@ -10,7 +10,7 @@ import { accentOf } from './museum-walls.ts';
 
 type Visitor = { readonly x: number; readonly z: number; readonly tall: number };
 
-/** People in small groups at the walls and in the hall, a child among them; none stands before the hero. */
+/** People in small groups at the walls and in the hall, a child among them; none is before the hero. */
 export function paintVisitors(stage: Stage, room: Room, hero: Hero): void {
   const { ink, palette, random } = stage;
   const own = random.fork('visitors');

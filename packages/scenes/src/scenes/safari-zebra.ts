@@ -8,7 +8,7 @@ import type { Coat, Frame, Joint, Place } from './safari-body.ts';
 /** `graze` has its head in the grass. An antelope has the same build, slimmer, with horns in place of stripes. */
 export type Grazer = Place & { readonly kind: 'zebra' | 'antelope'; readonly graze: boolean; readonly coat: Coat };
 
-/* A zebra is 100 tall at the withers, looks right, and stands on 0. */
+/* A zebra is 100 tall at the withers, looks right, and is on 0. */
 const torso: readonly Point[] = [
   [-57, -78],
   [-55, -90],

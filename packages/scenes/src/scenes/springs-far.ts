@@ -20,7 +20,7 @@ export type Spring = {
   readonly view: View;
   readonly house: House;
   readonly near: Shore;
-  /** The middle of the side without a house: mountain and light stand there. */
+  /** The middle of the side without a house: mountain and light are there. */
   readonly open: number;
   readonly lamps: readonly number[];
 };
@@ -68,7 +68,7 @@ export function paintFarShore(stage: Stage, spring: Spring): void {
     );
 }
 
-/** Tall trees that stand behind the house and beside it. */
+/** Tall trees that are behind the house and beside it. */
 function paintGrove(stage: Stage, { house, kind, view }: Spring): void {
   const { palette, u, random } = stage;
   const own = random.fork('grove');

@@ -15,7 +15,7 @@ export type Ground = {
 
 export type Rock = { readonly x: number; readonly y: number; readonly wide: number; readonly tall: number };
 
-/** What lies on rocks and roofs: colour in light and in shadow. */
+/** What is on rocks and roofs: colour in light and in shadow. */
 export function coverOf(stage: Stage, season: Season): readonly [string, string] {
   const { palette, time } = stage;
   if (season === 'snow')

@@ -6,7 +6,7 @@ import { cool, warm } from './vineyard-fare.ts';
 import { topOf } from './vineyard-top.ts';
 import type { Table } from './vineyard-top.ts';
 
-/** Chairs that belong to a table; they stand behind its cloth. */
+/** Chairs that belong to a table; they are behind its cloth. */
 export function paintChairs(stage: Stage, table: Table): void {
   const top = topOf(stage, table);
   const wood = stage.random.fork('chairs').pick(['#8a5c3a', '#6f5a48', '#a87a4c', '#f0e8da']);

@@ -5,7 +5,7 @@ import { paintGlow } from '../parts/sky.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
 
-/** Where a thing stands on the table; `k` is its size: a bottle is a hundred high. */
+/** Where a thing is on the table; `k` is its size: a bottle is a hundred high. */
 export type Stand = { readonly x: number; readonly y: number; readonly k: number };
 export type Wine = 'red' | 'white' | 'rose';
 

@@ -53,7 +53,7 @@ function boardOf({ h, u, format }: Stage, kind: Exclude<TableKind, 'round'>): Bo
   }[kind];
 }
 
-/** Where things stand on a table. */
+/** Where things are on a table. */
 export function topOf(stage: Stage, table: Table): Top {
   const { h, u, format } = stage;
   const { kind, x, side } = table;

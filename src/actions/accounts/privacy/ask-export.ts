@@ -13,7 +13,7 @@ const hours = 24;
 /** With more trips than this it is made while nobody waits. */
 const tripsAtOnce = 200;
 
-/** Asks for a copy of one's data: made at once, or by the worker where there is much of it. Five a day. */
+/** Requests a copy of one's data: made at once, or by the worker where there is much of it. Five a day. */
 export async function askExport(
   deps: Deps,
   caller: Caller,

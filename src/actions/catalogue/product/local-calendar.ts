@@ -42,7 +42,7 @@ const keptCalendars = new WeakMap<LiveCatalogue, BoundedMap<string, Kept>>();
 /** For how long a calendar's days are believed; the starts of a day are read each time, and buying never goes by either. */
 const believedMs = 15_000;
 const mostBytes = 4 * 1024 ** 2;
-/** A day with its price and what it stands in. */
+/** A day with its price and what it is in. */
 const dayBytes = 240;
 
 /** The days of an option, at most fifteen seconds old. */

@@ -74,7 +74,7 @@ export async function readActivity(
 
 function optionView(showing: Showing, product: LiveProduct, option: LiveOption, today: string): OptionView {
   const days = showing.open.openDays.get(optionKey(product.id, option.id))?.days ?? [];
-  // What is kept may be of before midnight at the place.
+  // What is stored may be of before midnight at the place.
   const first = dayNumber(today);
   const next = days.find((day) => day >= first);
   const lowest = lowestOf(showing.open, product, option, fromUnits(option));

@@ -56,7 +56,7 @@ export async function readCalendar(deps: Deps, caller: Caller, input: CalendarIn
   return ok({ option: option.id, days: shown, cheapest, lastDate: lastDate ?? from });
 }
 
-/** The tickets that the option has; null when none of them is asked for. */
+/** The tickets that the option has; null when none of them is requested. */
 function countsOf({ units }: LiveOption, asked: UnitCounts = {}): UnitCounts | null {
   const known = units.filter(({ id }) => (asked[id] ?? 0) > 0);
   return known.length === 0 ? null : Object.fromEntries(known.map(({ id }) => [id, asked[id] ?? 0]));

@@ -55,7 +55,7 @@ export type Checkout = {
 /** A crowd that was served together is answered together. */
 const checkoutOf = readBatch<Queryable, CheckoutAsked, CheckoutRow | null>(checkoutsOf, 64);
 
-/** A checkout of an account as it is kept, without asking the provider. */
+/** A checkout of an account as it is stored, without asking the provider. */
 export async function findCheckout(
   { db, payments }: { readonly db: Queryable; readonly payments: PaymentProvider },
   reference: string,

@@ -58,7 +58,7 @@ async function open(tx: Queryable, several: readonly PlainOpening[]): Promise<re
   return answers;
 }
 
-/** Nobody is counted twice in one transaction: an account or device that is in it already waits, and so does a full network. */
+/** No one is counted twice in one transaction: an account or device that is in it already waits, and so does a full network. */
 function mayStand(several: readonly PlainOpening[], counts: readonly LiveCount[], index: number): boolean {
   const [one, count] = [several[index], counts[index]];
   if (one === undefined || count === undefined || count.open > 0) return false;

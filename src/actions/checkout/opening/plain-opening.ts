@@ -28,7 +28,7 @@ export type PlainOpening = {
 };
 
 /**
- * An opening with all that can be read before its transaction; null when it is not plain. Nothing of it is kept by a lock:
+ * An opening with all that can be read before its transaction; null when it is not plain. Nothing of it is stored by a lock:
  * whether the account has another checkout by then, and whether the places are there, is looked at in the transaction.
  */
 export async function plainOpening(opening: Opening): Promise<PlainOpening | null> {

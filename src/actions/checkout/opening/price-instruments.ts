@@ -63,7 +63,7 @@ export type InstrumentsAsked = {
   readonly coupons?: readonly CouponRow[];
 };
 
-/** Prices a cart with the best combination of coupons, credits and a gift card as they stand at this moment. */
+/** Prices a cart with the best combination of coupons, credits and a gift card as they are at this moment. */
 export async function priceInstruments(
   tx: Queryable,
   deps: Deps,
@@ -199,7 +199,7 @@ function wholeCoins(balance: bigint, { minor, currency }: Money): bigint {
   return balance >= minor ? minor : floorToPriceStep(balance, currency);
 }
 
-/** Codes that were typed and coupons that are kept are answered, whatever became of them; automatic ones when they help. */
+/** Codes that were typed and coupons that are stored are answered, whatever became of them; automatic ones when they help. */
 function noticesOf(
   { lost }: Pick<InstrumentsAsked, 'lost'>,
   codes: readonly { readonly code: string; readonly hashes: readonly string[] }[],

@@ -24,7 +24,7 @@ export async function receiveProviderEvent(
   try {
     await applyProviderEvent(deps, deps.payments.name, verdict.event);
   } catch (error) {
-    // It is kept: the provider need not send it again.
+    // It is stored: the provider need not send it again.
     deps.log.error(
       { err: error, event: verdict.event.eventId },
       'an event could not be applied and waits for the worker',

@@ -19,7 +19,7 @@ const looks = new WeakMap<Deps['db'], Map<string, Turns<Settled | null>>>();
  * Learns what became of an attempt and applies it: the one way on which money counts as received. Browser, webhook and
  * worker all come here, as often as they like and at once (threat model §4.4, rule 10); those who come during a look of
  * this process share the next. The provider is asked outside any transaction; a page that nobody waits for is closed,
- * another one where it is asked for. Null when there is no such attempt.
+ * another one where it is requested. Null when there is no such attempt.
  */
 export function settlePayment(
   deps: Deps,

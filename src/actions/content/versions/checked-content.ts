@@ -6,7 +6,7 @@ import { defaultLanguage, isLanguage } from '#src/domain/site/language/languages
 import type { StoredContent, StoredText } from '#src/store/content/content.store.ts';
 
 /**
- * Content as it was kept, checked again: a block of a kind that this release does not know, or one that is not as it
+ * Content as it was stored, checked again: a block of a kind that this release does not know, or one that is not as it
  * must be, is left out and told of, so that no content ever breaks a page.
  */
 export function checkedContent(log: Pick<Log, 'warn'>, { version, texts, ...rest }: StoredContent): ContentItem {

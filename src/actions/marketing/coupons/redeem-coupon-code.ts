@@ -11,7 +11,7 @@ import { claimCall, finishCall } from '#src/store/shared/outbox/idempotency.stor
 /** Codes that one account, and one network, may try in an hour: they are typed, not guessed. */
 const tries = { perAccount: 20, perNetwork: 200, seconds: 3600 };
 
-/** Keeps a coupon for the caller's account, to be used later without typing its code; one that is kept already stays. */
+/** Stores a coupon for the caller's account, to be used later without typing its code; one that is stored already stays. */
 export async function redeemCouponCode(
   deps: Deps,
   caller: Caller,

@@ -9,7 +9,7 @@ export type DealFiles = { readonly deals: readonly DealEntry[]; readonly campaig
 
 /**
  * Writes deals and campaigns and changes only what differs; what the lists lack ends, its uses stay. What each is for is
- * worked out among these products, which stand in the shop.
+ * worked out among these products, which are in the shop.
  */
 export async function saveDealFiles(
   tx: Queryable,

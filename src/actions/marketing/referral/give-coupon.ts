@@ -12,7 +12,7 @@ export async function giveCoupon(
   coupon: { readonly definition: CouponDefinition; readonly hours: number },
 ): Promise<string> {
   const uuid = deps.ids.uuid();
-  // Nobody can type it: `readCode` gives no colon.
+  // No one can type it: `readCode` gives no colon.
   const codeHash = tokenHash('personal_coupon', `personal:${deps.ids.token(32)}`).toString('hex');
   await insertPersonalCoupon(tx, { uuid, codeHash, accountId, ...coupon });
   return codeHash;

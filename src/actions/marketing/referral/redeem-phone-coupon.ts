@@ -71,7 +71,7 @@ async function give(
   const keys = phoneKeys(deps, phone);
   const claim = { eventKey: event.key, phoneKey: keys[0], deviceKey: device };
   const before = await claimingDevice(tx, event.key, keys);
-  // Only who has asked for it before learns that it was given: others would learn whose number takes part.
+  // Only who has requested it before learns that it was given: others would learn whose number takes part.
   if (before !== null) return before === device ? 'already' : 'redeemed';
   if (event.left <= 0) return 'gone';
   const accountId = await memberByPhone(tx, phone);

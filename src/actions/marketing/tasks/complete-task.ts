@@ -12,7 +12,7 @@ import {
 
 /**
  * Completes a task whose row the transaction has locked: all people of a group have their coupon, and of a falling price
- * the one who asked for help.
+ * the one who requested help.
  */
 export async function completeTask(
   deps: Pick<Deps, 'ids'>,

@@ -42,7 +42,7 @@ export async function draftAmendment(
   return ok({ ...drafted.value, offer, toHold: Math.max(drafted.value.people - own, 0) });
 }
 
-/** Whether a traveler would come without the details that the operator requires: changing a booking asks for none. */
+/** Whether a traveler would come without the details that the operator requires: changing a booking requests none. */
 function asksMore({ snapshot }: CancelFacts, { asks, localDate }: Offer, counts: UnitCounts): boolean {
   const wanted = Object.entries(counts).map(([unitId, quantity]) => ({ unitId, quantity }));
   const askedIn = (units: typeof snapshot.units | typeof wanted, unitId: string): number =>

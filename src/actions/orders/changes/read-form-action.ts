@@ -9,7 +9,7 @@ const goodForMs = 2 * 3600_000;
 /** An allowed action, and its idempotency key. */
 export type SignedFormAction = { readonly action: OrderFormAction; readonly idempotencyKey: string };
 
-/** The action that a form asks for, or null when it was not signed for this account or has lain for too long. */
+/** The action that a form requests, or null when it was not signed for this account or has lain for too long. */
 export function readFormAction(deps: Deps, accountId: string, signed: string): SignedFormAction | null {
   const [body = '', given = ''] = signed.split('.', 2);
   const text = Buffer.from(body, 'base64url').toString('utf8');

@@ -8,7 +8,7 @@ import { messageChoices } from '#src/store/accounts/message-choices.store.ts';
 
 /**
  * Whether an optional email may be sent to an address: mails reach it, and neither the address nor the account
- * has said no. Every such mail asks here, whatever it is about. `country` is where somebody may live of whom the account
+ * has said no. Every such mail asks here, whatever it is about. `country` is where someone may live of whom the account
  * does not know it.
  */
 export async function mayWrite(

@@ -55,7 +55,7 @@ const enough = 6;
  * Journeys from place to place, and back where a day of return is asked, with their fares. A date that is not sold yet is
  * `date_not_offered` (`checkHorizon`). What cannot be, in places, dates,
  * ages or cards, is `bad_request` with its field; a time that the clocks skip tells the next one that there is, and a card that
- * somebody of the age cannot hold tells which adult it is (from 0) and the card's ages.
+ * someone of the age cannot hold tells which adult it is (from 0) and the card's ages.
  */
 export async function searchJourneys(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'oldestRateDays' | 'saleDays'>,

@@ -62,7 +62,7 @@ async function placesOf(
   asker: PlacesAsker,
 ): Promise<Places | null> {
   const seated = seatedOf(kinds);
-  // Seats were chosen in the order of those who have one, units stand in that of their kinds.
+  // Seats were chosen in the order of those who have one, units are in that of their kinds.
   const inOrder = seated.toSorted((one, other) => one - other);
   const pieces: PieceTaken[] = [];
   const seats: (readonly string[])[] = [];

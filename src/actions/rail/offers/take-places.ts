@@ -34,7 +34,7 @@ export type PlacesAsker = {
 
 /**
  * The stock that a ride takes, with the names of its seats; null where seats were chosen that are not there. When we choose
- * and all are gone it is seats that somebody else has, so that the line says sold out.
+ * and all are gone it is seats that someone else has, so that the line says sold out.
  */
 export async function takePlaces(
   on: Queryable,

@@ -5,7 +5,7 @@ import { loadTimetable } from '#src/actions/rail/timetable/load-timetable.ts';
 import { findRailStamp } from '#src/store/rail/rail-reading.store.ts';
 
 /**
- * All feeds as this process keeps them: read when they are first asked for, and again behind the travellers' backs when one has
+ * All feeds as this process keeps them: read when they are first requested, and again behind the travellers' backs when one has
  * changed; until then the former edition answers.
  */
 export async function openTimetable(deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>): Promise<OpenTimetable> {

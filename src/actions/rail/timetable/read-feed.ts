@@ -17,7 +17,7 @@ export type FeedSettings = {
   readonly onRejected?: RowSink | undefined;
 };
 
-/** What was read of a feed; `finished` is null where nothing can be taken, for the reasons that stand in the reports. */
+/** What was read of a feed; `finished` is null where nothing can be taken, for the reasons that are in the reports. */
 export type ReadFeed = {
   readonly finished: FinishedFeed | null;
   readonly reports: FeedReports;

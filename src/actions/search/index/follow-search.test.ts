@@ -76,7 +76,7 @@ async function found(query: Partial<IndexQuery>, of?: Pick<Deps, 'db' | 'caches'
   return (await ask(query, of)).hits.map((hit) => hit.id);
 }
 
-/** The scores that stand in the index of this process. */
+/** The scores that are in the index of this process. */
 function scores(): number[] {
   const index = deps.caches.search?.index;
   return index === undefined ? [] : Array.from(index.ids, (_, number) => scoreOf(index.records, recordAt(number)));

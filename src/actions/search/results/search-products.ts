@@ -65,7 +65,7 @@ export type SearchView = {
   readonly less: LessView | null;
   /** What goes well with the first page (RU-21). */
   readonly pack: ValuePackView | null;
-  /** Where all hits lie, when a map asks for it. */
+  /** Where all hits lie, when a map requests it. */
   readonly map: MapView | null;
 };
 
@@ -153,7 +153,7 @@ async function packBeside(
   return page.page_num > 1 || page.is_only_total === true ? null : findValuePack(deps, showing, wish);
 }
 
-/** The products of the programme that is asked for; one that does not run has none. */
+/** The products of the programme that is requested; one that does not run has none. */
 async function programProducts(
   deps: Deps,
   { open }: Showing,

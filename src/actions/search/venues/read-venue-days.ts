@@ -14,7 +14,7 @@ const mostDays = 62;
 export type VenueDays = {
   readonly days: readonly VenueDay[];
   readonly today: string;
-  /** The last day that may be asked for. */
+  /** The last day that may be requested. */
   readonly lastDate: string;
 };
 

@@ -9,7 +9,7 @@ export type Queues<Request, Answer> = Map<string, Waiting<Request, Answer>[]>;
 
 /**
  * Serves requests for one key in their order and several at once: those who come in the same moment, and while they are
- * served the next ones, at most `most` of them. Nobody waits for company. When serving throws, all of these requests do.
+ * served the next ones, at most `most` of them. No one waits for company. When serving throws, all of these requests do.
  */
 export function batch<Request, Answer>(
   queues: Queues<Request, Answer>,

@@ -10,7 +10,7 @@ export type Seen = {
   readonly device?: string;
 };
 
-/** Returns the marks of what was seen of somebody, under every accepted secret: so that replacing one loses no marks. */
+/** Returns the marks of what was seen of someone, under every accepted secret: so that replacing one loses no marks. */
 export function seenMarks(deps: Pick<Deps, 'secrets'>, { email, phone, device }: Seen): readonly StoredMark[] {
   return [
     ...marks(deps, 'email', email?.trim().toLowerCase()),

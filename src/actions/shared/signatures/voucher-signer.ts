@@ -11,9 +11,9 @@ export type VoucherSigner = {
   readonly sign: Sign;
 };
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** What is before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** What stands before them in the form of public keys. */
+/** What is before them in the form of public keys. */
 const spkiLength = 12;
 const made = new Map<string, VoucherSigner>();
 

@@ -10,7 +10,7 @@ export function agentText(agent: string): string {
 }
 
 /**
- * A text for the log: what looks like an e-mail address or a number of somebody becomes "…", and it stays on one line,
+ * A text for the log: what looks like an e-mail address or a number of someone becomes "…", and it stays on one line,
  * so that it can neither name anybody nor look like a second entry.
  */
 export function withoutPersons(text: string): string {

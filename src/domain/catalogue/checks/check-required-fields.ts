@@ -4,7 +4,7 @@ import type { OptionAsks, Pickup, Question } from '#src/domain/catalogue/option-
 import { travellerFields } from '#src/domain/catalogue/option-required-fields.ts';
 import type { Option } from '#src/domain/catalogue/product.ts';
 
-/** Ids that answers are kept under besides the questions' own. */
+/** Ids that answers are stored under besides the questions' own. */
 const taken = new Set<string>([...travellerFields, 'guideLanguage', 'pickup', 'pickupAddress']);
 
 /** The rules of what an option asks its travellers; paths are below the option. `spoken` are the product's languages. */
@@ -77,7 +77,7 @@ function checkChoices(choices: Extract<Question['rule'], { kind: 'choice' }>['ch
   ];
 }
 
-/** Nobody is fetched on the day before the visit: the traveller is told a time of the visit's own day. */
+/** No one is fetched on the day before the visit: the traveller is told a time of the visit's own day. */
 function checkPickup({ points, area, ownWay }: Pickup, earliest: number): ItemFault[] {
   const ways = points.length + (area === undefined ? 0 : 1) + (ownWay ? 1 : 0);
   return [

@@ -1,7 +1,7 @@
 import type { ItemFault } from '#src/domain/catalogue/checks/catalogue-issue.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 
-/** Languages whose titles and names must stand in every file; the others fall back to English. */
+/** Languages whose titles and names must be in every file; the others fall back to English. */
 export const writtenLanguages = ['en', 'ja', 'ar'] as const;
 
 const fewestWords = 60;

@@ -22,7 +22,7 @@ export function parseWithLines(text: string): LinedJson {
   }
 }
 
-/** Reads once more, noting where each value stands: nearly no text holds a fault, and nobody asks for its lines. */
+/** Reads once more, noting where each value stands: nearly no text holds a fault, and nobody requests its lines. */
 function lineOf(text: string, path: JsonPath): number {
   const places = new Map<string, number>();
   new Reader(text, places).document();

@@ -20,7 +20,7 @@ export const lookCount = 16;
 /** Cards that are seen together. */
 const neighbourhood = 10;
 
-/** Whether two pictures cannot be told apart at a glance: the same scene with the same look. */
+/** Whether two pictures cannot be distinguished at a glance: the same scene with the same look. */
 export function looksLike(one: PictureRef, other: PictureRef): boolean {
   if (one.scene !== other.scene) return false;
   const [a, b] = [pictureLook(one), pictureLook(other)];

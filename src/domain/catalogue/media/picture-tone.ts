@@ -87,7 +87,7 @@ export function pictureTone(ref: PictureRef): PictureTone {
 
 const others = new Map<TonePair, TonePair>();
 
-/** The two tones of the same time that a scene looks less well in: found once, since a page asks for a hundred. */
+/** The two tones of the same time that a scene looks less well in: found once, since a page requests a hundred. */
 function otherTones(best: TonePair): TonePair {
   const known = others.get(best);
   if (known !== undefined) return known;

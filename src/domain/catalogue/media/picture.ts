@@ -150,7 +150,7 @@ export const sceneWords: Readonly<Record<SceneFamily, string>> = {
   vineyard: 'Laid table above vineyards',
 };
 
-/** English words for the time of day, to stand after the place. */
+/** English words for the time of day, to be after the place. */
 export const timeWords: Readonly<Record<TimeOfDay, string>> = {
   dawn: 'at dawn',
   day: 'by day',

@@ -149,7 +149,7 @@ export type Offer = Visit & {
   readonly units: readonly OfferUnit[];
   readonly minParty: number;
   readonly maxParty: number;
-  /** How many of these units the question asks for, no more and no fewer: details and stock state the same number. */
+  /** How many of these units the question requests, no more and no fewer: details and stock state the same number. */
   readonly asked?: UnitCounts;
   /** Places left, those that the caller's own checkout holds included. */
   readonly free: number;

@@ -57,7 +57,7 @@ type AskingLine = {
   readonly units: readonly { readonly unitId: string; readonly quantity: number }[];
 };
 
-/** What a line asks, by what its option asked when it was sold. Nobody is asked anything where it asked nothing. */
+/** What a line asks, by what its option asked when it was sold. No one is asked anything where it asked nothing. */
 export function askedOf({ asks, localDate, units }: AskingLine): AskedLine {
   const people = units.flatMap(({ unitId, quantity }) => Array.from({ length: quantity }, () => unitId));
   if (asks === null || asks === undefined)

@@ -93,7 +93,7 @@ export function withoutSeats(service: Service, leaving: readonly number[], seate
   return { ...service, details };
 }
 
-/** A deposit is asked for as a whole. */
+/** A deposit is requested as a whole. */
 function smallerDue(due: ServiceDue, staying: bigint, seated: bigint): ServiceDue {
   if (due.code === 'deposit' || seated === 0n) return due;
   const minor = (BigInt(due.minor) * staying + seated - 1n) / seated;

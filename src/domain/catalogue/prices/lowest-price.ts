@@ -54,7 +54,7 @@ export function firstAt(
   return null;
 }
 
-/** Keeps the lowest prices of days for as long as one catalogue stands. */
+/** Stores the lowest prices of days for as long as one catalogue stands. */
 export class LowestPrices {
   /** What several units cost together is worked out from these. */
   readonly lists = new PriceLists();
@@ -86,7 +86,7 @@ export class LowestPrices {
     return lowest;
   }
 
-  /** What is known of a question. All is forgotten when it is too much: prices of yesterday are never asked for again. */
+  /** What is known of a question. All is forgotten when it is too much: prices of yesterday are never requested again. */
   #daysOf(question: string): Map<number, bigint | null> {
     const known = this.#kept.get(question);
     if (known !== undefined) return known;

@@ -56,7 +56,7 @@ export class PriceLists {
     return found;
   }
 
-  /** What is known of an option. All is forgotten when it is too much: prices of yesterday are never asked for again. */
+  /** What is known of an option. All is forgotten when it is too much: prices of yesterday are never requested again. */
   #optionOf(name: string): Known {
     const known = this.#known.get(name);
     if (known !== undefined) return known;

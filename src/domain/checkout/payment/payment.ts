@@ -26,7 +26,7 @@ export type PaymentProvider = {
   accepts(method: MethodId): boolean;
   /** Whether calls are made at the moment, and for how many milliseconds they are not: after several without an answer they rest. */
   standing(): { readonly state: Breaker['state']; readonly restMs: number };
-  /** Asks for nothing: any answer but `retryable` and `unknown` says that the provider is there. */
+  /** Requests nothing: any answer but `retryable` and `unknown` says that the provider is there. */
   probe(): Promise<Answer<null>>;
   /** Opens one hosted page for one attempt. The same attempt again gives the same page; the same id with other facts is `final`. */
   begin(request: BeginPayment): Promise<Answer<BegunPayment>>;

@@ -121,7 +121,7 @@ export type BlockForm = {
   readonly text?: true;
 };
 
-/** Every kind but `text`, which is what stands between the others. */
+/** Every kind but `text`, which is what is between the others. */
 export const blockForms: Readonly<Record<Exclude<BlockKind, 'text'>, BlockForm>> = {
   picture: { facts: { picture: 'line', about: 'line', caption: 'line' } },
   gallery: { facts: { title: 'line' }, items: { cells: ['picture', 'about'] } },

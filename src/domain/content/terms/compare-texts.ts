@@ -15,7 +15,7 @@ export type ComparedPart = {
 type Part = Pick<ComparedPart, 'kind'> & { readonly text: string };
 type Step<Value> = { readonly fate: Fate; readonly value: Value };
 
-/** Texts longer than this are told apart as a whole: the work grows with the product of their lengths. */
+/** Texts longer than this are distinguished as a whole: the work grows with the product of their lengths. */
 const mostSteps = 4_000_000;
 /** And so many pairs of paragraphs are looked at in one place before all of it counts as replaced. */
 const mostPairs = 2_500;
@@ -106,7 +106,7 @@ function wordsOf(text: string): readonly string[] {
   return text.match(word) ?? [];
 }
 
-/** The shortest way from one row to the other; where both may come first, what went stands before what came. */
+/** The shortest way from one row to the other; where both may come first, what went is before what came. */
 function stepsBetween<Value>(
   before: readonly Value[],
   after: readonly Value[],

@@ -22,7 +22,7 @@ const order: Readonly<Record<CouponEffect['kind'], number>> = { fixed_price: 0, 
 
 /**
  * The combination that saves most: either all that stack, or one that does not. What is left out says why. Equal savings
- * keep those that stand first, which are the ones somebody asked for.
+ * keep those that are first, which are the ones someone requested.
  */
 export function combineCoupons(candidates: readonly Candidate[], basket: Basket): Combination {
   const stacking = candidates.filter((one) => one.definition.stacks);

@@ -12,7 +12,7 @@ export type DealShown = {
   readonly products: readonly LiveProduct[];
 };
 
-/** A deal with its cards: of those places that were asked for, the best known first. */
+/** A deal with its cards: of those places that were requested, the best known first. */
 export type DealView = Pick<DealShown, 'deal' | 'daysLeft'> & {
   readonly cards: readonly CardView[];
   readonly places: readonly Destination[];

@@ -32,7 +32,7 @@ export type DealFacts = {
   readonly products: readonly number[];
 };
 
-/** Where a deal stands at a moment. */
+/** Where a deal is at a moment. */
 export type DealPhase = 'coming' | 'open' | 'used_up' | 'over';
 
 /** The phase of a deal at `nowMs` (milliseconds since the epoch); the first instant of its window is open. */

@@ -1,6 +1,6 @@
 import type { RatingSummary } from '#src/domain/reviews/review.ts';
 
-/** What a preferred activity keeps to; told to the visitor as it stands here. */
+/** What a preferred activity keeps to; told to the visitor as it is here. */
 export const preferredRule = { score: 85, reviews: 200 } as const;
 
 export type PreferredFacts = {
@@ -14,7 +14,7 @@ export type PreferredFacts = {
 
 /**
  * Whether an activity is preferred (spec §3 "Preferred"): rated at least 85 of 100 by at least 200 travellers, on sale,
- * and either confirmed at once or free to cancel. Nobody can buy the word; without ratings nothing has it.
+ * and either confirmed at once or free to cancel. No one can buy the word; without ratings nothing has it.
  */
 export function isPreferred({ rating, instant, freeCancelHours, onSale }: PreferredFacts): boolean {
   if (rating === null || !onSale) return false;

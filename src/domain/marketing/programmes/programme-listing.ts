@@ -24,7 +24,7 @@ export type ListingState = {
 };
 
 /**
- * How a programme's page stands after an answer (RU-35): one of the four codes gives the no-data state with the code kept;
+ * How a programme's page is after an answer (RU-35): one of the four codes gives the no-data state with the code kept;
  * another failure gives not-found when it is of the first page, and of a later page or a changed filter the no-data state
  * with a retry.
  */

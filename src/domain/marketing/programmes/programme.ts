@@ -19,7 +19,7 @@ export type Program = {
   readonly products: readonly number[];
 };
 
-/** Where a programme stands at a moment. */
+/** Where a programme is at a moment. */
 export type ProgramPhase = 'coming' | 'running' | 'over';
 
 /** The phase of a programme at `nowMs` (milliseconds since the epoch); the first instant of its window is running. */

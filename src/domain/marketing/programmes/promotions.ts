@@ -9,7 +9,7 @@ export type Promotions = {
   readonly valuePacks: readonly ValuePack[];
 };
 
-/** What stands in a shop, for promotions that were written for another. */
+/** What is in a shop, for promotions that were written for another. */
 export type Standing = {
   readonly destination: (id: number) => boolean;
   readonly product: (id: number) => boolean;

@@ -32,7 +32,7 @@ export type PackWish = {
 
 /**
  * The pack that goes best with a result list: one that shares most of its products with it, then one of a place that was
- * asked for, then the lowest id. Null when no pack has to do with either.
+ * requested, then the lowest id. Null when no pack has to do with either.
  */
 export function packFor(packs: readonly ValuePack[], { places, products }: PackWish): ValuePack | null {
   const listed = new Set(products);

@@ -1,4 +1,4 @@
-/** What a traveller is told about an order; derived from bookings and payments, never stored. */
+/** What a traveller is notified about an order; derived from bookings and payments, never stored. */
 export type OrderStatus =
   | 'awaiting_payment'
   | 'processing'

@@ -40,7 +40,7 @@ export type ReceiptLine = {
   readonly units: readonly { readonly title: string; readonly titles?: Names; readonly quantity: number }[];
   /** The day on which a stay or a hire ends, at the place, where it is another one; older documents have none. */
   readonly until?: string;
-  /** What the place asks for besides, in its currency; not on this paper's total. Papers of before have none. */
+  /** What the place requests besides, in its currency; not on this paper's total. Papers of before have none. */
   readonly dues?: readonly Omit<ServiceDue, 'kind'>[];
   /** Minor units as a decimal string, like all amounts of a paper. */
   readonly amountMinor: string;
@@ -76,7 +76,7 @@ export function documentNumber(kind: DocumentKind, year: number, number: number)
   return `${kind === 'receipt' ? 'R' : 'C'}-${year}-${String(number).padStart(6, '0')}`;
 }
 
-/** Tidies whom a receipt is for; the failure names the field. Any letters of any script may stand in it. */
+/** Tidies whom a receipt is for; the failure names the field. Any letters of any script may be in it. */
 export function checkBuyer(given: Buyer): Result<Buyer, 'bad_request'> {
   const address = given.address
     .split(/[\n\u2028\u2029]/)
@@ -97,7 +97,7 @@ export function addressLines(address: string): readonly string[] {
 
 /**
  * What a line says of a ride, a stay or a hire beside what it says of a visit: the room or class in all its languages, the last
- * day, and on receipts what the place asks for besides. A deposit is none of it: it comes back.
+ * day, and on receipts what the place requests besides. A deposit is none of it: it comes back.
  */
 export function serviceOnDocument(
   kind: DocumentKind,
@@ -121,7 +121,7 @@ export function serviceOnDocument(
 export type BilledBooking = Omit<ReceiptLine, 'amountMinor'> & { readonly minor: bigint };
 
 /**
- * The lines of a paper over an amount: each booking's part of it that stands on no paper yet, where these make up the
+ * The lines of a paper over an amount: each booking's part of it that is on no paper yet, where these make up the
  * amount; else one line for the whole order, which can always be told.
  */
 export function linesOver(

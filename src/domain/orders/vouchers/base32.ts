@@ -7,7 +7,7 @@ export function base32(bytes: Uint8Array): string {
   return letters(value, (bytes.length * 8) / 5);
 }
 
-/** The bytes that letters stand for, so many as are asked for; letters that are none of ours count as nothing. */
+/** The bytes that letters stand for, so many as are requested; letters that are none of ours count as nothing. */
 export function bytesOf(text: string, length: number): Uint8Array<ArrayBuffer> {
   const value = Array.from(text).reduce(
     (sum, letter) => sum * 32n + BigInt(Math.max(0, base32Letters.indexOf(letter))),

@@ -2,7 +2,7 @@ import { dateOfDay, dayNumber } from '#src/domain/shared/time/day-number.ts';
 import { base32, base32Number, bytesOf, numberOf } from '#src/domain/orders/vouchers/base32.ts';
 
 /**
- * What the QR code of a voucher says: enough for a scanner without a connection to let somebody in, signed by Ed25519,
+ * What the QR code of a voucher says: enough for a scanner without a connection to let someone in, signed by Ed25519,
  * so that those who can check it cannot make one (threat T-51). 153 capital letters and digits: a QR code of version 6.
  *
  * | characters | what |

@@ -23,7 +23,7 @@ const macBytes = 10;
 const issueLength = 7;
 const shape = /^1([A-Z0-9]{10})([0-9A-HJKMNP-TV-Z]{2})([0-9A-HJKMNP-TV-Z]{7})[0-9A-HJKMNP-TV-Z]{16}$/;
 
-/** The issue mark of random bytes (at least five) that were kept when the voucher was issued. */
+/** The issue mark of random bytes (at least five) that were stored when the voucher was issued. */
 export function issueOf(random: Uint8Array): string {
   return base32(random.subarray(0, 5)).slice(0, issueLength);
 }

@@ -2,7 +2,7 @@ import type { RailNames } from '#src/domain/rail/rail-name.ts';
 import { roundToPriceStep } from '#src/domain/shared/money/money.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 
-/** What somebody of an age pays, in per cent of the full fare. Ages are whole years, both ends included. */
+/** What someone of an age pays, in per cent of the full fare. Ages are whole years, both ends included. */
 export type AgeRule = {
   readonly id: 'infant' | 'child' | 'youth' | 'senior';
   readonly minAge: number;

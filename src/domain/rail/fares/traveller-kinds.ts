@@ -17,7 +17,7 @@ export type TravellerKind = {
   readonly card: RailNames | null;
   /** Their places in the list of travellers. */
   readonly members: readonly number[];
-  /** Pays nothing: sits on a lap, and not without somebody who pays. */
+  /** Pays nothing: sits on a lap, and not without someone who pays. */
   readonly onLap: boolean;
 };
 

@@ -17,7 +17,7 @@ export const travellerTypes: Readonly<Record<TravellerWord, UnitType>> = {
 /** What each is called, in every language that we write: bookings and their papers keep the names. */
 export type TravellerNames = Readonly<Record<TravellerWord, Names>>;
 
-/** What stands between two parts of a name, where that is no comma and space. */
+/** What is between two parts of a name, where that is no comma and space. */
 const joints: Readonly<Record<string, string>> = { ar: '، ', ja: '、', 'zh-CN': '，', 'zh-TW': '，' };
 
 /** "Adult, Youth railcard" in every language; a card keeps its publisher's name where it has no other. */

@@ -11,7 +11,7 @@ import type { Seating } from '#src/domain/rail/journeys/coach.ts';
  * (`showcase.ts`) both become one.
  */
 export type RailFeed = {
-  /** What it is told apart by: the same key again replaces it. */
+  /** What it is distinguished by: the same key again replaces it. */
   readonly key: string;
   readonly name: string;
   readonly groups: readonly RailGroup[];
@@ -76,7 +76,7 @@ export type ServiceCalendar = {
   /** Monday is bit 0, Sunday bit 6. */
   readonly weekdays: number;
   readonly from: string;
-  /** Null: until somebody ends it. */
+  /** Null: until someone ends it. */
   readonly to: string | null;
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -106,9 +106,9 @@ export type Calls = {
   readonly flags: Uint8Array;
 };
 
-/** Nobody may get in at a call. */
+/** No one may get in at a call. */
 export const noBoarding = 1;
-/** Nobody may get out at a call. */
+/** No one may get out at a call. */
 export const noAlighting = 2;
 /** Boarding has to be arranged: by a call to the operator, or with the driver. */
 export const boardingByCall = 4;

@@ -11,7 +11,7 @@ export type Seating =
  * `tables` have a table behind them: their passengers face backwards, towards the next row.
  */
 export type Coach = {
-  /** What stands on its door: "7". */
+  /** What is on its door: "7". */
   readonly name: string;
   readonly class: FareClass;
   readonly rows: number;

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { adultAge, fareClasses, type FareClass, type RailTraveller } from '#src/domain/rail/fares/passenger.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
 
-/** A ride that somebody wants: a trip on its service day, from where to where (ids of stations). */
+/** A ride that someone wants: a trip on its service day, from where to where (ids of stations). */
 export type RideLeg = {
   readonly tripId: number;
   readonly date: string;
@@ -69,7 +69,7 @@ function isAdult({ age }: RailTraveller): boolean {
   return age === null || age >= adultAge;
 }
 
-/** What adults say, as far as somebody says anything: ",70". */
+/** What adults say, as far as someone says anything: ",70". */
 function inOrder(said: readonly (string | number | null)[]): string {
   return said.slice(0, said.findLastIndex((one) => one !== null) + 1).join(',');
 }

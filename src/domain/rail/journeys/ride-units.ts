@@ -32,7 +32,7 @@ function stretches({ from, to }: SeatedRide): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, stretch) => from + stretch);
 }
 
-/** Seats of a coach that somebody may be given who has not chosen: places for wheelchairs are kept. */
+/** Seats of a coach that someone may be given who has not chosen: places for wheelchairs are stored. */
 export function givenSeats(coach: Coach): readonly Seat[] {
   return seatsOf(coach).filter(({ wheelchair }) => !wheelchair);
 }

@@ -39,7 +39,7 @@ export type OpenCatalogue = KeptContent & {
   readonly openDays: ReadonlyMap<string, OpenDays>;
   /** The "from" price of each product in minor units of its place's currency; absent when nothing is on sale. */
   readonly lowest: ReadonlyMap<number, bigint>;
-  /** What stands beside it, of the products where anything does. */
+  /** What is beside it, of the products where anything does. */
   readonly beside: ReadonlyMap<number, BesidePrice>;
 };
 
@@ -95,7 +95,7 @@ export function lowestOf(
   return open.prices.over(key, option, lowestOfUnits(units), days, ground);
 }
 
-/** Where the prices of an option are looked for. Today is given where a deal asks how early somebody books. */
+/** Where the prices of an option are looked for. Today is given where a deal asks how early someone books. */
 export function groundOf(
   open: Pick<OpenCatalogue, 'live' | 'atMs'>,
   product: Pick<LiveProduct, 'id' | 'destinationId'>,

@@ -8,7 +8,7 @@ export const rankingKinds = ['rated', 'booked'] as const;
 export type RankingKind = (typeof rankingKinds)[number];
 
 /**
- * How a list is made; told to the visitor as it stands here. A score counts as if `weight` more travellers had given the
+ * How a list is made; told to the visitor as it is here. A score counts as if `weight` more travellers had given the
  * middle of all scores, so that three friends cannot outvote three thousand.
  */
 export const rankingRule = { weight: 50, reviews: 20, longest: 10, places: 12, perPlace: 3 } as const;
@@ -25,7 +25,7 @@ export function middleScore(ratings: readonly Pick<RatingSummary, 'score' | 'cou
 }
 
 /**
- * All that is on sale and can be ranked, the best first; of equals the one that stood in the catalogue first. Bookings
+ * All that is on sale and can be ranked, the best first; of equals the one that was in the catalogue first. Bookings
  * are told from `fewestBookings` on, and what is not told ranks nothing.
  */
 export function rankedProducts(

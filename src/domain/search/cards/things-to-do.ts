@@ -27,7 +27,7 @@ const admissions: ReadonlySet<string> = new Set(['attraction', 'museum', 'theme-
 
 /**
  * The product in the words of Google's feed (actions center, "Things to do"): options with the price of one adult alone, as its
- * guide asks for, or of a ticket that anybody may buy; ratings of real guests alone (RU-32); nothing that our pages do not say.
+ * guide requests, or of a ticket that anybody may buy; ratings of real guests alone (RU-32); nothing that our pages do not say.
  */
 export function feedProduct(thing: ThingToDo): object {
   const { product, offers, rating, pictures } = thing;

@@ -30,7 +30,7 @@ export type IndexedDocument = {
   readonly position?: MapPoint | null;
   /** What else it is filtered by; absent where nothing of it is known. */
   readonly profile?: BookingProfile;
-  /** Each word with a bit for each field it stands in (1 title, 2 place, 4 category, 8 text). */
+  /** Each word with a bit for each field it is in (1 title, 2 place, 4 category, 8 text). */
   readonly words: Iterable<readonly [word: string, fields: number]>;
 };
 

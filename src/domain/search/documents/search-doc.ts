@@ -59,7 +59,7 @@ const nameFields = 2;
 function collect(words: Map<string, number>, texts: readonly (string | undefined)[], field: number): void {
   for (const text of texts) {
     if (text === undefined) continue;
-    // Texts are long, and nobody looks for what stands in them as one word.
+    // Texts are long, and nobody looks for what is in them as one word.
     const joined = field <= nameFields ? joinedWords(text) : [];
     for (const word of [...storedWords(text), ...joined]) words.set(word, (words.get(word) ?? 0) | field);
   }

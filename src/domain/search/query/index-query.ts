@@ -20,7 +20,7 @@ export type IndexQuery = {
   readonly party: readonly number[];
   /** Nothing else counts: ids of documents. */
   readonly among: readonly number[] | null;
-  /** Only what lies in this part of the world counts, and is told by cells of it. */
+  /** Only what is in this part of the world counts, and is told by cells of it. */
   readonly area: MapArea | null;
   /** A day with a place, as a number since 1970; never one that the rings of days no longer or not yet hold. */
   readonly day: number | null;
@@ -99,6 +99,6 @@ export type IndexAnswer = {
   readonly prices: readonly { readonly currency: string; readonly from: number; readonly to: number }[];
   /** How many prices lie from each of the `priceSteps` up to the next, before the price filter. */
   readonly priceCounts: readonly number[];
-  /** Where the hits lie, when an area is asked for: the cells in which there are any, in their order. */
+  /** Where the hits lie, when an area is requested: the cells in which there are any, in their order. */
   readonly cells: readonly MapCell[];
 };

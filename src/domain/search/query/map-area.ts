@@ -34,7 +34,7 @@ export function areaAround(points: readonly MapPoint[], air = 0.12): MapArea | n
   return rounded([west - wide, south - high, east + wide, north + high]);
 }
 
-/** The narrowest range of longitudes that holds all: what lies around the widest gap. */
+/** The narrowest range of longitudes that holds all: what is around the widest gap. */
 function narrowest(lngs: readonly number[]): readonly [number, number] {
   const sorted = lngs.toSorted((a, b) => a - b);
   const first = sorted[0] ?? 0;
@@ -50,7 +50,7 @@ function narrowest(lngs: readonly number[]): readonly [number, number] {
   return range;
 }
 
-/** Whether a point lies in an area, also in one across the date line. */
+/** Whether a point is in an area, also in one across the date line. */
 export function inArea([west, south, east, north]: MapArea, { lat, lng }: MapPoint): boolean {
   if (lat < south || lat > north) return false;
   return [lng, lng + 360, lng - 360].some((same) => same >= west && same <= east);

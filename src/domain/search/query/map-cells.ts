@@ -4,7 +4,7 @@ import type { MapArea, MapPoint } from '#src/domain/search/query/map-area.ts';
 export const perDegree = 100_000;
 const aroundTheWorld = 360 * perDegree;
 
-/** A map's part is divided into so many cells; what lies in one cell is counted together. */
+/** A map's part is divided into so many cells; what is in one cell is counted together. */
 export const cellColumns = 24;
 export const cellRows = 16;
 
@@ -47,7 +47,7 @@ export function eastOf({ west }: MapGrid, lng: number): number {
   return (((lng - west) % aroundTheWorld) + aroundTheWorld) % aroundTheWorld;
 }
 
-/** The cell of a counted position; -1 when it lies outside. */
+/** The cell of a counted position; -1 when it is outside. */
 export function cellOf(grid: MapGrid, lat: number, lng: number): number {
   const x = eastOf(grid, lng);
   const y = lat - grid.south;

@@ -1,5 +1,5 @@
 /**
- * Words as the search knows them, made the same way when a product is written and when somebody looks for it. Raise
+ * Words as the search knows them, made the same way when a product is written and when someone looks for it. Raise
  * `tokeniserVersion` with every change, be it of how words are made or of what they are made from (`search-doc.ts`,
  * `category-words.data.ts`): stored words of another version are made again.
  */
@@ -74,7 +74,7 @@ const mostSought = 40;
 
 /**
  * The words of a query, all of which must be found. Chinese and Japanese are cut into words before pairs are made, because
- * pairs across two words stand in no text. The last word may be unfinished. Little words are left out, unless there are
+ * pairs across two words are in no text. The last word may be unfinished. Little words are left out, unless there are
  * no others.
  */
 export function soughtWords(query: string): SoughtWord[] {

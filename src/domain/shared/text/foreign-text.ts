@@ -6,7 +6,7 @@ const unseen =
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * What somebody typed, to stand within a sentence of ours: without signs that nobody sees, and where its direction may
+ * What someone typed, to be within a sentence of ours: without signs that nobody sees, and where its direction may
  * differ from the sentence's, between marks that keep it from turning the words around it (Unicode's isolates).
  */
 export function isolated(text: string, dir: 'ltr' | 'rtl'): string {
@@ -15,7 +15,7 @@ export function isolated(text: string, dir: 'ltr' | 'rtl'): string {
 }
 
 /**
- * A telephone number or an e-mail address, to stand within a sentence of ours: its plus sign stays in front where one reads
+ * A telephone number or an e-mail address, to be within a sentence of ours: its plus sign stays in front where one reads
  * from the right.
  */
 export function leftToRight(text: string, dir: 'ltr' | 'rtl'): string {

@@ -20,7 +20,7 @@ export function readName(text: string): string | null {
   return Array.from(name).length <= longestName && shape.test(name) && /\p{L}/u.test(name) ? name : null;
 }
 
-/** The one rule for the name of a person, wherever it is asked for; `field` is the field that a failure names. */
+/** The one rule for the name of a person, wherever it is requested; `field` is the field that a failure names. */
 export function checkName(text: string, field: string): Result<string, 'name_missing' | 'name_invalid'> {
   const name = readName(text);
   if (name !== null) return ok(name);

@@ -1,5 +1,5 @@
 /**
- * What a signed link has opened in a browser: one voucher, the vouchers and papers of one order, one copy of somebody's data,
+ * What a signed link has opened in a browser: one voucher, the vouchers and papers of one order, one copy of someone's data,
  * the mail choices of one address, a preview of one page, text debug, or the change that a security notice is about. It takes the place of the link's long-lived key, which
  * leaves the address, and names its subject, so that a pass never opens anything else. `version` is the order's, so that
  * revoking links ends passes too; `untilSeconds` counts from 1970.

@@ -1,6 +1,6 @@
 import { secretKeys } from '#src/domain/site/addresses/address.ts';
 
-/** Query keys whose values open something or name somebody: replaced in every line of a log. */
+/** Query keys whose values open something or name someone: replaced in every line of a log. */
 const scrubbedKeys: ReadonlySet<string> = new Set<string>([
   ...secretKeys,
   'state',

@@ -3,7 +3,7 @@ import type { Category } from '#src/domain/catalogue/product.ts';
 /** Most addresses that one file may hold (sitemaps.org, version 0.9). */
 export const mostAddresses = 50_000;
 
-/** What stands in a shop and has a page of its own. */
+/** What is in a shop and has a page of its own. */
 export const listedKinds = [
   'activity',
   'activity-reviews',

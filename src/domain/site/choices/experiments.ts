@@ -7,7 +7,7 @@ export type GroupChanges = {
   readonly sections?: Readonly<Record<string, string>>;
   /** Words of the interface by the id of their message, in the languages that have some. */
   readonly texts?: Readonly<Record<string, Readonly<Partial<Record<LanguageCode, string>>>>>;
-  /** The order of search results for visitors who asked for none. */
+  /** The order of search results for visitors who requested none. */
   readonly ranking?: string;
   /** Parts of pages by name. */
   readonly parts?: Readonly<Partial<Record<PartName, string>>>;
@@ -22,7 +22,7 @@ export type ExperimentGroup = {
 };
 
 /**
- * An experiment that acts on pages, as a visitor of one group sees it. It is part of the page, which is kept for each
+ * An experiment that acts on pages, as a visitor of one group sees it. It is part of the page, which is stored for each
  * group apart. `touches` names what any group of it changes: anyone who is shown one of these is exposed to it, in the
  * control group too.
  */

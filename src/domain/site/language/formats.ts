@@ -6,7 +6,7 @@ import { formatTag, languageOf, type FormattingLocale } from '#src/domain/site/l
 
 /**
  * Ready strings for a language. `Intl` is called here and in `load`, never in a component: a formatter built per price
- * costs more than the render of a page, and the ICU of the server and of a browser differ. Formatters are kept, those used last. A language
+ * costs more than the render of a page, and the ICU of the server and of a browser differ. Formatters are stored, those used last. A language
  * alone is a writing too: the one that papers and mails are in, with Gregorian years and Latin digits.
  */
 function formatters<Formatter>(formatterBytes: number): (key: string, build: () => Formatter) => Formatter {
@@ -195,7 +195,7 @@ export function formatTimeRange(from: string, to: string, writing: FormattingLoc
   return `${start}${sign}${end}`;
 }
 
-/** What stands between two ends where that is no dash. `Intl` turns "9:00" into "9時00分" as soon as it makes a range of it. */
+/** What is between two ends where that is no dash. `Intl` turns "9:00" into "9時00分" as soon as it makes a range of it. */
 const rangeSigns: Readonly<Partial<Record<LanguageCode, string>>> = { ja: '～', ko: '~', 'zh-HK': '至', 'zh-TW': '至' };
 
 /**

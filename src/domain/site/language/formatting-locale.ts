@@ -34,7 +34,7 @@ export function isFormatPreference(text: string): text is FormatPreference {
 /**
  * A language with the years and digits that are written in it: the bare code for Gregorian years and Latin digits, so that a
  * Thai or Arabic page shows 2026 and 12 as tickets and timetables do, else with what differs, `th-u-ca-buddhist-nu-thai`. No
- * others occur than `writingOf` makes, a handful, so that pages can be kept by them.
+ * others occur than `writingOf` makes, a handful, so that pages can be stored by them.
  */
 export type FormattingLocale = LanguageCode | `${keyof typeof ownWays}-u-${string}`;
 

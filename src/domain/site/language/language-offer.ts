@@ -5,7 +5,7 @@ export type OfferGround = {
   readonly current: LanguageCode;
   /** What this site speaks. */
   readonly spoken: readonly LanguageCode[];
-  /** What the browser asks for, the most wanted first: BCP 47 tags. */
+  /** What the browser requests, the most wanted first: BCP 47 tags. */
   readonly browser: readonly string[];
   /** Where the visitor lives, ISO 3166-1 alpha-2: of several kinds of a language, that place's is offered. */
   readonly residence: string;

@@ -41,7 +41,7 @@ function checkTag(tag: string): FiledFault[] {
   return read ? [] : [{ file: `words/${tag}/names.json`, path: [], reason: `no page is shown in "${tag}"` }];
 }
 
-/** What each dictionary may be asked for. */
+/** What each dictionary may be requested. */
 function englishOf({
   destinations,
   products,

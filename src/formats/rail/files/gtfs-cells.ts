@@ -24,7 +24,7 @@ export function columnReader(header: readonly string[]): Cells {
 
 const space = 32;
 
-/** Without the spaces that stand within quotes; most cells have none. */
+/** Without the spaces that are within quotes; most cells have none. */
 function trimmed(cell: string): string {
   const { length } = cell;
   if (length === 0 || (cell.charCodeAt(0) > space && cell.charCodeAt(length - 1) > space)) return cell;

@@ -22,7 +22,7 @@ export function readFareAttribute({ prices, agencies, lost }: FeedDraft, cell: C
     if (key === '') return 'the fare has no id';
     const price = priceOf(cells);
     if (prices.has(key)) {
-      // Nobody can tell which of two prices is meant.
+      // No one can tell which of two prices is meant.
       if (typeof price === 'string' || !isSamePrice(price, prices.get(key))) lost.fares.add(key);
       return `the fare ${shown(key)} occurs in it twice`;
     }

@@ -25,7 +25,7 @@ export type DataCopy = {
   readonly data: Readonly<Record<string, readonly unknown[]>>;
 };
 
-/** So many rows of a table stand on paper; the file for programs has all of them. */
+/** So many rows of a table are on paper; the file for programs has all of them. */
 const most = 300;
 
 const groups = Object.keys(dataGroups).filter((name): name is DataGroup => name in dataGroups);

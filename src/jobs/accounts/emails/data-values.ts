@@ -18,7 +18,7 @@ const purposes: Words = {
   surveys: msg`Surveys`,
 };
 
-/** What stands in a column of a table that takes a few words only, as "table.column": in the reader's language. */
+/** What is in a column of a table that takes a few words only, as "table.column": in the reader's language. */
 const values: Readonly<Record<string, Words>> = {
   'account.kind': { member: msg`Member`, guest: msg`Guest` },
   'account.title': { MR: msg`Mr`, MS: msg`Ms`, MX: msg`Mx` },

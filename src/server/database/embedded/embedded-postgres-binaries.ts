@@ -123,7 +123,7 @@ function addLink(source: string, target: string): void {
   try {
     symlinkSync(relative(dirname(target), source), target);
   } catch {
-    // Somebody else made it, or nobody may: `linksComplete` tells which.
+    // Someone else made it, or nobody may: `linksComplete` tells which.
   }
 }
 

@@ -21,7 +21,7 @@ export const superuser = 'meander';
 
 /**
  * Where the database of a data folder lies: in its `postgres`, unless the account may not enter the data folder (a
- * project under /root, say). Then it lies in `outside`, and `postgres.place` in the data folder says where.
+ * project under /root, say). Then it is in `outside`, and `postgres.place` in the data folder says where.
  */
 export async function placeFor(
   dataDir: string,

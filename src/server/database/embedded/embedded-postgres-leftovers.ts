@@ -84,7 +84,7 @@ export function signalTo(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * The processes of PostgreSQL that work in the folder (a server and its children stand in it); none where the system
+ * The processes of PostgreSQL that work in the folder (a server and its children are in it); none where the system
  * cannot tell (Windows). Asked as the server's own user: in a container root may not look into others' processes.
  */
 async function usersOf({ cluster }: Place, account: Account | undefined): Promise<readonly number[]> {

@@ -47,7 +47,7 @@ function clearIfDead(path: string): void {
     // Another process may have cleared it and taken it again in the meantime: then it is given back.
     if (holderOf(aside) !== holder) linkSync(aside, path);
   } catch {
-    // Somebody else was quicker.
+    // Someone else was quicker.
   }
   rmSync(aside, { force: true });
 }

@@ -20,7 +20,7 @@ import type { Server } from '#src/server/database/embedded/embedded-postgres-pro
 import { startServer, stopServer } from '#src/server/database/embedded/embedded-postgres-process.ts';
 
 export type EmbeddedPostgresSettings = {
-  /** The project's data folder (`DATA_DIR`); the database lies in its `postgres`. */
+  /** The project's data folder (`DATA_DIR`); the database is in its `postgres`. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
   /** For a test run: fast, and not safe against a power cut. */

@@ -33,7 +33,7 @@ export function plainBytes(page: Pick<KeptPage, 'gzip'>): Buffer {
 
 /**
  * HTML of pages that show nothing of a visitor, kept compressed. Older than `freshMs` it is sent once more while a new
- * one is made, older than `longestMs` never: nobody sees the prices of yesterday; pages asked for by many at once are rendered once.
+ * one is made, older than `longestMs` never: nobody sees the prices of yesterday; pages requested by many at once are rendered once.
  */
 export class PageCache {
   readonly #kept: LRUCache<string, KeptPage>;
@@ -50,7 +50,7 @@ export class PageCache {
     });
   }
 
-  /** The page of a key, at once when it is kept, else made by `render`; only pages of status 200 are kept. */
+  /** The page of a key, at once when it is stored, else made by `render`; only pages of status 200 are stored. */
   page(key: string, render: () => Promise<{ status: number; html: Buffer }>): KeptPage | Promise<KeptPage> {
     const kept = this.#kept.get(key);
     const age = kept === undefined ? Number.POSITIVE_INFINITY : this.#settings.clock() - kept.madeAt;
@@ -59,7 +59,7 @@ export class PageCache {
     return kept;
   }
 
-  /** The page of a key if it is kept and needs no making, else null. */
+  /** The page of a key if it is stored and needs no making, else null. */
   ready(key: string): KeptPage | null {
     const kept = this.#kept.get(key);
     return kept !== undefined && this.#settings.clock() - kept.madeAt <= this.#settings.freshMs ? kept : null;

@@ -96,7 +96,7 @@ const readTrips = sql(
   { notNull: ['changes'], narrower: columns<{ snapshot: BookingSnapshot }>() },
 );
 
-/** Bookings of an account that stand in a calendar: those that are on, newest last. */
+/** Bookings of an account that are in a calendar: those that are on, newest last. */
 export async function tripsOf(on: Queryable, accountId: string): Promise<readonly RowOf<typeof readTrips>[]> {
   const { rows } = await on.query(readTrips, [accountId]);
   return rows;

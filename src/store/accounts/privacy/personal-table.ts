@@ -8,7 +8,7 @@
 export type PersonalTable = {
   /** What an export tells: a select whose columns are the facts; null where there is nothing to tell. */
   readonly tells: string | null;
-  /** What erasing does, in this order; empty where nothing of a person is kept, or where the law wants it kept. */
+  /** What erasing does, in this order; empty where nothing of a person is stored, or where the law wants it kept. */
   readonly erase: readonly string[];
   /** What stays after erasing, and why; null where nothing of the person does. */
   readonly stays: string | null;

@@ -9,7 +9,7 @@ import { columns, sql, statement, type RowOf } from '#src/store/shared/database/
 import { ownHeld } from '#src/store/catalogue/offers/own-held.ts';
 
 // One row per slot. A caller's own live holds are added back. The parameters
-// stand in selects of their own: a planner that sees their values plans all these joins again each time, which costs six
+// are in selects of their own: a planner that sees their values plans all these joins again each time, which costs six
 // times what the reading does.
 const readOffers = statement(
   'read-offers',

@@ -35,7 +35,7 @@ const inEffect = statement(
   facts,
 );
 
-/** The version of each document that holds today (UTC), in the first of these languages that it stands in. */
+/** The version of each document that holds today (UTC), in the first of these languages that it is in. */
 export async function termsInEffect(on: Queryable, languages: readonly string[]): Promise<readonly TermVersion[]> {
   return (await on.query(inEffect, [languages])).rows;
 }
@@ -48,7 +48,7 @@ const versionsOfSql = sql(
   facts,
 );
 
-/** All versions of a document, the newest first, each in the first of these languages that it stands in. */
+/** All versions of a document, the newest first, each in the first of these languages that it is in. */
 export async function versionsOf(
   on: Queryable,
   document: TermDocument,
@@ -70,7 +70,7 @@ const unansweredTermsSql = sql(
   facts,
 );
 
-/** Documents whose version of today the account has not answered, in the first of these languages that each stands in. */
+/** Documents whose version of today the account has not answered, in the first of these languages that each is in. */
 export async function unansweredTerms(
   on: Queryable,
   accountId: string,

@@ -197,7 +197,7 @@ export async function couponFactsOf(
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
-/** Keeps a coupon for an account; false when it is kept already. */
+/** Stores a coupon for an account; false when it is stored already. */
 export async function keepCoupon(on: Queryable, accountId: string, codeHash: string): Promise<boolean> {
   const { rowCount } = await on.query(
     `insert into coupon_wallet (account_id, code_hash) values ($1, decode($2, 'hex')) on conflict do nothing`,

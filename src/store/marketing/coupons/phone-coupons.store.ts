@@ -15,7 +15,7 @@ const findEvent = sql(
   eventFacts,
 );
 
-/** An event as it stands at this moment, by the database's clock. */
+/** An event as it is at this moment, by the database's clock. */
 export type PhoneEventRow = RowOf<typeof findEvent>;
 
 /** The event of a partner's page; null when there is none. */
@@ -95,7 +95,7 @@ export type PhoneResult = { readonly outcome: RedeemOutcome; readonly masked: st
 
 const minutesShown = 30;
 
-/** Keeps what a result page is to show. */
+/** Stores what a result page is to show. */
 export async function insertPhoneResult(
   tx: Queryable,
   result: PhoneResult & { readonly tokenHash: Uint8Array; readonly eventKey: string; readonly deviceKey: string },

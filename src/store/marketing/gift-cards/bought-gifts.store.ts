@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** What is kept of whom a card is for, and in which words. */
+/** What is stored of whom a card is for, and in which words. */
 export type GiftRecipient = {
   readonly name: string;
   readonly email: string;

@@ -11,7 +11,7 @@ export type SentMessage = {
   readonly html: string | null;
 };
 
-/** Keeps a message for the outbox page of showcase and development (RU-30). */
+/** Stores a message for the outbox page of showcase and development (RU-30). */
 export async function keepMessage(on: Queryable, message: SentMessage): Promise<void> {
   const { dedupe, kind, recipient, subject, text, html } = message;
   await on.query(

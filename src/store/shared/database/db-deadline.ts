@@ -13,7 +13,7 @@ export class Unanswered extends Contended {
 export function withinDeadline<Value>(answer: Promise<Value>, limitMs: number | undefined): Promise<Value> {
   if (limitMs === undefined) return answer;
   return new Promise((resolve, reject) => {
-    // A busy process runs its timers before it reads its sockets: an answer that lies there already still counts.
+    // A busy process runs its timers before it reads its sockets: an answer that is there already still counts.
     const late = (): void => void setImmediate(() => reject(new Unanswered(`no answer within ${limitMs} ms`)));
     const timer = setTimeout(late, limitMs);
     answer.then(

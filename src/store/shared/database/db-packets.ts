@@ -2,14 +2,14 @@ import { Socket } from 'node:net';
 
 /**
  * A connection on which all that is written in one go leaves as one packet. The driver writes a statement in four or five
- * messages, and a transaction asks for several statements at once: what each system call costs is paid once for all.
+ * messages, and a transaction requests several statements at once: what each system call costs is paid once for all.
  */
 export class PacketSocket extends Socket {
   #gathering = false;
 
   constructor() {
     super();
-    // Node gives a socket that connects a `write` of its own, which would stand before ours.
+    // Node gives a socket that connects a `write` of its own, which would be before ours.
     this.on('connect', () => Reflect.deleteProperty(this, 'write'));
   }
 

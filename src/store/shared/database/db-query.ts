@@ -108,7 +108,7 @@ function rowOf({ columns, empty }: Shape, fields: readonly (string | null)[]): R
   return row;
 }
 
-/** Asks a connection; several may be asked for at once, and are answered in their order. */
+/** Asks a connection; several may be requested at once, and are answered in their order. */
 export function ask(client: Pick<PoolClient, 'query'>, asked: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     client.query(

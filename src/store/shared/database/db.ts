@@ -13,7 +13,7 @@ export type Rows<Row> = { readonly rows: readonly Row[]; readonly rowCount: numb
 /**
  * Whatever can run a statement: the pool, or a transaction. The rows of a named statement are typed from the schema; of a text
  * nothing is known about its columns (tests alone say what they expect). int8 arrives as bigint (minor units), dates as "YYYY-MM-DD", timestamptz as ISO 8601 in UTC, numeric as text.
- * Statements of a transaction that are asked for at once (`Promise.all`) cost one round trip and run one after the
+ * Statements of a transaction that are requested at once (`Promise.all`) cost one round trip and run one after the
  * other, in the order in which they were asked for: locks are taken in that order too.
  */
 export type Queryable = {
@@ -27,7 +27,7 @@ export type TransactionSettings = {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
   /** What a returned `{ ok: false }` does with the work done so far; default: roll back. */
   readonly onFailure?: 'roll back' | 'commit';
-  /** Attempts in all when the database asks for a repeat (40001, 40P01); default 4. */
+  /** Attempts in all when the database requests a repeat (40001, 40P01); default 4. */
   readonly attempts?: number;
 };
 
@@ -197,14 +197,14 @@ async function transactionOnce<Value>(
       deadlineMs,
     );
     let open = false;
-    // Work that ends before it asks for anything has its own say.
+    // Work that ends before it requests anything has its own say.
     begun.then(
       () => (open = true),
       () => undefined,
     );
     // The first statements go out with it; none of them is answered before it is.
     const query: Queryable['query'] = async <Row>(sql: string | Statement<Row>, values?: readonly unknown[]) => {
-      // Of work that goes on side by side one part may fail: what the others ask after the end would stand on its own.
+      // Of work that goes on side by side one part may fail: what the others ask after the end would be on its own.
       if (over) throw new Error('the transaction is over');
       try {
         const answer = run<Row>(client, { sql, values, named, deadlineMs });

@@ -33,7 +33,7 @@ export async function keepEvent(
   return row.idle ? 'idle' : 'fresh';
 }
 
-/** Keeps the id of what is applied in the same transaction; false when it was kept before. */
+/** Stores the id of what is applied in the same transaction; false when it was stored before. */
 export async function keepNote(tx: Queryable, source: string, eventId: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into inbox (source, event_id, payload, applied_at) values ($1, $2, '{}'::jsonb, now()) on conflict do nothing`,

@@ -6,7 +6,7 @@ export type QuestionListProps = {
   readonly items: readonly { readonly question: string; readonly answer: readonly Block[] }[];
 };
 
-/** Questions that open to their answers; all of it stands in the page, so that it can be searched. */
+/** Questions that open to their answers; all of it is in the page, so that it can be searched. */
 export function QuestionList({ items }: QuestionListProps) {
   return (
     <div>

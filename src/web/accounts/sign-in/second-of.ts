@@ -24,10 +24,10 @@ function secondOf(answer: Answer<unknown>): Second | null {
     : { step, email: text('email'), phone: text('phone'), hasPasskey: text('passkey') !== null };
 }
 
-/** Notes the second step that an answer asks for, and passes the answer on. */
+/** Notes the second step that an answer requests, and passes the answer on. */
 export type Noted = <Value>(answer: Answer<Value>) => Answer<Value>;
 
-/** The second step that an answer asks for, what looks for it in an answer, and the way back to the first. */
+/** The second step that an answer requests, what looks for it in an answer, and the way back to the first. */
 export function useSecond(): { readonly second: Second | null; readonly noted: Noted; readonly leave: () => void } {
   const [second, setSecond] = useState<Second | null>(null);
   return {

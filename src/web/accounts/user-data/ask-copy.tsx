@@ -11,7 +11,7 @@ import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import styles from '#src/web/accounts/user-data/user-data.module.css';
 
-/** Asks for a copy, which then stands in the list above. */
+/** Requests a copy, which then is in the list above. */
 export function AskCopy({ forms }: { readonly forms: PlainForms }) {
   const { t, i18n } = useLingui();
   const api = useApi();

@@ -10,7 +10,7 @@ import { useApi } from '#src/web/shared/page/services.ts';
 import type { UserSecurityView } from '#src/web/accounts/user-security/user-security.load.ts';
 import styles from '#src/web/accounts/user-security/user-security.module.css';
 
-/** Whether sign-in by code asks for a second factor; changed by anyone who has confirmed their identity. */
+/** Whether sign-in by code requests a second factor; changed by anyone who has confirmed their identity. */
 export function TwoStep({ data }: { readonly data: UserSecurityView }) {
   const { t, i18n } = useLingui();
   const api = useApi();

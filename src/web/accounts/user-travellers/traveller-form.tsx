@@ -17,12 +17,12 @@ const longestName = 80;
 
 type TravellerFormProps = {
   readonly data: Pick<UserTravellersView, 'countries' | 'diets' | 'forms' | 'closeHref'>;
-  /** Null for somebody new. */
+  /** Null for someone new. */
   readonly traveller: TravellerView | null;
   readonly onDone: () => void;
 };
 
-/** What is kept of a traveller; what is typed stays when it is refused. */
+/** What is stored of a traveller; what is typed stays when it is refused. */
 export function TravellerForm({ data, traveller, onDone }: TravellerFormProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();

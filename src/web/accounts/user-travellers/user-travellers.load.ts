@@ -61,7 +61,7 @@ export async function loadUserTravellers(context: LoadContext): Promise<Loaded<U
 /** The name of the form for a traveler who is not saved yet. */
 export const newcomer = 'new';
 
-/** The form that the address asks for, or the one that was refused. */
+/** The form that the address requests, or the one that was refused. */
 function openIn({ query }: LoadContext, forms: PlainForms): string | null {
   const refused = typedInto(forms, 'traveller');
   return refused === null ? query.get('open') : (refused.fields['id'] ?? newcomer);

@@ -93,7 +93,7 @@ function ToSpend({ data, site }: { readonly data: UserView; readonly site: SiteP
   );
 }
 
-/** On a phone the list of all places stands here; a desktop has it beside every page. */
+/** On a phone the list of all places is here; a desktop has it beside every page. */
 function Everything() {
   const groups = useUserCentre();
   return (

@@ -12,7 +12,7 @@ export type HireSort = (typeof hireSorts)[number];
 
 /** What an address of the list asks. */
 export type HireQuery = {
-  /** The words of the form as they stand in the address. */
+  /** The words of the form as they are in the address. */
   readonly words: Readonly<Record<string, string>>;
   readonly filters: Readonly<Record<HireFacet, readonly string[]>>;
   readonly limits: Limits;

@@ -78,7 +78,7 @@ function priceOf({ price, extras }: CarOfferView, counts: Counts): WireMoney {
   return { minor: price.minor + more, currency: price.currency };
 }
 
-/** Null when it lies in the cart, else why it does not. */
+/** Null when it is in the cart, else why it does not. */
 function usePut(
   car: CarOfferView,
   question: Readonly<Record<string, string>>,

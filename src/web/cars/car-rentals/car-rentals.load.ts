@@ -20,7 +20,7 @@ export type CarRentalsView = {
 
 const path = '/car-rentals';
 
-/** Where cars are for hire, and the form that asks for one. */
+/** Where cars are for hire, and the form that requests one. */
 export async function loadCarRentals(context: LoadContext): Promise<Loaded<CarRentalsView>> {
   const { i18n, site } = context;
   const stations = await hireStations(context);

@@ -14,7 +14,7 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 type Choice = { readonly value: string; readonly text: string; readonly lang?: string; readonly group?: string };
 
-/** The form that asks for a car, in ready strings. */
+/** The form that requests a car, in ready strings. */
 export type HireFormView = {
   /** "p3" is a destination, "10031" a station. */
   readonly places: readonly Choice[];

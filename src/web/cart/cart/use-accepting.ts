@@ -52,7 +52,7 @@ export function useAccepting({ lines }: Pick<CartView, 'lines'>, site: SitePart)
   return { was, error, accept };
 }
 
-/** What is kept changes on this page by its own hand alone, which draws it again. */
+/** What is stored changes on this page by its own hand alone, which draws it again. */
 function neverTold(): () => void {
   return () => undefined;
 }

@@ -31,7 +31,7 @@ import { totalOf } from '#src/web/catalogue/activity-options/total.ts';
 import { countsIn, countsText, proposedMix } from '#src/web/catalogue/activity-options/tickets/unit-mix.ts';
 import { firstCounts, partyRules, unitChoices } from '#src/web/catalogue/activity-options/tickets/unit-choices.ts';
 
-/** What the address asks for, checked against the product: a date that does not exist is no date. */
+/** What the address requests, checked against the product: a date that does not exist is no date. */
 type Asked = {
   readonly option: OptionView;
   readonly date: string | null;

@@ -43,7 +43,7 @@ export type BookingView = {
   /** With the prices of the tickets that the page opens with; and what it takes to read it for others. */
   readonly calendar: CalendarView | null;
   readonly calendarGround: CalendarGround;
-  /** The chosen date in words, and what is wrong with the one that was asked for. */
+  /** The chosen date in words, and what is wrong with the one that was requested. */
   readonly date: string | null;
   readonly dateFault: string | null;
   readonly slots: readonly SlotChoice[];
@@ -57,7 +57,7 @@ export type BookingView = {
   readonly limits: string;
   /** What is chosen when the page opens: a start where only one can be, and the smallest party. */
   readonly first: { readonly slotId: string | null; readonly counts: UnitCounts; readonly total: Total | null };
-  /** The cheapest tickets for the ages that the address names, or null; and where a form asks for them. */
+  /** The cheapest tickets for the ages that the address names, or null; and where a form requests them. */
   readonly mix: MixView | null;
   readonly mixForm: { readonly action: string; readonly keys: Readonly<Record<string, string>> };
 };

@@ -22,7 +22,7 @@ import { totalOf } from '#src/web/catalogue/activity-options/total.ts';
 import { carriedCounts } from '#src/web/catalogue/activity-options/tickets/unit-choices.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 
-/** Where one goes after the choice lies in the cart: nowhere, or to paying. */
+/** Where one goes after the choice is in the cart: nowhere, or to paying. */
 export type Then = 'stay' | 'pay';
 
 export type Booking = {
@@ -142,7 +142,7 @@ function totalFor(view: BookingView, { slot, counts }: Pick<Booking, 'slot' | 'c
 }
 
 /**
- * To the checkout, which buys the whole cart. In express checkout nobody has been shown the cart: what lies in it from
+ * To the checkout, which buys the whole cart. In express checkout nobody has been shown the cart: what is in it from
  * before is looked at first.
  */
 function useGoPay(site: SitePart): (added: string) => Promise<void> {

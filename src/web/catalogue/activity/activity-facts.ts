@@ -28,7 +28,7 @@ export function activityFacts(voice: Voice, activity: ActivityAnswer, policy: Ac
   return facts;
 }
 
-/** Whether the booking stands at once or the operator answers first. */
+/** Whether the booking is at once or the operator answers first. */
 export function instantFact({ i18n }: Pick<LoadContext, 'i18n'>, { card }: ActivityAnswer): Fact {
   if (card.instant) return { icon: 'instant', text: i18n._(msg`Confirmed at once`) };
   return { icon: 'instant', text: i18n._(msg`Confirmed by the operator`), note: i18n._(msg`You get our emails`) };

@@ -11,7 +11,7 @@ import { structuredText } from '#src/web/shared/page-head/structured.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 import type { Example } from '#src/web/catalogue/activity/packages/example-date.ts';
 
-/** What goes somewhere with somebody is a trip as well. */
+/** What goes somewhere with someone is a trip as well. */
 const trips: ReadonlySet<Category> = new Set(['tour', 'day-trip', 'cruise']);
 
 /** What begins at its hour for all who come is an event on each of its days. */

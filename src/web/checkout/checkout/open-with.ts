@@ -9,7 +9,7 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 import { checkoutView, withPricesSeen, type CheckoutView } from '#src/web/checkout/checkout/checkout-view.ts';
 import { otherPriceSeen } from '#src/web/shared/storage/seen-prices.ts';
 
-/** The line that stands in the way, and where another time for it is chosen. */
+/** The line that is in the way, and where another time for it is chosen. */
 export type GoneLine = { readonly line: LineWords; readonly timesHref: string };
 
 type Opened =

@@ -83,7 +83,7 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
         href: cityHref(site, destination),
         first: cards.map((card, index) => placing(context, by, card, index + 1)),
       })),
-      // One that was kept before its slot had to be a number has no page.
+      // One that was stored before its slot had to be a number has no page.
       billboards: billboards
         .filter(({ slot }) => isPageNumber(slot))
         .map((one) => contentBanner(site, one, href(site, 'billboard', { id: one.slot, name: one.key }))),

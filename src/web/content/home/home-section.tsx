@@ -26,7 +26,7 @@ export function HomeSection({ section, site }: Props) {
   const { t } = useLingui();
   const { leftOut } = useFitting();
   const { key, look, tone, title, lead, lang, more, blocks } = section;
-  // No heading stands above nothing.
+  // No heading is above nothing.
   if (leftOut.size > 0 && !blocks.some((block) => showsSome(block, leftOut))) return null;
   if (look === 'own') return <ViewedBefore site={site} head={{ title, lead, lang }} />;
   if (look === 'links') return <Ways section={section} site={site} />;

@@ -85,7 +85,7 @@ function Banners({ banners, site }: BannersProps) {
   );
 }
 
-/** So long somebody has looked at the page: then words may begin to slide through its field. */
+/** So long someone has looked at the page: then words may begin to slide through its field. */
 const lookedMs = 3_000;
 
 const fetchSlide = async () => (await import('#src/web/content/home/slide-words.tsx')).SlideWords;

@@ -101,7 +101,7 @@ type Plain = Omit<SectionView, 'tone'>;
 /** A section without what this site does not show; null where nothing of it is left. */
 function sectionView({ site, i18n }: LoadContext, section: HomeSection): Plain | null {
   const { toggles } = site.util;
-  // What was agreed with an affiliate stands in place of banners (spec §1).
+  // What was agreed with an affiliate is in place of banners (spec §1).
   const replaced = (site.affiliateLook?.banners.length ?? 0) > 0;
   const kept = section.blocks.filter(
     (block) =>

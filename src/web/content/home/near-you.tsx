@@ -20,7 +20,7 @@ const nothing: readonly never[] = [];
 /** `nowhere`: the browser keeps the position to itself, or the shop did not answer. That was logged, and is no fault of the page. */
 type Near = 'asking' | 'nowhere' | readonly ProductCardView[];
 
-/** What is around a visitor who asked for it: the home call with their position (spec §7), after a tap only. */
+/** What is around a visitor who requested it: the home call with their position (spec §7), after a tap only. */
 export function NearYou() {
   const { t, i18n } = useLingui();
   const api = useApi();

@@ -14,8 +14,8 @@ const fadesMs = 220;
 let stoppedBefore = false;
 
 /**
- * Words that may be searched for, one after the other in the place of the field's own hint. They wait while somebody is at
- * the field, can be stopped, and readers of the screen hear the hint alone: it stands there whenever the field is entered.
+ * Words that may be searched for, one after the other in the place of the field's own hint. They wait while someone is at
+ * the field, can be stopped, and readers of the screen hear the hint alone: it is there whenever the field is entered.
  */
 export function SlideWords({ inputId }: { readonly inputId: string }) {
   const { t } = useLingui();

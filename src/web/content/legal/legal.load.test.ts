@@ -66,7 +66,7 @@ it('is described by the first paragraph of its text, without marks', async () =>
   expect(await described('zh-CN', { body: zh })).toMatchObject({
     head: '每个价格均为您实际支付的金额。最后不会另行加收任何费用。',
   });
-  // Items of a list say nothing without what stands above them.
+  // Items of a list say nothing without what is above them.
   expect((await described('en', { body: '## We do not sell\n- Rides on elephants.' })).head).toBe(
     '“How prices are made” in full: the current version and the date it took effect.',
   );

@@ -9,7 +9,7 @@ import type { TermPage } from '#src/web/content/parts/term-view.ts';
 
 type Props = {
   readonly page: TermPage;
-  /** What stands before the text. */
+  /** What is before the text. */
   readonly children?: ReactNode;
 };
 

@@ -23,7 +23,7 @@ export type TermRow = {
   readonly currentHref: string;
   readonly historyHref: string;
   readonly versionHref: string;
-  /** Where this version stands in English; null where it is in English here. */
+  /** Where this version is in English; null where it is in English here. */
   readonly originalHref: string | null;
   /** What it changed against the version before; null for the first. */
   readonly compareHref: string | null;

@@ -14,7 +14,7 @@ export type ComparisonView = {
   readonly parts: readonly ComparedPart[];
   readonly versionHref: string;
   readonly historyHref: string;
-  /** The versions it can be compared with, the one that stands here marked. */
+  /** The versions it can be compared with, the one that is here marked. */
   readonly others: readonly {
     readonly key: string;
     readonly words: string;

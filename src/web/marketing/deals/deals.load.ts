@@ -22,9 +22,9 @@ export type DealsView = {
   readonly title: string;
   readonly kinds: readonly Tab[];
   readonly deals: readonly DealWords[];
-  /** The kind that was asked for has none, but others have. */
+  /** The kind that was requested has none, but others have. */
   readonly othersHave: boolean;
-  /** Packs were asked for, and there are some: they are all that is listed. */
+  /** Packs were requested, and there are some: they are all that is listed. */
   readonly packsOnly: boolean;
   readonly places: readonly (DealPlaceLink & { readonly count: string })[];
   readonly coming: readonly {
@@ -89,7 +89,7 @@ export async function loadDeals(context: LoadContext): Promise<Loaded<DealsView>
   };
 }
 
-/** Kinds of which there is one now; the one that was asked for stays. */
+/** Kinds of which there is one now; the one that was requested stays. */
 function kindTabs({ site, i18n }: LoadContext, { deals, packs }: DealsAnswer, asked: ListedKind | null): Tab[] {
   const words: Readonly<Record<ListedKind, string>> = {
     last_minute: i18n._(msg`Last minute`),

@@ -21,7 +21,7 @@ export type MembershipWords = {
   readonly name: string;
   readonly credits: string;
   readonly spent: string;
-  /** Amounts stand in the visitor's currency too, by today's rate. */
+  /** Amounts are in the visitor's currency too, by today's rate. */
   readonly isConverted: boolean;
   /** What is missing to the next level, and how far one is on the way, in percent; null at the highest. */
   readonly next: { readonly text: string; readonly percent: number } | null;

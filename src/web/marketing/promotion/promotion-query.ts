@@ -53,7 +53,7 @@ export function readPromotionQuery(programId: number, search: URLSearchParams): 
   };
 }
 
-/** Whether the address asks for the programme as it begins: its first page, without any filter. */
+/** Whether the address requests the programme as it begins: its first page, without any filter. */
 export function isFirstPage(site: Pick<SitePart, 'language'>, now: PromotionQuery): boolean {
   return (
     promotionHref(site, now, { page: now.page, shown: now.shown }) ===

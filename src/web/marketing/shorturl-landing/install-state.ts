@@ -1,7 +1,7 @@
 import { deviceOf } from '#src/domain/site/page/platform.ts';
 import { smallStore } from '#src/web/shared/storage/small-store.ts';
 
-/** Chromium's offer to install a web app, kept until the visitor asks for it; it is in no standard yet. */
+/** Chromium's offer to install a web app, kept until the visitor requests it; it is in no standard yet. */
 type InstallPrompt = Event & { readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };
 
 /**

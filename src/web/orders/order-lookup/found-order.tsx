@@ -20,7 +20,7 @@ type FoundProps = {
   readonly site: SitePart;
 };
 
-/** An order opened by its link: everything to read; changing it asks for its owner. */
+/** An order opened by its link: everything to read; changing it requests its owner. */
 export function FoundOrder({ order, forms, mailFails, site }: FoundProps) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { threadView, type ThreadView } from '#src/web/support/user-messages/thre
 
 export type OrderLookupView = {
   readonly forms: PlainForms;
-  /** What was asked for with a link, opened or not; empty without. */
+  /** What was requested with a link, opened or not; empty without. */
   readonly reference: string;
   /** The link opens nothing: it is over, was made useless, or never was. */
   readonly isDead: boolean;

@@ -86,7 +86,7 @@ function toldOffline(i18n: I18n, { verdict, reference, people, date }: Extract<S
   };
 }
 
-/** A moment as digits alone: the scanner stands where it happened. */
+/** A moment as digits alone: the scanner is where it happened. */
 function momentOf(at: string): string {
   return `${at.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -24,7 +24,7 @@ export type Gate = {
   readonly supplierMark: string;
   readonly seen: readonly Seen[];
   readonly nowMs: number;
-  /** "2026-12-24": by the clock of this device, which stands at the place. */
+  /** "2026-12-24": by the clock of this device, which is at the place. */
   readonly today: string;
 };
 

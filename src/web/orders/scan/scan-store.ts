@@ -35,7 +35,7 @@ export function keptScanner(): Kept {
   }
 }
 
-/** Keeps these in the place of what was kept under their names. Done at once, so that no scan comes between. */
+/** Stores these in the place of what was stored under their names. Done at once, so that no scan comes between. */
 export function keepScanner(change: Partial<Kept>): void {
   const kept = { ...keptScanner(), ...change };
   try {
@@ -51,7 +51,7 @@ export function scanOf(code: string): WaitingScan {
   return { key: browserSource.newId(), code, scannedAt: new Date(browserSource.now()).toISOString() };
 }
 
-/** "2026-12-24" by the clock of this device, which stands at the place. */
+/** "2026-12-24" by the clock of this device, which is at the place. */
 export function today(): string {
   const now = new Date(browserSource.now());
   const digits = (value: number): string => String(value).padStart(2, '0');

@@ -19,7 +19,7 @@ export type ScannerState = {
   readonly told: readonly LateTold[];
   readonly enter: (token: string) => Promise<void>;
   readonly scan: (text: string) => Promise<void>;
-  /** Somebody has seen what became of the late scans. */
+  /** Someone has seen what became of the late scans. */
   readonly close: () => void;
 };
 
@@ -53,7 +53,7 @@ export function useScanner(): ScannerState {
     if (entered === null) return;
     keepScanner({ token, scanner: entered });
     setScanner(entered);
-    // What cannot be kept now is kept when the page is opened again with a connection.
+    // What cannot be stored now is stored when the page is opened again with a connection.
     if (answer.ok) void keepGate().catch(() => undefined);
   };
   const scan = async (text: string): Promise<void> => {

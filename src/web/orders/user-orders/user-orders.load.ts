@@ -11,7 +11,7 @@ export type UserOrdersView = {
   readonly tabs: readonly { readonly part: TripPart; readonly href: string; readonly count: string }[];
   readonly days: readonly TripDay[];
   readonly pager: { readonly position: string; readonly before: string | null; readonly after: string | null } | null;
-  /** The address asks for a page behind the last one; this leads to the first. */
+  /** The address requests a page behind the last one; this leads to the first. */
   readonly firstHref: string | null;
   /** Addresses whose mails come back, masked. */
   readonly bounced: string | null;

@@ -9,7 +9,7 @@ import { storedCookie } from '#src/web/shared/visitor/cookie-jar.ts';
 
 type KeepProps = {
   readonly voucher: Omit<OpenVoucher, 'address' | 'byLink'>;
-  /** A phone is its owner's, and what is shown at the gate: there a voucher is kept once it is opened. */
+  /** A phone is its owner's, and what is shown at the gate: there a voucher is stored once it is opened. */
   readonly atOnce: boolean;
 };
 
@@ -51,7 +51,7 @@ export function KeepVoucher({ voucher: { title, when, startsAt }, atOnce }: Keep
   );
 }
 
-/** What holds for a voucher that has just been opened; one that is kept is kept as it is now. */
+/** What holds for a voucher that has just been opened; one that is stored is kept as it is now. */
 async function settle(voucher: OpenVoucher, atOnce: boolean): Promise<Keeping> {
   const { keepingOf, keepVoucher } = await offline();
   const keeping = await keepingOf(voucher);
@@ -59,7 +59,7 @@ async function settle(voucher: OpenVoucher, atOnce: boolean): Promise<Keeping> {
   return (await keepVoucher(voucher)) ? 'kept' : keeping;
 }
 
-/** Where the voucher is opened, and whether by a link: the readable id says that somebody is signed in. */
+/** Where the voucher is opened, and whether by a link: the readable id says that someone is signed in. */
 function here(): Pick<OpenVoucher, 'address' | 'byLink'> {
   return { address: location.pathname + location.search, byLink: storedCookie('user_id') === null };
 }

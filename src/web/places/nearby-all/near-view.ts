@@ -6,7 +6,7 @@ import { poiCardView, type PoiCardView } from '#src/web/shared/cards/poi-card-vi
 import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
-/** What lies around a position. */
+/** What is around a position. */
 export type NearView = {
   readonly posters: readonly DestinationBanner[];
   readonly sights: readonly PoiCardView[];

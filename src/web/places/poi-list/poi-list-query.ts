@@ -4,7 +4,7 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { pageIn } from '#src/web/shared/lists/list-window.ts';
 
-/** What the address of a list asks for. */
+/** What the address of a list requests. */
 export type PoiListQuery = {
   readonly type: PoiListType;
   readonly place: number | null;
@@ -53,7 +53,7 @@ export function poiListHref(
   );
 }
 
-/** What the call asks for; null where the list has nothing to go by yet: a place, or words. */
+/** What the call requests; null where the list has nothing to go by yet: a place, or words. */
 export function poiListInput(now: PoiListQuery): PoiListInput | null {
   const place = now.place === null ? {} : { place_id: now.place };
   const kind = now.kind === null ? {} : { kind: now.kind };

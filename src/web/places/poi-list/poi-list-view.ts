@@ -19,7 +19,7 @@ export type PoiListView = {
   /** What the list waits for: a place or words. */
   readonly waits: boolean;
   readonly count: string | null;
-  /** Towns of that name, where there may be nothing of ours but what lies around. */
+  /** Towns of that name, where there may be nothing of ours but what is around. */
   readonly towns: readonly ChoiceView[];
   readonly sights: readonly PoiCardView[];
   readonly cards: readonly ProductCardView[];

@@ -21,7 +21,7 @@ import {
 import type { PoiListView } from '#src/web/places/poi-list/poi-list-view.ts';
 import { poiKinds } from '#src/domain/places/place.ts';
 
-/** One of the four lists (spec §2): sights, activities, what lies around a place, or sights by name. */
+/** One of the four lists (spec §2): sights, activities, what is around a place, or sights by name. */
 export async function loadPoiList(context: LoadContext): Promise<Loaded<PoiListView>> {
   const { params, query, site } = context;
   const now = readPoiListQuery(params['type'] ?? '', query);
@@ -36,7 +36,7 @@ export async function loadPoiList(context: LoadContext): Promise<Loaded<PoiListV
       title: `${view.title} | ${site.brand.name}`,
       description: view.lead,
       path: `/poi/${now.type}`,
-      // One address speaks for the list, and none for a search or what lies around.
+      // One address speaks for the list, and none for a search or what is around.
       ...(isFirst && (now.type === 'poiList' || now.type === 'activityList') ? {} : { robots: 'noindex' as const }),
     },
   };

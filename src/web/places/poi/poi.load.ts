@@ -19,7 +19,7 @@ import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.t
 import { attractionFacts } from '#src/web/places/poi/poi-facts.ts';
 import type { PoiView } from '#src/web/places/poi/poi-view.ts';
 
-/** A sight: what it is, when it is open, what visits it and what lies around. */
+/** A sight: what it is, when it is open, what visits it and what is around. */
 export async function loadPoi(context: LoadContext): Promise<Loaded<PoiView>> {
   const { api, params, i18n, site, signal } = context;
   const answer = await api.call(placesCalls.poi, { id: Number(params['id']) }, { signal });

@@ -32,7 +32,7 @@ export type RailFormView = {
   readonly key: string;
   readonly action: string;
   readonly now: RailQuery;
-  /** The earliest day that can be asked for; null where nobody knows yet. */
+  /** The earliest day that can be requested; null where nobody knows yet. */
   readonly earliest: string | null;
   readonly ages: readonly { readonly value: string; readonly text: string }[];
   /** "Youth railcard (12–27)" */

@@ -85,7 +85,7 @@ function Way({ value, text, chosen }: { readonly value: string; readonly text: s
   );
 }
 
-/** The way back is asked for by style alone, so that it is there without script too. */
+/** The way back is requested by style alone, so that it is there without script too. */
 function When({ view: { now, faults, earliest } }: Pick<RailFormProps, 'view'>) {
   const { t } = useLingui();
   const min = earliest ?? undefined;
@@ -143,7 +143,7 @@ function When({ view: { now, faults, earliest } }: Pick<RailFormProps, 'view'>) 
   );
 }
 
-/** What stands in the form, as an address says it; a search begins with nothing chosen. */
+/** What is in the form, as an address says it; a search begins with nothing chosen. */
 function asked(form: HTMLFormElement): ReturnType<typeof readRailQuery> {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value);

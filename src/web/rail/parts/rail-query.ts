@@ -133,7 +133,7 @@ function agesIn(search: URLSearchParams): (number | null)[] {
   return Array.from({ length: count }, (_, child) => ages[child] ?? null);
 }
 
-/** What adults say, by field or in one word, as far as somebody says anything. */
+/** What adults say, by field or in one word, as far as someone says anything. */
 function saidIn(search: URLSearchParams, key: 'adult_age' | 'card'): string[] {
   const fields = search.getAll(key).map((text) => text.replaceAll(',', '.'));
   const told = fields.length > 0 ? fields : (search.get(`${key}s`) ?? '').split(',');

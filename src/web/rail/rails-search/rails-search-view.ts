@@ -13,7 +13,7 @@ export type MomentView = {
   /** "UTC+9" where the two ends have different clocks, or the hour exists twice; else null. */
   readonly zone: string | null;
   readonly platform: string | null;
-  /** "+1 day", or the date of a departure on another day than the one that was asked for. */
+  /** "+1 day", or the date of a departure on another day than the one that was requested. */
   readonly later: string | null;
 };
 
@@ -33,7 +33,7 @@ export type LegView = {
   readonly stopsText: string | null;
   readonly stopsHref: string;
   readonly stops: readonly StopView[] | null;
-  /** What lies between this ride and the next: "Change in Kyoto: 12 minutes". */
+  /** What is between this ride and the next: "Change in Kyoto: 12 minutes". */
   readonly change: string | null;
   /** The vehicle goes on as that of the next ride. */
   readonly staysOn: boolean;
@@ -87,7 +87,7 @@ export type WayView = {
   readonly priceNote: string;
   readonly earlier: string | null;
   readonly later: string | null;
-  /** What to know of the time that was asked for. */
+  /** What to know of the time that was requested. */
   readonly note: string | null;
   /** Why there is nothing, and where else to look. */
   readonly empty: { readonly text: string; readonly nextDay: LinkChoice | null } | null;

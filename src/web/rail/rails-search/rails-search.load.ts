@@ -18,7 +18,7 @@ import type { RailsSearchView } from '#src/web/rail/rails-search/rails-search-vi
 import { findTaken, takenView, type Taken } from '#src/web/rail/rails-search/booking/chosen-view.load.ts';
 import { wayView } from '#src/web/rail/rails-search/journeys/direction-view.ts';
 
-/** Journeys by train and bus: asked for, chosen one way after the other, and put into the cart; the address holds all of it. */
+/** Journeys by train and bus: requested, chosen one way after the other, and put into the cart; the address holds all of it. */
 export async function loadRailsSearch(context: LoadContext): Promise<Loaded<RailsSearchView>> {
   const asked = readRailQuery(context.query);
   if (!isAsked(asked)) return page(context, await formOnly(context, asked, {}));
@@ -80,7 +80,7 @@ function base(context: LoadContext, now: RailQuery): Base {
   };
 }
 
-/** Nothing to show yet: what is asked for is missing, or cannot be. */
+/** Nothing to show yet: what is requested is missing, or cannot be. */
 async function formOnly(context: LoadContext, now: RailQuery, faults: RailFaults): Promise<RailsSearchView> {
   const known = await context.api.call(railCalls.railRoutes, {}, { signal: context.signal });
   const { cards, today } = known.ok ? known.value : { cards: [], today: null };

@@ -72,7 +72,7 @@ export async function loadActivityReviews(context: LoadContext): Promise<Loaded<
   };
 }
 
-/** What the address asks for; whatever is no filter of ours is passed over. */
+/** What the address requests; whatever is no filter of ours is passed over. */
 function readWish(query: URLSearchParams): Wish {
   const [score, lang, party, page] = ['score', 'lang', 'party', 'page'].map((name) => query.get(name) ?? '');
   const number = Number(page);

@@ -121,7 +121,7 @@ const parties: Readonly<Record<ReviewParty, MessageDescriptor>> = {
   business: msg`On business`,
 };
 
-/** With whom somebody was there. */
+/** With whom someone was there. */
 export function partyWords(i18n: I18n, party: ReviewParty): string {
   return i18n._(parties[party]);
 }

@@ -19,7 +19,7 @@ export type ReviewAction = {
   readonly send: () => Promise<void>;
 };
 
-/** The form of a review: what is typed is kept in this tab until it is sent, whatever happens in between. */
+/** The form of a review: what is typed is stored in this tab until it is sent, whatever happens in between. */
 export function useReview({ reference, draft: first, refused }: ReviewPageView): ReviewAction {
   const api = useApi();
   const name = `review ${reference}`;

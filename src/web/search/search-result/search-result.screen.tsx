@@ -68,7 +68,7 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
   );
 }
 
-/** To the same results for those who travel: who was named once is asked for in every list. */
+/** To the same results for those who travel: who was named once is requested in every list. */
 function useMoveOn(now: SearchQuery): (party: SearchParty) => void {
   const navigate = useNavigate();
   const site = useSite();

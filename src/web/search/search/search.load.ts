@@ -9,7 +9,7 @@ import { categoryWords } from '#src/web/shared/labels/category-labels.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type SearchView = {
-  /** What stood in the field that led here. */
+  /** What was in the field that led here. */
   readonly query: string;
   readonly groups: readonly SuggestGroup[];
   readonly kinds: readonly { readonly key: string; readonly text: string; readonly href: string }[];

@@ -14,7 +14,7 @@ export async function linesBeside(api: ApiClient, ...known: readonly string[]): 
 }
 
 /**
- * Whether more lies in the cart than what was put there just now. Where nobody can tell, it may: nothing is bought that
+ * Whether more is in the cart than what was put there just now. Where nobody can tell, it may: nothing is bought that
  * the traveller has not seen.
  */
 export async function holdsMore(api: ApiClient, ...added: readonly string[]): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function holdsMore(api: ApiClient, ...added: readonly string[]): Pr
 }
 
 /**
- * Takes out what lies in the cart from an earlier attempt, since a site without a cart shows nobody what is in it: only
+ * Takes out what is in the cart from an earlier attempt, since a site without a cart shows nobody what is in it: only
  * what was added just now is bought. It is called when the shop has taken that in, so that a refusal costs nobody what
  * was chosen before. What cannot be taken out, the checkout shows before anything is paid.
  */

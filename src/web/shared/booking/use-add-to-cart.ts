@@ -14,7 +14,7 @@ type Added = Answer<{ readonly itemId: string }>;
 /**
  * Puts a choice into the cart by the call that is given, with the price it was shown at; null where that is nobody's. A
  * site without a cart keeps this line alone. After a refusal because of what has changed meanwhile, the page is read again,
- * and what lay in the cart before lies there still.
+ * and what lay in the cart before is there still.
  */
 export function usePutInCart(site: SitePart): (send: () => Promise<Added>, price: WireMoney | null) => Promise<Added> {
   const api = useApi();

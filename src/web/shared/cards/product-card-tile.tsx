@@ -11,7 +11,7 @@ type TileProps = {
   readonly site: SitePart;
   readonly level?: 2 | 3 | 4;
   readonly shape?: 'tall' | 'wide';
-  /** Where confirmed at once tells results apart, it stands on the picture. */
+  /** Where confirmed at once tells results apart, it is on the picture. */
   readonly badged?: boolean;
   /** False where there is a better way to forget it. */
   readonly hearted?: boolean;

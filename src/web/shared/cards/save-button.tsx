@@ -20,7 +20,7 @@ type SaveHeartProps = {
 
 let isLearning = false;
 
-/** The first heart of a visit asks for all of them. */
+/** The first heart of a visit requests all of them. */
 function learnOnce(api: ApiClient): void {
   if (isLearning) return;
   isLearning = true;

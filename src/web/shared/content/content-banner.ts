@@ -20,7 +20,7 @@ export function contentBanner(site: Site, content: ContentView, to: string): Pos
   };
 }
 
-/** Where an article or a piece of news is read; null for one that was kept before it needed a number, or a link. */
+/** Where an article or a piece of news is read; null for one that was stored before it needed a number, or a link. */
 export function articleHref(
   site: Site,
   { href: link, slot, key }: Pick<ContentView, 'href' | 'slot' | 'key'>,

@@ -54,7 +54,7 @@ describe('blocks of content', () => {
     expect(
       [...names].filter((name) => ['script', 'style', 'iframe', 'object', 'form', 'link'].includes(name ?? '')),
     ).toEqual([]);
-    // What stands between quotes is words; outside of them no handler and no style is left.
+    // What is between quotes is words; outside of them no handler and no style is left.
     const bare = tags.map(([, , attributes = '']) => attributes.replaceAll(/"[^"]*"/g, '""'));
     expect(bare.filter((attributes) => /\s(on[a-z]+|style|srcdoc)=/.test(attributes))).toEqual([]);
     const leads = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, to = '']) => to);

@@ -48,7 +48,7 @@ export function ContentBlocks({ content, site }: Props) {
 function BlockOf({ block, content, site }: Props & { readonly block: BlockView }) {
   const { lang } = content;
   const { platform } = site;
-  // No heading stands above cards that those who travel cannot book.
+  // No heading is above cards that those who travel cannot book.
   if (!showsSome(block, useFitting().leftOut)) return null;
   switch (block.kind) {
     case 'picture':
@@ -96,7 +96,7 @@ function BlockOf({ block, content, site }: Props & { readonly block: BlockView }
   }
 }
 
-/** What only the browser knows; what is near is offered by a page that asks for the position. */
+/** What only the browser knows; what is near is offered by a page that requests the position. */
 function OwnBlock({ of, site }: { readonly of: VisitorPart; readonly site: SitePart }) {
   const { t } = useLingui();
   if (of === 'viewed') return <RecentlyViewed site={site} without={[]} />;
@@ -163,7 +163,7 @@ function Inside({ block, content, site }: Props & { readonly block: TextBlocks }
   }
 }
 
-/** What stands below a block's heading is an h3; in a block without one it takes that place itself. */
+/** What is below a block's heading is an h3; in a block without one it takes that place itself. */
 function levelBelow({ title }: { readonly title?: string | undefined }): 2 | 3 {
   return title === undefined ? 2 : 3;
 }

@@ -11,7 +11,7 @@ import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.t
 /** A page that is one item of content (RU-23). */
 export type ContentPageView = {
   readonly content: ContentView;
-  /** Where it stands in English; null where it is in English here. */
+  /** Where it is in English; null where it is in English here. */
   readonly originalHref: string | null;
   readonly trail: readonly { readonly text: string; readonly href?: string; readonly lang?: string | undefined }[];
   readonly structured: string;

@@ -18,9 +18,9 @@ import { Trail } from '#src/web/shared/page-head/trail.tsx';
 type ContentPageProps = {
   readonly page: ContentPageView;
   readonly site: SitePart;
-  /** What stands between the heading and the blocks. */
+  /** What is between the heading and the blocks. */
   readonly children?: ReactNode;
-  /** What stands below all of it. */
+  /** What is below all of it. */
   readonly after?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ export function Original({ children }: { readonly children: ReactNode }) {
   return <Disclosure summary={t`Translated, not yet checked · show original`}>{children}</Disclosure>;
 }
 
-/** The same of a whole page, which stands in English at an address of its own. */
+/** The same of a whole page, which is in English at an address of its own. */
 export function OriginalLink({ href }: { readonly href: string }) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import type { PageWithPlaces } from '#src/domain/content/slots-around.ts';
 import { contentView, type ContentView } from '#src/web/shared/content/content-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
-/** What stands in the places of a page, by type, in ready strings; survives JSON. */
+/** What is in the places of a page, by type, in ready strings; survives JSON. */
 export type PlacedContent = { readonly [Type in CmsType]?: ContentView };
 
 type About = { readonly id?: number | undefined; readonly kind?: Category | undefined };

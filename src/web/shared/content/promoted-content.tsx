@@ -10,7 +10,7 @@ import { pictureFacts } from '#src/web/shared/banners/picture-facts.ts';
 type Props = { readonly content: ContentView | null; readonly site: SitePart; readonly track: TrackValue };
 
 /**
- * What somebody promotes (spec §3 "banner ads"): always said to be so, never among what was found, and not on sites whose
+ * What someone promotes (spec §3 "banner ads"): always said to be so, never among what was found, and not on sites whose
  * theme has no banners, nor beside what is agreed with an affiliate in their place (spec §1).
  */
 export function PromotedContent({ content, site, track }: Props) {

@@ -48,7 +48,7 @@ export function exposeItems({ variants = [] }: Trying, loaderData: unknown): voi
   for (const variant of variants) if (variant.touches.items.some(isShown)) expose(variant);
 }
 
-/** Tells that results are shown in the order that nobody asked for, where an experiment tries another. */
+/** Tells that results are shown in the order that nobody requested, where an experiment tries another. */
 export function useRanking(isAsked: boolean): void {
   const { variants = [] } = useSite();
   useExposure(isAsked ? [] : variants.filter(({ touches }) => touches.ranking));

@@ -15,7 +15,7 @@ function ownTexts({ variants = [] }: Trying): Readonly<Record<string, string>> |
 
 /** A copy of a catalogue has thousands of entries: it is made once for a combination of groups, not for each render. */
 const copies = new WeakMap<I18n, BoundedMap<string, I18n>>();
-/** Combinations that are kept for each catalogue; the copies are counted, not measured. */
+/** Combinations that are stored for each catalogue; the copies are counted, not measured. */
 const mostCopies = 32;
 const counted = { maxBytes: mostCopies * entryBytes, bytesOf: () => 0 };
 

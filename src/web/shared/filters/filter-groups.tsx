@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icons/icon.tsx';
 import styles from '#src/web/shared/filters/filter-groups.module.css';
 import type { ChoiceGroup, ChoiceView } from '#src/web/shared/filters/list-view.ts';
 
-/** Choices of a group that stand at once; the others are a press away. */
+/** Choices of a group that are at once; the others are a press away. */
 const shownAtOnce = 6;
 
 type FilterGroupsProps = { readonly groups: readonly ChoiceGroup[]; readonly form: ReactNode };

@@ -48,7 +48,7 @@ export function limitWords({ from, to, freeUntil }: Limits): Readonly<Record<str
   return { price_from: from, price_to: to, free_until: freeUntil };
 }
 
-/** The same as the call asks for them: prices in minor units. */
+/** The same as the call requests them: prices in minor units. */
 export function askedLimits(
   { from, to, freeUntil }: Limits,
   currency: CurrencyCode,

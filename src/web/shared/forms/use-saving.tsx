@@ -9,11 +9,11 @@ import { useApi } from '#src/web/shared/page/services.ts';
 
 export type Saving<Input> = {
   readonly busy: string | undefined;
-  /** True when it was kept. */
+  /** True when it was stored. */
   readonly save: (input: Input) => Promise<boolean>;
   /** What is wrong with a field, in the visitor's words. */
   readonly wrong: (field: string) => string | undefined;
-  /** What is wrong with none of the fields, or that all is kept. */
+  /** What is wrong with none of the fields, or that all is stored. */
   readonly outcome: ReactNode;
   /** Something was typed since. */
   readonly typed: () => void;

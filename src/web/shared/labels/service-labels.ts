@@ -35,7 +35,7 @@ export function serviceLineWords(
   };
 }
 
-/** Where the same is asked for again: the hotel with its question, a search between the same places, a search for cars. */
+/** Where the same is requested again: the hotel with its question, a search between the same places, a search for cars. */
 export function serviceHref(
   site: Voice['site'],
   { slug }: Pick<LineView, 'slug'>,

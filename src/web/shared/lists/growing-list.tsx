@@ -22,13 +22,13 @@ export type GrowingCardsProps = {
   readonly children: ReactNode;
 };
 
-/** So many pages load by themselves; then the visitor asks for more, and the footer can be reached. */
+/** So many pages load by themselves; then the visitor requests more, and the footer can be reached. */
 const byThemselves = 3;
 const mostWaiting = 6;
 
 /**
  * Results one below the other. The next page comes when the end is near, or is a plain link; while another search is under
- * way, cards to come stand in place of those that were (spec §4).
+ * way, cards to come are in place of those that were (spec §4).
  */
 export function GrowingCards({ growing, total, count, hrefOf, children }: GrowingCardsProps) {
   const { t } = useLingui();
@@ -67,7 +67,7 @@ export function GrowingCards({ growing, total, count, hrefOf, children }: Growin
   }
 }
 
-/** As many cards as stood there, so that the page stays as long as it was. */
+/** As many cards as was there, so that the page stays as long as it was. */
 export function Waiting({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, place) => <SkeletonCard key={place} />);
 }

@@ -13,7 +13,7 @@ export type Answer<Card> = {
   readonly failed: boolean;
 };
 
-/** A list of results as it stands on the screen. */
+/** A list of results as it is on the screen. */
 export type SearchLife<Card, From extends Answer<Card>> = {
   readonly kind: SearchKind;
   readonly status: SearchStatus;
@@ -31,7 +31,7 @@ export type LifeEvent<Card, From> =
   | { readonly type: 'page'; readonly of: From; readonly cards: readonly Card[] }
   | { readonly type: 'pageFailed'; readonly of: From };
 
-/** The list that an answer begins, by the table of the states (spec §4): the first page replaces what stood there. */
+/** The list that an answer begins, by the table of the states (spec §4): the first page replaces what was there. */
 export function beginLife<Card, From extends Answer<Card>>(
   kind: SearchKind,
   from: From,

@@ -2,7 +2,7 @@
 const pagesTogether = 10;
 const lastPage = 1_000;
 
-/** The page that an address asks for; nonsense is the first. */
+/** The page that an address requests; nonsense is the first. */
 export function pageIn(query: URLSearchParams): number {
   const text = query.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), lastPage) : 1;

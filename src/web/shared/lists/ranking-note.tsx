@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { Disclosure } from '#src/ui/content/disclosure.tsx';
 
-/** What stands in the list, since each kind begins in another order. */
+/** What is in the list, since each kind begins in another order. */
 type RankingNoteProps = { readonly of: 'search' | 'hotels' | 'cars' | 'deals' | 'city' };
 
 /** By what the list is ordered, in the order of weight: a marketplace has to say so, and nobody pays for a place in it. */

@@ -2,7 +2,7 @@ import type { PageName } from '#src/contract/pages.ts';
 
 /**
  * Pages that are opened one after another share a file of words (decision 19): finding, going and staying, buying, what is
- * one's own, and what is only read. `frame` is what stands around all of them and is fetched when it is wanted.
+ * one's own, and what is only read. `frame` is what is around all of them and is fetched when it is wanted.
  */
 export const wordAreas = ['frame', 'find', 'ride', 'buy', 'own', 'read'] as const;
 export type WordArea = (typeof wordAreas)[number];

@@ -9,7 +9,7 @@ import { cacheNames, filesOf } from '#src/web/shared/offline/offline-rules.ts';
  * lies elsewhere. Whole or not at all, and of one release: what another one brought goes.
  */
 export async function keepGate(): Promise<void> {
-  // Where no worker stands, the shop has sent it away or is none that has one: nobody would ever show what is kept.
+  // Where no worker stands, the shop has sent it away or is none that has one: nobody would ever show what is stored.
   if (!canKeep() || (await navigator.serviceWorker.getRegistration()) === undefined) return;
   const path = location.pathname;
   const answer = await fetch(path, { redirect: 'error' });

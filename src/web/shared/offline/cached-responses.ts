@@ -1,6 +1,6 @@
 import { cacheNames } from '#src/web/shared/offline/offline-rules.ts';
 
-/** What stands beside an answer that is kept, in headers of its own. */
+/** What is beside an answer that is stored, in headers of its own. */
 export type Beside = {
   /** Path and query to ask it again. */
   readonly address: string;
@@ -56,7 +56,7 @@ export function readBeside({ headers }: Pick<Response, 'headers'>): Beside {
   };
 }
 
-/** A page kept in a cache, with the path it is kept under. */
+/** A page kept in a cache, with the path it is stored under. */
 export type KeptPage = { readonly path: string; readonly beside: Beside; readonly answer: Response };
 
 /** All that a cache holds; asking makes none where there is none. */

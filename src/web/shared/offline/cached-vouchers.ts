@@ -29,7 +29,7 @@ export type Keeping = 'kept' | 'declined' | 'unsaid';
 /** Addresses in the cache that are no pages. */
 const declinedPath = (reference: string): string => `/not-kept/${reference}`;
 const memberPath = '/kept-for';
-/** What is kept is asked again when it is older: whether it still holds, and whether it is still this browser's. */
+/** What is stored is asked again when it is older: whether it still holds, and whether it is still this browser's. */
 const freshMs = 600_000;
 
 const open = (): Promise<Cache> => caches.open(cacheNames.vouchers);
@@ -43,7 +43,7 @@ export async function keepingOf({ address }: Pick<OpenVoucher, 'address'>): Prom
   return declined === undefined ? 'unsaid' : 'declined';
 }
 
-/** Keeps a voucher: its page as it is now, without scripts, and the sheets it needs. Says whether it could. */
+/** Stores a voucher: its page as it is now, without scripts, and the sheets it needs. Says whether it could. */
 export async function keepVoucher(voucher: OpenVoucher): Promise<boolean> {
   const { address, byLink, title, when, startsAt } = voucher;
   const until = keptUntil(startsAt);

@@ -2,7 +2,7 @@ import { readAddress } from '#src/domain/site/addresses/address.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /**
- * What is kept in a browser for when there is no connection: the rules that worker and pages share. Caches are a host's
+ * What is stored in a browser for when there is no connection: the rules that worker and pages share. Caches are a host's
  * own by the browser's law, so hosts never mix; a number rises when its content changes its form.
  */
 export const cacheNames = {
@@ -10,7 +10,7 @@ export const cacheNames = {
   assets: 'kept-assets-1',
   /** The page that says that there is no connection, once for each language; all of one theme. */
   pages: 'kept-pages-1',
-  /** The style sheets and signs of what is kept. */
+  /** The style sheets and signs of what is stored. */
   beside: 'kept-beside-1',
   /** Vouchers and their documents: a traveller's own. */
   vouchers: 'kept-vouchers-1',
@@ -27,14 +27,14 @@ export function outdated(names: readonly string[]): string[] {
   return names.filter((name) => name.startsWith('kept-') && !known.includes(name));
 }
 
-/** So many files of the build are kept; the oldest go first, since a release brings others. */
+/** So many files of the build are stored; the oldest go first, since a release brings others. */
 export const mostAssets = 300;
 
 /** A voucher is forgotten so long after its visit, which lasts a day at most (spec is silent; threat T-50). */
 const daysAfter = 31;
 const dayMs = 86_400_000;
 
-/** Milliseconds since 1970 until which a voucher is kept; `startsAt` is ISO 8601. */
+/** Milliseconds since 1970 until which a voucher is stored; `startsAt` is ISO 8601. */
 export function keptUntil(startsAt: string): number {
   return Date.parse(startsAt) + daysAfter * dayMs;
 }
@@ -43,7 +43,7 @@ export function keptUntil(startsAt: string): number {
 export type Asked = { readonly method: string; readonly mode: string; readonly address: URL };
 
 /**
- * How a request is answered: `asset` from what is kept, `page` by the network and only without one by what is kept,
+ * How a request is answered: `asset` from what is stored, `page` by the network and only without one by what is stored,
  * `paper` a file of a voucher, `beside` the network first; `leave` is none of ours.
  */
 export type Road = 'asset' | 'page' | 'paper' | 'beside' | 'leave';
@@ -66,7 +66,7 @@ export function isGate(pathname: string): boolean {
   return readAddress(pathname).path === '/scan';
 }
 
-/** The files of ours that a page which runs has asked for: those that its text names, and those that its scripts loaded. */
+/** The files of ours that a page which runs has requested: those that its text names, and those that its scripts loaded. */
 export function filesOf(html: string, loaded: readonly string[], origin: string): string[] {
   const named = html.match(/(?<=\b(?:href|src)=")\/(?:assets|brand)\/[^"]+/g) ?? [];
   const asked = loaded.flatMap((address) => {
@@ -90,7 +90,7 @@ export function languageOf(pathname: string): LanguageCode {
 /**
  * Whether an answer says that a voucher is not this browser's any more: gone, its link revoked, or its owner signed out.
  * `manual` redirects have the status 0. To anyone who came by a link and has no account, a redirect says only that the
- * cookie which the link was exchanged for has ended: what was kept for the gate stays.
+ * cookie which the link was exchanged for has ended: what was stored for the gate stays.
  */
 export function isGone(
   { status, type }: Pick<Response, 'status' | 'type'>,
@@ -100,7 +100,7 @@ export function isGone(
 }
 
 /**
- * A page as it is kept: without scripts, which could only ask for what is not there, and marked, so that its sheet shows
+ * A page as it is stored: without scripts, which could only ask for what is not there, and marked, so that its sheet shows
  * what holds without a connection.
  */
 export function documentCopy(html: string): string {
@@ -116,7 +116,7 @@ export function besideOf(html: string): string[] {
   return links.flatMap((link) => /\bhref="(\/[^"]+)"/.exec(link)?.[1] ?? []);
 }
 
-/** Whether a page is in the theme and language that it was asked for in: a cookie may have changed meanwhile. */
+/** Whether a page is in the theme and language that it was requested in: a cookie may have changed meanwhile. */
 export function isIn(
   html: string,
   { theme, language }: { readonly theme: string; readonly language: string },

@@ -15,7 +15,7 @@ import {
 
 /**
  * The worker (built by itself, served as `/service-worker.js`). A newer one waits until the pages of the older are closed,
- * so that no checkout changes hands; what they share lies in caches whose names say their form.
+ * so that no checkout changes hands; what they share is in caches whose names say their form.
  */
 
 // The types of a worker's world exclude those of a page's, which the rest of the sources have.
@@ -33,7 +33,7 @@ type World = {
 };
 const world = globalThis as unknown as World;
 
-/** What is kept here need not wait longer for a network that hardly is one. */
+/** What is stored here need not wait longer for a network that hardly is one. */
 const voucherPatienceMs = 4_000;
 
 world.addEventListener('activate', (event) => event.waitUntil(begin()));
@@ -63,7 +63,7 @@ async function ownOr(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? Response.error();
 }
 
-/** Its name says what is in it: what is kept is right for ever. */
+/** Its name says what is in it: what is stored is right for ever. */
 async function asset(event: Asking): Promise<Response> {
   const kept = await caches.match(event.request, { ignoreVary: true });
   if (kept !== undefined) return kept;
@@ -89,7 +89,7 @@ async function page(event: Asking, address: URL): Promise<Response> {
     // The same question with another answer than before; in another language, say, it may fail for other reasons.
     const isSame = kept.beside.address === address.pathname + address.search && !address.searchParams.has('key');
     if (isSame && isGone(answer, kept.beside)) event.waitUntil(forget(kept));
-    // The cookie of the link has ended: what is kept here opens at the gate all the same.
+    // The cookie of the link has ended: what is stored here opens at the gate all the same.
     const isOver = isSame && kept.beside.byLink && answer.type === 'opaqueredirect';
     return answer.status < 500 && !isOver ? answer : kept.answer;
   } catch {
@@ -109,7 +109,7 @@ function late(): Promise<never> {
   return new Promise((_keep, refuse) => setTimeout(() => refuse(new Error('late')), voucherPatienceMs));
 }
 
-/** The page of a voucher as it is kept, rather in the language that is asked for. */
+/** The page of a voucher as it is stored, rather in the language that is requested. */
 async function keptVoucher({ pathname }: URL): Promise<KeptPage | null> {
   const reference = voucherReference(pathname);
   if (reference === null) return null;
@@ -128,7 +128,7 @@ async function forget({ path }: KeptPage): Promise<void> {
   await cache.delete(path);
 }
 
-/** A sheet or calendar entry that was opened of a voucher that is kept stays with it. */
+/** A sheet or calendar entry that was opened of a voucher that is stored stays with it. */
 async function paper(event: Asking, address: URL): Promise<Response> {
   const reference = documentReference(address.pathname);
   const voucher = (await vouchers()).find(({ path }) => voucherReference(path) === reference);

@@ -20,7 +20,7 @@ const awayMs = 86_400_000;
 
 /**
  * What a browser does for the time without a connection, after all else and once for each load: registers the worker,
- * keeps the page that says so in the reader's language, and looks after the vouchers that are kept. A bot has no such
+ * keeps the page that says so in the reader's language, and looks after the vouchers that are stored. A bot has no such
  * time, and shells of apps have ways of their own.
  */
 export async function startOffline(site: SitePart, members: Members): Promise<void> {

@@ -6,7 +6,7 @@ import type { LocatorDot, LocatorProps } from '#src/ui/booking/locator.tsx';
 import { distanceWords } from '#src/verticals/distance.words.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
-/** Something that lies around: `bearing` in degrees clockwise from north. */
+/** Something that is around: `bearing` in degrees clockwise from north. */
 export type Neighbour = {
   readonly name: string;
   readonly metres: number;
@@ -18,7 +18,7 @@ export type Neighbour = {
 const reach = 44;
 const scales = [400, 1000, 2000, 4000, 10_000, 20_000, 40_000, 100_000];
 const shownNeighbours = 6;
-/** Marks closer than this, in hundredths of the card's height, would lie on one heap. */
+/** Marks closer than this, in hundredths of the card's height, would be on one heap. */
 const apart = 8;
 
 const directions: readonly MessageDescriptor[] = [
@@ -32,7 +32,7 @@ const directions: readonly MessageDescriptor[] = [
   msg`north-west`,
 ];
 
-/** A place in the middle, and what lies around it in true direction and distance. */
+/** A place in the middle, and what is around it in true direction and distance. */
 export function locatorView(
   { site, i18n }: Pick<LoadContext, 'site' | 'i18n'>,
   here: { readonly name: string; readonly note?: string },

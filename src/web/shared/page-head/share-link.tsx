@@ -20,7 +20,7 @@ export function ShareLink({ link, title }: ShareLinkProps) {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // The field stands there to be copied by hand.
+      // The field is there to be copied by hand.
       setCopied(false);
     }
   };

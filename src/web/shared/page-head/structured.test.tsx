@@ -43,7 +43,7 @@ it('shows who runs the site by its logo, else by an icon that is large enough fo
   const canonicalOrigin = 'https://shop.example';
   const own = { '@type': 'Organization', name: brand.name, logo: 'https://shop.example/icon-any-512.png' };
   expect(houseFacts({ brand, canonicalOrigin })).toMatchObject(own);
-  // The sides of a PNG stand in its head.
+  // The sides of a PNG are in its head.
   const picture = await readFile('public/icon-any-512.png');
   for (const at of [16, 20]) expect(picture.readUInt32BE(at)).toBeGreaterThanOrEqual(112);
   expect(houseFacts({ brand: { ...brand, logo: '/files/logo.png' }, canonicalOrigin })).toMatchObject({

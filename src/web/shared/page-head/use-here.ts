@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether a part of a page still stands there: what it would say is said elsewhere once it has gone. */
+/** Whether a part of a page still is there: what it would say is said elsewhere once it has gone. */
 export function useHere(): RefObject<boolean> {
   const here = useRef(true);
   useEffect(() => {

@@ -10,7 +10,7 @@ export function keepFaults(): void {
   window.addEventListener('unhandledrejection', (event) => take(event));
 }
 
-/** Hands over what was kept, and from now on everything. */
+/** Hands over what was stored, and from now on everything. */
 export function takeFaults(taker: Take): void {
   take = taker;
   kept.splice(0).forEach(taker);

@@ -4,7 +4,7 @@ import { wholeWords } from '#src/web/shared/messages/all-messages.ts';
 
 /**
  * A part of the page that is fetched when it is wanted, and not before (the first view has its budget). Until it is
- * there, and if it never comes, nothing stands in its place: what it offers is offered by a plain link too.
+ * there, and if it never comes, nothing is in its place: what it offers is offered by a plain link too.
  */
 export function useLater<Props>(
   fetchPart: () => Promise<ComponentType<Props>>,

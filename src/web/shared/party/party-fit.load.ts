@@ -16,14 +16,14 @@ export type PartyAnswer = {
   readonly party: PartyView;
   /** Products that it cannot book in any option. */
   readonly products: ReadonlySet<number>;
-  /** Options that it cannot book, and what stands in the way. */
+  /** Options that it cannot book, and what is in the way. */
   readonly options: ReadonlyMap<string, 'size' | 'ages'>;
 };
 
 type Asked = { readonly products: readonly number[]; readonly options: readonly AskedOption[] };
 type Kept = NonNullable<ReturnType<typeof keptParty>>;
 
-/** So many products are asked for in one call. */
+/** So many products are requested in one call. */
 const mostAtOnce = 50;
 
 /**

@@ -14,7 +14,7 @@ export type PartyFit = PartyAnswer & {
 
 const none: readonly never[] = [];
 
-/** The lists that now stand on the page: when one is told to show everything, all do. */
+/** The lists that now are on the page: when one is told to show everything, all do. */
 const standing = new Set<() => void>();
 
 type Asked = { readonly products?: readonly number[]; readonly options?: readonly AskedOption[] };

@@ -14,7 +14,7 @@ type LineCardProps = {
   readonly level?: 2 | 3;
 };
 
-/** A line as it stands in the cart, the checkout and the order. */
+/** A line as it is in the cart, the checkout and the order. */
 export function LineCard({ line, site, children, level = 2 }: LineCardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -31,7 +31,7 @@ export type LineWords = {
   readonly option: string;
   readonly optionLang: string;
   readonly place: string;
-  /** "Run by Harbour Lines": with whom the contract is; null where that is the shop itself, or stands among the details. */
+  /** "Run by Harbour Lines": with whom the contract is; null where that is the shop itself, or is among the details. */
   readonly seller: string | null;
   readonly picture: string;
   readonly alt: string;

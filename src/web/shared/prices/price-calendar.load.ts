@@ -31,7 +31,7 @@ export type CalendarPlan = {
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** How many months the calendar asks for; the second is shown where there is room. */
+/** How many months the calendar requests; the second is shown where there is room. */
 export const monthsShown = 2;
 
 /** Months with a price per day, each open day a link, so that choosing works without script. */
@@ -146,7 +146,7 @@ const keepShort = keptTexts();
 const weekdayNames = new Map<LanguageCode, CalendarMonth['weekdays']>();
 
 /**
- * "39", "39.50", "3,712", "58.2K": the currency stands in the note, the exact price in the day's spoken words. From a
+ * "39", "39.50", "3,712", "58.2K": the currency is in the note, the exact price in the day's spoken words. From a
  * thousand on a day of a small phone has no room for decimals; rounded up, none says less than is paid.
  */
 function shortPrice(amount: WireMoney, writing: FormattingLocale): string {

@@ -59,7 +59,7 @@ it('states the seller at each line of cart and checkout', () => {
   const card = (about?: Partial<LineView>) =>
     drawn(<LineCard line={lineWords(context, line(about))} site={context.site} />);
   expect(card()).toContain('Run by Harbour Lines');
-  // A pack is the shop's own, and of a hire its company stands among the details.
+  // A pack is the shop's own, and of a hire its company is among the details.
   expect(card({ supplier: '', pack: [] })).not.toContain('Run by');
   const details = [{ kind: 'fact' as const, code: 'supplier' as const, count: null, name: text('Long Road Cars') }];
   const service = { vertical: 'car-rentals', venueId: 1, question: {}, details };

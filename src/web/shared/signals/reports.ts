@@ -16,7 +16,7 @@ const longestMessage = 1_000;
 
 /**
  * Faults of the browser on their way to the logging endpoint, with address, browser, country and login state (spec
- * §8); nothing of them says who somebody is. One page load in a hundred reports, chosen by its id (spec §9), and each
+ * §8); nothing of them says who someone is. One page load in a hundred reports, chosen by its id (spec §9), and each
  * fault once.
  */
 export function clientReports(send: SendBeacon, samplingPercent: number = errorSamplingPercent): Reports {

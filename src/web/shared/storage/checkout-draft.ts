@@ -20,7 +20,7 @@ const name = 'checkout typed';
 const wishesName = 'checkout wishes';
 const event = 'meander:typed';
 
-/** The text that is kept, or null; it changes with every change of what was typed. */
+/** The text that is stored, or null; it changes with every change of what was typed. */
 export function typedText(): string | null {
   try {
     return sessionStorage.getItem(name);
@@ -40,7 +40,7 @@ export function typedBy(known: ContactInput, text: string | null): TypedCheckout
   return kept.over === known.email ? (kept.typed ?? {}) : {};
 }
 
-/** Keeps what was typed, beside what was typed before: a field of the contact takes no other along. */
+/** Stores what was typed, beside what was typed before: a field of the contact takes no other along. */
 export function keepTyped(known: ContactInput, change: TypedCheckout): void {
   const before = typedBy(known, typedText());
   const contact = change.contact === undefined ? {} : { contact: { ...before.contact, ...change.contact } };
@@ -85,6 +85,6 @@ export function forgetTyped(): void {
     sessionStorage.removeItem(name);
     sessionStorage.removeItem(wishesName);
   } catch {
-    // Where a visitor has closed the store, nothing lies in it.
+    // Where a visitor has closed the store, nothing is in it.
   }
 }

@@ -2,10 +2,10 @@ import { browserSource } from '#src/web/shared/page/browser-source.ts';
 
 /**
  * What our scripts keep in the browser (spec §9): each item has its own expiry in days. The list is closed (T-67), and
- * nothing on it says who somebody is.
+ * nothing on it says who someone is.
  */
 export const lifeInDays = {
-  /** The ids of activities that somebody saved who has not signed in. */
+  /** The ids of activities that someone saved who has not signed in. */
   hearts: 180,
   /** The answer to the question about tracking. */
   consent: 180,
@@ -40,7 +40,7 @@ export function readItem(name: StoredItem): string | null {
   return null;
 }
 
-/** Keeps an item for as long as its row says; a full or closed store is no failure, the item is then asked again. */
+/** Stores an item for as long as its row says; a full or closed store is no failure, the item is then asked again. */
 export function keepItem(name: StoredItem, value: string): void {
   if (value.length > longest) return;
   const kept: Kept = { value, until: browserSource.now() + lifeInDays[name] * dayMs };

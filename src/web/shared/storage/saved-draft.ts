@@ -2,7 +2,7 @@ const event = 'meander:draft';
 /** Where a visitor has closed the store, a draft lasts as long as the page. */
 const unstored = new Map<string, string>();
 
-/** What somebody is writing, for this tab alone; null when nothing is. */
+/** What someone is writing, for this tab alone; null when nothing is. */
 export function readDraft(name: string): string | null {
   try {
     return sessionStorage.getItem(`draft ${name}`) ?? unstored.get(name) ?? null;
@@ -11,7 +11,7 @@ export function readDraft(name: string): string | null {
   }
 }
 
-/** Keeps what is being written, or forgets it (null) once it is sent. */
+/** Stores what is being written, or forgets it (null) once it is sent. */
 export function keepDraft(name: string, text: string | null): void {
   unstored.delete(name);
   try {

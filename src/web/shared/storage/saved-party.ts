@@ -5,7 +5,7 @@ import { readParty, type SearchParty } from '#src/web/shared/storage/party.ts';
 
 type Named = {
   readonly party: SearchParty | null;
-  /** Nobody is named, on purpose. */
+  /** No one is named, on purpose. */
   readonly nobody: boolean;
 };
 
@@ -33,7 +33,7 @@ export function keptParty(): { readonly adults: string; readonly ages: string } 
   return /^\d{1,2}$/.test(adults) && /^[\d,]{0,40}$/.test(ages) ? { adults, ages } : null;
 }
 
-/** Nobody is named any more. */
+/** No one is named any more. */
 export function forgetParty(): void {
   forgetItem('party');
 }

@@ -1,4 +1,4 @@
-/** A value that components and others may watch; `watch` and `now` are what React's external store asks for. */
+/** A value that components and others may watch; `watch` and `now` are what React's external store requests. */
 export type SmallStore<Value> = {
   readonly now: () => Value;
   readonly set: (value: Value) => void;

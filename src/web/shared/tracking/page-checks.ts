@@ -12,7 +12,7 @@ import { whenIdle } from '#src/web/shared/page/when-idle.ts';
 export function pageChecks(events: PageEvents, reports: Reports): (middleware: readonly string[]) => void {
   const complained = new Set<string>();
   const warn = (text: string): void => {
-    // oxlint-disable-next-line no-console -- the specification asks for a warning on the console (spec §5)
+    // oxlint-disable-next-line no-console -- the specification requests a warning on the console (spec §5)
     console.warn(text);
     reports.report('W', text);
   };

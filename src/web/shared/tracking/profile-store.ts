@@ -31,7 +31,7 @@ type KeeperNeeds = {
   readonly known: (identity: Identity) => void;
 };
 
-/** Keeps asking who is here: first by the dispatch call, later by the simple profile (spec §7). */
+/** Stores asking who is here: first by the dispatch call, later by the simple profile (spec §7). */
 export function profileKeeper({ api, now, consent, known }: KeeperNeeds): ProfileKeeper {
   let askedAt: number | null = null;
   let questions = 0;

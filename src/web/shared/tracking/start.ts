@@ -64,7 +64,7 @@ export async function startVisitor({ site, api, router }: Started): Promise<void
   await goOffline(site);
 }
 
-/** The last of all, and in a file of its own: nothing of it is for the page at hand. While developing nothing is kept. */
+/** The last of all, and in a file of its own: nothing of it is for the page at hand. While developing nothing is stored. */
 async function goOffline(site: SitePart): Promise<void> {
   if (import.meta.env.DEV) return;
   const { startOffline } = await import('#src/web/shared/offline/start-offline.ts');
@@ -87,7 +87,7 @@ async function joinExperiments(
   send(loggingCalls.experimentInit, { ...who, site_name: site.website.name, language, currency, platform }, false);
 }
 
-/** Keeps who is here: the state for calls, and in words for the header. */
+/** Stores who is here: the state for calls, and in words for the header. */
 function keepIdentity({ user, profile, cartItems }: Identity): void {
   learn({ user });
   visitorStore.set({

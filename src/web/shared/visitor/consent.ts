@@ -7,7 +7,7 @@ import { smallStore } from '#src/web/shared/storage/small-store.ts';
 /** `unknown`: nobody has answered yet, and where this visitor lives consent must be requested (spec §6). */
 export type ConsentAnswer = 'unknown' | Consent;
 
-/** What decides. `ipCountry` is null while it is not known; `isSettled` says that asking for it has ended. */
+/** What decides. `ipCountry` is null while it is not known; `isSettled` says that requesting it has ended. */
 type Ground = { readonly choice: Consent | null; readonly ipCountry: string | null; readonly isSettled: boolean };
 
 const ground = smallStore<Ground>({ choice: storedChoice(), ipCountry: null, isSettled: false });
@@ -17,7 +17,7 @@ export function settleConsent(ipCountry: string | null): void {
   ground.set({ ...ground.now(), ipCountry, isSettled: true });
 }
 
-/** Keeps the visitor's answer for 180 days; it can be changed at any time. */
+/** Stores the visitor's answer for 180 days; it can be changed at any time. */
 export function setConsent(choice: Consent): void {
   keepItem('consent', choice);
   ground.set({ ...ground.now(), choice });

@@ -1,6 +1,6 @@
 let last: string | null = null;
 
-/** Keeps the name that the server gave a request (spec §7), so that reports can say what went before them. */
+/** Stores the name that the server gave a request (spec §7), so that reports can say what went before them. */
 export function requestAnswered(id: string | null): void {
   if (id !== null && /^[\w-]{1,64}$/.test(id)) last = id;
 }

@@ -1,6 +1,6 @@
 import { warn } from '#src/web/shared/visitor/warnings.ts';
 
-/** Where somebody is, to two decimals (about a kilometre): nearer than that is nobody's business. */
+/** Where someone is, to two decimals (about a kilometre): nearer than that is nobody's business. */
 export type Position = { readonly lat: number; readonly lng: number };
 
 /** `refused` by the visitor or the browser; `failed` when the device does not know or takes too long. */

@@ -34,7 +34,7 @@ export function followLinks(router: Router, basename: string): void {
 }
 
 /**
- * Spec §2: a page of ours asked for without its slash, by whatever means, is redirected to it, query and hash kept. The
+ * Spec §2: a page of ours requested without its slash, by whatever means, is redirected to it, query and hash kept. The
  * first address is put right before the router reads it; the server has redirected all that it was asked itself.
  */
 export function keepSlashes(router: Pick<Router, 'subscribe' | 'navigate'>, basename: string): void {

@@ -15,7 +15,7 @@ import { useConsent } from '#src/web/shared/visitor/consent.ts';
 import { visitorState } from '#src/web/shared/visitor/visitor-state.ts';
 
 /**
- * This page in the language that the browser asks for, by that language's own name: a link and nothing more, since nobody is
+ * This page in the language that the browser requests, by that language's own name: a link and nothing more, since nobody is
  * sent anywhere because of their location or browser settings. Once followed or closed it does not come back.
  */
 export function LanguageOffer() {

@@ -49,7 +49,7 @@ function Consent() {
 
 const fetchOffer = async () => (await import('#src/web/site/frame/language-offer.tsx')).LanguageOffer;
 
-/** Another language is offered when the page stands and who reads it is known, and to those alone whose browser asks for one. */
+/** Another language is offered when the page stands and who reads it is known, and to those alone whose browser requests one. */
 function Offer() {
   const [LanguageOffer, want] = useLater(fetchOffer);
   const { language } = useSite();
@@ -63,7 +63,7 @@ function Offer() {
 
 const fetchTerms = async () => (await import('#src/web/site/frame/consent/terms-prompt.tsx')).TermsAsk;
 
-/** Whether there are terms to agree to is asked for members alone: a guest agrees with the purchase. */
+/** Whether there are terms to agree to is requested members alone: a guest agrees with the purchase. */
 function Terms() {
   const [TermsAsk, want] = useLater(fetchTerms);
   const { kind } = useVisitor();

@@ -27,7 +27,7 @@ export type RoomView = {
   readonly id: string;
   readonly title: { readonly text: string; readonly lang: string };
   readonly facts: readonly Fact[];
-  /** None before somebody says when. */
+  /** None before someone says when. */
   readonly plans: readonly PlanView[];
 };
 

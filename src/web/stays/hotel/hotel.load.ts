@@ -50,7 +50,7 @@ export async function loadHotel(context: LoadContext): Promise<Loaded<HotelView>
     data,
     head: {
       title: i18n._(msg`${venue.title.text}, ${venue.destination.text} | ${site.brand.name}`),
-      // What a hotel writes of itself stands in English alone.
+      // What a hotel writes of itself is in English alone.
       description: describedIn(
         site.language,
         { text: hotel.value.text, lang: 'en' },

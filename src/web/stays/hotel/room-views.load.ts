@@ -17,7 +17,7 @@ import type { HotelView, PlanView, RoomView } from '#src/web/stays/hotel/hotel-v
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** The kinds of rooms with the ways to buy them; before somebody says when, the rooms alone. Those without a price come last. */
+/** The kinds of rooms with the ways to buy them; before someone says when, the rooms alone. Those without a price come last. */
 export function roomViews(
   context: LoadContext,
   hotel: HotelContent,
@@ -33,7 +33,7 @@ export function roomViews(
       plans: own.map((offer) => planView(context, offer, venue.timeZone, question?.nights ?? 1)),
     };
   });
-  // Rooms that do not take the guests stand last.
+  // Rooms that do not take the guests are last.
   return rooms.toSorted((a, b) => Number(a.plans.length === 0) - Number(b.plans.length === 0));
 }
 

@@ -5,7 +5,7 @@ import { soldFromWords } from '#src/web/shared/labels/sold-from.ts';
 import { stayFaultWords } from '#src/web/shared/labels/hotel-labels.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
-/** The form that asks for a stay, as it was filled in: a field that was refused says why. */
+/** The form that requests a stay, as it was filled in: a field that was refused says why. */
 export type StayFormView = {
   readonly action: string;
   readonly fields: Readonly<Record<StayField, string>>;

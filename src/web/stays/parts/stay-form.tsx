@@ -125,7 +125,7 @@ function People({ named }: { readonly named: Named }) {
   );
 }
 
-/** As a move of the app: only what is said stands in the address. */
+/** As a move of the app: only what is said is in the address. */
 function useSend(to: string): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   return (event) => {

@@ -17,7 +17,7 @@ export type HelpGroup = {
   readonly title: string;
   readonly summary: string;
   readonly lang: string | undefined;
-  /** Where it stands in English; null where it is in English here. */
+  /** Where it is in English; null where it is in English here. */
   readonly originalHref: string | null;
   readonly count: string;
   readonly questions: readonly HelpQuestion[];

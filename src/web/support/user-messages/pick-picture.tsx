@@ -6,7 +6,7 @@ import styles from '#src/web/support/user-messages/user-messages.module.css';
 
 type Props = { readonly name: string | null; readonly onPick: (file: File | null) => void };
 
-/** Adds a picture to what is being written; it takes script, and stands there only with it. */
+/** Adds a picture to what is being written; it takes script, and is there only with it. */
 export function PickPicture({ name, onPick }: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

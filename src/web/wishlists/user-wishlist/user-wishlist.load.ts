@@ -24,11 +24,11 @@ export type UserWishlistView = {
   /** The list that is shown (`?list=`), else the default one; null until something was saved. */
   readonly shown: ListWords | null;
   readonly wishes: readonly WishWords[];
-  /** What was to be saved by a browser without script (`?save=`), or by somebody who had to sign in first. */
+  /** What was to be saved by a browser without script (`?save=`), or by someone who had to sign in first. */
   readonly toSave: { readonly id: number; readonly title: string; readonly lang: string } | null;
 };
 
-/** The visitor's lists, and what stands on one of them at the prices of today. */
+/** The visitor's lists, and what is on one of them at the prices of today. */
 export async function loadUserWishlist(context: LoadContext): Promise<Loaded<UserWishlistView>> {
   const { api, i18n, site, query } = context;
   const answer = await api.call(wishlistCalls.wishlists, {});

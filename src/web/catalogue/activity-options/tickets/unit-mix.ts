@@ -32,7 +32,7 @@ export function readAges(text: string): readonly number[] | null {
   return ages.length === 0 || ages.length > 9 || ages.some((age) => age > 119) ? null : ages;
 }
 
-/** Asks for the cheapest tickets at a start, and says what came of it. */
+/** Requests the cheapest tickets at a start, and says what came of it. */
 export async function proposedMix(
   { api, site, i18n }: Pick<LoadContext, 'api' | 'site' | 'i18n'>,
   asked: { readonly slotId: string | null; readonly ages: string },

@@ -5,7 +5,7 @@ import { geoLink, locatorView } from '#src/web/shared/page-head/locator-view.ts'
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 import type { WhereView } from '#src/web/catalogue/activity/activity-view.ts';
 
-/** Where one meets, and what lies around in true direction and distance. */
+/** Where one meets, and what is around in true direction and distance. */
 export function whereView(
   context: Pick<LoadContext, 'site' | 'i18n'>,
   { meetingPoint, around }: ActivityAnswer,

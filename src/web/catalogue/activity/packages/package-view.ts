@@ -16,7 +16,7 @@ import type { PackageView } from '#src/web/catalogue/activity/activity-view.ts';
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** The package an address asks for, else the first that is on sale, else the first. */
+/** The package an address requests, else the first that is on sale, else the first. */
 export function chosenOption(options: readonly OptionView[], wanted: string | null): OptionView | undefined {
   return (
     options.find((option) => option.id === wanted) ?? options.find((option) => option.nextDate !== null) ?? options[0]

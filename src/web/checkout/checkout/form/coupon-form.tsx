@@ -24,7 +24,7 @@ export function CouponForm({ view, busy, onLower }: LowerProps) {
     setCode('');
     onLower({ couponCodes: [...codes, code.trim()] });
   };
-  // The field stands within the form that pays: its own key must not send that.
+  // The field is within the form that pays: its own key must not send that.
   const useOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -63,7 +63,7 @@ function sameTraveller(
   return known === '' ? undefined : known;
 }
 
-/** "Adult" and "Adult (12+)" are told apart by their operators alone. */
+/** "Adult" and "Adult (12+)" are distinguished by their operators alone. */
 function isSameTicket(one: string | undefined, other: string): boolean {
   const plain = (unit: string): string => (unit.split(/[(（]/u, 1)[0] ?? '').trimEnd().toLowerCase();
   return one !== undefined && plain(one) === plain(other);

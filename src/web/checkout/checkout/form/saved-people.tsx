@@ -15,13 +15,13 @@ export const SavedPeopleProvider = SavedPeople.Provider;
 
 type FillProps = {
   readonly id: string;
-  /** The fields of this traveller, and what stands in them. */
+  /** The fields of this traveller, and what is in them. */
   readonly fields: readonly string[];
   readonly answers: Answers;
   readonly onFill: (answers: Answers) => void;
 };
 
-/** Fills a traveller's fields from the account. What stands there already is replaced only after a yes. */
+/** Fills a traveller's fields from the account. What is there already is replaced only after a yes. */
 export function FillFromSaved({ id, fields, answers, onFill }: FillProps) {
   const { t } = useLingui();
   const people = useContext(SavedPeople);

@@ -18,7 +18,7 @@ import { rememberPrices } from '#src/web/shared/storage/seen-prices.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { cartChanged } from '#src/web/shared/visitor/visitor.ts';
 
-/** Where one goes after the journey lies in the cart: nowhere, or to paying. */
+/** Where one goes after the journey is in the cart: nowhere, or to paying. */
 export type Then = 'stay' | 'pay';
 
 export type RailBooking = {

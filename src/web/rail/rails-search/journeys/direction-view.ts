@@ -34,7 +34,7 @@ const sortWords = {
   price: msg`Price`,
 } as const satisfies Record<RailSort, unknown>;
 
-/** Days beside the one that is asked for. */
+/** Days beside the one that is requested. */
 const daysAround = 3;
 /** Earlier trains are shown from so long before on. */
 const earlierMinutes = 120;
@@ -77,7 +77,7 @@ export function wayView(context: Voice, asked: AskedWay): WayView {
   };
 }
 
-/** What to know of the time that was asked for, and of days on which nothing more runs. */
+/** What to know of the time that was requested, and of days on which nothing more runs. */
 function noteWords({ i18n, site }: Voice, way: RailWay, journeys: readonly RailJourney[]): string | null {
   if (way.clock === 'twice')
     return i18n._(
@@ -143,7 +143,7 @@ function dayChoices({ site }: Voice, asked: AskedWay): LinkChoice[] {
     }));
 }
 
-/** What comes before the first and after the last: asked for by the times of these. */
+/** What comes before the first and after the last: requested by the times of these. */
 function turns({ site }: Voice, asked: AskedWay): Pick<WayView, 'earlier' | 'later'> {
   const { way, now, after } = asked;
   const byTime = sorted(way.journeys, 'departure');

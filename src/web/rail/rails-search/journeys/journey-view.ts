@@ -17,7 +17,7 @@ type Voice = Pick<LoadContext, 'i18n' | 'site'>;
 /** What a journey is shown with beside itself. */
 export type Beside = {
   readonly clock: RailWay['clock'];
-  /** The day that was asked for; a journey of another day says so. */
+  /** The day that was requested; a journey of another day says so. */
   readonly date: string;
   readonly fares: readonly FareView[];
   /** The stops of the ride that was opened: by "7.2026-12-01". */
@@ -70,7 +70,7 @@ export function lineWords({ line, number }: Pick<RailLeg, 'line' | 'number'>): s
   return number === null || number === '' ? line.text : `${line.text}, ${number}`;
 }
 
-/** The date of a departure on another day than the one that was asked for. */
+/** The date of a departure on another day than the one that was requested. */
 function otherDay({ site }: Voice, { date }: StationMoment, asked: string): string | null {
   return date === asked ? null : formatDate(date, site.writing, 'short');
 }

@@ -19,7 +19,7 @@ import type { SearchResultView } from '#src/web/search/search-result/search-resu
 import { useSite } from '#src/web/shared/page/site-context.ts';
 import { usualSort } from '#src/web/shared/experiments/variant-ranking.ts';
 
-/** What the form asks for itself; the address keeps the rest in hidden fields, and begins at the first page. */
+/** What the form requests itself; the address keeps the rest in hidden fields, and begins at the first page. */
 const own = new Set(['date', 'from', 'to', 'cancel_until', 'adults', 'ages', 'page', 'shown']);
 
 /** When, for how much, until when it can be cancelled and for whom: a plain form, sent by the app where there is one. */

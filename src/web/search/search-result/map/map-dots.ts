@@ -10,7 +10,7 @@ const reach = 32;
 const lineHeight = 16;
 
 type DotWords = {
-  /** The title of a result that stands below the map; null when it does not. */
+  /** The title of a result that is below the map; null when it does not. */
   readonly titleOf: (id: number) => string | null;
   /** "12 activities here" */
   readonly many: (count: number) => string;
@@ -61,7 +61,7 @@ export function namesOn(frame: MapFrame, names: MapView['names']): DotMapProps['
   for (const { text, lang, ...point } of names) {
     const { x, y } = drawn(frame, point);
     const isInside = x > 20 && x < frame.width - 20 && y > 0 && y < frame.height - 40;
-    // A name that would stand on another is left out until the map is nearer.
+    // A name that would be on another is left out until the map is nearer.
     const isFree = put.every((one) => Math.abs(one.x - x) > 84 || Math.abs(one.y - 32 - y) > 24);
     if (isInside && isFree) put.push({ x, y: y + 32, text, lang });
   }

@@ -94,7 +94,7 @@ function useDots(data: SearchResultView, map: MapView, frame: MapFrame, hrefOf: 
 
 type FoundProps = ViewProps<SearchResultView> & { readonly waiting: boolean };
 
-/** The first of what lies in the part that was searched. */
+/** The first of what is in the part that was searched. */
 function Found({ data, site, waiting }: FoundProps) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ export type MapSize = { readonly width: number; readonly height: number };
 
 export type LookedAt = {
   readonly area: MapArea;
-  /** Whether the map stands where nothing was searched yet. */
+  /** Whether the map is where nothing was searched yet. */
   readonly isAhead: boolean;
   /** Looks at another part. */
   readonly look: (part: MapArea) => void;

@@ -7,7 +7,7 @@ import { useConsent } from '#src/web/shared/visitor/consent.ts';
 
 /**
  * Asks visitors whose consent is required, and nobody else (D-7). It covers nothing that one cannot scroll to: what sticks to the
- * lower edge stands above it.
+ * lower edge is above it.
  */
 export function ConsentBanner() {
   const { t } = useLingui();

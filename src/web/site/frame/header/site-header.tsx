@@ -84,7 +84,7 @@ function HeaderSearch() {
   );
 }
 
-/** On a phone all but the cart lies in a menu, as in an app. */
+/** On a phone all but the cart is in a menu, as in an app. */
 function Tools({ page }: Pick<SiteHeaderProps, 'page'>) {
   const site = useSite();
   const here = useHere();

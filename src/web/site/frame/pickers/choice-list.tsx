@@ -15,7 +15,7 @@ type ChoiceListProps = {
   readonly filterText: string;
   readonly chosen: string;
   readonly groups: readonly Choices[];
-  /** Languages stand in their own names, each marked with its code. */
+  /** Languages are in their own names, each marked with its code. */
   readonly spoken: boolean;
   readonly onChoose: (event: MouseEvent<HTMLAnchorElement>, code: string, href: string) => void;
 };

@@ -16,7 +16,7 @@ type SearchSuggestProps = {
   readonly opensEmpty?: boolean;
 };
 
-/** What a search field suggests: fetched when somebody goes to the field. */
+/** What a search field suggests: fetched when someone goes to the field. */
 export function SearchSuggest({ inputId, opensEmpty = true }: SearchSuggestProps) {
   const { t } = useLingui();
   const listId = `${inputId}-list`;

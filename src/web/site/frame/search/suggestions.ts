@@ -17,7 +17,7 @@ const mostTowns = 3;
 
 type Voice = Pick<Services, 'site' | 'i18n'>;
 
-/** What somebody may mean who has typed so much, by kinds. */
+/** What someone may mean who has typed so much, by kinds. */
 export function suggestionsOf(
   { site, i18n }: Voice,
   answer: SuggestAnswer,
@@ -76,7 +76,7 @@ export function suggestionsOf(
   return groups.filter((group) => group.options.length > 0);
 }
 
-/** Verticals that are sold where somebody may mean, their venues and stations: a group for each vertical. */
+/** Verticals that are sold where someone may mean, their venues and stations: a group for each vertical. */
 function elsewhereGroups({ site, i18n }: Voice, found: SuggestAnswer['elsewhere']): SuggestGroup[] {
   return [...new Set(found.map((one) => one.vertical))].map((vertical) => ({
     key: vertical,

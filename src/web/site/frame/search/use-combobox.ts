@@ -21,7 +21,7 @@ type Combobox = {
 };
 
 /**
- * A combobox after WAI-ARIA, made of a field that stood there before its list was fetched: the field keeps the focus and
+ * A combobox after WAI-ARIA, made of a field that was there before its list was fetched: the field keeps the focus and
  * gets its role, what it controls and which option is active.
  */
 export function useCombobox({ inputId, listId, opensEmpty, onSend }: Asked): Combobox {
@@ -93,7 +93,7 @@ function pressed(event: KeyboardEvent, latest: Latest, tell: (event: Parameters<
   const { options, active, isOpen, forget } = latest;
   if (event.key === 'Enter' && active !== null) {
     event.preventDefault();
-    // A press of the link itself, so that moves of the app and of the browser are told apart in one place.
+    // A press of the link itself, so that moves of the app and of the browser are distinguished in one place.
     document.querySelector<HTMLElement>(`[role="option"][aria-selected="true"]`)?.click();
   } else if (event.key === 'Delete' && active?.forget !== undefined) {
     event.preventDefault();
