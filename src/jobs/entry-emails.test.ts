@@ -142,7 +142,7 @@ describe('the mails', () => {
 
   it('state who canceled, and the refund amount', async () => {
     const due = order({ bookings: [booking({ refundDue: money(1_099n, 'EUR') })] });
-    expect((await render('cancellation', due)).text).toContain('€10.99 is on its way back to your card.');
+    expect((await render('cancellation', due)).text).toContain('€10.99 is being refunded to your card.');
     expect(
       (await render('cancellation', order({ bookings: [booking({ refundDue: money(0n, 'EUR') })] }))).text,
     ).toContain('you won’t get a refund');
@@ -164,7 +164,7 @@ describe('the mails', () => {
   it('say who of a party stays at home, and that the voucher stays good', async () => {
     const smaller = { ...order(), seats: 1, back: money(1_099n, 'EUR') };
     const { text, html } = await renderMail('part-cancellation', smaller, 'en');
-    expect(text).toContain('€10.99 is on its way back to what you paid with');
+    expect(text).toContain('€10.99 is being refunded to your original payment method');
     expect(html).toContain('/voucher/K7PQ2MXW4T/');
     const nothing = await renderMail('part-cancellation', { ...smaller, back: money(0n, 'EUR') }, 'en');
     expect(nothing.text).toContain('you won’t get a refund');

@@ -41,7 +41,7 @@ const sum = '{sum}';
  */
 export const termLabels: Readonly<Record<'insurance' | 'beyond' | 'bring' | 'permit', MessageDescriptor>> = {
   insurance: msg`Liability, damage and theft; excess of ${sum}, none with full cover`,
-  beyond: msg`Each further kilometre`,
+  beyond: msg`Each additional kilometre`,
   bring: msg`Bring the driver’s licence, a passport and a card in the driver’s name`,
   permit: msg`An international driving permit or an official translation is needed beside the licence`,
 };

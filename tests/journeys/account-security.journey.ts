@@ -101,7 +101,7 @@ test('two-step sign-in is turned on after one more verification, and requires a 
   const elsewhere = await browser.newContext();
   const other = await travellerAt(await elsewhere.newPage(), 'en');
   await goTo(other, '/signin/?signin_jump=%2Fuser%2Fsecurity%2F');
-  await button(other, 'Get the code by e-mail').click();
+  await button(other, 'Get the code by email').click();
   await other.page.locator('#email').fill(email);
   await codeBy(other, /^Send me a code$/, email);
   await button(other, 'Sign in').click();

@@ -28,7 +28,7 @@ async function addTicket(traveller: Traveller, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await alive(page);
   await button(traveller, 'Add to cart').click();
-  await expect(page.getByText(say('It is in your cart. Nothing is held or paid yet.')).first()).toBeVisible();
+  await expect(page.getByText(say('Added to your cart. Nothing is held or paid yet.')).first()).toBeVisible();
 }
 
 test('a train, two nights, a car, a boat and a driver are one cart, one payment and one timeline @sample-desktop', async ({
@@ -61,7 +61,7 @@ test('a train, two nights, a car, a boat and a driver are one cart, one payment 
     await goTo(traveller, `/rails/search/?from=Kyoto&to=Tokyo&date=${day}&time=08:45`);
     await page.locator('#way article').first().getByRole('link', { name: /class/ }).first().click();
     await button(traveller, 'Add to cart').click();
-    await expect(page.getByText(traveller.say('It is in your cart.'), { exact: true })).toBeVisible();
+    await expect(page.getByText(traveller.say('Added to your cart.'), { exact: true })).toBeVisible();
   });
 
   await test.step('two nights', async () => {
@@ -78,7 +78,7 @@ test('a train, two nights, a car, a boat and a driver are one cart, one payment 
     const times = `from_date=${day}&from_time=14:00&to_date=${dayAfter(day, 2)}&to_time=12:00`;
     await goTo(traveller, `/car-rentals/search/?pick_up=10031&${times}&age=35&country=GB`);
     await page.locator('article').first().getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByText(traveller.say('It is in your cart. Nothing is held or paid yet.'))).toBeVisible();
+    await expect(page.getByText(traveller.say('Added to your cart. Nothing is held or paid yet.'))).toBeVisible();
   });
 
   await test.step('a ticket for a boat, and a driver from the airport', async () => {

@@ -11,7 +11,7 @@ export function somebody(): { readonly phone: string; readonly email: string } {
 
 /** A new member is asked about the terms at the edge of the page, over the form on a phone. */
 export async function agreeWhenAsked({ page, say }: Traveller): Promise<void> {
-  const question = page.getByRole('complementary', { name: say('Please look at our terms'), exact: true });
+  const question = page.getByRole('complementary', { name: say('Please review our terms'), exact: true });
   const yes = question.getByRole('button', { name: say('I agree'), exact: true });
   await page.addLocatorHandler(question, async () => yes.click());
 }
@@ -41,7 +41,7 @@ async function paste(page: Page, text: string): Promise<void> {
 /** Signs in by a code that is mailed, on the way to the security page. */
 export async function enterByMail(other: Traveller, email: string): Promise<void> {
   await goTo(other, '/signin/?signin_jump=%2Fuser%2Fsecurity%2F');
-  await button(other, 'Get the code by e-mail').click();
+  await button(other, 'Get the code by email').click();
   await other.page.locator('#email').fill(email);
   await button(other, 'Send me a code').click();
   await typeMailedCode(other, email);

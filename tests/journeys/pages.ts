@@ -27,7 +27,7 @@ export async function buyForRound(traveller: Traveller, fromDays: number): Promi
   const tour = await offerOf(request, 303, { fromDays });
   await openOffer(traveller, tour);
   await button(traveller, 'Add to cart').click();
-  await page.getByText(traveller.say('It is in your cart.'), { exact: true }).waitFor();
+  await page.getByText(traveller.say('Added to your cart.'), { exact: true }).waitFor();
   return { order, voucher, tour };
 }
 

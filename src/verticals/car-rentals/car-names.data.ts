@@ -621,9 +621,9 @@ export const termNames = {
     ar: 'المسؤولية والأضرار والسرقة؛ مبلغ التحمّل {sum}، ولا تحمّل مع التغطية الشاملة',
   },
   beyond: {
-    en: 'Each further kilometre',
-    'en-PH': 'Each further kilometer',
-    'en-US': 'Each further kilometer',
+    en: 'Each additional kilometre',
+    'en-PH': 'Each additional kilometer',
+    'en-US': 'Each additional kilometer',
     de: 'Jeder weitere Kilometer',
     es: 'Cada kilómetro adicional',
     fr: 'Chaque kilomètre supplémentaire',

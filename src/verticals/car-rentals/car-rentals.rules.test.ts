@@ -174,7 +174,7 @@ describe('a station of a car rental', () => {
     ]);
     expect(said({ country: 'DE' }, 'en')).toHaveLength(2);
     expect(said({ country: 'US' }, 'en')).toEqual([
-      'Each further kilometre (EUR 0.25)',
+      'Each additional kilometre (EUR 0.25)',
       expect.stringMatching(/^Bring the driver’s licence/),
       expect.stringMatching(/^An international driving permit/),
     ]);

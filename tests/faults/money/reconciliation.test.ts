@@ -133,7 +133,7 @@ test('a difference about a charge that is older than what a daily run compares s
   await shop.deps.db.query(`update reconciliation_finding set found_at = found_at + interval '20 days'`);
   expect(await reconcile(after(21 * day))).toMatchObject({ kind: 'done', found: 0, charges: 0 });
   expect(await kinds(true)).toEqual(['charge_unknown open']);
-  // Given back meanwhile, and compared again: only now it is gone.
+  // Returned meanwhile, and compared again: only now it is gone.
   const [{ ref } = { ref: '' }] = (
     await shop.deps.db.query<{ ref: string }>('select intent_ref as ref from reconciliation_finding')
   ).rows;

@@ -12,7 +12,7 @@ test('a member is asked about the terms once, downloads their data, and can chan
   await expect(page).toHaveURL(/\/user\/data\//);
   // One question at a time: that about cookies comes first.
   await button(traveller, 'Refuse').click();
-  const question = page.getByRole('complementary', { name: traveller.say('Please look at our terms') });
+  const question = page.getByRole('complementary', { name: traveller.say('Please review our terms') });
   await expect(question.getByRole('link')).toHaveCount(2);
   await button(traveller, 'I agree').click();
   await expect(question).toHaveCount(0);

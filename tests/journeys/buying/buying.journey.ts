@@ -45,7 +45,7 @@ test(
       await chooseTime(page, offer.slotId);
       await page.getByRole('button', { name: /^One more: Adult/ }).click();
       await button(traveller, 'Add to cart').click();
-      await expect(page.getByText('It is in your cart.', { exact: true })).toBeVisible();
+      await expect(page.getByText('Added to your cart.', { exact: true })).toBeVisible();
     });
 
     const amount = await test.step('looks into the cart', async () => {

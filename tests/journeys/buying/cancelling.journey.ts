@@ -35,7 +35,7 @@ for (const [language, device] of [
       await link(traveller, 'Cancel this booking').click();
       await button(traveller, 'Yes, cancel it').click();
       await expect(page.getByText(say('Cancelled'), { exact: true }).first()).toBeVisible();
-      const back = page.getByText(say('{amount} is back on your card.', { amount: paid }), { exact: true });
+      const back = page.getByText(say('{amount} has been refunded to your card.', { amount: paid }), { exact: true });
       await expect
         .poll(
           async () => {

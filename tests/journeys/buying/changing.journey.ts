@@ -51,7 +51,7 @@ test('a traveler moves the visit and adds a person, whose ticket is then cancele
     await button(traveller, 'Yes, cancel it').click();
     await expect(page.locator('main article li', { hasText: /^Cancelled: / })).toContainText(promised);
     await expect(link(traveller, 'Show voucher')).toBeVisible();
-    const back = page.getByText(say('{amount} is back on your card.', { amount: promised }), { exact: true });
+    const back = page.getByText(say('{amount} has been refunded to your card.', { amount: promised }), { exact: true });
     await expect.poll(async () => (await page.reload(), back.count()), { timeout: 30_000 }).toBe(1);
   });
 });

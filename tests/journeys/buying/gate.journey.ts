@@ -77,7 +77,7 @@ test(
       await expect(gate.page.getByText('North gate')).toBeVisible();
       await scan(second);
       await expect(verdict).toContainText('Let 1 person in');
-      await expect(verdict).toContainText('Genuine. Whether it was used elsewhere shows once there is a connection.');
+      await expect(verdict).toContainText('Valid. We’ll check whether it was used elsewhere once you’re back online.');
       await expect(gate.page.getByText('1 scan waits for a connection. Keep this page open.')).toBeVisible();
       await scan(second);
       await expect(verdict).toContainText('Scanned here before');

@@ -26,7 +26,7 @@ test('a traveller finds a room, buys its nights and cancels them in time @sample
     await expect(page.getByLabel('Check-in')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('This date doesn’t exist.')).toBeVisible();
     await goTo(traveller, `/hotels/search/?destination=38&check_in=${ahead(from)}&check_out=${ahead(from + 400)}`);
-    await expect(page.getByText('A stay has 30 nights at most.')).toBeVisible();
+    await expect(page.getByText('Maximum stay: 30 nights.')).toBeVisible();
     const two = `destination=38&check_in=${ahead(from)}&check_out=${ahead(from + 2)}`;
     await goTo(traveller, `/hotels/search/?${two}&children=2`);
     await expect(page.getByText('Write the age of each child, such as 4, 11.')).toBeVisible();

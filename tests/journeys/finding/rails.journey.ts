@@ -99,7 +99,7 @@ test('outbound and return are chosen one after the other and are two lines of th
   await page.locator('#way article').first().getByRole('link', { name: /class/ }).first().click();
   await expect(page.getByRole('heading', { name: 'Return trip' })).toBeVisible();
   await button(traveller, 'Add to cart').click();
-  await expect(page.getByText(traveller.say('It is in your cart.'), { exact: true })).toBeVisible();
+  await expect(page.getByText(traveller.say('Added to your cart.'), { exact: true })).toBeVisible();
   await goTo(traveller, '/cart/');
   await expect(page.locator('main').getByText(/Seoul/).first()).toBeVisible();
 });
@@ -110,7 +110,7 @@ test('validation errors are shown beside their fields', { tag: '@sample-desktop'
   for (const [field, text] of [
     ['from', 'We don’t know a station or city with this name. Please choose one from the list.'],
     ['date', 'This date doesn’t exist. Please choose another.'],
-    ['age-0', 'Please say how old each child is.'],
+    ['age-0', 'Please enter each child’s age.'],
   ] as const)
     await expect(page.locator(`#rail-${field}-error`)).toHaveText(text);
   // London loses an hour on this night.

@@ -286,7 +286,7 @@ test('contact details that are none are named at their field, and what was typed
   await expect(page.locator('#contact-email')).toBeFocused();
   await expect(page.locator('#contact-email')).toHaveAttribute('aria-invalid', 'true');
   // Beside the field, and in the summary above the form.
-  const told = page.getByText(traveller.say('Please enter an e-mail address such as name@example.com.'));
+  const told = page.getByText(traveller.say('Please enter an email address such as name@example.com.'));
   await expect(told.last()).toBeVisible();
   await page.locator('#contact-email').fill('noor@example.com');
   await goPaying(traveller);
@@ -419,7 +419,7 @@ test('a line that sells out while in the cart stays there with a message, and is
   await page.goto(optionsPath(offer, 'en'));
   await alive(page);
   await button(traveller, 'Add to cart').click();
-  await expect(page.getByText('It is in your cart.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Added to your cart.', { exact: true })).toBeVisible();
   await sql(
     'update inventory set total = held + sold from slot where slot.inventory_id = inventory.id and slot.id = $1',
     [offer.slotId],

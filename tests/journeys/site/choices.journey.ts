@@ -38,7 +38,7 @@ test('a time chosen and tickets typed before the page answers are what is booked
   await alive(page);
   await page.getByRole('button', { name: /^One more: Adult/ }).click();
   await page.getByRole('button', { name: traveller.say('Add to cart'), exact: true }).click();
-  await expect(page.getByText('It is in your cart.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Added to your cart.', { exact: true })).toBeVisible();
   await page.goto('/cart/');
   await expect(page.getByText('3 × Adult')).toBeVisible();
 });

@@ -9,7 +9,7 @@ test('another language preserves the page, its query, and the cart', { tag: '@de
   const traveller = await travellerAt(page, 'en');
   await openOffer(traveller, await offerOf(request, 303, { fromDays: 18 }));
   await button(traveller, 'Add to cart').click();
-  await page.getByText(traveller.say('It is in your cart.'), { exact: true }).waitFor();
+  await page.getByText(traveller.say('Added to your cart.'), { exact: true }).waitFor();
   await goTo(traveller, '/search/result/?query=tower&sort=price_low');
   const asked = new URL(page.url()).search;
   await page.locator('header a[href="#languages"]').first().click();

@@ -54,7 +54,7 @@ export function dataExportDocument(voice: Voice, copy: DataCopy): DataExportDocu
 
 function titleOf({ i18n }: Voice, group: DataGroup): string {
   const titles = {
-    account: msg`Account and ways to sign in`,
+    account: msg`Account and sign-in methods`,
     people: msg`Travellers and contact details`,
     orders: msg`Orders and visits`,
     payments: msg`Payments and receipts`,

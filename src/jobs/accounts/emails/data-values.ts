@@ -8,7 +8,7 @@ import { eventWords } from '#src/words/security-notice.words.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
-const channels: Words = { email: msg`E-mail`, sms: msg`Text message` };
+const channels: Words = { email: msg`Email`, sms: msg`Text message` };
 const purposes: Words = {
   reminders: msg`Reminders before a visit`,
   reviews: msg`Questions after a visit`,
@@ -24,7 +24,7 @@ const values: Readonly<Record<string, Words>> = {
   'account.title': { MR: msg`Mr`, MS: msg`Ms`, MX: msg`Mx` },
   'session.way': {
     sms: msg`by text message`,
-    email: msg`by e-mail`,
+    email: msg`by email`,
     google: msg`with Google`,
     passkey: msg`with a passkey`,
     guest: msg`as a guest`,
@@ -67,18 +67,18 @@ const values: Readonly<Record<string, Words>> = {
     rejected: msg`Refused`,
     submitted: msg`On its way`,
     succeeded: msg`Refunded`,
-    failed: msg`Did not go through, will be tried again`,
+    failed: msg`Didn’t go through. We’ll try again`,
     manual: msg`Refund in progress, handled by our team`,
   },
   'dispute.state': { open: msg`Open`, won: msg`Decided for us`, lost: msg`Decided for you` },
   'coupon_use.state': {
     reserved: msg`Set aside for an order`,
     redeemed: msg`Used`,
-    released: msg`Given back unused`,
-    restored: msg`Given back after a refund`,
+    released: msg`Returned unused`,
+    restored: msg`Returned after a refund`,
   },
   'gift_card.state': { ordered: msg`Not paid yet`, active: msg`Valid`, void: msg`Not valid` },
-  'credit_lot.source': { earned: msg`Earned by a visit`, returned: msg`Given back`, granted: msg`Given by us` },
+  'credit_lot.source': { earned: msg`Earned by a visit`, returned: msg`Returned`, granted: msg`Given by us` },
   'receipt.kind': { receipt: msg`Receipt`, credit_note: msg`Credit note` },
   'tw_invoice_choice.kind': {
     member: msg`Stored with your account`,
@@ -87,13 +87,13 @@ const values: Readonly<Record<string, Words>> = {
     donation: msg`Donation`,
     company: msg`Company`,
   },
-  'sent_message.kind': { mail: msg`E-mail`, sms: msg`Text message` },
+  'sent_message.kind': { mail: msg`Email`, sms: msg`Text message` },
   'message_choice.channel': channels,
   'message_choice.purpose': purposes,
   'message_choice_record.channel': channels,
   'message_choice_record.purpose': purposes,
-  'message_choice_record.source': { account: msg`In the account`, 'unsubscribe link': msg`By the link of a mail` },
-  'term_answer.answer': { accepted: msg`Agreed`, later: msg`Put off` },
+  'message_choice_record.source': { account: msg`In the account`, 'unsubscribe link': msg`By a link in an email` },
+  'term_answer.answer': { accepted: msg`Agreed`, later: msg`Postponed` },
   'support_message.author': { traveller: msg`You`, support: msg`Support` },
   'review.state': { shown: msg`Visible to everyone`, held: msg`Under review`, hidden: msg`Taken down` },
   'review.party': {

@@ -50,7 +50,7 @@ export function giftCardEmail(voice: Voice, { origin, brand, recipient, amount, 
           lang: language,
           items: [
             i18n._(msg`Sign in and enter the code under your gift cards. From then on, only you can use the card.`),
-            i18n._(msg`Choose it when you pay. What is left stays on it.`),
+            i18n._(msg`Choose it when you pay. Any remaining balance stays on the card.`),
             i18n._(msg`Anyone who has this code can spend the money. Don’t share it.`),
           ],
         },

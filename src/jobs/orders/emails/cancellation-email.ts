@@ -35,5 +35,5 @@ function refundWords({ i18n, language }: Voice, { bookings, by }: MailData['canc
   if (due === null || due.minor === 0n)
     return by === 'traveller' ? [i18n._(msg`Under the terms of this booking, you won’t get a refund.`)] : [];
   const amount = formatMoney(due, language);
-  return [i18n._(msg`${amount} is on its way back to your card.`)];
+  return [i18n._(msg`${amount} is being refunded to your card.`)];
 }

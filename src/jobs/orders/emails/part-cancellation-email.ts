@@ -30,7 +30,7 @@ export function partCancellationEmail(voice: Voice, data: MailData['part-cancell
       opening,
       back.minor === 0n
         ? i18n._(msg`Under the terms of this booking, you won’t get a refund.`)
-        : i18n._(msg`${amount} is on its way back to what you paid with.`),
+        : i18n._(msg`${amount} is being refunded to your original payment method.`),
     ],
     cards,
     link: orderLink(voice, data),

@@ -12,7 +12,7 @@ const words: Readonly<Record<Wish['purpose'], Words>> = {
   reminders: { label: msg`Reminders of my visits`, hint: msg`The day before, with the voucher.` },
   reviews: { label: msg`Questions about how it was`, hint: msg`After a visit, once, with a link to write a review.` },
   support: { label: msg`Answers from support`, hint: msg`When an answer has been waiting for ten minutes.` },
-  offers: { label: msg`Offers by e-mail`, hint: msg`At most twice a week, chosen by where you have been.` },
+  offers: { label: msg`Offers by email`, hint: msg`At most twice a week, chosen by where you have been.` },
   partners: {
     label: msg`Tell partners that I bought something`,
     hint: msg`The partner whose link you followed: the amount and the day, never what you bought or your name.`,

@@ -34,7 +34,7 @@ export function OtherWays({ by, onBy, hasGoogle, jump, onDone }: OtherWaysProps)
         icon={by === 'sms' ? 'mail' : 'phone'}
         onPress={() => onBy(by === 'sms' ? 'email' : 'sms')}
       >
-        {by === 'sms' ? t`Get the code by e-mail` : t`Get the code by text message`}
+        {by === 'sms' ? t`Get the code by email` : t`Get the code by text message`}
       </Button>
       {hasGoogle && (
         <ActionButton

@@ -88,7 +88,7 @@ function Ways({ data, site, enterAsMember, noted }: WaysProps) {
     <div className={styles['ways']}>
       <section className={styles['way']} aria-labelledby="by-code">
         <h2 id="by-code" className={styles['name']}>
-          {by === 'sms' ? <Trans>With your phone</Trans> : <Trans>With your e-mail address</Trans>}
+          {by === 'sms' ? <Trans>With your phone</Trans> : <Trans>With your email address</Trans>}
         </h2>
         {by === 'sms' ? (
           <PhoneForm codes={data.codes} country={data.country} noted={noted} onDone={enterAsMember} />
@@ -118,9 +118,9 @@ function Demonstration({ site }: Pick<ViewProps<SignInView>, 'site'>) {
   return (
     <p className={styles['demonstration']}>
       <Trans>
-        Demonstration: codes are not sent, they land in{' '}
+        Demonstration: codes aren’t sent. You’ll find them under{' '}
         <a href={href(site, 'dev-outbox')} target="_blank">
-          mails and codes
+          emails and codes
         </a>
         .
       </Trans>

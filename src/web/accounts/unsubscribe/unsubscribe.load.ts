@@ -12,7 +12,7 @@ export type UnsubscribeView = {
 /** Ends the mails that no purchase needs; the form works without script. Looking at the page changes nothing. */
 export async function loadUnsubscribe({ i18n, site, query }: LoadContext): Promise<Loaded<UnsubscribeView>> {
   const done = query.get('done');
-  const title = i18n._(msg`Reminders by mail`);
+  const title = i18n._(msg`Reminders by email`);
   return {
     kind: 'page',
     data: {

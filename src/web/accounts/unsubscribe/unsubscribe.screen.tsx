@@ -15,13 +15,13 @@ function Unsubscribe({ data, site }: ViewProps<UnsubscribeView>) {
   return (
     <Page width="narrow">
       <PageHead
-        title={t`Reminders by mail`}
+        title={t`Reminders by email`}
         lead={t`We’ll remind you the day before a visit. You’ll always get confirmations, vouchers and updates about your bookings.`}
       />
       {data.done === 'none' && <Notice tone="good" role="status">{t`You won’t get any more reminders.`}</Notice>}
       {data.done === 'all' && <Notice tone="good" role="status">{t`You will get reminders again.`}</Notice>}
       {data.action === null ? (
-        <Notice tone="info">{t`Follow the link in a reminder to end them.`}</Notice>
+        <Notice tone="info">{t`To stop reminders, follow the link in one of them.`}</Notice>
       ) : (
         <form className={styles['form']} method="post" action={data.action}>
           <input type="hidden" name="language" value={site.language} />

@@ -35,7 +35,7 @@ export function AskCopy({ forms }: { readonly forms: PlainForms }) {
         </Notice>
       )}
       <div>
-        <Button type="submit" icon="download" busy={busy ? t`Putting it together…` : undefined}>
+        <Button type="submit" icon="download" busy={busy ? t`Preparing it…` : undefined}>
           {t`Make a copy`}
         </Button>
       </div>

@@ -22,10 +22,10 @@ function UserNotifications({ data, site }: ViewProps<NotificationsView>) {
     >
       <p className={styles['where']}>
         {data.email === null ? (
-          <Trans>Mails go to the address that you name when you book.</Trans>
+          <Trans>We email the address you enter when you book.</Trans>
         ) : (
           <Trans>
-            Mails go to <bdi dir="ltr">{data.email}</bdi> and to the address that you name when you book.
+            We email <bdi dir="ltr">{data.email}</bdi> and the address you enter when you book.
           </Trans>
         )}
       </p>

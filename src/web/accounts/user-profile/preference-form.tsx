@@ -54,7 +54,7 @@ export function PreferenceForm({ languages, currencies, writings, forms, site }:
             id="profile-language"
             name="to"
             label={t`Language`}
-            hint={t`Our mails come in it too.`}
+            hint={t`Our emails use it too.`}
             options={languages}
             value={site.language}
             onChange={(event) => void chooseLanguage(event.target.value)}

@@ -23,7 +23,7 @@ function UserProfile({ data, site }: ViewProps<UserProfileView>) {
       <AvatarForm avatar={data.avatar} hasAvatar={data.hasAvatar} closed={data.limited} forms={data.forms} />
       <dl className={styles['facts']}>
         <div>
-          <dt>{t`E-mail`}</dt>
+          <dt>{t`Email`}</dt>
           <dd>
             <bdi dir="ltr">{data.email ?? t`None yet`}</bdi>
           </dd>
@@ -38,7 +38,7 @@ function UserProfile({ data, site }: ViewProps<UserProfileView>) {
       {!pages['user-security'].planned && (
         <p>
           <a href={href(site, 'user-security')}>
-            <Trans>Change e-mail, phone and ways to sign in</Trans>
+            <Trans>Change email, phone and sign-in methods</Trans>
           </a>
         </p>
       )}

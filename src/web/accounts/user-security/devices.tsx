@@ -48,7 +48,7 @@ function Device({ session, forms }: { readonly session: SessionWords; readonly f
   const api = useApi();
   const ways = {
     sms: t`by text message`,
-    email: t`by e-mail`,
+    email: t`by email`,
     google: t`with Google`,
     passkey: t`with a passkey`,
     guest: t`as a guest`,

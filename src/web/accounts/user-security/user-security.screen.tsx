@@ -39,7 +39,7 @@ function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
               look="secondary"
               href={`${href(site, 'sign-in')}?signin_jump=${href(site, 'user-orders')}`}
             >
-              <Trans>Make it my account</Trans>
+              <Trans>Use it for my account</Trans>
             </ButtonLink>
           }
         >

@@ -46,7 +46,7 @@ export function SignInMethods({ data }: WaysProps) {
         </Row>
         <Row
           icon="mail"
-          name={t`E-mail`}
+          name={t`Email`}
           about={email ?? t`No address yet`}
           badge={email === null ? null : emailProved ? 'good' : 'warn'}
           action={change('email', email === null ? t`Add an address` : emailProved ? t`Change address` : t`Verify`)}

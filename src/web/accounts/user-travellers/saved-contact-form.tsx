@@ -48,7 +48,7 @@ export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
           inputMode="email"
           autoComplete="email"
           ltr
-          label={t`E-mail`}
+          label={t`Email`}
           hint={t`Up to 254 characters`}
           maxLength={254}
           value={typed.email}

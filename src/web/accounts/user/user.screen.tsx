@@ -99,7 +99,7 @@ function Everything() {
   return (
     <nav className={styles['everything']} aria-labelledby="everything">
       <h2 id="everything">
-        <Trans>Everything of yours</Trans>
+        <Trans>All your data</Trans>
       </h2>
       {groups.map((group) => (
         <ul key={group.title} aria-label={group.title}>

@@ -63,7 +63,7 @@ export function carOfferView(voice: Voice, venue: VenueView, offer: VenueOfferVi
     shape: shapeOf(offer.facets),
     electric: offer.facets['fuel']?.includes('electric') ?? false,
     station: venue.title,
-    seller: i18n._(msg`Run by ${venue.supplier}`),
+    seller: i18n._(msg`Operated by ${venue.supplier}`),
     facts: factsOf(voice, venue, offer),
     included: includedOf(voice, venue, offer),
     terms: ['mileage_beyond', 'papers', 'permit'].flatMap((code) => named(voice, offer, code)),

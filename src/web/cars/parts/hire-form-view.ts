@@ -88,7 +88,7 @@ function faultWords({ i18n }: Pick<Voice, 'i18n'>, reason: HireFault, { hour, fr
   switch (reason) {
     case 'place_unknown':
     case 'country_wrong':
-      return i18n._(msg`Please choose one of the list.`);
+      return i18n._(msg`Please choose one from the list.`);
     case 'date_wrong':
       return i18n._(msg`Please choose a date.`);
     case 'time_wrong':
@@ -102,9 +102,9 @@ function faultWords({ i18n }: Pick<Voice, 'i18n'>, reason: HireFault, { hour, fr
     case 'before_pick_up':
       return i18n._(msg`The return must be after the pick-up.`);
     case 'too_short':
-      return i18n._(msg`A hire lasts one hour at least.`);
+      return i18n._(msg`Minimum rental: one hour.`);
     case 'too_long':
-      return i18n._(msg`A hire lasts 30 days at most.`);
+      return i18n._(msg`Maximum rental: 30 days.`);
     case 'age_wrong':
       return i18n._(msg`Drivers are ${from} to 99 years old here.`);
     case 'no_return_there':

@@ -117,7 +117,7 @@ function Summary({ data, site, accepting }: ViewProps<CartView> & { readonly acc
           <Button wide size="large" disabled>{t`Nothing here is available to book right now`}</Button>
         )
       }
-      note={t`Places are held for 15 minutes from the checkout on.`}
+      note={t`Places are held for 15 minutes once you start checkout.`}
     >
       {data.payAtProperty.deposit === null ? undefined : (
         <p className={styles['deposit']}>{data.payAtProperty.deposit}</p>

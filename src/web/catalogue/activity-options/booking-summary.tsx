@@ -59,7 +59,7 @@ export function BookingSummary({ view, booking, site }: SummaryProps) {
       {fault?.step === 'book' && <FaultNotice key={fault.attempt} text={fault.text} />}
       {booking.added && (
         <Notice tone="good" action={<a href={href(site, 'cart')}>{t`Go to the cart`}</a>}>
-          {t`It is in your cart.`}
+          {t`Added to your cart.`}
         </Notice>
       )}
       <noscript>

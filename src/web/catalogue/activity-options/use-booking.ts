@@ -67,7 +67,7 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
     const { itemId, failed } = await addToCart(slot, counts, view.pack === null ? (total?.price ?? null) : null);
     setOutcome({ place, added: failed === null, fault: failed === null ? null : { ...failed, attempt } });
     if (failed === null && then === 'pay') await goPay(itemId);
-    if (failed === null && then === 'stay') showTip(t`It is in your cart. Nothing is held or paid yet.`);
+    if (failed === null && then === 'stay') showTip(t`Added to your cart. Nothing is held or paid yet.`);
     running.current = false;
     setBusy(null);
   };
@@ -151,7 +151,7 @@ function useGoPay(site: SitePart): (added: string) => Promise<void> {
   const navigate = useNavigate();
   return async (added) => {
     const hasMore = booksAtOnce(site) && site.util.toggles.cart && (await holdsMore(api, added));
-    if (hasMore) showTip(t`It is in your cart, beside what was there before.`);
+    if (hasMore) showTip(t`Added to your cart, along with what was already there.`);
     // The router puts the language prefix before what it is sent to.
     await navigate(href({ language: defaultLanguage }, hasMore ? 'cart' : 'checkout'));
   };

@@ -37,7 +37,7 @@ export function ActivityHead({ data, site }: HeadProps) {
         <div className={styles['under']}>
           {data.rating !== null && <Rating rating={data.rating} href="#reviews" />}
           {data.localName !== null && <bdi lang={data.localName.lang}>{data.localName.text}</bdi>}
-          <span>{data.supplier === '' ? data.city.name : t`Run by ${data.supplier}`}</span>
+          <span>{data.supplier === '' ? data.city.name : t`Operated by ${data.supplier}`}</span>
           <div className={styles['actions']}>
             {site.util.toggles.userCentre && <SaveHeart id={data.id} title={data.title.text} site={site} look="ring" />}
             <SharePage />

@@ -114,7 +114,7 @@ function AskName({ onDone }: { readonly onDone: (person: GuestPerson) => void })
   return (
     <section className={styles['ask']} aria-labelledby="ask-name">
       <h2 className={styles['stepTitle']} id="ask-name">{t`Who is travelling?`}</h2>
-      <p className={styles['hint']}>{t`No account needed: your tickets go to your e-mail.`}</p>
+      <p className={styles['hint']}>{t`No account needed: we’ll email your tickets.`}</p>
       <GuestForm submitText={t`Continue to payment`} primary onDone={onDone} />
     </section>
   );

@@ -124,7 +124,7 @@ function Headline({
   }
   if (order.status === 'cancelled') {
     return (
-      <Notice tone="bad" title={t`Nothing of this order takes place`}>
+      <Notice tone="bad" title={t`This order is cancelled in full`}>
         {t`We’re refunding your payment to the original payment method. You can follow its progress below.`}
       </Notice>
     );
@@ -138,7 +138,7 @@ function Confirmed({ order }: { readonly order: SuccessWords }) {
   if (order.status === 'partly_cancelled') {
     return (
       <div className={styles['headline']}>
-        <h1 className={styles['title']}>{t`A part of your order is booked`}</h1>
+        <h1 className={styles['title']}>{t`Part of your order is booked`}</h1>
         <p>{t`One of your visits couldn’t be confirmed, and we’re refunding its price. Your other visits are confirmed: see below.`}</p>
       </div>
     );
@@ -159,7 +159,7 @@ function Confirmed({ order }: { readonly order: SuccessWords }) {
       <span className={styles['mark']}>
         <Icon name="check" size="huge" />
       </span>
-      <h1 className={styles['title']}>{order.unconfirmed ? t`Paid, and nearly there` : t`You’re all set!`}</h1>
+      <h1 className={styles['title']}>{order.unconfirmed ? t`Paid, almost done` : t`You’re all set!`}</h1>
       <p>
         {order.unconfirmed
           ? t`Paid ${order.total}. The operator will confirm soon, and we’ll email ${order.email} either way. If they can’t confirm, you’ll get a full refund.`

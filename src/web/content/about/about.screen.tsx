@@ -17,7 +17,7 @@ function About({ data, site }: ViewProps<AboutView>) {
       after={
         <>
           {data.brands.length > 0 && (
-            <BlockSection title={t`Brands we work with`}>
+            <BlockSection title={t`Our partners`}>
               <NoteCards items={data.brands} />
             </BlockSection>
           )}

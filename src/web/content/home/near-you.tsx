@@ -41,7 +41,7 @@ export function NearYou() {
     return () => void (gone = true);
   }, [api, i18n, site]);
   const { cards, note } = usePartyCards(site, typeof near === 'string' ? nothing : near);
-  if (near === 'asking') return <SkeletonCards count={shown} text={t`Looking where you are…`} />;
+  if (near === 'asking') return <SkeletonCards count={shown} text={t`Finding your location…`} />;
   if (near === 'nowhere' || near.length === 0)
     return (
       <div role="status">

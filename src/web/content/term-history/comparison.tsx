@@ -31,7 +31,7 @@ export function Comparison({ comparison }: { readonly comparison: ComparisonView
       )}
       {isSame ? (
         <Notice tone="info">
-          <Trans>Not a word was changed between these two versions.</Trans>
+          <Trans>Nothing changed between these two versions.</Trans>
         </Notice>
       ) : (
         <p className={styles['key']}>

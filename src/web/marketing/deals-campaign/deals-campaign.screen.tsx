@@ -42,7 +42,7 @@ function DealsCampaign({ data, site }: ViewProps<DealsCampaignView>) {
           <EmptyState
             icon="deal"
             title={t`No campaign at the moment`}
-            text={t`Prices are what they always are, and nothing is struck through.`}
+            text={t`Regular prices, with nothing struck through.`}
           >
             <ButtonLink href={href(site, 'deals')}>{t`See all deals`}</ButtonLink>
           </EmptyState>

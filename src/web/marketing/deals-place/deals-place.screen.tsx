@@ -39,7 +39,7 @@ function DealsPlace({ data, site }: ViewProps<DealsPlaceView>) {
           <EmptyState
             icon="deal"
             title={t`No deals here at the moment`}
-            text={t`Prices are what they always are, and nothing is struck through.`}
+            text={t`Regular prices, with nothing struck through.`}
           >
             <ButtonLink href={data.allHref ?? href(site, 'deals')}>
               {data.allHref === null ? t`See all deals` : t`See everything here`}

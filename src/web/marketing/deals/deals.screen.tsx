@@ -72,7 +72,7 @@ function NoDeals({ data, site }: ViewProps<DealsView>) {
     <EmptyState
       icon="deal"
       title={data.othersHave ? t`No deal of this kind at the moment` : t`No deals at the moment`}
-      text={t`Prices are what they always are, and nothing is struck through.`}
+      text={t`Regular prices, with nothing struck through.`}
     >
       <ButtonLink href={data.othersHave ? href(site, 'deals') : href(site, 'search-result')}>
         {data.othersHave ? t`See all deals` : t`See all activities`}

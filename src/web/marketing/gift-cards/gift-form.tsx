@@ -120,7 +120,7 @@ function ForWhom({ form: { fields, set, wrong } }: Pick<FormProps, 'form'>) {
         name="email"
         type="email"
         inputMode="email"
-        label={t`E-mail`}
+        label={t`Email`}
         hint={t`You can change it until the card is sent.`}
         value={fields.email}
         onChange={(event) => set('email', event.target.value)}

@@ -15,7 +15,7 @@ export function WalletHistory({ history }: { readonly history: HistoryWords }) {
       </h2>
       {moves.length === 0 ? (
         <p className={styles['none']}>
-          <Trans>Nothing has come or gone yet.</Trans>
+          <Trans>No transactions yet.</Trans>
         </p>
       ) : (
         <table className={styles['moves']}>

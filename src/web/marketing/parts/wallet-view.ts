@@ -89,9 +89,9 @@ function causeWords({ i18n }: Voice, cause: WalletEntryCause): string {
     case 'spent':
       return i18n._(msg`Used for an order`);
     case 'set_back':
-      return i18n._(msg`Given back: the order was not paid`);
+      return i18n._(msg`Returned: the order wasn’t paid`);
     case 'returned':
-      return i18n._(msg`Given back: a booking was cancelled`);
+      return i18n._(msg`Returned: a booking was cancelled`);
     case 'adjusted':
       return i18n._(msg`Adjusted`);
   }

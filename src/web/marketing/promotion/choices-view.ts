@@ -28,7 +28,7 @@ export function choicesOf(
 ): Pick<PromotionView, 'groups' | 'sorts' | 'applied' | 'price'> {
   const { i18n, site } = context;
   const groups = [
-    { key: 'options', title: i18n._(msg`Good to have`), choices: optionsOf(context, now, facets) },
+    { key: 'options', title: i18n._(msg`Nice to have`), choices: optionsOf(context, now, facets) },
     { key: 'places', title: i18n._(msg`Place`), choices: placesOf(context, now, facets) },
     { key: 'kinds', title: i18n._(msg`Kind`), choices: kindsOf(context, now, facets) },
   ].filter((group) => group.choices.length > 0);

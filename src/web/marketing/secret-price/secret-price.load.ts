@@ -41,7 +41,7 @@ export async function loadSecretPrice(context: LoadContext): Promise<Loaded<Secr
       now: money(now),
       start: joined === 0 ? null : money(start),
       each: i18n._(msg`Each helper takes ${money(step)} off`),
-      floor: i18n._(msg`Down to ${money(floor)}, and no further`),
+      floor: i18n._(msg`Down to ${money(floor)} at the lowest`),
       mayTake: joined >= threshold,
       from: i18n._(
         msg`${plural(threshold, { one: 'From # helper on you may take the price that is reached.', other: 'From # helpers on you may take the price that is reached.' })}`,

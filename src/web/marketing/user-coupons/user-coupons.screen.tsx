@@ -19,7 +19,7 @@ function UserCoupons({ data }: ViewProps<UserCouponsView>) {
         <EmptyState
           icon="deal"
           title={t`You have no coupons`}
-          text={t`A code that you type below waits here until you use it.`}
+          text={t`A code you enter below is saved here until you use it.`}
         />
       ) : (
         <ul className={styles['cards']}>

@@ -52,7 +52,7 @@ function UserGiftCards({ data, site }: ViewProps<UserGiftCardsView>) {
         forms={data.forms}
         kind="gift_card"
         label={t`Code of a gift card`}
-        hint={t`Four groups of five, as in the mail or on the card`}
+        hint={t`Four groups of five, as in the email or on the card`}
         submitText={t`Add it to my account`}
         doneText={t`The card is yours and ready to use.`}
       />

@@ -122,7 +122,7 @@ function factsOf({ i18n, site }: LoadContext, { percentOff, validDays, mostTrave
     {
       icon: 'refund',
       text: i18n._(msg`Full refund until you book the first visit`),
-      note: i18n._(msg`A visit you cancel in time gives its ticket back.`),
+      note: i18n._(msg`If you cancel a visit in time, its ticket returns to your pack.`),
       tone: 'good',
     },
     {

@@ -23,7 +23,7 @@ type OutboxView = {
 async function loadDevOutbox({ api, i18n, site }: LoadContext): Promise<Loaded<OutboxView>> {
   const answer = await api.call(developCalls.sentMessages, {});
   if (!answer.ok) return { kind: 'missing' };
-  const title = i18n._(msg`Mails and codes`);
+  const title = i18n._(msg`Emails and codes`);
   return {
     kind: 'page',
     data: {
@@ -46,7 +46,7 @@ function DevOutbox({ data }: ViewProps<OutboxView>) {
   return (
     <Page width="narrow">
       <h1 className={styles['title']}>
-        <Trans>Mails and codes</Trans>
+        <Trans>Emails and codes</Trans>
       </h1>
       <p className={styles['lead']}>
         <Trans>
@@ -57,7 +57,7 @@ function DevOutbox({ data }: ViewProps<OutboxView>) {
         <EmptyState
           icon="mail"
           title={t`Nothing sent yet`}
-          text={t`Ask for a sign-in code or book something, then reload this page.`}
+          text={t`Request a sign-in code or book something, then reload this page.`}
         />
       ) : (
         <ol className={styles['messages']}>

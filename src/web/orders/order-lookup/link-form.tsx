@@ -57,7 +57,7 @@ export function LinkForm({ reference: given, forms }: LinkFormProps) {
         autoComplete="email"
         maxLength={254}
         ltr
-        label={t`E-mail you booked with`}
+        label={t`Email you booked with`}
         hint={t`Up to 254 characters`}
         value={email}
         onChange={(event) => setEmail(event.target.value)}

@@ -40,7 +40,7 @@ export function BuyerForm({ reference, buyer }: BuyerFormProps) {
         <Trans>For a company</Trans>
       </h2>
       <p className={styles['hint']}>
-        <Trans>A receipt under a new number takes the place of the one you have.</Trans>
+        <Trans>A receipt with a new number replaces the one you have.</Trans>
       </p>
       <BuyerFields typed={typed} onType={setTyped} errorOf={errorOf} />
       {words !== undefined && error?.field === undefined && (

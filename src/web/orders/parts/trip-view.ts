@@ -73,7 +73,7 @@ function tripWords(voice: Voice, trip: TripView, part: TripPart): TripWords {
 function clashWords({ site, i18n }: Voice, { kind, title, spareMinutes, wayMinutes }: ClashView): string {
   if (kind === 'overlap') return i18n._(msg`Overlaps with “${title.text}”`);
   const way = formatDuration(wayMinutes, site.writing);
-  if (spareMinutes === 0) return i18n._(msg`No time for the way between this and “${title.text}”: about ${way}`);
+  if (spareMinutes === 0) return i18n._(msg`Not enough time between this and “${title.text}”: it takes about ${way}`);
   const spare = formatDuration(spareMinutes, site.writing);
-  return i18n._(msg`Only ${spare} between this and “${title.text}”; the way takes about ${way}`);
+  return i18n._(msg`Only ${spare} between this and “${title.text}”; getting there takes about ${way}`);
 }

@@ -58,7 +58,7 @@ function told(i18n: I18n, shown: Shown): Told {
     case 'used':
       return { tone: 'bad', head: i18n._(msg`Used before`), lines };
     case 'wrong_day':
-      return { tone: 'warn', head: i18n._(msg`Genuine, but for another day`), lines };
+      return { tone: 'warn', head: i18n._(msg`Valid, but for another day`), lines };
     case 'other_supplier':
       return { tone: 'bad', head: i18n._(msg`Not one of your vouchers`), lines };
     case 'void':
@@ -72,7 +72,7 @@ function toldOffline(i18n: I18n, { verdict, reference, people, date }: Extract<S
   const about = reference === '' ? [] : [`${reference} · ${date}`];
   if (verdict === 'other_supplier') return { tone: 'bad', head: i18n._(msg`Not one of your vouchers`), lines: [] };
   if (verdict === 'used') return { tone: 'bad', head: i18n._(msg`Scanned here before`), lines: about };
-  if (verdict === 'wrong_day') return { tone: 'warn', head: i18n._(msg`Genuine, but for another day`), lines: about };
+  if (verdict === 'wrong_day') return { tone: 'warn', head: i18n._(msg`Valid, but for another day`), lines: about };
   if (verdict === 'unsure')
     return {
       tone: 'warn',
@@ -82,7 +82,7 @@ function toldOffline(i18n: I18n, { verdict, reference, people, date }: Extract<S
   return {
     tone: 'good',
     head: admittedWords(i18n, people),
-    lines: [...about, i18n._(msg`Genuine. Whether it was used elsewhere shows once there is a connection.`)],
+    lines: [...about, i18n._(msg`Valid. We’ll check whether it was used elsewhere once you’re back online.`)],
   };
 }
 

@@ -65,7 +65,7 @@ function useKinds(): readonly Kind[] {
   const { t } = useLingui();
   return [
     { value: 'member', text: t`Stored by the shop`, hint: '' },
-    { value: 'mobile', text: t`Mobile barcode carrier`, hint: t`A slash and seven signs, such as /AB12+-.` },
+    { value: 'mobile', text: t`Mobile barcode carrier`, hint: t`A slash and seven characters, such as /AB12+-.` },
     { value: 'certificate', text: t`Citizen certificate carrier`, hint: t`Two letters and fourteen digits` },
     { value: 'donation', text: t`Donation code`, hint: t`Three to seven digits` },
     { value: 'company', text: t`Company’s unified number`, hint: t`Eight digits` },

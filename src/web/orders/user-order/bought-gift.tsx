@@ -61,7 +61,7 @@ function Recipient({ gift }: { readonly gift: BoughtGiftWords }) {
           name="email"
           type="email"
           inputMode="email"
-          label={t`E-mail`}
+          label={t`Email`}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           error={error !== null && error.field !== 'to' ? words : undefined}
@@ -93,7 +93,7 @@ function Resend({ gift }: { readonly gift: BoughtGiftWords }) {
   return (
     <div className={styles['form']}>
       <Button size="small" look="secondary" icon="mail" onPress={() => void send()}>
-        {t`Send the mail again`}
+        {t`Send the email again`}
       </Button>
       <div role="status">{said !== null && <Notice tone={said.tone}>{said.text}</Notice>}</div>
     </div>

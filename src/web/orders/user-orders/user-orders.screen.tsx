@@ -19,7 +19,7 @@ function UserOrders({ data, site }: ViewProps<UserOrdersView>) {
   const { t } = useLingui();
   const names = { coming: t`To come`, past: t`Past`, cancelled: t`Cancelled` };
   return (
-    <UserCentre page="user-orders" title={t`My bookings`} lead={t`Days and times are those of each place.`}>
+    <UserCentre page="user-orders" title={t`My bookings`} lead={t`Dates and times are local to each place.`}>
       {data.bounced !== null && <MailsComeBack addresses={data.bounced} site={site} />}
       <Tabs
         label={t`Which bookings`}
@@ -52,7 +52,7 @@ function MailsComeBack({ addresses, site }: { readonly addresses: string; readon
       action={
         pages['user-security'].planned ? undefined : (
           <ButtonLink size="small" look="secondary" href={href(site, 'user-security')}>
-            <Trans>Change my e-mail address</Trans>
+            <Trans>Change my email address</Trans>
           </ButtonLink>
         )
       }

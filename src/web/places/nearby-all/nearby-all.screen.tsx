@@ -35,7 +35,7 @@ function NearbyAll({ data, site }: ViewProps<NearbyAllView>) {
                 <Button
                   icon="pin"
                   look={found ? 'secondary' : 'primary'}
-                  busy={state.kind === 'asking' ? t`Looking where you are…` : undefined}
+                  busy={state.kind === 'asking' ? t`Finding your location…` : undefined}
                   onPress={ask}
                   track="click:nearby.ask"
                 >

@@ -22,7 +22,7 @@ export function NothingListed({ data }: { readonly data: PoiListView }) {
       <EmptyState
         icon="search"
         title={t`What is it called?`}
-        text={t`A part of the name is enough, in any language that we know it in.`}
+        text={t`Part of the name is enough, in any language we know it in.`}
       >
         <ButtonLink look="secondary" href={data.allHref}>{t`Show all sights`}</ButtonLink>
       </EmptyState>

@@ -49,7 +49,7 @@ export async function loadPoi(context: LoadContext): Promise<Loaded<PoiView>> {
 const sources: Readonly<Record<PlaceSource, MessageDescriptor | null>> = {
   own: null,
   unesco: msg`From the World Heritage List of UNESCO`,
-  wikidata: msg`From Wikidata, which everybody may use and improve`,
+  wikidata: msg`From Wikidata, free to use and improve`,
   'natural-earth': msg`From Natural Earth, a public map of the world`,
 };
 

@@ -16,8 +16,8 @@ type Read = { readonly now: RailQuery; readonly faults: RailFaults };
 export async function readAsked(context: LoadContext, now: RailQuery): Promise<Read> {
   const { i18n } = context;
   const [from, to] = await Promise.all([
-    meantPlace(context, now.from, i18n._(msg`Please say where you leave from.`)),
-    meantPlace(context, now.to, i18n._(msg`Please say where you are going.`)),
+    meantPlace(context, now.from, i18n._(msg`Please enter where you’re leaving from.`)),
+    meantPlace(context, now.to, i18n._(msg`Please enter where you’re going.`)),
   ]);
   const isReturn = now.trip === 'return';
   const faults: RailFaults = {
@@ -92,9 +92,9 @@ function partyFaults(context: LoadContext, { adults, ages, adultAges, cards }: R
   const wrong = adultAges.slice(0, adults).map((typed) => adultAgeFault(context, typed));
   const adult = wrong.findIndex((fault) => fault !== null);
   return {
-    ...faultOf('adults', count < 1 ? i18n._(msg`Please say who travels.`) : null),
+    ...faultOf('adults', count < 1 ? i18n._(msg`Please enter who is travelling.`) : null),
     ...faultOf('adults', count > mostTogether ? i18n._(msg`At most ${mostTogether} can travel together.`) : null),
-    ...faultOf('child_ages', ages.includes(null) ? i18n._(msg`Please say how old each child is.`) : null),
+    ...faultOf('child_ages', ages.includes(null) ? i18n._(msg`Please enter each child’s age.`) : null),
     ...faultOf('adult_ages', wrong[adult] ?? null),
     ...(adult < 0 ? {} : { adult }),
     ...faultOf('cards', cards.length > adults ? i18n._(msg`Each adult has one railcard at most.`) : null),

@@ -85,7 +85,7 @@ function Results({ data, site }: ViewProps<RailsSearchView>) {
       ))}
       {isMoving && (
         <div className={styles['list']} role="status">
-          <HiddenText>{t`Looking for journeys`}</HiddenText>
+          <HiddenText>{t`Searching for journeys`}</HiddenText>
           <SkeletonBlock shape="box" />
           <SkeletonBlock shape="box" />
         </div>

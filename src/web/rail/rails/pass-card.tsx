@@ -85,7 +85,7 @@ function PassForm({ pass, site }: PassCardProps) {
           {fault !== null && <Notice tone="bad">{fault}</Notice>}
           {added && (
             <Notice tone="good" action={<a href={href(site, 'cart')}>{t`Go to the cart`}</a>}>
-              {t`It is in your cart.`}
+              {t`Added to your cart.`}
             </Notice>
           )}
         </div>

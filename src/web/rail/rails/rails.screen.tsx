@@ -37,7 +37,7 @@ function Rails({ data, site }: ViewProps<RailsView>) {
           <Carousel
             id="passes-title"
             title={t`Rail passes`}
-            lead={t`As many rides as you like on the lines of the pass, on days in a row.`}
+            lead={t`Unlimited rides on the lines of the pass, on consecutive days.`}
           >
             <ul className={styles['passes']}>
               {data.passes.map((pass) => (

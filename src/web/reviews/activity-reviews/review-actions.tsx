@@ -64,7 +64,7 @@ function Report({ id }: { readonly id: string }) {
     spam: t`Spam or advertising`,
     rude: t`Offensive`,
     private: t`Contains personal information`,
-    untrue: t`It is not about this visit`,
+    untrue: t`Not about this visit`,
   };
   return (
     <details className={styles['report']}>

@@ -33,7 +33,7 @@ function Review({ data }: ViewProps<ReviewPageView>) {
         <EmptyState
           icon="star"
           title={t`This visit cannot be reviewed`}
-          text={t`Reviews are written once a visit is over, and within a year of it.`}
+          text={t`You can write a review after your visit, within a year.`}
         >
           <ButtonLink href={data.reviewsHref}>{t`Read what others wrote`}</ButtonLink>
         </EmptyState>

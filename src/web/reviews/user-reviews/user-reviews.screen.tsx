@@ -21,11 +21,7 @@ function UserReviews({ data, site }: ViewProps<UserReviewsView>) {
   return (
     <UserCentre page="user-reviews" title={t`My reviews`}>
       {data.waiting.length === 0 && data.written.length === 0 ? (
-        <EmptyState
-          icon="star"
-          title={t`Nothing to review yet`}
-          text={t`After a visit you can tell others here how it was.`}
-        >
+        <EmptyState icon="star" title={t`Nothing to review yet`} text={t`After a visit you can review it here.`}>
           <ButtonLink href={href(site, 'home')}>{t`Find something to do`}</ButtonLink>
         </EmptyState>
       ) : (

@@ -21,7 +21,7 @@ export function AfterResults({ data, site }: ViewProps<SearchResultView>) {
   return (
     <div className={styles['after']}>
       {data.loosened !== null && (
-        <Carousel id="loosened" title={t`Nearly what you asked for`} lead={data.loosened.text}>
+        <Carousel id="loosened" title={t`Close matches`} lead={data.loosened.text}>
           <Cards cards={data.loosened.cards} site={site} />
         </Carousel>
       )}

@@ -24,7 +24,7 @@ export function ContactWays({ site }: { readonly site: SitePart }) {
           </li>
         )}
         <li>
-          <Way icon="mail" name={t`Mail`} href={`mailto:${supportEmail}`} text={supportEmail} />
+          <Way icon="mail" name={t`Email`} href={`mailto:${supportEmail}`} text={supportEmail} />
         </li>
         <li>
           <Way icon="phone" name={t`Phone`} href={`tel:${supportPhone.replaceAll(' ', '')}`} text={supportPhone} />

@@ -45,7 +45,7 @@ export function useUserCentre(): readonly UserCentreGroup[] {
     {
       title: t`Savings`,
       rows: [
-        { page: 'user-coupons', text: t`Coupons`, about: t`Codes you hold, and until when`, icon: 'deal' },
+        { page: 'user-coupons', text: t`Coupons`, about: t`Your codes and when they expire`, icon: 'deal' },
         { page: 'user-credits', text: t`Credits`, about: t`What you have, and where it came from`, icon: 'wallet' },
         { page: 'user-gift-cards', text: t`Gift cards`, about: t`Balance, codes and history`, icon: 'gift' },
         {
@@ -61,7 +61,7 @@ export function useUserCentre(): readonly UserCentreGroup[] {
       rows: [
         { page: 'user-profile', text: t`My profile`, about: t`Name, picture, language and currency`, icon: 'edit' },
         { page: 'user-security', text: t`Security`, about: t`Sign-in methods, devices, passkeys`, icon: 'lock' },
-        { page: 'user-notifications', text: t`Notifications`, about: t`Which mails you want`, icon: 'phone' },
+        { page: 'user-notifications', text: t`Notifications`, about: t`Which emails you want`, icon: 'phone' },
         { page: 'user-consent', text: t`Consent`, about: t`What you have agreed to`, icon: 'shield' },
         { page: 'user-data', text: t`Your data`, about: t`Download your data or close your account`, icon: 'download' },
       ],

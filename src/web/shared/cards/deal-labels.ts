@@ -124,6 +124,6 @@ function limitFacts(voice: Voice, { ends, daysLeft, left, terms }: DealAnswer): 
       icon: 'ticket',
       text: i18n._(msg`Bookings left at this price: ${formatNumber(left, site.writing)}`),
     });
-  if (!terms.stacks) facts.push({ icon: 'info', text: i18n._(msg`Goes with no coupon`) });
+  if (!terms.stacks) facts.push({ icon: 'info', text: i18n._(msg`Can’t be combined with coupons`) });
   return facts;
 }

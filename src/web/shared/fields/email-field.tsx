@@ -20,7 +20,7 @@ export function EmailField({ value, onChange, error }: EmailFieldProps) {
       autoComplete="email"
       ltr
       maxLength={254}
-      label={t`E-mail`}
+      label={t`Email`}
       hint={t`Up to 254 characters`}
       value={value}
       onChange={(event) => onChange(event.target.value)}

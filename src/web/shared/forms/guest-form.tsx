@@ -65,7 +65,7 @@ export function GuestForm({ submitText, primary = false, onDone }: GuestFormProp
         inputMode="email"
         autoComplete="email"
         ltr
-        label={t`E-mail`}
+        label={t`Email`}
         hint={t`Up to 254 characters`}
         maxLength={254}
         value={email}

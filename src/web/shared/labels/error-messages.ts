@@ -20,7 +20,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   storage_unavailable: msg`We can’t save anything right now. Please try again in a few minutes. Nothing you’ve paid for is lost.`,
   server_busy: msg`We’re very busy right now. Please try again in a moment.`,
   date_past: msg`This date has passed. Please choose another.`,
-  date_not_offered: msg`It does not run on this date. Please choose another.`,
+  date_not_offered: msg`Not available on this date. Please choose another.`,
   slot_closed: msg`Booking for this time has closed. Please choose another.`,
   slot_sold_out: msg`This time is sold out for your group. Please choose another time or fewer people.`,
   party_too_small: msg`This needs at least {limit} people.`,
@@ -44,13 +44,13 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   already_cancelled: msg`This booking is already cancelled.`,
   not_amendable: msg`This booking can no longer be changed.`,
   phone_invalid: msg`Please enter a phone number with its country code, such as +81 90 1234 5678.`,
-  email_invalid: msg`Please enter an e-mail address such as name@example.com.`,
+  email_invalid: msg`Please enter an email address such as name@example.com.`,
   name_missing: msg`Please enter your name.`,
   name_invalid: msg`This name has characters that can’t be used. Use letters, spaces, hyphens and apostrophes.`,
-  answer_missing: msg`Please answer this.`,
+  answer_missing: msg`Please answer this question.`,
   answer_too_short: msg`Please write at least {limit} characters.`,
   answer_too_long: msg`Please shorten this to {limit} characters.`,
-  answer_unknown: msg`Please choose one of the list.`,
+  answer_unknown: msg`Please choose one from the list.`,
   birth_date_invalid: msg`Please enter a date of birth.`,
   age_not_of_ticket: msg`This ticket is for ages {from} to {to} on the day of the visit. Please check the date, or change the tickets in the cart.`,
   number_outside: msg`Please enter a whole number from {from} to {to}.`,
@@ -118,7 +118,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
 
 /** Where a site has no cart, none is mentioned. */
 const wordsWithoutCart: Partial<typeof words> = {
-  cart_empty: msg`Nothing is chosen to be paid. Please choose an activity first.`,
+  cart_empty: msg`Nothing is selected. Please choose an activity first.`,
   order_not_payable: msg`This order cannot be paid any more. Please choose again.`,
 };
 

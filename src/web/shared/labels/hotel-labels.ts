@@ -98,7 +98,7 @@ const faults: Readonly<Record<StayFaultCode, MessageDescriptor>> = {
   date_order: msg`Minimum stay: one night.`,
   date_past: msg`This date has passed. Please choose another.`,
   date_far: msg`Rooms are sold up to a year ahead.`,
-  nights_many: msg`A stay has 30 nights at most.`,
+  nights_many: msg`Maximum stay: 30 nights.`,
   rooms_unknown: msg`Choose 1 to 9 rooms.`,
   adults_few: msg`Every room needs an adult.`,
   adults_many: msg`At most 4 adults share a room.`,

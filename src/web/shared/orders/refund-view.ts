@@ -18,12 +18,12 @@ export function refundWords({ i18n, site }: Voice, booking: BookingView): string
   const amount = moneyWords(refund.amount, site.writing);
   const byCard = refunds.every((one) => one.instrument === 'card');
   if (refund.state === 'failed' || refund.state === 'manual')
-    return i18n._(msg`${amount} could not be sent back at once; a person is looking after it.`);
+    return i18n._(msg`${amount} couldn’t be refunded automatically. Our team is taking care of it.`);
   if (refund.state === 'succeeded')
-    return byCard ? i18n._(msg`${amount} is back on your card.`) : i18n._(msg`${amount} is back.`);
+    return byCard ? i18n._(msg`${amount} has been refunded to your card.`) : i18n._(msg`${amount} has been refunded.`);
   return byCard
-    ? i18n._(msg`${amount} is on its way back to your card.`)
-    : i18n._(msg`${amount} is on its way back to what you paid with.`);
+    ? i18n._(msg`${amount} is being refunded to your card.`)
+    : i18n._(msg`${amount} is being refunded to your original payment method.`);
 }
 
 /** The steps of each part of a refund with their moments, and what comes next. */
@@ -61,7 +61,7 @@ function stepsOf({ i18n, site }: Voice, { instrument, state, steps }: RefundView
   if (state !== 'failed' && state !== 'manual') return known;
   const trouble: TimelineStep = {
     when: whenOf(state) ?? '',
-    what: i18n._(msg`It did not go through; a person is looking after it`),
+    what: i18n._(msg`It didn’t go through. Our team is taking care of it`),
     tone: 'warn',
   };
   return [...known.filter((step) => step.tone === 'good'), trouble];

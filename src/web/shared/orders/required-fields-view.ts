@@ -82,7 +82,7 @@ function ownWords({ i18n }: Voice, id: string): { readonly label: string; readon
     case 'height':
       return { label: i18n._(msg`Height`) };
     case 'weight':
-      return { label: i18n._(msg`Weight`), hint: i18n._(msg`For equipment that fits and is safe`) };
+      return { label: i18n._(msg`Weight`), hint: i18n._(msg`For equipment that fits safely`) };
     case 'diet':
       return { label: i18n._(msg`What do you eat?`) };
     case 'guideLanguage':

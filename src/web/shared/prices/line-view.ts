@@ -88,7 +88,7 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
 
 function sellerWords(i18n: I18n, line: LineView): string | null {
   const isTold = line.service?.details.some((one) => one.kind === 'fact' && one.code === 'supplier') === true;
-  return line.supplier === '' || isTold ? null : i18n._(msg`Run by ${line.supplier}`);
+  return line.supplier === '' || isTold ? null : i18n._(msg`Operated by ${line.supplier}`);
 }
 
 function lineHref(site: Voice['site'], { gift, pack, service, productId, slug }: LineView): string {

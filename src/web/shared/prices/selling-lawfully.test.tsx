@@ -58,7 +58,7 @@ function line(about: Partial<LineView> = {}): LineView {
 it('states the seller at each line of cart and checkout', () => {
   const card = (about?: Partial<LineView>) =>
     drawn(<LineCard line={lineWords(context, line(about))} site={context.site} />);
-  expect(card()).toContain('Run by Harbour Lines');
+  expect(card()).toContain('Operated by Harbour Lines');
   // A pack is the shop's own, and of a hire its company is among the details.
   expect(card({ supplier: '', pack: [] })).not.toContain('Run by');
   const details = [{ kind: 'fact' as const, code: 'supplier' as const, count: null, name: text('Long Road Cars') }];
@@ -79,7 +79,7 @@ it('states how each list is ordered, and that positions are not paid for', () =>
   const first = {
     search: 'Most relevant',
     hotels: 'best-known hotels',
-    cars: 'the cheapest first',
+    cars: 'lowest first',
     deals: 'ends soonest',
     city: 'best known',
   } as const;

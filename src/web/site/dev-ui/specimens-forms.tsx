@@ -45,7 +45,7 @@ function FieldsSpecimen() {
         id="kit-email"
         name="email"
         type="email"
-        label="E-mail"
+        label="Email"
         ltr
         defaultValue="mira.example"
         error="Write your e-mail address with an @"

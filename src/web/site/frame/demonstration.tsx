@@ -18,7 +18,7 @@ export function Demonstration() {
           <Trans>Demonstration: nothing here is really sold, and reviews are samples.</Trans>
         </span>{' '}
         <a href={href(site, 'dev-outbox')}>
-          <Trans>Mails and codes</Trans>
+          <Trans>Emails and codes</Trans>
         </a>{' '}
         {Country === null ? (
           <button className={styles['choose']} type="button" onClick={want}>

@@ -41,7 +41,7 @@ function listRow({ i18n, site }: LoadContext, { reference, title, unread, last }
   return {
     key: reference,
     title: title ?? { text: reference, lang: 'en' },
-    last: last.text === '' ? i18n._(msg`A picture`) : shortened(last.text, 120),
+    last: last.text === '' ? i18n._(msg`Picture`) : shortened(last.text, 120),
     at: formatInstant(last.at, 'UTC', site.writing),
     unread: unread === 0 ? null : i18n._(msg`${plural(unread, { one: '# new', other: '# new' })}`),
     href: href(site, 'user-messages', {}, { order: reference }),

@@ -99,7 +99,7 @@ function Share({ list, actions, forms }: Omit<ListToolsProps, 'site'>) {
         name="link"
         ltr
         label={t`Anyone with this link can see the list`}
-        hint={t`Not your name, and not your notes.`}
+        hint={t`Your name and your notes aren’t shared.`}
         value={shareUrl}
         onChange={() => undefined}
       />

@@ -41,7 +41,7 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
       {wishes.length === 0 ? (
         <EmptyState
           icon="heart"
-          title={t`Nothing is saved here yet`}
+          title={t`No saved items yet`}
           text={t`Tap the heart on anything you’d like to do one day.`}
         >
           <ButtonLink href={href(site, 'home')}>{t`Find something to do`}</ButtonLink>

@@ -25,7 +25,7 @@ function Wishlist({ data, site }: ViewProps<SharedListView>) {
         </Title>
       </div>
       {data.wishes.length === 0 ? (
-        <EmptyState icon="heart" title={t`Nothing is on this list yet`}>
+        <EmptyState icon="heart" title={t`This list is empty`}>
           <ButtonLink href={href(site, 'home')}>{t`Find something to do`}</ButtonLink>
         </EmptyState>
       ) : (

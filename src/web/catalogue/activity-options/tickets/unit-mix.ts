@@ -40,7 +40,7 @@ export async function proposedMix(
 ): Promise<MixView> {
   const none = { ages: asked.ages, text: null, counts: {} };
   if (asked.slotId === null)
-    return { ...none, fault: i18n._(msg`Choose date and time first: tickets cost what they cost then.`) };
+    return { ...none, fault: i18n._(msg`Choose a date and time first: ticket prices depend on them.`) };
   const ages = readAges(asked.ages);
   if (ages === null) return { ...none, fault: i18n._(msg`Please enter up to nine ages, such as 34, 36, 8.`) };
   const answer = await api.call(cartCalls.proposeUnits, { slotId: asked.slotId, ages });

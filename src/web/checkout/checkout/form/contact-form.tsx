@@ -52,7 +52,7 @@ export function ContactForm({ contact, isForOther, lead, faults, onChange }: Con
           inputMode="email"
           autoComplete="email"
           ltr
-          label={t`E-mail`}
+          label={t`Email`}
           hint={t`Your tickets go here`}
           value={contact.email}
           onChange={(event) => change({ email: event.target.value })}

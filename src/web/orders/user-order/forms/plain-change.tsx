@@ -45,7 +45,7 @@ function Wish({ order, action, site }: ChangeProps) {
       <TextInput id="plain-date" name="date" type="date" label={t`Day`} min={action.today} defaultValue={action.date} />
       {action.slots.length === 0 ? (
         <p role="status">
-          <Trans>Nothing starts on this day. Please choose another.</Trans>
+          <Trans>Not available on this day. Please choose another.</Trans>
         </p>
       ) : (
         <SlotPicker

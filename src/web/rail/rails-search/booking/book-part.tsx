@@ -86,7 +86,7 @@ function Summary({ data, booking, site, state }: SummaryProps) {
       {fault !== null && <FaultNotice key={fault.attempt} text={fault.text} />}
       {added && (
         <Notice tone="good" action={<a href={href(site, 'cart')}>{t`Go to the cart`}</a>}>
-          {t`It is in your cart.`}
+          {t`Added to your cart.`}
         </Notice>
       )}
       <noscript>

@@ -40,7 +40,7 @@ export function facetsView(context: LoadContext, now: SearchQuery, facets: Facet
   const limits = priceLimits(facets.price, site.writing);
   return {
     groups: [
-      { key: 'options', title: i18n._(msg`Good to have`), choices: optionChoices(context, now, facets) },
+      { key: 'options', title: i18n._(msg`Nice to have`), choices: optionChoices(context, now, facets) },
       { key: 'kinds', title: i18n._(msg`Kind`), choices: kindChoices(context, now, facets.frontend_tree) },
       { key: 'places', title: i18n._(msg`Place`), choices: placeChoices(context, now, facets.destinations) },
       { key: 'guides', title: i18n._(msg`Language of the guide`), choices: guideChoices(context, now, facets) },

@@ -124,9 +124,9 @@ function Told({ data }: { readonly data: SearchResultView }) {
   if (total === 0) return t`No results in this part of the map. Move the map or show all of it.`;
   if (now.area === null)
     return total > cards.length
-      ? t`${count} on the map. The first ${cards.length} stand below.`
+      ? t`${count} on the map. The first ${cards.length} are listed below.`
       : t`${count} on the map.`;
   return total > cards.length
-    ? t`${count} in this part of the map. The first ${cards.length} stand below.`
+    ? t`${count} in this part of the map. The first ${cards.length} are listed below.`
     : t`${count} in this part of the map.`;
 }

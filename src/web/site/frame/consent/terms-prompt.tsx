@@ -30,7 +30,7 @@ export function TermsAsk() {
       <div className={styles['inside']}>
         <div className={styles['question']}>
           <h2 id="terms-ask">
-            <Trans>Please look at our terms</Trans>
+            <Trans>Please review our terms</Trans>
           </h2>
           <ul>
             {terms.map(({ term, version, title, changes, language }) => (

@@ -15,7 +15,7 @@ function watched(platform: Platform) {
   return { queue, now: () => tips.map(({ id, leaving }) => (leaving === true ? `${id} leaving` : id)) };
 }
 
-const said: Tip = { id: 'a', text: 'It is in your cart.', tone: 'good' };
+const said: Tip = { id: 'a', text: 'Added to your cart.', tone: 'good' };
 const warned: Tip = { id: 'b', text: 'Only two places left.', tone: 'warn' };
 
 describe('tips (spec §4, §9)', () => {
