@@ -40,6 +40,7 @@ const read = statement(
      (b.amount_minor - b.discount_minor - ${givenBefore}
        - coalesce((select sum(r.amount_minor) from refund r where r.booking_id = b.id and r.state <> 'rejected'), 0)
        - coalesce((select sum(t.amount_minor) from tender_return t where t.booking_id = b.id), 0))::bigint as "leftMinor",
+     b.refund_due_minor as "dueMinor",
      (select json_agg(json_build_object('id', u.id, 'position', u.position, 'unitId', u.unit_id, 'amountMinor', u.amount_minor::text,
         'discountMinor', u.discount_minor::text, 'refundPercent', u.refund_percent, 'pax', coalesce(k.pax, s.pax, 1),
         'accompanied', coalesce(k.accompanied, s.pax = 0, false)) order by u.position)

@@ -4,6 +4,7 @@ import { feeForDays, daysPrice, oneWayFee } from '#src/domain/cars/hire-price.ts
 import type { HireQuestion } from '#src/domain/cars/hire-query.ts';
 import { minorOf, type FleetClass, type Hire } from '#src/domain/cars/station.ts';
 import type { DayFeeContent } from '#src/domain/cars/station-content.ts';
+import { roundToPriceStep } from '#src/domain/shared/money/money.ts';
 import { extraNames, unitNames } from '#src/verticals/car-rentals/car-names.data.ts';
 
 /** The units of an offer: the car, full cover, and what is put into it. Kept by carts and bookings. */
@@ -12,11 +13,13 @@ export const coverUnit = 'cover';
 
 /**
  * What can be bought of a class for the whole time, in minor units of the station's currency. The car's price holds all that
- * must be paid: its days, the fee for a young driver, and that for leaving it somewhere else.
+ * must be paid: its days, the fee for a young driver, and that for leaving it somewhere else. Each price is rounded to the
+ * currency's price step, since the fees by day and kilometer can have fractions of it.
  */
 export function hireUnits(hire: Hire, { row }: FleetClass, question: HireQuestion): readonly OfferUnit[] {
   const { from, metres, days } = hire;
   const { content, venue } = from;
+  const rounded = (minor: bigint): bigint => roundToPriceStep(minor, 1n, venue.currency);
   const fee = ({ day, mostDays }: DayFeeContent): bigint =>
     feeForDays({ dayMinor: minorOf(from, day), mostDays }, days);
   const oneWay =
@@ -33,7 +36,7 @@ export function hireUnits(hire: Hire, { row }: FleetClass, question: HireQuestio
     pax: 0,
     accompanied: true,
     maxQuantity: most,
-    priceMinor,
+    priceMinor: rounded(priceMinor),
   });
   const car = {
     id: carUnit,
@@ -44,7 +47,7 @@ export function hireUnits(hire: Hire, { row }: FleetClass, question: HireQuestio
     accompanied: false,
   };
   return [
-    { ...car, maxQuantity: 1, priceMinor: price },
+    { ...car, maxQuantity: 1, priceMinor: rounded(price) },
     extra(coverUnit, unitNames.cover, 1, fee(content.cover)),
     ...content.extras.map((one) => extra(one.id, extraNames[one.id], one.most, fee(one))),
   ];

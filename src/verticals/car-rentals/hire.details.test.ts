@@ -102,6 +102,21 @@ describe('hireUnits', () => {
     expect(unitsOf({ drop_off: '2' }, venue(2, { lat: 49.09 }))[0]).toEqual(['car', 120_00n + 30_00n + 50n * km]);
   });
 
+  it('rounds prices to the price step of the currency, whatever fees come to', () => {
+    const fees = { ...content, cover: { day: '12.25', mostDays: 14 } };
+    const baht = (id: number, more: Partial<Venue> = {}): Venue =>
+      venue(id, { currency: 'THB', content: fees, ...more });
+    const hire = hireOf({ drop_off: '2' }, baht(1), baht(2, { lat: 49.0801 }));
+    const metres = 8_500;
+    expect(
+      hireUnits({ ...hire, metres }, firstClass('EDMR'), question()).map(({ id, priceMinor }) => [id, priceMinor]),
+    ).toEqual([
+      ['car', 154_00n],
+      ['cover', 37_00n],
+      ['child_seat', 10_00n],
+    ]);
+  });
+
   it('sells a car as what nobody else pays for, and extras only with it', () => {
     const units = hireUnits(hireOf({}), firstClass('EDMR'), question());
     expect(units.map(({ type, pax, accompanied, maxQuantity }) => [type, pax, accompanied, maxQuantity])).toEqual([

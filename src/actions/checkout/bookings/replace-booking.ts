@@ -60,7 +60,7 @@ async function exchange(tx: Queryable, line: BookingRow, former: CancelFacts): P
 }
 
 async function refundDifference(tx: Queryable, deps: Deps, former: CancelFacts, terms: AmendmentRow): Promise<void> {
-  const { id: bookingId, orderId, seats, currency } = former;
-  await setRefundDue(tx, bookingId, refundSoFar(seats, currency).minor + terms.backMinor);
+  const { id: bookingId, orderId, currency } = former;
+  await setRefundDue(tx, bookingId, refundSoFar(former).minor + terms.backMinor);
   await approveRefund(tx, deps, { orderId, bookingId, amount: money(terms.backMinor, currency), reason: 'amended' });
 }

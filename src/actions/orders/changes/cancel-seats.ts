@@ -72,8 +72,8 @@ async function shrinkBooking(tx: Queryable, facts: CancelFacts, leaving: readonl
 
 /** What is due for the booking by now, and of it what this cancellation adds. */
 async function owe(tx: Queryable, { deps, facts, cancelling, reason }: SeatsGivenUp): Promise<void> {
-  const { id: bookingId, orderId, seats, currency } = facts;
-  await setRefundDue(tx, bookingId, refundSoFar(seats, currency).minor + cancelling.refund.minor);
+  const { id: bookingId, orderId } = facts;
+  await setRefundDue(tx, bookingId, refundSoFar(facts).minor + cancelling.refund.minor);
   await approveRefund(tx, deps, { orderId, bookingId, amount: cancelling.refund, reason });
 }
 

@@ -77,6 +77,8 @@ describe('what a deal takes off', () => {
     expect(lowered(money(0n, 'EUR'), { kind: 'percent', percent: 50 }).minor).toBe(0n);
     // Prices in dinars go in steps of ten of the smallest unit.
     expect(lowered(money(1_250n, 'KWD'), { kind: 'percent', percent: 50 }).minor).toBe(630n);
+    expect(lowered(money(10_000n, 'THB'), { kind: 'amount', amount: '10.50', currency: 'THB' }).minor).toBe(9_000n);
+    expect(lowered(money(9_000n, 'KWD'), { kind: 'amount', amount: '0.005', currency: 'KWD' }).minor).toBe(9_000n);
     expect(lowered(money(900n, 'JPY'), { kind: 'amount', amount: '1.50', currency: 'JPY' }).minor).toBe(900n);
     expect(lowered(money(900n, 'EUR'), { kind: 'percent', percent: -10 }).minor).toBe(900n);
     expect(lowered(money(900n, 'EUR'), { kind: 'amount', amount: '5', currency: 'USD' }).minor).toBe(900n);

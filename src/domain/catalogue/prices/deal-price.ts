@@ -1,5 +1,5 @@
 import { daysBetween, weekdayOf } from '#src/domain/shared/time/local-time.ts';
-import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { floorToPriceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money, parseMajor, roundToPriceStep, type Money } from '#src/domain/shared/money/money.ts';
 import type { PriceRule } from '#src/domain/catalogue/prices/price-rule.ts';
 import { unitPriceAt } from '#src/domain/catalogue/prices/unit-price.ts';
@@ -78,7 +78,7 @@ function partOf({ minor, currency }: Money, percent: number): bigint {
 }
 
 function amountOf({ amount, currency }: Extract<DealEffect, { kind: 'amount' }>, of: CurrencyCode): bigint {
-  return currency === of ? (parseMajor(amount, currency)?.minor ?? 0n) : 0n;
+  return currency === of ? floorToPriceStep(parseMajor(amount, currency)?.minor ?? 0n, currency) : 0n;
 }
 
 function holdsFor({ visit, days, lead }: DealTerms, { localDate, today }: VisitTime): boolean {

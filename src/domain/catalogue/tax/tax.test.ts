@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { categories } from '#src/domain/catalogue/product.ts';
-import { currencyCodes, priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import { currencyCodes, smallestCharge, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import { taxFor, type TaxCase } from '#src/domain/catalogue/tax/tax-for.ts';
 import { byTax, includedTax, rateDigits, sharedTax, taxOfEach, taxOfPart } from '#src/domain/catalogue/tax/tax.ts';
@@ -86,6 +86,8 @@ describe('the tax within an amount', () => {
     [21n, 'EUR', 10_000, 11n],
     [1_000n, 'KWD', 500, 50n],
     [990n, 'KWD', 500, 50n],
+    [10_000n, 'THB', 700, 654n],
+    [500n, 'THB', 700, 33n],
   ] as const)('of %s %s at %s is %s', (amount, currency, rate, tax) =>
     expect(includedTax(money(amount, currency), rate)).toEqual(money(tax, currency)),
   );
@@ -94,7 +96,7 @@ describe('the tax within an amount', () => {
     const any = fc.constantFrom<CurrencyCode>(...currencyCodes);
     fc.assert(
       fc.property(any, fc.bigInt(0n, 10n ** 12n), fc.integer({ min: 0, max: 10_000 }), (currency, amount, rate) => {
-        const coin = priceStep(currency);
+        const coin = smallestCharge(currency);
         const minor = amount * coin;
         const tax = includedTax(money(minor, currency), rate).minor;
         expect(tax >= 0n && tax <= minor && tax % coin === 0n).toBe(true);

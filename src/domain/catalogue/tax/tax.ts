@@ -1,4 +1,4 @@
-import { priceStep } from '#src/domain/shared/money/currency.ts';
+import { smallestCharge } from '#src/domain/shared/money/currency.ts';
 import { money, shareOut, type Money } from '#src/domain/shared/money/money.ts';
 import type { TaxName } from '#src/domain/catalogue/tax/tax-rules.ts';
 
@@ -24,10 +24,10 @@ function isSameTax(one: TaxRule, other: TaxRule): boolean {
 
 /**
  * Returns the tax within an amount that includes it: amount × rate ÷ (1 + rate). `basisPoints` are of the price without tax. It is
- * rounded half up, as tax offices do, to the price step of the currency.
+ * rounded half up, as tax offices do, to the smallest charge of the currency: the tax within a whole price can have a fraction.
  */
 export function includedTax({ minor, currency }: Money, basisPoints: number): Money {
-  const coin = priceStep(currency);
+  const coin = smallestCharge(currency);
   const whole = BigInt(10_000 + basisPoints) * coin;
   return money(((minor * BigInt(basisPoints) * 2n + whole) / (whole * 2n)) * coin, currency);
 }

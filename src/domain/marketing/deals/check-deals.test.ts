@@ -135,6 +135,10 @@ describe('a deal as it is written', () => {
       faultsOf(deal({ for: scope, terms: { ...deal().terms, effect: { kind: 'amount', amount, currency: 'JPY' } } }));
     expect(off('500', { destinations: [3] })).toEqual([]);
     expect(off('0.50', { destinations: [3] })).toEqual(['0.json terms.effect: "0.50" is not an amount in JPY']);
+    const fraction = { kind: 'amount', amount: '10.50', currency: 'THB' } as const;
+    expect(faultsOf(deal({ terms: { ...deal().terms, effect: fraction } }))).toEqual([
+      '0.json terms.effect: "10.50" is not in whole coins of THB',
+    ]);
     expect(off('500', { categories: ['museum'] })).toEqual([
       '0.json terms.effect: prices in destination 4 are not in JPY',
     ]);

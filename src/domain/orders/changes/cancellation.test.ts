@@ -254,8 +254,27 @@ describe('the edges of cancelling', () => {
   });
 
   it('owes so far what is due for the seats that were given up, and nothing for the others', () => {
-    expect(refundSoFar(three, 'HKD')).toEqual(money(100n, 'HKD'));
-    expect(refundSoFar([seat(0)], 'HKD')).toEqual(money(0n, 'HKD'));
+    expect(refundSoFar({ seats: three, currency: 'HKD' })).toEqual(money(100n, 'HKD'));
+    expect(refundSoFar({ seats: [seat(0)], currency: 'HKD' })).toEqual(money(0n, 'HKD'));
+  });
+
+  it('adds to what was due when its currency was not yet priced whole', () => {
+    const sold = { currency: 'THB', nowMs: start - 48 * hour, leftMinor: 1_650n, dueMinor: 550n } as const;
+    const seats = [seat(0, { netMinor: 1_100n, refundPercent: 50 }), seat(1, { netMinor: 1_100n })];
+    const quote = quoteCancelling(booking({ ...sold, seats }), null);
+    expect(quote.ok && quote.value.refund).toEqual(money(550n, 'THB'));
+    expect(quoteFullRefund(booking({ ...sold, seats })).refund).toEqual(money(1_050n, 'THB'));
+    expect(refundSoFar({ ...sold, seats })).toEqual(money(550n, 'THB'));
+    expect(refundSoFar({ ...sold, seats, dueMinor: null })).toEqual(money(600n, 'THB'));
+  });
+
+  it('never takes back what was due before', () => {
+    const seats = [seat(0, { netMinor: 1_040n, refundPercent: 50 }), seat(1, { netMinor: 1_040n })];
+    const quote = quoteCancelling(
+      booking({ currency: 'THB', nowMs: start - hour, leftMinor: 1_560n, dueMinor: 520n, seats }),
+      null,
+    );
+    expect(quote.ok && quote.value.refund).toEqual(money(0n, 'THB'));
   });
 
   it('adds up what was paid for the seats that are given up', () => {

@@ -4,6 +4,7 @@ import {
   datedSteps,
   percentBack,
   refundOfParts,
+  type CanceledPart,
   type DatedStep,
   type PolicyStep,
 } from '#src/domain/catalogue/offers/cancellation-policy.ts';
@@ -31,6 +32,8 @@ export type CancellableBooking = {
   readonly seats: readonly BookedSeat[];
   /** What of its price has not gone back yet, in minor units: staff may have refunded a part of it already. */
   readonly leftMinor: bigint;
+  /** What was due for the seats that were given up, as computed then; null or absent while none was. */
+  readonly dueMinor?: bigint | null;
   readonly minParty: number;
   readonly policy: readonly PolicyStep[];
   readonly startsAtMs: number;
@@ -91,17 +94,14 @@ export function quoteCancelling(
   const legal = staying.length === 0 ? ok(null) : mayStay(booking, staying);
   if (!legal.ok) return legal;
   const percentOf = (unitId: string): number => (closed ? 100 : percentBack(policy, booking, nowMs, unitId));
-  const before = partsGivenUp(seats);
   const given = chosen.value.map(({ netMinor, unitId }) => ({ netMinor, refundPercent: percentOf(unitId) }));
-  const after = [...before, ...given];
-  const refund = refundOfParts(after, currency).minor - refundOfParts(before, currency).minor;
   return ok({
     reference,
     paid: money(
       chosen.value.reduce((sum, seat) => sum + seat.netMinor, 0n),
       currency,
     ),
-    refund: money(atMost(refund, booking.leftMinor), currency),
+    refund: refundFor(booking, given),
     steps: datedSteps(policy, booking),
     positions: chosen.value.map((seat) => seat.position),
     percentOf,
@@ -114,20 +114,25 @@ export function quoteFullRefund(booking: CancellableBooking): Cancelling {
   const { reference, seats, currency, policy } = booking;
   const standing = seats.filter((seat) => seat.refundPercent === null);
   const full = standing.map(({ netMinor }) => ({ netMinor, refundPercent: 100 }));
-  const before = partsGivenUp(seats);
-  const refund = refundOfParts([...before, ...full], currency).minor - refundOfParts(before, currency).minor;
   return {
     reference,
     paid: money(
       standing.reduce((sum, seat) => sum + seat.netMinor, 0n),
       currency,
     ),
-    refund: money(atMost(refund, booking.leftMinor), currency),
+    refund: refundFor(booking, full),
     steps: datedSteps(policy, booking),
     positions: standing.map((seat) => seat.position),
     percentOf: () => 100,
     whole: true,
   };
+}
+
+/** Returns what further seats add to the refund that is due for a booking, and no more than it has left. */
+function refundFor(booking: CancellableBooking, given: readonly CanceledPart[]): Money {
+  const { seats, currency, leftMinor } = booking;
+  const due = refundOfParts([...partsGivenUp(seats), ...given], currency).minor - refundSoFar(booking).minor;
+  return money(atMost(due > 0n ? due : 0n, leftMinor), currency);
 }
 
 /** An amount, or what there is where that is less; in minor units. */
@@ -140,12 +145,18 @@ export function isCancellable(state: string, ahead: boolean): boolean {
   return ahead && state === 'confirmed' && mayMove('booking', state, 'cancelled', 'traveller');
 }
 
-/** What is due for a booking so far, for the seats that were given up. */
-export function refundSoFar(seats: readonly BookedSeat[], currency: CurrencyCode): Money {
-  return refundOfParts(partsGivenUp(seats), currency);
+/** Returns the refund for the seats that were given up so far: as it was computed then, even if its currency had another price step. */
+export function refundSoFar({
+  seats,
+  currency,
+  dueMinor,
+}: Pick<CancellableBooking, 'seats' | 'currency' | 'dueMinor'>): Money {
+  return dueMinor === undefined || dueMinor === null
+    ? refundOfParts(partsGivenUp(seats), currency)
+    : money(dueMinor, currency);
 }
 
-function partsGivenUp(seats: readonly BookedSeat[]): { netMinor: bigint; refundPercent: number }[] {
+function partsGivenUp(seats: readonly BookedSeat[]): CanceledPart[] {
   return seats.flatMap(({ netMinor, refundPercent }) => (refundPercent === null ? [] : [{ netMinor, refundPercent }]));
 }
 

@@ -329,6 +329,16 @@ describe('travellers', () => {
     expect(withCard(names.senior, own)).toMatchObject({ en: 'Senior, Half card', ja: 'シニア、半額カード' });
   });
 
+  it('have the name of a card in the form of a country, when it has no other in that language', () => {
+    const card = { default: 'en', en: 'Half card', 'ms-MY': 'Kad separuh', 'ja-Hrkt': 'ハンガク', 'nl-BE': 'Kaart' };
+    expect(withCard({ en: 'Senior', ms: 'Warga emas', ja: 'シニア' }, card)).toEqual({
+      en: 'Senior, Half card',
+      ms: 'Warga emas, Half card',
+      'ms-MY': 'Warga emas, Kad separuh',
+      ja: 'シニア、Half card',
+    });
+  });
+
   it('are labeled by the first and the last age of a rule, and as adults between rules', () => {
     const gap: RailRules = { ages: [{ id: 'child', minAge: 4, maxAge: 11, percent: 50 }], cards: [] };
     const [ticket] = tickets();

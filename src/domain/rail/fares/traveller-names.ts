@@ -20,9 +20,16 @@ export type TravellerNames = Readonly<Record<TravellerWord, Names>>;
 /** What is between two parts of a name, where that is no comma and space. */
 const joints: Readonly<Record<string, string>> = { ar: '، ', ja: '、', 'zh-CN': '，', 'zh-TW': '，' };
 
-/** "Adult, Youth railcard" in every language; a card keeps its publisher's name where it has no other. */
+/**
+ * Returns "Adult, Youth railcard" in every language, and in each country's form of it in which the card is named. A card
+ * keeps its publisher's name where it has no other.
+ */
 export function withCard(names: Names, card: RailNames): Names {
-  const told = Object.entries(names).map(([tag, name]) => [
+  const ofCountries = Object.keys(card).flatMap((tag) => {
+    const name = /^[a-z]+-[A-Z]{2}$/.test(tag) ? names[tag.slice(0, tag.indexOf('-'))] : undefined;
+    return name === undefined ? [] : [[tag, name] as const];
+  });
+  const told = Object.entries({ ...Object.fromEntries(ofCountries), ...names }).map(([tag, name]) => [
     tag,
     `${name}${joints[tag] ?? ', '}${railName(card, tag).text}`,
   ]);

@@ -871,6 +871,7 @@ export type StatementRows = {
     readonly closed: boolean;
     readonly disputed: boolean;
     readonly leftMinor: bigint;
+    readonly dueMinor: bigint | null;
     readonly seats: Json;
   };
   'read-card-left': { readonly cardMinor: bigint };
