@@ -80,8 +80,8 @@ it('states how each list is ordered, and that positions are not paid for', () =>
     search: 'Most relevant',
     hotels: 'best-known hotels',
     cars: 'lowest first',
-    deals: 'ends soonest',
-    city: 'best known',
+    deals: 'Ending soonest',
+    city: 'best-known',
   } as const;
   for (const of of ['search', 'hotels', 'cars', 'deals', 'city'] as const) {
     const note = drawn(<RankingNote of={of} />);
