@@ -81,7 +81,7 @@ it('states how each list is ordered, and that positions are not paid for', () =>
     hotels: 'best-known hotels',
     cars: 'lowest first',
     deals: 'Ending soonest',
-    city: 'best-known',
+    city: 'Best known first',
   } as const;
   for (const of of ['search', 'hotels', 'cars', 'deals', 'city'] as const) {
     const note = drawn(<RankingNote of={of} />);
