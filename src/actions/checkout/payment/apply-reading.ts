@@ -128,7 +128,8 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
     return refundInFull(now, locked, paymentId);
   }
   const released = locked.bookings.filter((one) => one.state === 'released');
-  if (await reacquireBookings(tx, deps, locked.order, released, cardMarks(deps, reading))) return { outcome: 'succeeded' };
+  if (await reacquireBookings(tx, deps, locked.order, released, cardMarks(deps, reading)))
+    return { outcome: 'succeeded' };
   return refundInFull(now, locked, paymentId);
 }
 
