@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hashCode } from '#src/actions/shared/signatures/hash-code.ts';
 import type { Checkout } from '#src/actions/checkout/opening/find-checkout.ts';
+import { sweepHolds } from '#src/actions/checkout/bookings/sweep-holds.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
@@ -154,6 +155,27 @@ describe('a coupon that each person may use once', () => {
     const other = await quoted(third, code);
     await pay(third, other, cards[1] ?? '');
     expect(await bookings(other, 'confirmed')).toBe(1);
+    expect((await quoted(second, code)).coupons).toMatchObject([{ refusal: { code: 'coupon_used' } }]);
+  });
+
+  test('is refunded as reused, and remembered, when the card is known and the payment comes after the hold', async () => {
+    const code = await coupon('late-card');
+    const first = await guest();
+    await pay(first, await quoted(first, code), cards[0] ?? '');
+    const second = await guest();
+    const checkout = await quoted(second, code);
+    const { redirectUrl } = value(await toPage(second, checkout));
+    await shop.deps.db.query(
+      `update hold h set expires_at = now() - interval '1 second', extended_at = now() from booking b join orders o on o.id = b.order_id
+       where b.id = h.booking_id and o.reference = $1`,
+      [checkout.reference],
+    );
+    await sweepHolds(shop.deps);
+    expect(await bookings(checkout, 'released')).toBe(1);
+    await shop.payOnPage(redirectUrl, cards[0] ?? '');
+    await settlePayment(shop.deps, await attemptOf(checkout), 'test');
+    expect([await bookings(checkout, 'confirmed'), await refunds(checkout)]).toEqual([0, 1]);
+    expect(await redeemed('late-card')).toBe(1);
     expect((await quoted(second, code)).coupons).toMatchObject([{ refusal: { code: 'coupon_used' } }]);
   });
 

@@ -7,6 +7,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import type { StoredMark } from '#src/domain/marketing/coupons/coupon-bearer.ts';
 import { lineOfSnapshot } from '#src/domain/checkout/line.ts';
 import { insertBookings, moveBookings, type BookingRow, type NewBooking } from '#src/store/checkout/bookings.store.ts';
+import { rememberMarks } from '#src/store/marketing/coupons/coupon-marks.store.ts';
 import { isAnyClosed } from '#src/store/suppliers/closures.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { offersOf } from '#src/store/catalogue/offers/offers.store.ts';
@@ -16,7 +17,9 @@ import { copyAnswers } from '#src/store/orders/traveller-answers.store.ts';
 
 /**
  * Takes the same places again, under new booking lines, for a payment that arrived after the hold had expired: all of them or
- * none (threat model §4.1). Returns false and changes nothing if a visit has begun, is closed or has too few places.
+ * none (threat model §4.1). Returns `gone` and changes nothing if a visit has begun, is closed or has too few places.
+ * Returns `coupon_reused` if the same person has used a coupon of the order before; all that changes then is what is known of
+ * the buyer (decision 65).
  */
 export async function reacquireBookings(
   tx: Queryable,
@@ -24,7 +27,7 @@ export async function reacquireBookings(
   order: OrderRow,
   released: readonly BookingRow[],
   seen: readonly StoredMark[] = [],
-): Promise<boolean> {
+): Promise<'confirmed' | 'gone' | 'coupon_reused'> {
   const offers = await offersOf(
     tx,
     released.map((one) => one.snapshot.visit.slotId),
@@ -36,10 +39,10 @@ export async function reacquireBookings(
     const offer = offers.get(visit.slotId);
     return offer !== undefined && !offer.over && !offer.closed;
   });
-  if (!sellable) return false;
+  if (!sellable) return 'gone';
   // Offers do not cover a vertical's closures. The worker finds a closure that is committed after this check.
   const former = released.filter(({ snapshot }) => snapshot.visit.service !== undefined).map(({ id }) => id);
-  if (former.length > 0 && (await isAnyClosed(tx, former))) return false;
+  if (former.length > 0 && (await isAnyClosed(tx, former))) return 'gone';
   await tx.query('savepoint before_reacquiring');
   const lines: NewBooking[] = [];
   for (const { id: replaces, snapshot } of released) {
@@ -50,17 +53,17 @@ export async function reacquireBookings(
   await insertBookings(tx, order.id, lines);
   const taken = await takeTickets(tx, lines);
   const missing = await holdPlaces(tx, await allottedTo(tx, ids));
-  const isRetaken =
-    taken &&
-    missing.length === 0 &&
-    (await retakeInstruments(tx, deps, order.id)) &&
-    (!order.limited || (await claimCouponUses(tx, deps, { order, bookingIds: ids, seen })));
-  if (!isRetaken) {
+  if (!taken || missing.length > 0 || !(await retakeInstruments(tx, deps, order.id))) {
     await tx.query('rollback to savepoint before_reacquiring');
-    return false;
+    return 'gone';
+  }
+  if (order.limited && !(await claimCouponUses(tx, deps, { order, bookingIds: ids, seen }))) {
+    await tx.query('rollback to savepoint before_reacquiring');
+    await rememberMarks(tx, order.accountId, seen);
+    return 'coupon_reused';
   }
   for (const line of lines) if (line.replaces !== null) await copyAnswers(tx, line.replaces, line.id);
   await moveBookings(tx, ids, 'pending_payment');
   await confirmBookings(tx, deps, order, lines);
-  return true;
+  return 'confirmed';
 }

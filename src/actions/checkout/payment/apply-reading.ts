@@ -128,9 +128,9 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
     return refundInFull(now, locked, paymentId);
   }
   const released = locked.bookings.filter((one) => one.state === 'released');
-  if (await reacquireBookings(tx, deps, locked.order, released, cardMarks(deps, reading)))
-    return { outcome: 'succeeded' };
-  return refundInFull(now, locked, paymentId);
+  const retaken = await reacquireBookings(tx, deps, locked.order, released, cardMarks(deps, reading));
+  if (retaken === 'confirmed') return { outcome: 'succeeded' };
+  return refundInFull(now, locked, paymentId, retaken === 'coupon_reused' ? 'coupon_reused' : 'late_success');
 }
 
 /**
