@@ -6,7 +6,7 @@ import type { Given, Outcome, Output } from '../commands/outcome.ts';
 import type { OptionSyntax, Syntax } from './syntax.ts';
 
 /** What a staff command works with: the shop, who runs the command, and its options. */
-export type Ground = Given & {
+export type CommandContext = Given & {
   readonly deps: Deps;
   readonly actor: string;
   readonly reason: string;
@@ -30,7 +30,7 @@ export type StaffCommand = Syntax & {
   readonly reasoned?: true;
   /** It masks personal data unless `--reveal` is given, which needs a reason. */
   readonly masks?: true;
-  readonly run: (ground: Ground, words: readonly string[]) => Promise<Answer>;
+  readonly run: (ground: CommandContext, words: readonly string[]) => Promise<Answer>;
 };
 
 /** A command that opens what it needs by itself: imports, exports, database, development. */
@@ -78,7 +78,7 @@ function staffOptions({ isRecorded, reasoned, masks }: StaffCommand): readonly O
 
 /** Runs an action together with its entry in the audit log. */
 export async function recorded<Code extends string>(
-  { deps, actor, reason, dryRun }: Ground,
+  { deps, actor, reason, dryRun }: CommandContext,
   command: string,
   subject: string,
   act: (deps: Deps) => Promise<Result<Done, Code>>,

@@ -83,7 +83,7 @@ function newEndpoint(name: string): Addition {
     lines: [
       {
         file: `src/contract/${area}/<service>.ts`,
-        line: `${camel}: defineEndpoint({ method: 'POST', path: '/v1/${area}srv/${verb.replaceAll('-', '_')}', summary: 'What it does.', auth: 'account', input: …, output: … }), then npx meander generate contract`,
+        line: `${camel}: defineEndpoint({ method: 'POST' or 'GET', path: '/v1/<service>srv/${verb.replaceAll('-', '_')}', summary: 'What it does.', auth: 'account', input: …, output: … }), then npx meander generate contract`,
       },
       {
         file: `src/api/${area}/<service>.ts`,
@@ -134,6 +134,7 @@ function newLocale(tag: string): Addition {
   return {
     files: { [`src/locales/${tag}/messages.po`]: `msgid ""\nmsgstr ""\n${header}\n` },
     lines: [
+      { file: 'lingui.config.ts', line: `'${tag}' in \`locales\`` },
       {
         file: 'src/locales/locales.ts',
         line: `${keyOf(tag)}: async () => (await import('#src/locales/${tag}/messages.po')).messages,`,

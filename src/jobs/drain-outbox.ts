@@ -39,7 +39,7 @@ async function work(deps: Deps, handlers: OutboxHandlers, row: OutboxRow): Promi
   }
 }
 
-/** 5 s, 10 s, 20 s … at most an hour. */
+/** Returns the pause after a failed attempt, in seconds: 5, 10, 20 … and 1,280 after the ninth. */
 export function pauseSeconds(attempts: number): number {
   return Math.min(5 * 2 ** (attempts - 1), 3600);
 }

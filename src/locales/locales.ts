@@ -26,8 +26,8 @@ export const catalogues = {
 } as const satisfies Record<string, () => Promise<Messages>>;
 
 /**
- * The messages that a language is spoken in, complete: what cannot be loaded, is cut off or is no message is told, and
- * its nearest language is in its place (Taiwan's for Hong Kong), in the end English (spec §8), so that no page falls silent for want of a word.
+ * Returns all messages of a language. Messages that are missing or unreadable are reported, and fall back to the nearest
+ * language (Taiwan's for Hong Kong), then to English (spec §8).
  */
 export async function messagesIn(
   language: LanguageCode,

@@ -1,6 +1,6 @@
 import { blockAccount } from '#src/actions/operations/block-account.ts';
 import { accountsNamed } from '#src/store/operations/operations.store.ts';
-import { recorded, type Answer, type Ground, type StaffCommand } from '../command.ts';
+import { recorded, type Answer, type CommandContext, type StaffCommand } from '../command.ts';
 
 const account = { '<account>': 'id, email address, or phone number (+44…)' };
 
@@ -23,7 +23,7 @@ export const accountCommands: readonly StaffCommand[] = [
 ];
 
 /** The log names accounts by their id, so it is looked up first. */
-async function block(ground: Ground, word: string, blocked: boolean): Promise<Answer> {
+async function block(ground: CommandContext, word: string, blocked: boolean): Promise<Answer> {
   const [accountId, ...more] = await accountsNamed(ground.deps.db, word);
   if (accountId === undefined) return { kind: 'refused', failure: { code: 'not_found' } };
   if (more.length > 0) {

@@ -2,7 +2,7 @@ import { closeDates } from '#src/actions/suppliers/close-dates.ts';
 import { closeService } from '#src/actions/suppliers/close-service.ts';
 import { closureReasons } from '#src/store/suppliers/closures.store.ts';
 import { isProduct } from '#src/store/operations/operations.store.ts';
-import { recorded, type Answer, type Ground, type StaffCommand } from '../command.ts';
+import { recorded, type Answer, type CommandContext, type StaffCommand } from '../command.ts';
 import type { OptionSyntax } from '../syntax.ts';
 
 const why: OptionSyntax = { flags: '--why <cause>', description: closureReasons.join(', '), isRequired: true };
@@ -43,7 +43,7 @@ export const closureCommands: readonly StaffCommand[] = [
 
 type ServiceDays = { readonly kind: 'venue' | 'trip'; readonly id: string; readonly from: string; readonly to: string };
 
-async function closeAt(ground: Ground, command: string, { kind, id, from, to }: ServiceDays): Promise<Answer> {
+async function closeAt(ground: CommandContext, command: string, { kind, id, from, to }: ServiceDays): Promise<Answer> {
   const reason = closureReasons.find((one) => one === ground.values['why']);
   const wrong = /^\d{1,9}$/.test(id) ? wrongOf({ from, to, why: reason ?? '' }) : kind;
   if (wrong !== undefined || reason === undefined)
@@ -55,7 +55,7 @@ async function closeAt(ground: Ground, command: string, { kind, id, from, to }: 
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-async function close(ground: Ground, [product = '', from = '', to = '']: readonly string[]): Promise<Answer> {
+async function close(ground: CommandContext, [product = '', from = '', to = '']: readonly string[]): Promise<Answer> {
   const reason = closureReasons.find((one) => one === ground.values['why']);
   const wrong = /^\d{1,9}$/.test(product) ? wrongOf({ from, to, why: reason ?? '' }) : 'product';
   if (wrong !== undefined || reason === undefined)

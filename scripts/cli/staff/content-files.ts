@@ -3,7 +3,7 @@ import { importContent } from '#src/actions/content/versions/import-content.ts';
 import { stockTerms } from '#src/actions/content/terms/stock-terms.ts';
 import { fail, ok } from '#src/domain/failure.ts';
 import { knownToContent } from '#src/server/database/known-to-content.ts';
-import { recorded, type Answer, type Ground, type StaffCommand } from '../command.ts';
+import { recorded, type Answer, type CommandContext, type StaffCommand } from '../command.ts';
 
 export const importContentCommand: StaffCommand = {
   name: 'content',
@@ -39,7 +39,7 @@ export const exportContentCommand: StaffCommand = {
   run: async ({ deps }, [folder = '']) => ({ kind: 'found', rows: [await exportContent(deps, folder)], none: '' }),
 };
 
-async function takeIn(ground: Ground, [folder = '']: readonly string[]): Promise<Answer> {
+async function takeIn(ground: CommandContext, [folder = '']: readonly string[]): Promise<Answer> {
   const about = { author: ground.actor, note: ground.reason, known: knownToContent, onlyNew: false };
   return recorded(ground, 'content-import', 'content', async (deps) => {
     const done = await importContent(deps, folder, about);

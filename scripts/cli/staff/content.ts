@@ -2,7 +2,7 @@ import { compareVersions } from '#src/actions/content/versions/compare-versions.
 import { showVersion, type WhichVersion } from '#src/actions/content/versions/show-version.ts';
 import { isCmsType } from '#src/domain/content/blocks/cms-types.ts';
 import { contentVersions, findNewestContent, type ContentName } from '#src/store/content/content.store.ts';
-import { recorded, type Answer, type Ground, type StaffCommand } from '../command.ts';
+import { recorded, type Answer, type CommandContext, type StaffCommand } from '../command.ts';
 import { previewCommands } from './previews.ts';
 
 const noSuch: Answer = { kind: 'refused', failure: { code: 'not_found' } };
@@ -66,7 +66,7 @@ export const contentCommands: readonly StaffCommand[] = [
   ...previewCommands,
 ];
 
-async function listContent({ deps }: Ground, [type]: readonly string[]): Promise<Answer> {
+async function listContent({ deps }: CommandContext, [type]: readonly string[]): Promise<Answer> {
   if (type !== undefined && !isCmsType(type)) return noSuch;
   const newest = await findNewestContent(deps.db);
   const some = newest.filter((one) => type === undefined || one.type === type);
@@ -84,7 +84,7 @@ async function named(words: readonly string[], run: (name: ContentName) => Promi
   return isCmsType(type) ? run({ type, key }) : noSuch;
 }
 
-async function difference({ deps, values }: Ground, name: ContentName): Promise<Answer> {
+async function difference({ deps, values }: CommandContext, name: ContentName): Promise<Answer> {
   const [from, to] = [values['from'], values['to']].map((one) => (one === undefined ? undefined : Number(one)));
   const compared = await compareVersions(deps, name, { from, to });
   if (!compared.ok) return { kind: 'refused', failure: compared.failure };
@@ -93,7 +93,7 @@ async function difference({ deps, values }: Ground, name: ContentName): Promise<
   return { kind: 'found', rows, none: 'The versions are identical.' };
 }
 
-function show(ground: Ground, command: string, words: readonly string[], which: WhichVersion): Promise<Answer> {
+function show(ground: CommandContext, command: string, words: readonly string[], which: WhichVersion): Promise<Answer> {
   const { version } = ground.values;
   return named(words, (name) =>
     recorded(ground, command, `${name.type}/${name.key}`, (deps) =>

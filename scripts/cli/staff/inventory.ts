@@ -1,7 +1,7 @@
 import { setUnitStock } from '#src/actions/operations/set-unit-stock.ts';
 import { setStock } from '#src/actions/operations/set-stock.ts';
 import { piecesOfVenue, stockOfDay } from '#src/store/operations/operations.store.ts';
-import { recorded, type Answer, type Ground, type StaffCommand } from '../command.ts';
+import { recorded, type Answer, type CommandContext, type StaffCommand } from '../command.ts';
 import { closureCommands } from './closures.ts';
 
 const digits = /^\d{1,15}$/;
@@ -42,7 +42,7 @@ export const inventoryCommands: readonly StaffCommand[] = [
 ];
 
 async function showStock(
-  { deps }: Ground,
+  { deps }: CommandContext,
   [product = '', optionId = '', date = '']: readonly string[],
 ): Promise<Answer> {
   if (!/^\d{1,9}$/.test(product)) return { kind: 'refused', failure: { code: 'bad_request', field: 'product' } };
@@ -51,7 +51,7 @@ async function showStock(
   return { kind: 'found', rows, none: 'No time slots on this day.' };
 }
 
-async function showPieces({ deps }: Ground, [venue = '']: readonly string[]): Promise<Answer> {
+async function showPieces({ deps }: CommandContext, [venue = '']: readonly string[]): Promise<Answer> {
   if (!/^\d{1,9}$/.test(venue)) return { kind: 'refused', failure: { code: 'bad_request', field: 'venue' } };
   return { kind: 'found', rows: await piecesOfVenue(deps.db, Number(venue)), none: 'No units were requested yet.' };
 }
@@ -60,7 +60,7 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-async function changeStock(ground: Ground, [slotId = '']: readonly string[]): Promise<Answer> {
+async function changeStock(ground: CommandContext, [slotId = '']: readonly string[]): Promise<Answer> {
   const total = ground.values['total'] ?? '';
   if (!/^\d{1,6}$/.test(total)) return { kind: 'refused', failure: { code: 'bad_request', field: 'total' } };
   if (slotId.includes(':'))

@@ -4,7 +4,7 @@ import { makeShortLink } from '#src/actions/marketing/short-links/make-short-lin
 import { ok } from '#src/domain/failure.ts';
 import { isCurrency, isOnPriceStep } from '#src/domain/shared/money/currency.ts';
 import { parseMajor, toMajor } from '#src/domain/shared/money/money.ts';
-import { recorded, type Answer, type Ground, type StaffCommand } from '../command.ts';
+import { recorded, type Answer, type CommandContext, type StaffCommand } from '../command.ts';
 
 /** Commands about gift cards, coupons and short links. */
 export const marketingCommands: readonly StaffCommand[] = [
@@ -45,7 +45,7 @@ export const marketingCommands: readonly StaffCommand[] = [
   },
 ];
 
-async function issue(ground: Ground, written: string): Promise<Answer> {
+async function issue(ground: CommandContext, written: string): Promise<Answer> {
   const currency = ground.values['currency'] ?? '';
   const amount = isCurrency(currency) ? parseMajor(written, currency) : null;
   // A card is not charged in single fils: what such a gift card leaves to pay could not be paid.

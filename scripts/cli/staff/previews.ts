@@ -4,7 +4,7 @@ import { ok } from '#src/domain/failure.ts';
 import { readAddress } from '#src/domain/site/addresses/address.ts';
 import { previewKey, previewToken } from '#src/server/context/preview-link.ts';
 import { listPreviews, type PreviewKind } from '#src/store/site/preview-links.store.ts';
-import { recorded, isUuid, type Answer, type Ground, type StaffCommand } from '../command.ts';
+import { recorded, isUuid, type Answer, type CommandContext, type StaffCommand } from '../command.ts';
 
 const path = { '<path>': 'address of the page, such as /about/' };
 
@@ -54,7 +54,7 @@ function pageOf(typed: string): string | null {
   return /^\/(?![/\\])[\w\-/.]*$/.test(typed) ? readAddress(typed).path : null;
 }
 
-async function previewLink(ground: Ground, kind: PreviewKind, typed: string): Promise<Answer> {
+async function previewLink(ground: CommandContext, kind: PreviewKind, typed: string): Promise<Answer> {
   const page = pageOf(typed);
   if (page === null) return { kind: 'refused', failure: { code: 'bad_request', field: 'path' } };
   const { actor: madeBy, reason } = ground;

@@ -3,7 +3,7 @@ import { reconcile } from '#src/actions/settlement/reconcile.ts';
 import { dayMs } from '#src/domain/settlement/reconciliation.ts';
 import { money, toMajor } from '#src/domain/shared/money/money.ts';
 import { listFindings } from '#src/store/settlement/reconciliation.store.ts';
-import { recorded, isUuid, type Answer, type Ground, type StaffCommand } from '../command.ts';
+import { recorded, isUuid, type Answer, type CommandContext, type StaffCommand } from '../command.ts';
 
 /** Commands that compare the payment provider's records with ours, and settle the differences. */
 export const reconciliationCommands: readonly StaffCommand[] = [
@@ -43,7 +43,7 @@ payment attempt made twice.`,
   },
 ];
 
-async function runReconciliation({ deps, values, actor, reason }: Ground): Promise<Answer> {
+async function runReconciliation({ deps, values, actor, reason }: CommandContext): Promise<Answer> {
   const { days } = values;
   if (days !== undefined && !/^([1-9]\d?|[1-3]\d\d|400)$/.test(days))
     return { kind: 'refused', failure: { code: 'bad_request', field: 'days' } };
@@ -62,7 +62,7 @@ async function runReconciliation({ deps, values, actor, reason }: Ground): Promi
     : { kind: 'done', done: { charges, refunds, disputes, found } };
 }
 
-async function shownFindings(deps: Ground['deps'], all: boolean): Promise<Answer> {
+async function shownFindings(deps: CommandContext['deps'], all: boolean): Promise<Answer> {
   const rows = (await listFindings(deps.db, all)).map(({ amountMinor, currency, order, ...row }) => ({
     ...row,
     order: order ?? '',
@@ -71,7 +71,12 @@ async function shownFindings(deps: Ground['deps'], all: boolean): Promise<Answer
   return { kind: 'found', rows, none: 'The records of the provider and the shop agree.' };
 }
 
-async function decide(ground: Ground, command: string, id: string, to: 'to_refund' | 'closed'): Promise<Answer> {
+async function decide(
+  ground: CommandContext,
+  command: string,
+  id: string,
+  to: 'to_refund' | 'closed',
+): Promise<Answer> {
   if (!isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };
   return recorded(ground, command, id, (deps) => decideDifference(deps, id, to, ground.reason));
 }

@@ -1,6 +1,6 @@
 import { decideRefund } from '#src/actions/orders/staff/decide-refund.ts';
 import { failedRefunds } from '#src/store/checkout/troubles.store.ts';
-import { recorded, isUuid, type Answer, type Ground, type StaffCommand } from '../command.ts';
+import { recorded, isUuid, type Answer, type CommandContext, type StaffCommand } from '../command.ts';
 
 const decisions = ['again', 'by-hand', 'paid'] as const;
 
@@ -26,7 +26,7 @@ export const refundCommands: readonly StaffCommand[] = [
   },
 ];
 
-async function decide(ground: Ground, [refundId = '']: readonly string[]): Promise<Answer> {
+async function decide(ground: CommandContext, [refundId = '']: readonly string[]): Promise<Answer> {
   const decision = decisions.find((one) => one === ground.values['decision']);
   if (decision === undefined) return { kind: 'refused', failure: { code: 'bad_request', field: 'decision' } };
   if (!isUuid(refundId)) return { kind: 'refused', failure: { code: 'not_found' } };

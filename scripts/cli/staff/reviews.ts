@@ -1,7 +1,7 @@
 import { decideReview } from '#src/actions/reviews/decide-review.ts';
 import { replyToReview } from '#src/actions/reviews/reply-to-review.ts';
 import { reviewsToSee } from '#src/store/reviews/review-moderation.store.ts';
-import { recorded, isUuid, type Answer, type Ground, type StaffCommand } from '../command.ts';
+import { recorded, isUuid, type Answer, type CommandContext, type StaffCommand } from '../command.ts';
 
 const most = 50;
 const review = { '<review>': 'id of the review' };
@@ -46,7 +46,7 @@ export const reviewCommands: readonly StaffCommand[] = [
   },
 ];
 
-function decide(ground: Ground, command: string, id: string, state: 'shown' | 'hidden'): Promise<Answer> {
+function decide(ground: CommandContext, command: string, id: string, state: 'shown' | 'hidden'): Promise<Answer> {
   return known(id, () => recorded(ground, command, id, (deps) => decideReview(deps, { id, state })));
 }
 

@@ -5,7 +5,7 @@ import { fail, ok } from '#src/domain/failure.ts';
 import { answerHours } from '#src/domain/suppliers/supplier-gateway.ts';
 import { listScanners } from '#src/store/checkout/redemptions.store.ts';
 import { handledBooking, waitingRequests } from '#src/store/operations/operations.store.ts';
-import { recorded, isUuid, type Answer, type Ground, type StaffCommand } from '../command.ts';
+import { recorded, isUuid, type Answer, type CommandContext, type StaffCommand } from '../command.ts';
 
 const tokenBytes = 24;
 
@@ -56,7 +56,7 @@ export const supplierCommands: readonly StaffCommand[] = [
   },
 ];
 
-async function answerRequest(ground: Ground, [word = '']: readonly string[]): Promise<Answer> {
+async function answerRequest(ground: CommandContext, [word = '']: readonly string[]): Promise<Answer> {
   const reference = word.toUpperCase();
   const answer = (['accepted', 'refused'] as const).find((one) => one === ground.values['answer']);
   if (answer === undefined) return { kind: 'refused', failure: { code: 'bad_request', field: 'answer' } };
@@ -70,7 +70,7 @@ async function answerRequest(ground: Ground, [word = '']: readonly string[]): Pr
 }
 
 /** The token is shown to the caller and never logged. */
-async function scannerFor(ground: Ground, supplierId: string): Promise<Answer> {
+async function scannerFor(ground: CommandContext, supplierId: string): Promise<Answer> {
   const place = (ground.values['place'] ?? '').trim().slice(0, 80);
   if (place === '') return { kind: 'refused', failure: { code: 'bad_request', field: 'place' } };
   const token = ground.deps.ids.token(tokenBytes);

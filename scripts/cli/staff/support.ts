@@ -4,7 +4,7 @@ import { readForInbox } from '#src/actions/support/read-for-inbox.ts';
 import { readWaiting } from '#src/actions/support/read-waiting.ts';
 import { revokeOperatorToken } from '#src/actions/support/revoke-operator-token.ts';
 import { fail, ok } from '#src/domain/failure.ts';
-import { recorded, isUuid, type Answer, type Ground, type StaffCommand } from '../command.ts';
+import { recorded, isUuid, type Answer, type CommandContext, type StaffCommand } from '../command.ts';
 
 const tokenBytes = 24;
 
@@ -64,14 +64,14 @@ export const supportCommands: readonly StaffCommand[] = [
   },
 ];
 
-function answer(ground: Ground, reference: string): Promise<Answer> {
+function answer(ground: CommandContext, reference: string): Promise<Answer> {
   const { actor: operator, values } = ground;
   return recorded(ground, 'answer', reference, (deps) =>
     answerTraveller(deps, { reference, text: values['text'] ?? '', operator }),
   );
 }
 
-async function add(ground: Ground, name: string): Promise<Answer> {
+async function add(ground: CommandContext, name: string): Promise<Answer> {
   const token = ground.deps.ids.token(tokenBytes);
   const done = await recorded(ground, 'add-operator', name, async (deps) =>
     ok(await addOperator(deps, { name, token })),

@@ -37,7 +37,7 @@ export function guardedProvider(
 
   return {
     ...provider,
-    standing: () => ({ state: breaker.state, restMs: restLeftMs(breaker, clock()) }),
+    availability: () => ({ state: breaker.state, restMs: restLeftMs(breaker, clock()) }),
     begin: (request) => guarded(() => provider.begin(request)),
     read: (providerRef) => guarded(() => provider.read(providerRef)),
     cancel: (providerRef) => guarded(() => provider.cancel(providerRef)),

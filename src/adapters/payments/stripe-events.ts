@@ -5,7 +5,7 @@ import type { EventVerdict, PaymentEvent } from '#src/domain/checkout/payment/pa
 const tolerance = 300;
 
 /**
- * Verifies an event on its raw bytes against every secret in force, then reads where it points (threat list T-46).
+ * Verifies an event on its raw bytes against every secret in force, then reads where it points (threat model T-46).
  * Addresses inside the body are never followed. `nowMs` is the receiver's clock.
  */
 export function verifyEvent(

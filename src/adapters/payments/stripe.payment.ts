@@ -45,7 +45,7 @@ export function paymentThroughSdk(name: string, settings: ProviderSettings, endp
     ...mark,
     chargeStep,
     accepts: (method) => (settings.methods ?? ['card']).includes(method),
-    standing: () => ({ state: 'closed', restMs: 0 }),
+    availability: () => ({ state: 'closed', restMs: 0 }),
     probe: () => probe(sdk),
     begin: (request) => begin(sdk, mark, request),
     read: (providerRef) => read(sdk, providerRef),

@@ -2,7 +2,7 @@ import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type In
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Stripe } from 'stripe';
 
-/** Milliseconds: until the connection stands, and until the last byte of the answer is here (threat list §4.4, rule 8). */
+/** Milliseconds: until the connection stands, and until the last byte of the answer is here (threat model §4.4, rule 8). */
 export type CallLimits = { readonly connectMs: number; readonly totalMs: number };
 
 export const callLimits: CallLimits = { connectMs: 1_000, totalMs: 5_000 };

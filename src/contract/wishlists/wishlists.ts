@@ -7,7 +7,7 @@ import { id, named, text, uuid } from '#src/contract/wire.schema.ts';
 import { wishlistLimits } from '#src/domain/wishlists/wishlist.ts';
 
 const productId = z.int().check(z.positive(), z.maximum(2_147_483_647), z.describe('The id of an activity.'));
-/** What is too long is said in the visitor's words; this only keeps books out. */
+/** A generous limit: the action checks the exact one and returns its message. */
 const words = (limit: number) => z.string().check(z.maxLength(4 * limit));
 
 const saveInput = z.strictObject({
@@ -55,7 +55,7 @@ const shareToken = z
 const wishlist = z.strictObject({ ...sharedShape, id: z.string(), isDefault: z.boolean(), shareToken });
 const saved = z.strictObject({ ids: z.array(id).check(z.describe('The ids of all activities on any list.')) });
 
-/** What someone would like to do one day. Every list is its account's own; a link shows one to others, and no more. */
+/** Wishlists of an account. A link shares a list with others for reading. */
 export const wishlistEndpoints = {
   saved: defineEndpoint({
     method: 'GET',
@@ -83,7 +83,7 @@ export const wishlistEndpoints = {
     input: saveInput,
     output: saved,
   }),
-  /** Off one list, or off all of them. */
+  /** Removes an activity from one list or from all lists. */
   forgetWish: defineEndpoint({
     method: 'POST',
     path: '/v1/wishlistsrv/forget',

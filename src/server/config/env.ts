@@ -276,7 +276,7 @@ function paymentsOf(values: Values, mode: Mode, port: number): Payments {
   return { provider: 'sandbox', port: own, origin: values.SANDBOX_ORIGIN ?? `http://pay.localhost:${own}` };
 }
 
-/** Google where its keys are set; a demonstration has a house of its own, two ports on, when that is known beforehand. */
+/** Returns Google where its keys are set; a showcase uses its own sandbox identity provider, at `PORT` + 2 if the port is known. */
 function identityOf(values: Values, mode: Mode, port: number): Environment['identity'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (clientId && clientSecret)

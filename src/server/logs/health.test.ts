@@ -20,11 +20,11 @@ function open(isUp: boolean): void {
     return { rows: [], rowCount: 0 };
   };
   app = Fastify();
-  const standing = (): ReturnType<Deps['payments']['standing']> => ({ state: payments, restMs: 0 });
+  const availability = (): ReturnType<Deps['payments']['availability']> => ({ state: payments, restMs: 0 });
   health(app, {
     db: { query } as unknown as Deps['db'],
     clock: () => now,
-    payments: { standing } as unknown as Deps['payments'],
+    payments: { availability } as unknown as Deps['payments'],
   });
 }
 

@@ -43,7 +43,7 @@ export function health(
 
 /** A provider that does not answer keeps nobody from looking and choosing: the site is ready all the same. */
 function paymentsOf({ payments }: Pick<Deps, 'payments'>): 'ok' | 'unavailable' {
-  return payments.standing().state === 'closed' ? 'ok' : 'unavailable';
+  return payments.availability().state === 'closed' ? 'ok' : 'unavailable';
 }
 
 function answer(reply: FastifyReply, isUp: boolean, parts: Readonly<Record<string, string>> = {}): FastifyReply {

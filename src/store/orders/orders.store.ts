@@ -142,7 +142,7 @@ const lockByReference = statement(
   orderFacts,
 );
 
-/** An order under its lock. `limited`: it is lowered by a coupon that each person may use so many times: who bears it is looked at again. */
+/** An order under its lock. `limited`: it uses a coupon with a limit per person, so the buyer is identified again before payment. */
 export type OrderRow = RowOf<typeof lockById>;
 
 /** Locks an order: the first lock of everything that moves money or stock (threat model §4.5). */

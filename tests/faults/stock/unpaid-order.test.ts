@@ -38,8 +38,8 @@ function countOf(reference: string, table: 'payment' | 'booking', where = 'true'
 /** A provider that must not be requested anything. */
 function unasked(deps: Deps): Deps {
   const never = () => Promise.reject(new Error('the provider was asked'));
-  const standing = () => ({ state: 'open' as const, restMs: 5_000 });
-  return { ...deps, payments: { ...deps.payments, begin: never, read: never, cancel: never, standing } };
+  const availability = () => ({ state: 'open' as const, restMs: 5_000 });
+  return { ...deps, payments: { ...deps.payments, begin: never, read: never, cancel: never, availability } };
 }
 
 test('a gift card pays all of it: confirmed at once, without a payment, though the provider is down', async () => {

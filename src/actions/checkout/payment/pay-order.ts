@@ -141,7 +141,7 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Begun> {
     await finishCall(tx, call, 200, page satisfies StoredAnswer);
     return ok({ page });
   }
-  const { restMs } = deps.payments.standing();
+  const { restMs } = deps.payments.availability();
   // Nothing is written for a call that would not be made: the places stay, and the traveller may come again.
   if (restMs > 0) return fail('payment_unavailable', { facts: { retryAfter: Math.ceil(restMs / 1_000) } });
   return ok(attempt.method === method ? { open: attempt } : { close: attempt.id });

@@ -8,7 +8,7 @@ const atOnce = 20;
 /** Looks at payments that are due, so that each has a known end though nobody comes back and no event arrives. */
 export async function pollPayments(deps: Deps): Promise<void> {
   // What is due stays due until the provider is back.
-  if (deps.payments.standing().state !== 'closed') return;
+  if (deps.payments.availability().state !== 'closed') return;
   const due = new Map((await takeDuePayments(deps.db, atOnce)).map((one) => [one.paymentId, one.attemptId]));
   await eachAlone(deps, 'looking at a payment', [...due.keys()], async (paymentId) => {
     const attemptId = due.get(paymentId) ?? null;

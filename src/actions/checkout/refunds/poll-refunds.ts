@@ -8,7 +8,7 @@ const atOnce = 20;
 /** Submits approved refunds and reads submitted ones. */
 export async function pollRefunds(deps: Deps): Promise<void> {
   // While the circuit breaker is open, due refunds remain due.
-  if (deps.payments.standing().state !== 'closed') return;
+  if (deps.payments.availability().state !== 'closed') return;
   const due = await takeDueRefunds(deps.db, atOnce);
   await eachAlone(deps, 'looking at a refund', due, (refundId) => settleRefund(deps, refundId));
 }

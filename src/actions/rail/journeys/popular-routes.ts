@@ -16,7 +16,7 @@ export type PopularRoute = {
   readonly date: string;
   readonly mode: RailMode;
   readonly minutes: number;
-  /** The least that one adult pays; null where nobody told a fare. */
+  /** The least that one adult pays; null if no fare is known. */
   readonly from: Money | null;
 };
 

@@ -13,7 +13,7 @@ import type { Money } from '#src/domain/shared/money/money.ts';
 
 /**
  * The payment port: what Meander requires of a payment provider. A card is entered on a page of the
- * provider's own origin; our servers see references and amounts, never a card number (threat list D-16).
+ * provider's own origin; our servers see references and amounts, never a card number (threat model D-16).
  */
 export type PaymentProvider = {
   /** The name stored with an attempt (`psp`), equal to its key in the register. */
@@ -24,8 +24,8 @@ export type PaymentProvider = {
   chargeStep(currency: CurrencyCode): bigint;
   /** Whether the account can be paid by this method. */
   accepts(method: MethodId): boolean;
-  /** Whether calls are made at the moment, and for how many milliseconds they are not: after several without an answer they rest. */
-  standing(): { readonly state: Breaker['state']; readonly restMs: number };
+  /** Returns whether calls are paused after repeated failures, and for how many milliseconds. */
+  availability(): { readonly state: Breaker['state']; readonly restMs: number };
   /** Requests nothing: any answer but `retryable` and `unknown` says that the provider is there. */
   probe(): Promise<Answer<null>>;
   /** Opens one hosted page for one attempt. The same attempt again gives the same page; the same id with other facts is `final`. */
@@ -51,7 +51,7 @@ export type PaymentProvider = {
 };
 
 /**
- * How a call ended (threat list §4.4, rule 9).
+ * How a call ended (threat model §4.4, rule 9).
  * - `done`: the provider did it and said so.
  * - `retryable`: it was certainly not done; the same call may be made later.
  * - `final`: it was refused; the same call will be refused again.
@@ -83,7 +83,7 @@ export const paymentFaults = [
 
 /** One attempt to pay on a hosted page. All facts come from the stored attempt, so that a repeated call is the same call. */
 export type BeginPayment = {
-  /** The attempt's id: the idempotency key, committed before the call (threat list §4.4, rule 7). */
+  /** The attempt's id: the idempotency key, committed before the call (threat model §4.4, rule 7). */
   readonly attemptId: string;
   readonly orderReference: string;
   readonly amount: Money;
@@ -102,7 +102,7 @@ export type BeginPayment = {
 
 export type BegunPayment = { readonly redirectUrl: string; readonly providerRef: string };
 
-/** The states of the payment machine (threat list §4.1). */
+/** The states of the payment machine (threat model §4.1). */
 export type PaymentState =
   | 'requires_payment_method'
   | 'requires_action'
@@ -185,7 +185,7 @@ export type RefundReading = {
 
 /**
  * A verified event. It tells where to look and never what is true: for money the present state is read
- * (threat list §4.5). `eventId` is the inbox's key; a duplicate carries the same one.
+ * (threat model §4.5). `eventId` is the inbox's key; a duplicate carries the same one.
  */
 export type PaymentEvent = {
   readonly eventId: string;
@@ -206,7 +206,7 @@ export type EventVerdict =
   | { readonly accepted: true; readonly event: PaymentEvent }
   | { readonly accepted: false; readonly refusal: EventRefusal };
 
-/** True when the provider's amount and currency are those of the stored attempt; else freeze and alarm (threat list §4.4, rule 11). */
+/** True when the provider's amount and currency are those of the stored attempt; else freeze and alarm (threat model §4.4, rule 11). */
 export function agreesWith(reading: PaymentReading, asked: Money): boolean {
   if (reading.currency !== asked.currency || reading.amountMinor !== asked.minor) return false;
   return reading.state !== 'succeeded' || reading.capturedMinor === asked.minor;
@@ -220,7 +220,7 @@ export function isChargeable(amount: Money, provider: Pick<PaymentProvider, 'cha
 const waitsMs = [1_500, 5_000, 15_000, 60_000, 300_000, 900_000];
 
 /**
- * Milliseconds until an unresolved call is looked at again (threat list §4.4, rule 8): 1.5 s, 5 s, 15 s, 60 s, then 5
+ * Milliseconds until an unresolved call is looked at again (threat model §4.4, rule 8): 1.5 s, 5 s, 15 s, 60 s, then 5
  * and 15 min. `check` counts from 0; `jitter` in 0…1 is handed in and spreads the wait over 80–120 %.
  */
 export function nextCheckDelayMs(check: number, jitter: number): number {

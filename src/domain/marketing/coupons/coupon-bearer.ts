@@ -1,5 +1,5 @@
 /**
- * Which proof of who they are a coupon wants of its bearer:
+ * How a coupon identifies its user:
  * - `account`: a verified account; guests are refused.
  * - `person`: a verified account, or email, phone, device and card together. Any of them that was seen with the coupon
  *   before is the same person.

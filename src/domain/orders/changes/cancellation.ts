@@ -75,8 +75,8 @@ type Refusal =
   | 'unit_needs_company';
 
 /**
- * What comes back when a traveller cancels now, the whole of what stands or the seats at `positions`; or why they cannot: it
- * is cancelled, used, not confirmed, or has begun, or those who stay could not have booked by themselves.
+ * Returns the refund if the traveler now cancels all remaining seats, or those at `positions`; or why they cannot: the booking
+ * is cancelled, used, not confirmed, or has begun, or the remaining travelers could not have booked by themselves.
  */
 export function quoteCancelling(
   booking: CancellableBooking,
@@ -91,7 +91,7 @@ export function quoteCancelling(
   const chosen = chosenSeats(seats, positions);
   if (!chosen.ok) return chosen;
   const staying = seats.filter((seat) => seat.refundPercent === null && !chosen.value.includes(seat));
-  const legal = staying.length === 0 ? ok(null) : mayStay(booking, staying);
+  const legal = staying.length === 0 ? ok(null) : checkRemainingParty(booking, staying);
   if (!legal.ok) return legal;
   const percentOf = (unitId: string): number => (closed ? 100 : percentBack(policy, booking, nowMs, unitId));
   const given = chosen.value.map(({ netMinor, unitId }) => ({ netMinor, refundPercent: percentOf(unitId) }));
@@ -173,8 +173,8 @@ function chosenSeats(
     : ok(found);
 }
 
-/** Those who stay keep the rules of the smallest party and of accompanied children; a party may always grow smaller. */
-function mayStay(
+/** Checks that the remaining travelers are a valid party: large enough, and children accompanied. A party may always become smaller. */
+function checkRemainingParty(
   { minParty }: CancellableBooking,
   staying: readonly BookedSeat[],
 ): Result<null, 'quantity_invalid' | 'party_too_small' | 'unit_needs_company'> {

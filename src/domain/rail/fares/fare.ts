@@ -24,7 +24,7 @@ export type RailFare = {
   readonly changes: number | null;
   /** Seconds from the first departure within which the last train must have left; null is any time. */
   readonly validSeconds: number | null;
-  /** Null where nobody told. */
+  /** Null if unknown. */
   readonly conditions: FareConditions | null;
 };
 

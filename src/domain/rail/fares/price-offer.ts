@@ -11,7 +11,7 @@ export type PricedFare = {
   readonly first: number;
   readonly last: number;
   readonly price: Money;
-  /** Null where nobody told. `untilMs` is in milliseconds since the epoch. */
+  /** Null if unknown. `untilMs` is in milliseconds since the epoch. */
   readonly refund: readonly { readonly untilMs: number; readonly back: Money }[] | null;
 };
 

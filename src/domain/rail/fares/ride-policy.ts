@@ -13,7 +13,7 @@ export type KindPrice = {
 /**
  * What comes back of all tickets of a journey when it is given back as one, as steps before its start (milliseconds since
  * the epoch): after each step of any ticket another per cent holds, to six decimals, of each kind of traveller where fixed fees make
- * them differ. A ticket of which nobody told conditions gives nothing back. `inOne` turns an amount into the currency of the
+ * them differ. A ticket with unknown conditions is non-refundable. `inOne` turns an amount into the currency of the
  * prices. Once the journey has begun nothing of it can be given back.
  */
 export function ridePolicy(
