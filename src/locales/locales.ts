@@ -26,8 +26,9 @@ export const catalogues = {
 } as const satisfies Record<string, () => Promise<Messages>>;
 
 /**
- * The messages that a language is spoken in, complete: what cannot be loaded, is cut off or is no message is told, and
- * its nearest language is in its place (Taiwan's for Hong Kong), in the end English (spec §8), so that no page falls silent for want of a word.
+ * Returns a complete set of messages for a language. Messages that cannot be loaded, are truncated or are invalid are
+ * reported and replaced by those of the nearest language (Taiwan's for Hong Kong), finally English (spec §8), so that
+ * no page lacks a text.
  */
 export async function messagesIn(
   language: LanguageCode,

@@ -6,7 +6,7 @@ import { languageOf, type FormattingLocale } from '#src/domain/site/language/for
 
 const metresOfMile = 1609.344;
 
-/** What stands for less than a tenth of a mile, of which nobody could tell the half. */
+/** The units for distances below a tenth of a mile, which fractions of a mile express poorly. */
 const shortUnits: Readonly<Record<'en-US' | 'en-GB', { readonly unit: 'foot' | 'yard'; readonly metres: number }>> = {
   'en-US': { unit: 'foot', metres: 0.3048 },
   'en-GB': { unit: 'yard', metres: 0.9144 },

@@ -17,7 +17,7 @@ export type PayAtPropertyLabels = {
   readonly deposit: string | null;
 };
 
-/** Says what several lines ask for at their places together. */
+/** Returns the labels of the pay-at-property fees of several lines together. */
 export function payAtPropertyLabels(
   { i18n, language, writing = language }: Voice,
   payAtProperty: readonly Due[],

@@ -95,7 +95,7 @@ const sentence = 16;
 const picture = 18;
 const rightToLeft = ['برج المدينة القديمة', 'سوق الحرفيين', 'حديقة النخيل'];
 
-/** What of a row does not depend on where it lies. */
+/** The parts of a row that do not depend on its position. */
 export type Recipe = Pick<SyntheticListing, 'archetype' | 'modifier' | 'sentences'> & {
   readonly edge: Edge | undefined;
   readonly plan: SyntheticPlan;
@@ -160,7 +160,7 @@ function reviewsOf(normal: number): number {
   return Math.min(mostReviews, Math.floor(Math.exp(1.2 + 2.1 * normal)));
 }
 
-/** A place beyond the date line is told from its other side. */
+/** Wraps a longitude beyond the date line into the range from -180 to 180. */
 function acrossDateLine(lng: number): number {
   if (lng > 180) return lng - 360;
   return lng < -180 ? lng + 360 : lng;

@@ -65,7 +65,7 @@ const american: OwnWords = {
   unfavourable: 'unfavorable',
 };
 
-/** Where distances are told in miles. */
+/** Replacements for locales that give distances in miles. */
 const inMiles: OwnWords = { 'unlimited kilometres': 'unlimited mileage' };
 
 const hire: OwnWords = { 'car rental': 'car hire', 'car rentals': 'car hire', 'rental car': 'hire car' };

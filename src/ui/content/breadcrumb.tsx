@@ -12,7 +12,7 @@ export type BreadcrumbProps = {
   }[];
 };
 
-/** Where the page lies. */
+/** The breadcrumb trail of a page. */
 export function Breadcrumb({ label, steps }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

@@ -25,7 +25,7 @@ export type OpeningHoursProps = {
   readonly notes: readonly string[];
 };
 
-/** When a place is open: how it stands now, and its week with today marked. */
+/** Opening hours of a place: its current state, and the week with today marked. */
 export function OpeningHours({ label, state, todayText, days, notes }: OpeningHoursProps) {
   return (
     <div className={styles.box}>

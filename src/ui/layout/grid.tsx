@@ -65,7 +65,7 @@ export function Stack({ children, gap = 4, row = false, align }: StackProps) {
 
 export type OnlyProps = { readonly on: 'phone' | 'desktop'; readonly children: ReactNode };
 
-/** Shown where the columns stand one below the other, or only where they stand side by side. */
+/** Shows its children only where the columns are stacked, or only where they are side by side. */
 export function Only({ on, children }: OnlyProps) {
   return <div className={on === 'phone' ? styles.onlyPhone : styles.onlyDesktop}>{children}</div>;
 }

@@ -28,7 +28,7 @@ export type SearchPanelProps = {
       }[]
     | undefined;
   readonly tabsLabel?: string | undefined;
-  /** What takes the form's place while another tab is selected; the form keeps what was typed into it. */
+  /** Replaces the form while another tab is selected; the form preserves its values. */
   readonly instead?: ReactNode | undefined;
   readonly isInstead?: boolean | undefined;
   readonly action: string;

@@ -7,7 +7,7 @@ import type { DayFeeContent } from '#src/domain/cars/station-content.ts';
 import { roundToPriceStep } from '#src/domain/shared/money/money.ts';
 import { extraNames, unitNames } from '#src/verticals/car-rentals/car-names.data.ts';
 
-/** The units of an offer: the car, full cover, and what is put into it. Kept by carts and bookings. */
+/** The units of an offer: the car, full cover and extras. Carts and bookings store these ids. */
 export const carUnit = 'car';
 export const coverUnit = 'cover';
 

@@ -74,8 +74,8 @@ export const hotels: VenueVertical<StayQuestion> = {
 };
 
 /**
- * Reads what is asked. A day that has passed everywhere, or lies more than a year ahead, is refused here; what today is at the
- * hotel itself, its offers know.
+ * Reads the query of a stay. Rejects a day that has passed everywhere or is more than a year ahead; the offers check
+ * the date against the hotel's own time zone.
  */
 function readQuestion(raw: RawQuestion, nowMs: number | null): Result<StayQuestion> {
   const read = readStay(raw);

@@ -15,7 +15,7 @@ import { bedNames, mealNames, roomNames, unitNames } from '#src/verticals/hotels
 
 /** Rooms for tonight are sold until so many minutes after midnight, by the clock of the place. */
 const lastSale = 20 * 60;
-/** More rooms than anybody may ask for: how many are left is told up to here. */
+/** The highest number of rooms left that is reported; more than a query may request. */
 const mostTold = 10;
 
 /** The stock of a kind of room in one night: `room:1001:double:2026-12-01`. */
