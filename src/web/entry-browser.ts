@@ -13,13 +13,13 @@ async function begin(): Promise<void> {
   registerTrustedTypes((globalThis as { trustedTypes?: Parameters<typeof registerTrustedTypes>[0] }).trustedTypes);
   keepFaults();
   const stateText = document.getElementById(pageStateId)?.textContent ?? '';
-  // Written by our own server in the same release; a page without it is left as it stands.
+  // Written by our own server in the same release; a page without it is left unchanged.
   const state = JSON.parse(stateText) as PageState;
   await whenSeen();
-  // What does not come fails below too, where it is wanted, and is told of there.
+  // A script that fails to load fails again where it is used, and is reported there.
   for (const script of state.assets.scripts) {
     import(/* @vite-ignore */ script).catch(() => undefined);
-    // To ask for one takes a phone a few milliseconds, and there are a dozen: a tap goes before the next.
+    // Each request takes a phone a few milliseconds, and there are a dozen: let user input run in between.
     await nextTurn();
   }
   const { hydrate: takeOver } = await import('#src/web/hydrate.tsx');

@@ -54,8 +54,8 @@ const handlers = new Map<LanguageCode, StaticHandler>();
 const voices = new Map<FormattingLocale, I18n>();
 
 /**
- * The words of a language, with counts in them written as the visitor reads them; made once, since messages never change while
- * the process lives. What is wrong with them is told then, and English is in (spec §8).
+ * Returns the messages of a language, with numbers in the visitor's formatting locale. Cached, since messages never
+ * change while the process runs. Invalid messages are reported on first use and replaced by English (spec §8).
  */
 export async function voiceOf(writing: FormattingLocale, tell: (fault: unknown) => void = reject): Promise<I18n> {
   const known = voices.get(writing);

@@ -12,7 +12,7 @@ export type PageParts = {
   /** Loads a page's screen and layout; rejects when a file does not arrive, and may be called again. */
   readonly open: (page: BuiltPage) => Promise<Screen>;
   readonly viewOf: (page: BuiltPage) => Screen['View'] | null;
-  /** The default layout stands in for one that is not loaded, so that an error screen always has a frame. */
+  /** Returns the default layout if the named one is not loaded, so that an error screen always has a frame. */
   readonly layoutOf: (name: LayoutName) => ComponentType;
 };
 

@@ -36,13 +36,13 @@ export async function memberJump(
   return target.pathname + target.search + target.hash;
 }
 
-/** Whether this browser does not know it yet, as far as a page in this language can tell. */
+/** Whether the format preference is new to this browser, as far as a page in this language can detect. */
 function isNews(habit: FormatPreference, { language, writing }: Here): boolean {
   if (habitChoices(language).length === 0) return habit !== standardHabit;
   return writingOf(language, habit) !== writing;
 }
 
-/** Null where that cannot be told soon: signing in waits for nothing else. */
+/** Returns the stored preferences, or null if the answer takes too long: sign-in must not wait for it. */
 async function keptChoices(api: ApiClient): Promise<Pick<DispatchAnswer, 'currency' | 'writing'> | null> {
   try {
     const answer = await api.call(startCalls.dispatch, {}, { signal: AbortSignal.timeout(patienceMs) });

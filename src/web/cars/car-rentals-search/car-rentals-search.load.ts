@@ -27,7 +27,7 @@ import {
 
 export type CarRentalsSearchView = ListView & {
   readonly title: string;
-  /** "Fri, 5 Mar 2027, 10:00 – Mon, 8 Mar 2027, 10:00"; null where nothing is asked yet. */
+  /** "Fri, 5 Mar 2027, 10:00 – Mon, 8 Mar 2027, 10:00"; null before a search. */
   readonly when: string | null;
   /** `asking`: something is missing or wrong in the form. */
   readonly state: 'asking' | 'found' | 'none' | 'filtered';
@@ -35,7 +35,7 @@ export type CarRentalsSearchView = ListView & {
   readonly form: HireFormView;
   readonly hubHref: string;
   readonly cars: readonly CarOfferView[];
-  /** What a cart keeps of the question, without the station. */
+  /** The parts of the query that a cart stores, without the station. */
   readonly question: Readonly<Record<string, string>>;
   readonly limits: LimitsView;
   readonly pages: PagerProps | null;

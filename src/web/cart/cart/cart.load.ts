@@ -30,14 +30,14 @@ export type CartLineView = LineWords & {
 export type CartView = {
   readonly lines: readonly CartLineView[];
   readonly isPackageTravel: boolean;
-  /** What its lines that can be bought ask for at their places. */
+  /** The pay-at-property fees of the lines that can be bought. */
   readonly payAtProperty: PayAtPropertyLabels;
   readonly total: string;
   readonly buyable: boolean;
   readonly checkout: CartAnswer['checkout'];
 };
 
-/** The cart as it stands now: prices and places are looked up again each time. */
+/** Loads the current cart: prices and availability are queried again each time. */
 export async function loadCart(context: LoadContext): Promise<Loaded<CartView>> {
   const { api, i18n, site } = context;
   const answer = await api.call(cartCalls.cart, {});
@@ -86,7 +86,7 @@ function cartLine(context: Pick<LoadContext, 'site' | 'i18n'>, line: CartLine): 
             code: line.fault,
             facts: { limit: line.fault === 'party_too_small' ? line.minParty : line.maxParty },
           }),
-    // For whom something of a vertical is bought is part of what was asked of it.
+    // For a vertical the travelers are part of its query.
     units: (line.gift === null && line.service === null ? line.units : []).map((unit) => ({
       unitId: unit.unitId,
       title: unit.title.text,

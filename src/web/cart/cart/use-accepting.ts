@@ -21,8 +21,8 @@ export type Accepting = {
 };
 
 /**
- * Prices that have changed since they were seen: the server knows those of the shop since a line was put in, this tab those
- * of the page that it was put in from. What is new is kept as seen when it is accepted, and not before.
+ * Finds prices that have changed since the user saw them: the server knows the price at which a line was added, this tab
+ * the price on the page that it was added from. A new price is stored as seen only once it is accepted.
  */
 export function useAccepting({ lines }: Pick<CartView, 'lines'>, site: SitePart): Accepting {
   const { i18n } = useLingui();

@@ -181,7 +181,7 @@ function useAddToCart(
 
 const capped = 99;
 
-/** What is missing or too much before the server is asked; the server checks all of it again. */
+/** Returns what is missing or too much before a request is sent; the server checks all of it again. */
 function refusalOf(view: BookingView, slot: SlotChoice | null, counts: UnitCounts, i18n: I18n): Refusal | null {
   if (slot === null && view.slots.some(isBookable)) return { step: 'time', text: i18n._(msg`Please choose a time.`) };
   if (slot === null) return { step: 'date', text: i18n._(msg`Please choose a date.`) };

@@ -42,7 +42,7 @@ export type ActivityView = {
   readonly where: WhereView;
   /** Dated for a coming start; null when there is none. */
   readonly cancellation: { readonly lead: string; readonly steps: readonly TimelineStep[] } | null;
-  /** Questions that are asked before such things are booked. */
+  /** Frequently asked questions before a booking of this kind. */
   readonly help: HelpView | null;
   readonly reviews: {
     readonly list: ReviewsWords;
@@ -56,7 +56,7 @@ export type ActivityView = {
   readonly next: string | null;
   readonly policy: { readonly text: string; readonly free: boolean } | null;
   readonly supplier: string;
-  /** Whom the contract is with; the country by its name. */
+  /** The party to the contract; `country` is the name of the country. */
   readonly seller: { readonly name: string; readonly country: string | null; readonly trader: boolean };
 };
 

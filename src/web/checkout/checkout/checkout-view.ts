@@ -21,7 +21,7 @@ export type CheckoutView = {
   /** What is paid now. */
   readonly due: string;
   readonly nothingDue: boolean;
-  /** What the lines ask for at their places besides. */
+  /** The pay-at-property fees of the lines. */
   readonly payAtProperty: PayAtPropertyLabels;
   readonly prices: PricesWords;
   /** "1 USD = 7.81 HKD …" for each currency that was converted. */

@@ -22,7 +22,7 @@ type Words = Pick<LoadContext, 'site' | 'i18n'>;
 export async function openWith(api: ApiClient, words: Words, wishes: OpenInput): Promise<Opened> {
   const intent = `open checkout ${JSON.stringify(wishes)}`;
   const answer = await api.call(checkoutCalls.openCheckout, wishes, { idempotencyKey: intentKey(intent) });
-  // A lost answer keeps its key, so that asking again finds what was opened.
+  // When the answer was lost the key is reused, so that a retry finds the open checkout.
   if (answer.ok || answer.status !== 0) endIntent(intent);
   if (!answer.ok) return { ok: false, error: answer.error, gone: await goneLine(api, words, answer.error) };
   const view = withPricesSeen(words, checkoutView(words, answer.value), otherPriceSeen);

@@ -38,8 +38,8 @@ export type CheckoutActions = {
 };
 
 /**
- * Opens the checkout when there is none and it is known who asks, and carries out what the traveller decides. No price
- * ever leaves this page.
+ * Opens a checkout if there is none and the visitor is known, and carries out the traveler's actions. The page never
+ * sends a price.
  */
 export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown: boolean): CheckoutActions {
   const api = useApi();
@@ -113,7 +113,7 @@ function timed(state: CheckoutState, secondsLeft: number): CheckoutState {
   return secondsLeft === 0 ? overTime : { ...state, view: { ...state.view, secondsLeft } };
 }
 
-/** After these nothing of the checkout stands any more. */
+/** Error codes after which the checkout is no longer valid. */
 const endings: ReadonlySet<string> = new Set([
   'slot_sold_out',
   'slot_closed',

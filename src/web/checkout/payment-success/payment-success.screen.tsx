@@ -169,7 +169,7 @@ function Confirmed({ order }: { readonly order: SuccessWords }) {
   );
 }
 
-/** Asks again every two seconds for a minute, while the provider has not said its last word. */
+/** Polls every two seconds for a minute while the payment provider's result is not final. */
 function usePolling(waiting: boolean): number {
   const { revalidate } = useRevalidator();
   const [tried, setTried] = useState(0);

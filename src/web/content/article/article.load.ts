@@ -14,7 +14,7 @@ export type ArticleView = ContentPageView & {
 /** A whole row on a wide screen. */
 const mostOthers = 4;
 
-/** What is told of a place, or of the house (spec §3 "city articles", "newsroom"): the id is the slot, the name the key. */
+/** Loads an article about a place or the company (spec §3): the id is the slot, the name is the key. */
 export async function loadArticle(context: LoadContext): Promise<Loaded<ArticleView>> {
   const id = context.params['id'] ?? '';
   const found = (await findAs(context, 'city-article', id)) ?? (await findAs(context, 'newsroom', id));

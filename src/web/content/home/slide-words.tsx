@@ -6,11 +6,11 @@ import { IconButton } from '#src/ui/buttons/icon-button.tsx';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 
-/** So long each word stands, and so long one takes to go and the next to come. */
+/** How long each word is shown, and how long the transition to the next one takes. */
 const standsMs = 4_000;
 const fadesMs = 220;
 
-/** Who has stopped the words is not asked again until the page is loaded again. */
+/** Once a visitor has stopped the animation it stays stopped until the page is reloaded. */
 let stoppedBefore = false;
 
 /**

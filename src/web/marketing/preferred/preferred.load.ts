@@ -114,7 +114,7 @@ function isChosen(range: PreferredAnswer['ranges'][number], { country, city }: N
   return range.country_id === country || (country === null && range.cities.some(({ id }) => id === city));
 }
 
-/** Reads an address strictly: what does not fit its grammar asks nothing. */
+/** Parses an address strictly: invalid parameters are ignored. */
 function readNow(query: URLSearchParams): Now {
   const country = query.get('country') ?? '';
   return {

@@ -11,7 +11,7 @@ import { promotionHref } from '#src/web/marketing/promotion/promotion-query.ts';
 import type { PromotionView } from '#src/web/marketing/promotion/promotion-view.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 
-/** Cards that stand for those on their way where there was none. */
+/** The number of placeholder cards while the first results load. */
 const waitingForSome = 4;
 
 type PromotionListProps = ViewProps<PromotionView> & {

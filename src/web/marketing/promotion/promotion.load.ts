@@ -171,7 +171,7 @@ function windowWords(
   return i18n._(msg`From ${first} to ${last} (UTC)`);
 }
 
-/** When it begins or ended, where the failure tells. */
+/** Returns when the program begins or ended, if the failure says so. */
 function whenWords({ i18n, site }: LoadContext, { facts }: CallFailure['error']): string | null {
   const begins = facts?.['begins'];
   const ends = facts?.['ends'];

@@ -97,6 +97,6 @@ function stopTracks(stream: MediaStream): void {
 /** No browser's types name it yet. */
 function detectorMaker(): DetectorMaker | null {
   const maker: unknown = Reflect.get(globalThis, 'BarcodeDetector');
-  // What is there under this name is made and asked as the draft of the standard says.
+  // A global with this name is constructed and called as the draft of the standard says.
   return typeof maker === 'function' ? (maker as unknown as DetectorMaker) : null;
 }

@@ -31,7 +31,7 @@ export type Gate = {
 /** Longer than the time around a visit in which it may be scanned twice. */
 const seenForMs = 3 * 86_400_000;
 
-/** What was scanned of late: older scans tell nothing any more. */
+/** Returns the recent scans; older ones are no longer relevant. */
 export function stillSeen(seen: readonly Seen[], nowMs: number): readonly Seen[] {
   return seen.filter(({ atMs }) => atMs > nowMs - seenForMs);
 }
@@ -121,14 +121,14 @@ function lastsDays({ opensAtMs, endsAtMs }: { readonly opensAtMs: number; readon
   return endsAtMs - opensAtMs >= 23 * 3_600_000;
 }
 
-/** Nobody of ours has answered, so that nobody knows whether the shop has heard of it: no network, or a page of it. */
+/** Whether our server did not answer, so that it may not have received the scan: offline, or a captive portal. */
 export function isUnreached({ status, error }: Extract<Answer<unknown>, { ok: false }>): boolean {
   return status === 0 || status >= 500 || !Object.hasOwn(failureStatus, error.code);
 }
 
 /**
- * Which scanner a token lets in: as the shop says, or, where it cannot be asked, as it said when this token was last
- * entered here.
+ * Returns the scanner of a token: from the server's answer or, if it is unreachable, from its answer when this token
+ * was last entered here.
  */
 export function enteredBy(
   answer: Answer<ScannerAnswer>,
@@ -140,8 +140,8 @@ export function enteredBy(
 }
 
 /**
- * What becomes of a waiting scan. `told`: it is over; `later`: it may pass, and others may before it; `pause`: it may
- * pass, and so long no other will; `sign_in`: not before the scanner shows another token.
+ * What to do with a queued scan. `told`: it is done; `later`: retry it, and report others first; `pause`: retry it, and
+ * report no others until then; `sign_in`: retry it once the scanner has another token.
  */
 export type Fate = 'told' | 'later' | 'pause' | 'sign_in';
 

@@ -51,7 +51,7 @@ export function KeepVoucher({ voucher: { title, when, startsAt }, atOnce }: Keep
   );
 }
 
-/** What holds for a voucher that has just been opened; one that is stored is kept as it is now. */
+/** Returns the offline state of a voucher that was just opened; a stored copy is updated. */
 async function settle(voucher: OpenVoucher, atOnce: boolean): Promise<Keeping> {
   const { keepingOf, keepVoucher } = await offline();
   const keeping = await keepingOf(voucher);

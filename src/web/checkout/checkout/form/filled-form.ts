@@ -42,7 +42,7 @@ export function slipsOf(view: CheckoutView, { contact, lead, answers, isForOther
   return { ...contactFaults(contact), ...leadless, ...lineFaults(view.lines, answers) };
 }
 
-/** What is sent when paying: without what is empty or not asked. */
+/** Returns the data to send on payment, without fields that are empty or not required. */
 export function toSend(view: CheckoutView, { contact, lead, isForOther, notes, method, answers }: FilledForm): Filled {
   const given = answersToSend(view.lines, answers);
   return {

@@ -24,8 +24,8 @@ type Given = {
 };
 
 /**
- * The answers of every line as its fields show them: what was typed, else what was sent before, else what can be told from
- * elsewhere: the same traveller's answer of an earlier line, or the lead's name. Nobody types a passport twice.
+ * Returns the answers of every line as its fields show them: typed, else sent before, else derived from the same
+ * traveler's answer on an earlier line or from the lead's name, so that no passport number is typed twice.
  */
 export function answersOfLines({ lines, typed, lead }: Given): Readonly<Record<string, AnswersView>> {
   const all: Record<string, AnswersView> = {};
@@ -81,7 +81,7 @@ const ownFields: ReadonlySet<string> = new Set([
   'diet',
 ]);
 
-/** What to send: the lines that ask something, with the fields that are asked. */
+/** Returns the answers to send: the lines with required fields, and those fields alone. */
 export function answersToSend(
   lines: readonly CheckoutLineWords[],
   answers: Readonly<Record<string, AnswersView>>,

@@ -21,7 +21,7 @@ type PeopleFormProps = {
   readonly onFill: (traveller: number, answers: Answers) => void;
 };
 
-/** What the supplier of a line asks: of the visit, and of everybody who comes. */
+/** The fields that a line's supplier requires: about the visit, and about each traveler. */
 export function PeopleForm({ line, answers, faults, onChange, onFill }: PeopleFormProps) {
   const { t } = useLingui();
   const { asked, itemId } = line;

@@ -84,7 +84,7 @@ type Weighing = {
   readonly complain: (words: string | null) => void;
 };
 
-/** Stores the wish, and asks what it costs once it is whole; an older answer that comes late is let go of. */
+/** Stores the requested change and fetches a quote once it is complete; late answers to older requests are dropped. */
 function useWish(reference: string, from: ChangeFrom): Weighing {
   const { i18n } = useLingui();
   const api = useApi();

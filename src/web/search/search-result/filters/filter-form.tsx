@@ -19,10 +19,10 @@ import type { SearchResultView } from '#src/web/search/search-result/search-resu
 import { useSite } from '#src/web/shared/page/site-context.ts';
 import { usualSort } from '#src/web/shared/experiments/variant-ranking.ts';
 
-/** What the form requests itself; the address keeps the rest in hidden fields, and begins at the first page. */
+/** The form's own fields; hidden fields carry the other parameters, and the list starts at its first page. */
 const own = new Set(['date', 'from', 'to', 'cancel_until', 'adults', 'ages', 'page', 'shown']);
 
-/** When, for how much, until when it can be cancelled and for whom: a plain form, sent by the app where there is one. */
+/** Filters by date, price, cancellation deadline and party: a plain form, submitted by the app after hydration. */
 export function FilterForm({ data, site }: ViewProps<SearchResultView>) {
   const { t } = useLingui();
   const send = useSend(data.facets.price?.range ?? null, data.now.party !== null);
