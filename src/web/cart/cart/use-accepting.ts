@@ -21,8 +21,8 @@ export type Accepting = {
 };
 
 /**
- * Finds prices that have changed since the user saw them: the server knows the price at which a line was added, this tab
- * the price on the page that it was added from. A new price is stored as seen only once it is accepted.
+ * Finds prices that have changed since the user saw them: the server knows the price at which a line was added, this
+ * tab the price on the page that it was added from. A new price is stored as seen only once it is accepted.
  */
 export function useAccepting({ lines }: Pick<CartView, 'lines'>, site: SitePart): Accepting {
   const { i18n } = useLingui();

@@ -55,7 +55,7 @@ export type CityView = {
   readonly kinds: readonly { readonly text: string; readonly href: string; readonly icon: IconName }[];
   readonly sights: readonly PoiCardView[];
   readonly sightsHref: string;
-  /** What an editor tells of the city, promotes there, and leads on to. */
+  /** Editorial content about the city, its promotions and related articles. */
   readonly told: ContentView | null;
   readonly promoted: ContentView | null;
   readonly ways: LinkLinesView | null;
@@ -87,7 +87,7 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
     kind: 'page',
     data: {
       ...cityView(context, answer.value, chosen),
-      // Nobody comes for them alone: the page stands without.
+      // Optional content: the page works without it.
       structured: cityStructured(context, answer.value),
       told: placed['city-theme'] ?? null,
       promoted: placed['banner-ad'] ?? null,

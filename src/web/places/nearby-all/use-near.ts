@@ -21,7 +21,7 @@ const nearState = smallStore<NearState>(unasked);
 
 type Voice = { readonly site: SitePart; readonly i18n: I18n };
 
-/** What is around the visitor, once they share their position; `ask` is called after a tap only. */
+/** Returns what is near the visitor once they share their position; call `ask` only after a tap. */
 export function useNear(voice: Voice): { readonly state: NearState; readonly ask: () => void } {
   const api = useApi();
   const state = useSyncExternalStore(nearState.watch, nearState.now, () => unasked);

@@ -8,7 +8,7 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** How a place stands now, and from when on (milliseconds since 1970, UTC) how then. */
+/** The current state of a place, and the next one with its start (milliseconds since 1970, UTC). */
 export type OpeningStateView = {
   readonly text: string;
   readonly open: boolean;

@@ -32,7 +32,7 @@ function typeOf(text: string): PoiListType {
   return text === 'activityList' || text === 'nearbyList' || text === 'searchList' ? text : 'poiList';
 }
 
-/** The address of a list; each type keeps what it knows. */
+/** Returns the address of a list, with the parameters that its type supports. */
 export function poiListHref(
   site: Pick<SitePart, 'language'>,
   now: PoiListQuery,

@@ -28,7 +28,7 @@ export type RailFaults = Readonly<Partial<Record<RailField, string>>> & { readon
 
 /** The form of a search for trains in ready strings. */
 export type RailFormView = {
-  /** Changes with what is asked: the fields begin again. */
+  /** Changes with the query, so that the fields are reset. */
   readonly key: string;
   readonly action: string;
   readonly now: RailQuery;

@@ -10,7 +10,7 @@ export type TakenJourney = { readonly legs: string; readonly class: string; read
 export const railSorts = ['departure', 'duration', 'price'] as const;
 export type RailSort = (typeof railSorts)[number];
 
-/** What the address of a search for trains says; days and times as they were typed, to be told what is wrong with them. */
+/** The query in the address of a train search; dates and times as typed, so that errors can refer to them. */
 export type RailQuery = {
   readonly from: AskedPlace;
   readonly to: AskedPlace;
@@ -59,7 +59,7 @@ export function readRailQuery(search: URLSearchParams): RailQuery {
   };
 }
 
-/** Whether anything was asked at all. */
+/** Whether the query has a station or a date. */
 export function isAsked({ from, to, date }: RailQuery): boolean {
   return from.text !== '' || from.id !== null || to.text !== '' || to.id !== null || date !== '';
 }

@@ -127,7 +127,7 @@ export type RailsSearchView = {
   /** The failure is a missing connection. */
   readonly cutOff: boolean;
   readonly taken: readonly TakenView[];
-  /** What is chosen now; null where nothing is asked, or all is chosen. */
+  /** The direction to choose now; null without a query, or once everything is chosen. */
   readonly way: WayView | null;
   /** Something that was chosen is not there any more. */
   readonly gone: string | null;

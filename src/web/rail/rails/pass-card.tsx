@@ -17,7 +17,7 @@ const most = 9;
 
 type PassCardProps = { readonly pass: PassView; readonly site: SitePart };
 
-/** A pass, and the few things that are asked before it is in the cart. */
+/** A pass, with the few fields to fill in before it is added to the cart. */
 export function PassCard({ pass, site }: PassCardProps) {
   return (
     <article className={styles['pass']}>

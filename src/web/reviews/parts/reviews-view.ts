@@ -98,7 +98,7 @@ function isOfPage(page: string, lang: string): boolean {
   return page === lang || page.split('-', 1)[0] === lang;
 }
 
-/** Where a photograph lies, whole and as a square. */
+/** Returns the paths of a photo: in full, and cropped to a square. */
 export function photoPaths(id: string): { readonly href: string; readonly src: string } {
   return { href: `/review-photos/${id}/large.jpg`, src: `/review-photos/${id}/small.jpg` };
 }
@@ -121,7 +121,7 @@ const parties: Readonly<Record<ReviewParty, MessageDescriptor>> = {
   business: msg`On business`,
 };
 
-/** With whom someone was there. */
+/** Returns the label of a reviewer's party. */
 export function partyWords(i18n: I18n, party: ReviewParty): string {
   return i18n._(parties[party]);
 }

@@ -109,7 +109,7 @@ function viewOf(
     scores: scoreChoices(i18n).map(({ score, text }) => ({ value: String(score), text })),
     parts: parts.map((part) => ({ part, name: partWords(i18n, part) })),
     parties: reviewParties.map((value) => ({ value, text: partyWords(i18n, value) })),
-    // Where one tells no more than another, one is enough.
+    // Styles that look the same are listed once.
     authors: authorStyles
       .filter((style, at) => authorStyles.findIndex((one) => shownAs[one] === shownAs[style]) === at)
       .map((value) => ({ value, text: shownAs[value] })),

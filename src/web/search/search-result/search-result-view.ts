@@ -54,7 +54,7 @@ export type SearchResultView = {
   readonly total: number;
   readonly failed: boolean;
   readonly cards: readonly ProductCardView[];
-  /** The page that the cards begin with, and how many stand one below the other, as the address asks. */
+  /** The first page shown, and how many pages are shown one below the other, from the address. */
   readonly page: number;
   readonly shown: number;
   readonly facets: FacetsView;

@@ -88,7 +88,7 @@ const waitingForSome = 6;
 
 type BodyProps = ViewProps<SearchResultView> & Pick<ListGrowth, 'hrefOf'> & { readonly results: GrowingList };
 
-/** The list, the map, or why there is neither; later pages of a list that stands may fail without taking it away. */
+/** The list, the map, or why there is neither; if a later page fails to load, the list stays. */
 function Body({ data, site, results, hrefOf }: BodyProps) {
   const isEmpty = results.life.cards.length === 0;
   // Where there is nothing, the map can be moved on.

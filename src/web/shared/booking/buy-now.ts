@@ -7,15 +7,15 @@ export function booksAtOnce({ partner, util }: Pick<SitePart, 'partner' | 'util'
   return !util.toggles.cart || partner === 'express_check_out';
 }
 
-/** The lines of the cart but these, by their ids; null where nobody can tell. */
+/** Returns the ids of the cart's other lines; null if the cart cannot be loaded. */
 export async function linesBeside(api: ApiClient, ...known: readonly string[]): Promise<readonly string[] | null> {
   const cart = await api.call(cartCalls.cart, {});
   return cart.ok ? cart.value.lines.map(({ itemId }) => itemId).filter((itemId) => !known.includes(itemId)) : null;
 }
 
 /**
- * Whether more is in the cart than what was put there just now. Where nobody can tell, it may: nothing is bought that
- * the traveller has not seen.
+ * Whether the cart has more lines than those just added. True if that is unknown, so that travelers never buy anything
+ * that they have not seen.
  */
 export async function holdsMore(api: ApiClient, ...added: readonly string[]): Promise<boolean> {
   const others = await linesBeside(api, ...added);

@@ -92,7 +92,7 @@ function termFacts({ site, i18n }: Voice, { terms: { visit, days, lead } }: Deal
   return facts;
 }
 
-/** "Monday to Thursday": days that follow each other are not told one by one. */
+/** "Monday to Thursday": consecutive days are given as a range. */
 function daysWords({ site, i18n }: Voice, days: readonly number[]): string {
   // The first of January 2024 was a Monday.
   const nameOf = (day: number): string => formatDate(addDays('2023-12-31', day), site.writing, 'weekdayName');

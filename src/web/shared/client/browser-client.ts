@@ -35,7 +35,7 @@ export function browserClient(site: SitePart, factsNow: () => CallFacts): ApiCli
   };
 }
 
-/** A failure for callers that asked to have it thrown. */
+/** A failure, for callers that want it thrown. */
 export class CallFailed extends Error {
   readonly failure: CallFailure;
 

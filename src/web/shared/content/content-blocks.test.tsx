@@ -10,7 +10,7 @@ import { contentView } from '#src/web/shared/content/content-view.ts';
 const bad = `<script>alert(1)</script><img src=x onerror=alert(1)>"' style="x" [x](javascript:alert(1)) [y](//evil.example/)`;
 const pictures = { picture: 'harbour-dusk-12', about: bad };
 
-/** Hostile words wherever words may stand, as if no schema had seen them. */
+/** Hostile text in every text field, as if no schema had validated it. */
 const hostile: WireContent = {
   key: 'a',
   slot: 'a',

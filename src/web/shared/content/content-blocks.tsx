@@ -37,7 +37,7 @@ export function ContentBlocks({ content, site }: Props) {
   return (
     <Stack gap={7}>
       {content.blocks.map((block, place) => (
-        // Blocks never change their order while a page stands.
+        // Blocks never change their order while a page is open.
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <BlockOf key={place} block={block} content={content} site={site} />
       ))}

@@ -40,7 +40,7 @@ export function usePart<Name extends PartName>(name: Name): PartVariant<Name> {
   return variant as PartVariant<Name>;
 }
 
-/** Tells which items of content a page shows, by the data it was drawn from, where an experiment chooses between items. */
+/** Reports an exposure if the loader data of a page contain content items that an experiment chooses between. */
 export function exposeItems({ variants = [] }: Trying, loaderData: unknown): void {
   if (variants.length === 0) return;
   const shown = JSON.stringify(loaderData);
@@ -48,7 +48,7 @@ export function exposeItems({ variants = [] }: Trying, loaderData: unknown): voi
   for (const variant of variants) if (variant.touches.items.some(isShown)) expose(variant);
 }
 
-/** Tells that results are shown in the order that nobody requested, where an experiment tries another. */
+/** Reports an exposure if results have the default order and an experiment tests another one. */
 export function useRanking(isAsked: boolean): void {
   const { variants = [] } = useSite();
   useExposure(isAsked ? [] : variants.filter(({ touches }) => touches.ranking));

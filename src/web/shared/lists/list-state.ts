@@ -20,11 +20,11 @@ export type SearchLife<Card, From extends Answer<Card>> = {
   /** The answer that the list began with; later pages belong to it. */
   readonly from: From;
   readonly cards: readonly Card[];
-  /** How many pages stand one below the other. */
+  /** How many pages are shown one below the other. */
   readonly shown: number;
 };
 
-/** `of` names the list that a page was asked for: what arrives for another one is dropped. */
+/** `of` names the list that a page was requested for: answers for another list are dropped. */
 export type LifeEvent<Card, From> =
   | { readonly type: 'arrived'; readonly from: From }
   | { readonly type: 'nextPage' }

@@ -16,7 +16,7 @@ import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts
 /** What a loader left of a list that may grow: its cards, and the page that they begin with. */
 export type ListFacts = Answer<ProductCardView> & { readonly page: number };
 
-/** How a list grows, the same function for as long as its data stand. */
+/** How a list grows; the functions must be the same for as long as the data are. */
 export type ListGrowth = {
   readonly kind: SearchKind;
   /** The cards of one later page; null when the call failed. */
@@ -47,7 +47,7 @@ export function useGrowingList(data: ListFacts, { kind, loadPage, hrefOf }: List
   if (life.from !== data) tell({ type: 'arrived', from: data });
   const moving = useMoving();
   const status = moving ? nextSearchStatus(kind, life.status, 'change') : life.status;
-  // The press and the end of the list may ask in one breath, before the state says that a page is loading.
+  // A press and the end of the list may both request a page before the state says that one is loading.
   const asking = useRef(false);
   const latest = useRef<ListFacts | null>(null);
   useEffect(() => {
@@ -79,7 +79,7 @@ function useGuard(status: SearchStatus): void {
 function useMoving(): boolean {
   const { pathname } = useLocation();
   const { state, location: to } = useNavigation();
-  // Where one is going is told with the language prefix, where one is without.
+  // The target of a navigation has the language prefix, the current path does not.
   return state === 'loading' && to.pathname.endsWith(pathname);
 }
 

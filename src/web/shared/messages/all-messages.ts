@@ -21,7 +21,7 @@ function once(area: WordArea): Promise<void> {
   const known = loading.get(area);
   if (known !== undefined) return known;
   const asked = load(area).catch((error: unknown) => {
-    // The next page asks again.
+    // The next page tries again.
     loading.delete(area);
     throw error;
   });

@@ -1,6 +1,6 @@
 import { cacheNames } from '#src/web/shared/offline/offline-rules.ts';
 
-/** Whether this browser can keep anything for a time without a connection: only at secure addresses. */
+/** Whether this browser can store pages for offline use: only in a secure context. */
 export function canKeep(): boolean {
   return 'caches' in globalThis && 'serviceWorker' in navigator;
 }

@@ -76,13 +76,13 @@ export function filesOf(html: string, loaded: readonly string[], origin: string)
   return [...new Set([...named, ...besideOf(html), ...asked])];
 }
 
-/** The reference of the voucher whose sheet or calendar entry a path is, or null. Wallets keep their passes themselves. */
+/** Returns the voucher reference in the path of its PDF or calendar entry, or null. Wallets store passes themselves. */
 export function documentReference(pathname: string): string | null {
   const found = /^(?:\/xos_gc)?\/v1\/ordersrv\/vouchers\/([A-Z0-9]{6,20})\/(?:voucher\.pdf|visit\.ics)$/.exec(pathname);
   return found?.[1] ?? null;
 }
 
-/** The language in which a page was asked for. */
+/** Returns the language in which a page was requested. */
 export function languageOf(pathname: string): LanguageCode {
   return readAddress(pathname).language;
 }
@@ -100,8 +100,8 @@ export function isGone(
 }
 
 /**
- * A page as it is stored: without scripts, which could only ask for what is not there, and marked, so that its sheet shows
- * what holds without a connection.
+ * Returns a page as it is cached: without scripts, which could only send requests that fail, and marked, so that its
+ * style sheet shows the offline parts.
  */
 export function documentCopy(html: string): string {
   return html
@@ -132,7 +132,7 @@ export const againId = 'try-again';
 /** A voucher in that list. */
 export type Listed = { readonly path: string; readonly title: string; readonly when: string };
 
-/** The page without a connection for an address that was asked: it leads there again, and to the vouchers kept here. */
+/** Returns the offline page for a requested address: it links to that address and to the vouchers stored here. */
 export function offlinePage(html: string, asked: string, vouchers: readonly Listed[]): string {
   const items = vouchers.map(
     ({ path, title, when }) => `<li><a href="${escaped(path)}">${escaped(title)}</a><span>${escaped(when)}</span></li>`,

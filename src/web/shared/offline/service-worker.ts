@@ -79,7 +79,7 @@ async function keepAsset(request: Request, answer: Response): Promise<void> {
   await Promise.all(kept.slice(0, Math.max(0, kept.length - mostAssets)).map((one) => cache.delete(one)));
 }
 
-/** Pages come from the network alone; without one a voucher or the gate's page, if kept, else the page that says so. */
+/** Pages come from the network alone; offline, a cached voucher or scanner page, else the offline page. */
 async function page(event: Asking, address: URL): Promise<Response> {
   const kept = (await keptVoucher(address)) ?? (await keptGate(address));
   try {
@@ -94,12 +94,12 @@ async function page(event: Asking, address: URL): Promise<Response> {
     return answer.status < 500 && !isOver ? answer : kept.answer;
   } catch {
     if (kept === null) return offline(address);
-    // In another language than it was asked for it has another address.
+    // In a language other than the requested one, the voucher has another address.
     return kept.path === address.pathname ? kept.answer : Response.redirect(kept.path);
   }
 }
 
-/** The scanner's page as this device keeps it: a gate goes on letting people in, whatever is reloaded. */
+/** Returns the scanner page that this device cached: admission goes on even after a reload. */
 async function keptGate({ pathname }: URL): Promise<KeptPage | null> {
   if (!isGate(pathname)) return null;
   return (await keptIn('gate')).find(({ path }) => isGate(path)) ?? null;

@@ -55,7 +55,7 @@ function Fact({ label, lang, value }: FactProps) {
   );
 }
 
-/** How a booking stands. */
+/** The state of a booking. */
 export function BookingState({ booking }: { readonly booking: BookingWords }) {
   return (
     <div className={styles['state']}>

@@ -65,7 +65,7 @@ export function geoLink(name: string, { lat, lng }: { readonly lat: number; read
   return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(name)})`;
 }
 
-/** The nearest ones whose marks do not cover each other; one heap of numbers tells nobody anything. */
+/** Returns the nearest places whose markers do not overlap, so that their numbers are readable. */
 export function readable<Place extends Pick<Neighbour, 'metres' | 'bearing'>>(places: readonly Place[]): Place[] {
   const scale = scaleFor(places);
   const shown: Place[] = [];

@@ -31,7 +31,7 @@ export type LineWords = {
   readonly option: string;
   readonly optionLang: string;
   readonly place: string;
-  /** "Run by Harbour Lines": with whom the contract is; null where that is the shop itself, or is among the details. */
+  /** "Run by Harbour Lines": the party to the contract; null if that is the shop itself, or is among the details. */
   readonly seller: string | null;
   readonly picture: string;
   readonly alt: string;
@@ -51,7 +51,7 @@ export type LineWords = {
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** What is bought, when by the clock of the place, for whom, and how much comes back until when. */
+/** Returns the labels of a line: product, local date and time, travelers, and refunds by deadline. */
 export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
   const { language, writing } = site;
   return {

@@ -5,7 +5,7 @@ export type EntryQueue<Entry> = {
   readonly flush: (leaving?: boolean) => void;
 };
 
-/** `hold`: not yet, keep them. `drop`: never. */
+/** `hold`: queue the entries for later. `drop`: discard them. */
 export type Gate = 'go' | 'hold' | 'drop';
 
 /** Spec §9: the queue is sent every 5 s, or as soon as it holds 15 entries. */

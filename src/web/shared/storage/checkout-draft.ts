@@ -54,7 +54,7 @@ export function keepTyped(known: ContactInput, change: TypedCheckout): void {
   window.dispatchEvent(new Event(event));
 }
 
-/** Tells whenever something was typed. */
+/** Calls `tell` whenever the traveler types; returns a function that unsubscribes. */
 export function onTyped(tell: () => void): () => void {
   window.addEventListener(event, tell);
   return () => window.removeEventListener(event, tell);

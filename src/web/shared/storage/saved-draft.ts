@@ -23,7 +23,7 @@ export function keepDraft(name: string, text: string | null): void {
   window.dispatchEvent(new Event(event));
 }
 
-/** Tells whenever a draft has changed. */
+/** Calls `tell` whenever a draft has changed; returns a function that unsubscribes. */
 export function onDraft(tell: () => void): () => void {
   window.addEventListener(event, tell);
   return () => window.removeEventListener(event, tell);

@@ -43,6 +43,6 @@ export function seenText(): string {
 export const nothingSeen = '{}';
 
 function read(text: string): Seen {
-  // Written by `keep` alone.
+  // Only `keep` writes it.
   return JSON.parse(text) as Seen;
 }

@@ -17,9 +17,9 @@ export type Identity = {
 const verifyEveryMs = 180_000;
 
 export type ProfileKeeper = {
-  /** A page was opened: asks who is here when it is time, and never for a page whose row says `auth: false` (RU-9). */
+  /** Loads the visitor's identity when a page opens and it is due; never for pages with `auth: false` (RU-9). */
   readonly pageOpened: (auth: boolean | null) => Promise<void>;
-  /** The cart or the consent has changed: asks at once, where a page of this load has asked before. */
+  /** Reloads the identity at once after a change of cart or consent, if this page load has loaded it before. */
   readonly askAgain: () => Promise<void>;
 };
 
@@ -31,12 +31,12 @@ type KeeperNeeds = {
   readonly known: (identity: Identity) => void;
 };
 
-/** Stores asking who is here: first by the dispatch call, later by the simple profile (spec §7). */
+/** Loads the visitor's identity: first by the dispatch call, later by the simple profile (spec §7). */
 export function profileKeeper({ api, now, consent, known }: KeeperNeeds): ProfileKeeper {
   let askedAt: number | null = null;
   let questions = 0;
 
-  /** Only the answer to the last question counts; a failed one means that nobody is signed in (spec §4, §8). */
+  /** Only the answer to the latest request counts; a failure counts as signed out (spec §4, §8). */
   const ask = async (question: () => Promise<Identity>): Promise<void> => {
     questions += 1;
     const mine = questions;

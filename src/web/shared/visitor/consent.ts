@@ -36,7 +36,7 @@ export function consentNow(): Consent {
 /** Watches what holds. */
 export const watchConsent = ground.watch;
 
-/** For the banner: it asks while the answer is `unknown`. Before the country is settled nobody is asked. */
+/** Returns the consent for the banner, which is shown while it is `unknown`; `denied` until the country is known. */
 export function useConsent(): ConsentAnswer {
   return useSyncExternalStore(ground.watch, consentAnswer, () => 'denied');
 }

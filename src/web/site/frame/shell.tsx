@@ -49,7 +49,7 @@ function Consent() {
 
 const fetchOffer = async () => (await import('#src/web/site/frame/language-offer.tsx')).LanguageOffer;
 
-/** Another language is offered when the page stands and who reads it is known, and to those alone whose browser requests one. */
+/** Offers another language after the page has loaded, and only if the browser prefers another one. */
 function Offer() {
   const [LanguageOffer, want] = useLater(fetchOffer);
   const { language } = useSite();
@@ -63,7 +63,7 @@ function Offer() {
 
 const fetchTerms = async () => (await import('#src/web/site/frame/consent/terms-prompt.tsx')).TermsAsk;
 
-/** Whether there are terms to agree to is requested members alone: a guest agrees with the purchase. */
+/** Prompts members alone to agree to new terms: guests agree with their purchase. */
 function Terms() {
   const [TermsAsk, want] = useLater(fetchTerms);
   const { kind } = useVisitor();
@@ -74,7 +74,7 @@ function Terms() {
   return kind !== 'member' || TermsAsk === null ? null : <TermsAsk />;
 }
 
-/** After a move inside the app a screen reader goes on at the new page, as it would after a load. */
+/** Moves the focus after client-side navigation, so that screen readers continue at the new page, as after a load. */
 function useFocusOnMove(): void {
   const { pathname } = useLocation();
   useEffect(() => {

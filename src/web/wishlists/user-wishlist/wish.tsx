@@ -25,7 +25,7 @@ type WishProps = {
   readonly site: SitePart;
 };
 
-/** Something on a list: the card as everywhere, the note beside it, and where else it could stand. */
+/** A wishlist item: its card, its note, and the lists that it can be moved to. */
 export function Wish(props: WishProps) {
   const { wish, list, actions, forms, site } = props;
   const { t } = useLingui();

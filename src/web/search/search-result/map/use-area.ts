@@ -16,11 +16,11 @@ export type LookedAt = {
   readonly isAhead: boolean;
   /** Looks at another part. */
   readonly look: (part: MapArea) => void;
-  /** Searches where the map stands. */
+  /** Searches the area that the map shows. */
   readonly search: () => void;
 };
 
-/** So long the map stands still: then it is searched. */
+/** How long the map must be still before its area is searched. */
 const settledMs = 450;
 
 type AreaFacts = {

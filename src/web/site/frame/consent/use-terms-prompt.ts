@@ -35,7 +35,7 @@ export function useTermsAsk(): TermsAskState {
     );
     setBusy(false);
     const refused = given.find((one) => !one.ok);
-    // A question that has become another one in the meantime is asked with the next page.
+    // Terms that have changed in the meantime are shown with the next page.
     if (refused === undefined || refused.error.code === 'not_found') setTerms([]);
     else setFault(failureWords(i18n, refused.error));
   };

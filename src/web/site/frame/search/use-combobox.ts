@@ -21,8 +21,8 @@ type Combobox = {
 };
 
 /**
- * A combobox after WAI-ARIA, made of a field that was there before its list was fetched: the field keeps the focus and
- * gets its role, what it controls and which option is active.
+ * A WAI-ARIA combobox, made of a field that exists before its list is loaded: the focus stays in the field, which gets
+ * the role, the controlled list and the active option.
  */
 export function useCombobox({ inputId, listId, opensEmpty, onSend }: Asked): Combobox {
   const [box, tell] = useReducer(boxReducer, closedBox);
