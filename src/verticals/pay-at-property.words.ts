@@ -13,7 +13,7 @@ export type PayAtPropertyLabels = {
   readonly fees: string | null;
   /** "¥800 more to pay there", beside a price. */
   readonly beside: string | null;
-  /** "¥30,000 deposit, which comes back" */
+  /** "¥30,000 refundable deposit" */
   readonly deposit: string | null;
 };
 

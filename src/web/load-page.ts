@@ -46,7 +46,7 @@ type Load = {
 };
 
 async function loadScreen(services: Services, { name, parts, params, url, signal }: Load): Promise<Loaded<unknown>> {
-  // A load writes words of its own, and runs in the browser only after the first view.
+  // Loaders have messages of their own, and run in the browser only after the first view.
   const [screen] = await Promise.all([parts.open(name), wholeWords(name === 'home' ? 'frame' : areaOf(name))]);
   return screen.load({ ...services, page: name, params, query: url.searchParams, signal });
 }

@@ -17,8 +17,8 @@ export type PageParts = {
 };
 
 /**
- * Loads screens and layouts in loaders rather than by the router's `lazy`: a route whose `lazy` rejected is drawn as
- * nothing, whatever error boundary it has, and its rejection is remembered until the page is reloaded.
+ * Loads screens and layouts in loaders rather than by the router's `lazy`: a route with a rejected `lazy` renders
+ * nothing, even with an error boundary, and the rejection is cached until the page is reloaded.
  */
 export function pageParts(openScreen: OpenScreen, shelf: Layouts): PageParts {
   const views = new Map<BuiltPage, Screen['View']>();

@@ -115,7 +115,7 @@ export function recipeOf(seed: number, row: number, firstDay: number): Recipe {
   };
 }
 
-/** One of them for each row counted from 1, the same whenever and wherever it is requested, in any order. */
+/** Returns one listing for each row, counted from 1: always the same, on any machine and in any order. */
 export function syntheticListings(
   seed: number,
   cities: readonly SyntheticCity[],

@@ -40,7 +40,7 @@ export type SyntheticListingRow = {
 /** Who sells all that is made up. */
 export const syntheticSupplier = 'made-up-tours';
 
-/** The whole product of a listing, as it can be booked: the same whenever it is requested. */
+/** Returns the complete, bookable product of a listing: always the same. */
 export function syntheticProduct(listing: SyntheticListingRow): Product {
   const { by, price, reviews, freeCancelHours, lat, lng, mobileTicket, currency, localName, ...same } = listing;
   const recipe = recipeOf(by.seed, listing.id - lastRealProduct, by.firstDay);

@@ -68,7 +68,7 @@ export type ButtonLinkProps = ButtonLooks & {
   readonly rel?: string | undefined;
   /** What is done here instead where script runs. */
   readonly onPress?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** Leads to more of the same page: nobody is moved, and the way back is not made longer. */
+  /** Links to more of the same page: the scroll position stays, and no history entry is added. */
   readonly inPlace?: boolean | undefined;
 };
 

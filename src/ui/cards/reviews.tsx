@@ -12,10 +12,10 @@ export type ReviewFacts = {
   readonly scoreSpoken: string;
   readonly text: string;
   readonly lang?: string | undefined;
-  /** Scores of its own: "Guide 5", spoken "5 of 5". */
+  /** Scores of individual aspects: "Guide 5", spoken "5 of 5". */
   readonly parts?: readonly { readonly name: string; readonly score: string; readonly spoken: string }[] | undefined;
   readonly photos?: readonly ReviewPhoto[] | undefined;
-  /** How many it helped; absent for what nobody can vote for. */
+  /** The number of helpful votes; absent for reviews without voting. */
   readonly helpful?: number | undefined;
   /** "Translated from Japanese", "Sample review" */
   readonly mark?: string | undefined;

@@ -21,7 +21,7 @@ export type OpeningHoursProps = {
   /** Beside the day that it is there: "Today". */
   readonly todayText: string;
   readonly days: readonly OpeningDay[];
-  /** Whose clock it is, days off. */
+  /** The time zone, and days off. */
   readonly notes: readonly string[];
 };
 

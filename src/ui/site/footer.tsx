@@ -22,7 +22,7 @@ export type FooterProps = {
   /** Sentence about who sells, and what belongs beside it in every look. */
   readonly small: string;
   readonly tools?: ReactNode | undefined;
-  /** `minimal`: without the columns, small and on paper, after pages that end in a choice of their own. */
+  /** `minimal`: small, without columns, on the page background, after pages that end in a choice. */
   readonly look?: 'full' | 'minimal' | undefined;
 };
 

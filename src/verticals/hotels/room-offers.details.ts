@@ -102,7 +102,7 @@ function nightsPrices({ venue, hotel, question, stay, room, plan }: Offered, par
   );
 }
 
-/** Rooms in which as many sleep are one unit: each has its own price, and one of them can be given up by itself. */
+/** Rooms with the same occupancy are one unit: each has its own price and can be cancelled separately. */
 function unitsOf(rooms: readonly PricedRoom[]): { readonly units: readonly OfferUnit[]; readonly counts: UnitCounts } {
   const kinds = Map.groupBy(rooms, ({ party }) => `${party.adults} ${party.children}`);
   const units = [...kinds.values()].map((alike, at): OfferUnit & { readonly maxQuantity: number } => ({

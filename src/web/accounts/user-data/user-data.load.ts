@@ -19,7 +19,7 @@ export type UserDataView = {
   readonly forms: PlainForms;
   /** Null once it was confirmed who is there, and for a guest, who has nothing to confirm with. */
   readonly confirm: ConfirmWays | null;
-  /** The second step of closing is requested. */
+  /** Whether the second step of closing the account is shown. */
   readonly isClosing: boolean;
   /** When the account is erased; null while it is not to be. */
   readonly due: string | null;

@@ -27,7 +27,7 @@ export function HireForm({ view, site }: HireFormProps) {
     void navigate(href({ language: defaultLanguage }, 'car-rentals-search', {}, words));
   };
   return (
-    // The address is read again by a form of its own.
+    // The key resets the form when the address changes.
     <form
       key={JSON.stringify(view.typed)}
       className={styles['form']}

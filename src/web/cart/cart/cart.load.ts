@@ -65,7 +65,7 @@ export function cartView(context: Pick<LoadContext, 'site' | 'i18n'>, cart: Cart
   };
 }
 
-/** Of what nobody sells any more the day is known, and no price. */
+/** A line that is no longer sold has a date, but no price. */
 function goneWords({ localDate }: CartLine, language: LanguageCode): Pick<LineWords, 'when' | 'amount' | 'prices'> {
   return { when: formatDate(localDate, language, 'medium'), amount: '', prices: [] };
 }

@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, Step>> = {
   party_too_large: 'people',
 };
 
-/** The step that caused a refusal; a full cart is nobody's step. */
+/** Returns the step that caused a refusal; a full cart belongs to no step. */
 export function stepOf({ code, field }: Pick<WireError, 'code' | 'field'>): Step {
   if (code === 'quantity_invalid') return field === 'cart' ? 'book' : 'people';
   return steps[code] ?? 'book';

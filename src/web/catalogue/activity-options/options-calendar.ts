@@ -22,7 +22,7 @@ export type CalendarGround = {
   readonly date: string | null;
   /** What every link takes along. */
   readonly query: Readonly<Record<string, string | number | null>>;
-  /** Whose price is shown when no tickets are counted. */
+  /** The ticket whose price is shown when no tickets are selected. */
   readonly lead: PricesOf;
 };
 

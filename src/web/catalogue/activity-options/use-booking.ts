@@ -63,7 +63,7 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
     if (refused !== null || slot === null) return;
     running.current = true;
     setBusy(then);
-    // A pack that pays makes the price shown nobody's.
+    // When a pack pays, no price was shown.
     const { itemId, failed } = await addToCart(slot, counts, view.pack === null ? (total?.price ?? null) : null);
     setOutcome({ place, added: failed === null, fault: failed === null ? null : { ...failed, attempt } });
     if (failed === null && then === 'pay') await goPay(itemId);
@@ -142,8 +142,8 @@ function totalFor(view: BookingView, { slot, counts }: Pick<Booking, 'slot' | 'c
 }
 
 /**
- * To the checkout, which buys the whole cart. In express checkout nobody has been shown the cart: what is in it from
- * before is looked at first.
+ * Goes to the checkout, which buys the whole cart. Express checkout skips the cart page, so lines from before are shown
+ * first.
  */
 function useGoPay(site: SitePart): (added: string) => Promise<void> {
   const { t } = useLingui();

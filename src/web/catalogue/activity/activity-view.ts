@@ -34,7 +34,7 @@ export type ActivityView = {
   readonly excluded: readonly string[];
   readonly goodToKnow: readonly string[];
   readonly accessibility: readonly string[];
-  /** The English words, where those above are translations that nobody has compared with them. */
+  /** The English text, if the text above is an unreviewed translation. */
   readonly original: OriginalWords | null;
   readonly packages: readonly PackageView[];
   readonly chosen: { readonly title: string; readonly bookHref: string } | null;

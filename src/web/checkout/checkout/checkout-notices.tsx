@@ -46,7 +46,7 @@ export function CheckoutNotices({ state, faults }: { readonly state: OpenState; 
 /** More would push the form off a phone; the others are marked beside their fields. */
 const mostSlips = 6;
 
-/** Each slip with its field and, among several travellers, whose it is. */
+/** Each input error with its field and, if there are several travelers, the traveler. */
 function slipsIn(i18n: I18n, lines: readonly CheckoutLineWords[], faults: Faults) {
   return Object.entries(faults)
     .slice(0, mostSlips)

@@ -30,7 +30,7 @@ export async function loadCheckout(context: LoadContext): Promise<Loaded<Checkou
   const reference = query.get('order');
   const isNamed = reference !== null && /^[A-Z0-9]{10}$/.test(reference);
   const [saved, open] = await Promise.all([
-    // An anonymous visitor has saved nobody here.
+    // An anonymous visitor has no saved travelers.
     isAnonymous ? null : api.call(travellerCalls.savedPeople, {}),
     isNamed ? api.call(checkoutCalls.checkout, { reference }) : null,
   ]);

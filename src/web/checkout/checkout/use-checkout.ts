@@ -126,7 +126,7 @@ function opened(view: CheckoutView): CheckoutState {
   return { kind: 'open', view, busy: false, error: null, before: null };
 }
 
-/** What is left of a checkout whose payment could not begin. */
+/** Returns the state of a checkout whose payment could not start. */
 async function afterRefusal(
   api: ApiClient,
   words: Parameters<typeof checkoutView>[0],
@@ -141,7 +141,7 @@ async function afterRefusal(
   return refused(view, again.ok ? checkoutView(words, again.value) : view, error);
 }
 
-/** The checkout was given up with its coupon: another one is opened without it. */
+/** The checkout was cancelled because of its coupon: another one is opened without it. */
 async function afterReuse(
   api: ApiClient,
   words: Parameters<typeof checkoutView>[0],

@@ -11,7 +11,7 @@ import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.t
 /** An order after paying; `failed` says why nothing was paid after all, and where to try again while the places are held. */
 export type SuccessWords = OrderWords & {
   readonly failed: { readonly why: string; readonly href: string } | null;
-  /** Nobody goes anywhere: all of it is gift cards. */
+  /** Whether the order has only gift cards, so that there is no trip. */
   readonly isGift: boolean;
 };
 

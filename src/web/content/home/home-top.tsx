@@ -91,7 +91,7 @@ const lookedMs = 3_000;
 const fetchSlide = async () => (await import('#src/web/content/home/slide-words.tsx')).SlideWords;
 const fetchSuggest = async () => (await import('#src/web/site/frame/search/search-suggest.tsx')).SearchSuggest;
 
-/** What is searched in other ways has pages of its own: rides, stays, hires. */
+/** Verticals with another kind of search have their own pages: trains, hotels, car rentals. */
 const searchedElsewhere: ReadonlySet<MenuVertical> = new Set(['rails', 'hotels', 'car-rentals']);
 
 const fetchForms = async () => (await import('#src/web/content/home/verticals/vertical-forms.tsx')).VerticalForms;

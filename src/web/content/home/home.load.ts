@@ -131,7 +131,7 @@ function lookOf({ type, picture, link }: HomeSection, blocks: readonly BlockView
   return blocks.every((block) => block.kind === 'visitor' && block.of === 'viewed') ? 'own' : 'shelf';
 }
 
-/** Shelves of cards lie on a ground of their own, each second one of them where they follow each other. */
+/** Carousels of cards have a tinted background; of adjacent ones, every second one has. */
 function toned(sections: readonly Plain[]): readonly SectionView[] {
   let before: SectionView['tone'] = 'paper';
   return sections.map((section) => {

@@ -71,7 +71,7 @@ function viewOf(context: LoadContext, now: Now, answer: PreferredAnswer): Prefer
     disclaimer: answer.sectionDisclaimer,
     count: i18n._(msg`${plural(answer.total, { one: '# activity', other: '# activities' })}`),
     cards,
-    // What samples rank is nobody's opinion (RU-32).
+    // A ranking of sample data is no real opinion (RU-32).
     structured: structuredText(site, specPaths.preferred, trail, isSample ? [] : itemList(site, cards)),
     countries:
       answer.ranges.length < 2

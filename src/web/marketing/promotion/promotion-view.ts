@@ -28,6 +28,6 @@ export type PromotionView = ListView & {
   readonly page: number;
   readonly shown: number;
   readonly failed: boolean;
-  /** Between which prices the activities lie before the limits that are set. */
+  /** The price range of the activities before price limits apply. */
   readonly price: PriceLimitsView | null;
 };

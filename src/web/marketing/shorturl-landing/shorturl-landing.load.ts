@@ -7,7 +7,7 @@ import { href } from '#src/web/shared/page/href.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type ShorturlLandingView = {
-  /** `open`: the code leads somewhere; `dead`: it is none; `none`: nobody followed a link. */
+  /** `open`: the code has a target; `dead`: it is unknown; `none`: the address has no code. */
   readonly state: 'open' | 'dead' | 'none';
   readonly title: string;
   readonly says: string;

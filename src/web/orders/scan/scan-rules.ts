@@ -19,7 +19,7 @@ export type Seen = {
   readonly atMs: number;
 };
 
-/** A gate without a connection: whose it is, what was scanned at it, and when that is. */
+/** An offline scanner: its owner, its scans, and the time. */
 export type Gate = {
   readonly supplierMark: string;
   readonly seen: readonly Seen[];
@@ -56,8 +56,8 @@ export function seenOf(
 }
 
 /**
- * What is remembered of a scan once the shop has answered: that it is used, by whichever scanner, or nothing when it lets
- * nobody in, whatever was thought of it before.
+ * Returns what to store of a scan once the server has answered: that the ticket is used, by any scanner, or nothing if
+ * it admits no one, whatever the scanner decided offline.
  */
 export function seenAfter(
   seen: readonly Seen[],
@@ -71,8 +71,8 @@ export function seenAfter(
 }
 
 /**
- * How many people a claim still lets in after what was scanned here: a ticket goes with its whole voucher, and a whole
- * voucher loses those whose tickets went before.
+ * Returns how many people a claim still admits after the scans here: scanning a whole voucher uses its tickets, and a
+ * whole voucher no longer admits people whose tickets were scanned before.
  */
 export function peopleLeft(
   { reference, position, people }: Pick<Seen, 'reference' | 'position' | 'people'>,
@@ -86,8 +86,8 @@ export function peopleLeft(
 }
 
 /**
- * What a gate without a connection says of a code whose signature was checked: the same as the shop would by supplier,
- * hour and what was used here; where a code does not say so much, or its truth is open, it says no more than that.
+ * Returns the verdict of an offline scanner on a code with a checked signature: the same as the server's by supplier,
+ * time and earlier scans here; if the code has too little data, or its validity is unknown, it is `unsure`.
  */
 export function offlineVerdict(
   code: string,

@@ -8,7 +8,7 @@ export type WaitingScan = { readonly key: string; readonly code: string; readonl
 
 type Kept = {
   readonly token: string;
-  /** Whose scanner it is by its token, and the public keys; null before the shop has said so, and once it has shut it out. */
+  /** The scanner of the token, and the public keys; null before the server has answered, and once it is revoked. */
   readonly scanner: ScannerAnswer | null;
   readonly waiting: readonly WaitingScan[];
   readonly seen: readonly Seen[];

@@ -4,7 +4,7 @@ import type { EmailView, RegionView } from '#src/web/places/destination-list/des
 
 type Listed = EmailView['places'][number] & { readonly slug: string | null };
 
-/** Scripts whose first letter readers look under; others are filed under the Latin name in the address. */
+/** Scripts that are indexed by first letter; names in others are filed under the Latin name in the address. */
 const alphabets = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const noLetter = '#';
 

@@ -16,7 +16,7 @@ export type NearState =
 
 const unasked: NearState = { kind: 'unasked' };
 
-/** Outlives the page, so that visitors who come back from an attraction find the list without another prompt. */
+/** Outlives the page, so that visitors who return from an attraction find the list without another prompt. */
 const nearState = smallStore<NearState>(unasked);
 
 type Voice = { readonly site: SitePart; readonly i18n: I18n };

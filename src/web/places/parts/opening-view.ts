@@ -69,7 +69,7 @@ function dayView({ site, i18n }: Voice, { date, hours }: OpeningHours['days'][nu
   };
 }
 
-/** "12-25" comes back every year, "2026-12-08" once. */
+/** Formats a day off: "12-25" recurs every year, "2026-12-08" does not. */
 function dayOff(day: string, { site }: Voice): string {
   return day.length === 5
     ? formatDate(`2024-${day}`, solarWriting(site.writing), 'short')

@@ -21,7 +21,7 @@ export type RailQuery = {
   readonly returnDate: string;
   readonly returnTime: string;
   readonly adults: number;
-  /** One for each child; null where nobody said. */
+  /** One for each child; null where not given. */
   readonly ages: readonly (number | null)[];
   /** In the order of the adults and as they were typed; "" where one does not say. */
   readonly adultAges: readonly string[];
@@ -30,7 +30,7 @@ export type RailQuery = {
   readonly sort: RailSort;
   readonly out: TakenJourney | null;
   readonly back: TakenJourney | null;
-  /** The ride whose stops are shown: "7.2026-12-01". */
+  /** The trip whose stops are shown: "7.2026-12-01". */
   readonly stops: string;
 };
 

@@ -45,7 +45,7 @@ export type FareView = {
   readonly key: string;
   readonly name: string;
   readonly price: string;
-  /** "Free cancellation until …" in a few words, and whether all of it comes back. */
+  /** "Free cancellation until …" in short, and whether the fare is fully refundable. */
   readonly refund: string;
   readonly isFree: boolean;
   readonly tickets: readonly {

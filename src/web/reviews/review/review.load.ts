@@ -76,7 +76,7 @@ export async function loadReview(context: LoadContext): Promise<Loaded<ReviewPag
   };
 }
 
-/** The form as it was typed, its photographs by the ids that they were given. */
+/** The form as typed; photos by the ids that the server assigned. */
 function typedDraft(fields: Readonly<Record<string, string>>): ReviewDraftView {
   return {
     score: fields['score'] ?? '',

@@ -23,9 +23,9 @@ export async function holdsMore(api: ApiClient, ...added: readonly string[]): Pr
 }
 
 /**
- * Takes out what is in the cart from an earlier attempt, since a site without a cart shows nobody what is in it: only
- * what was added just now is bought. It is called when the shop has taken that in, so that a refusal costs nobody what
- * was chosen before. What cannot be taken out, the checkout shows before anything is paid.
+ * Removes cart lines from earlier attempts, since a site without a cart page does not show them: only the line just
+ * added is bought. Called after the new line was accepted, so that a refusal does not lose the earlier choice. Lines
+ * that cannot be removed are shown by the checkout before payment.
  */
 export async function keepOnly(api: ApiClient, ...added: readonly string[]): Promise<void> {
   const others = (await linesBeside(api, ...added)) ?? [];

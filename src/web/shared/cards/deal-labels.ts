@@ -103,7 +103,7 @@ function daysWords({ site, i18n }: Voice, days: readonly number[]): string {
     const last = nameOf(to);
     return i18n._(msg({ message: `${first} to ${last}`, context: 'weekdays' }));
   });
-  // A run has a small word of its own, beside which "on" has no place in most languages.
+  // A range has its own preposition, so that most languages cannot use "on" with it.
   return runs.some(({ length }) => length > 1)
     ? i18n._(msg`For visits: ${formatList(names, site.writing)}`)
     : i18n._(msg`For visits on ${formatList(names, site.writing)}`);

@@ -5,7 +5,7 @@ import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts
 /** `leftOut`: products that those who travel cannot book together. `isTold`: the page says already that some are left out. */
 export type Fitting = { readonly leftOut: ReadonlySet<number>; readonly isTold: boolean };
 
-/** Nobody was named, or nothing is known yet. */
+/** There is no party, or its exclusions have not loaded yet. */
 export const everything: Fitting = { leftOut: new Set(), isTold: false };
 
 const FittingContext = createContext(everything);

@@ -8,11 +8,11 @@ import { useSite } from '#src/web/shared/page/site-context.ts';
 type Exposed = Pick<Variant, 'experiment' | 'group'>;
 type Tell = (exposed: Exposed) => void;
 
-/** Exposures that nobody reports yet: the reporter comes after the page. */
+/** Exposures not yet reported: the reporter loads after the page. */
 const waiting: Exposed[] = [];
 let tell: Tell = (exposed) => void waiting.push(exposed);
 
-/** Hands over who was exposed to what so far, and from now on. */
+/** Passes the collected exposures, and all later ones, to the reporter. */
 export function takeExposures(taker: Tell): void {
   tell = taker;
   waiting.splice(0).forEach(taker);

@@ -13,13 +13,13 @@ export type Limits = {
   /** Whole major units of the visitor's currency, of the whole time. */
   readonly from: number | null;
   readonly to: number | null;
-  /** All comes back until this day at least. */
+  /** Fully refundable at least until this day. */
   readonly freeUntil: string | null;
 };
 
 export type LimitsView = {
   readonly now: Limits;
-  /** Between which prices all lie before these limits. */
+  /** The price range of all results before these limits apply. */
   readonly prices: { readonly least: string; readonly most: string } | null;
   /** The parameters of the address that the form preserves: all but its own and the page. */
   readonly kept: readonly { readonly name: string; readonly value: string }[];

@@ -32,7 +32,7 @@ export type ListView = {
 
 type AskedPrices = { readonly from: number | null; readonly to: number | null };
 
-/** The prices that are requested, whole major units of the visitor's currency, each with the address without it. */
+/** Returns the selected prices, whole major units of the visitor's currency, each with the address without it. */
 export function appliedPrices(
   { i18n, site }: Pick<LoadContext, 'i18n' | 'site'>,
   { from, to }: AskedPrices,

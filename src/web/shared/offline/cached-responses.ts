@@ -1,6 +1,6 @@
 import { cacheNames } from '#src/web/shared/offline/offline-rules.ts';
 
-/** What is beside an answer that is stored, in headers of its own. */
+/** Metadata of a stored response, in headers of its own. */
 export type Beside = {
   /** Path and query to request it again. */
   readonly address: string;

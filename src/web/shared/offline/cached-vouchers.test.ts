@@ -75,7 +75,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the copy says that is stored, or null. */
+/** Returns the text of the stored copy, or null. */
 async function copy(): Promise<string | null> {
   const found = (await keptIn('vouchers')).find(({ path }) => path === '/ja/voucher/K7QX2M9DPA/');
   return found === undefined ? null : found.answer.text();

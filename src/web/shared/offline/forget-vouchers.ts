@@ -7,6 +7,6 @@ export function canKeep(): boolean {
 
 /** Removes everything stored about a user after sign-out, or when another user signs in. */
 export async function forgetVouchers(): Promise<void> {
-  // A browser that lets nobody near its caches holds none.
+  // A browser that denies access to its caches has none.
   if (canKeep()) await caches.delete(cacheNames.vouchers).catch(() => false);
 }

@@ -6,11 +6,11 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
  * own by the browser's law, so hosts never mix; a number rises when its content changes its form.
  */
 export const cacheNames = {
-  /** Files of the build, whose names say what is in them. */
+  /** Files of the build, whose names contain a hash of the content. */
   assets: 'kept-assets-1',
   /** The page that says that there is no connection, once for each language; all of one theme. */
   pages: 'kept-pages-1',
-  /** The style sheets and signs of what is stored. */
+  /** The style sheets and icons of stored pages. */
   beside: 'kept-beside-1',
   /** Vouchers and their documents: a traveller's own. */
   vouchers: 'kept-vouchers-1',
@@ -27,14 +27,14 @@ export function outdated(names: readonly string[]): string[] {
   return names.filter((name) => name.startsWith('kept-') && !known.includes(name));
 }
 
-/** So many files of the build are stored; the oldest go first, since a release brings others. */
+/** The maximum number of stored build files; the oldest are deleted first, since each release has new ones. */
 export const mostAssets = 300;
 
 /** A voucher is forgotten so long after its visit, which lasts a day at most (spec is silent; threat T-50). */
 const daysAfter = 31;
 const dayMs = 86_400_000;
 
-/** Milliseconds since 1970 until which a voucher is stored; `startsAt` is ISO 8601. */
+/** Returns until when a voucher is stored, in milliseconds since 1970; `startsAt` is ISO 8601. */
 export function keptUntil(startsAt: string): number {
   return Date.parse(startsAt) + daysAfter * dayMs;
 }
@@ -43,8 +43,8 @@ export function keptUntil(startsAt: string): number {
 export type Asked = { readonly method: string; readonly mode: string; readonly address: URL };
 
 /**
- * How a request is answered: `asset` from what is stored, `page` by the network and only without one by what is stored,
- * `paper` a file of a voucher, `beside` the network first; `leave` is none of ours.
+ * How a request is answered: `asset` from the cache, `page` by the network with the cache as offline fallback, `paper`
+ * a file of a voucher, `beside` network first; `leave` is not handled.
  */
 export type Road = 'asset' | 'page' | 'paper' | 'beside' | 'leave';
 
@@ -56,7 +56,7 @@ export function roadOf({ method, mode, address }: Asked, origin: string): Road {
   return /^\/(brand\/\w+\.css|favicon\.svg)$/.test(address.pathname) ? 'beside' : 'leave';
 }
 
-/** The reference of the voucher whose page a path is, or null. */
+/** Returns the voucher reference in the path of its page, or null. */
 export function voucherReference(pathname: string): string | null {
   return /^\/voucher\/([A-Z0-9]{6,20})$/.exec(readAddress(pathname).path)?.[1] ?? null;
 }
@@ -110,7 +110,7 @@ export function documentCopy(html: string): string {
     .replace(/<html\b/, '<html data-kept=""');
 }
 
-/** The paths of the sheets and signs that a page names. */
+/** Returns the paths of the style sheets and icons that a page links. */
 export function besideOf(html: string): string[] {
   const links = html.match(/<link\b[^>]*\brel="(?:stylesheet|icon)"[^>]*>/g) ?? [];
   return links.flatMap((link) => /\bhref="(\/[^"]+)"/.exec(link)?.[1] ?? []);
@@ -125,7 +125,7 @@ export function isIn(
   return tag.includes(`data-partner="${theme}"`) && tag.includes(`lang="${language}"`);
 }
 
-/** The list on the page without a connection, which the worker fills, and the address of its way to try again. */
+/** The ids of the list on the offline page, which the worker fills, and of its link to try again. */
 export const listId = 'kept-vouchers';
 export const againId = 'try-again';
 

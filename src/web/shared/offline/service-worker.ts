@@ -14,8 +14,8 @@ import {
 } from '#src/web/shared/offline/offline-rules.ts';
 
 /**
- * The worker (built by itself, served as `/service-worker.js`). A newer one waits until the pages of the older are closed,
- * so that no checkout changes hands; what they share is in caches whose names say their form.
+ * The worker (built separately, served as `/service-worker.js`). A newer one waits until all pages of the older one are
+ * closed, so that no checkout switches workers; they share caches whose names include a format version.
  */
 
 // The types of a worker's world exclude those of a page's, which the rest of the sources have.
@@ -86,10 +86,10 @@ async function page(event: Asking, address: URL): Promise<Response> {
     const asked = network(event);
     const answer = await (kept === null ? asked : Promise.race([asked, late()]));
     if (kept === null) return answer;
-    // The same question with another answer than before; in another language, say, it may fail for other reasons.
+    // The same request with another answer than before; another one, say in another language, may fail otherwise.
     const isSame = kept.beside.address === address.pathname + address.search && !address.searchParams.has('key');
     if (isSame && isGone(answer, kept.beside)) event.waitUntil(forget(kept));
-    // The cookie of the link has ended: what is stored here opens at the gate all the same.
+    // The link's cookie has expired: the stored voucher is still valid at the venue.
     const isOver = isSame && kept.beside.byLink && answer.type === 'opaqueredirect';
     return answer.status < 500 && !isOver ? answer : kept.answer;
   } catch {
@@ -109,7 +109,7 @@ function late(): Promise<never> {
   return new Promise((_keep, refuse) => setTimeout(() => refuse(new Error('late')), voucherPatienceMs));
 }
 
-/** The page of a voucher as it is stored, rather in the language that is requested. */
+/** Returns the cached page of a voucher, preferably in the requested language. */
 async function keptVoucher({ pathname }: URL): Promise<KeptPage | null> {
   const reference = voucherReference(pathname);
   if (reference === null) return null;

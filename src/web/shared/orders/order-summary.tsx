@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/content/badge.tsx';
 import type { BookingWords, OrderWords } from '#src/web/shared/orders/order-view.ts';
 import styles from '#src/web/shared/orders/order-summary.module.css';
 
-/** Reference, day, total, and what has come back of it. */
+/** Reference, date, total and refunded amount of an order. */
 export function OrderSummary({ order }: { readonly order: OrderWords }) {
   const { t } = useLingui();
   return (
@@ -24,7 +24,7 @@ export function OrderSummary({ order }: { readonly order: OrderWords }) {
   );
 }
 
-/** What is paid at the places, and what is blocked there and comes back. */
+/** Pay-at-property fees, and refundable deposits. */
 function PayAtPropertyFees({ payAtProperty: { label, fees, deposit } }: Pick<OrderWords, 'payAtProperty'>) {
   if (fees === null && deposit === null) return null;
   return (

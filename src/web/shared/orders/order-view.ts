@@ -19,7 +19,7 @@ export type BookingWords = LineWords & {
   readonly refund: string | null;
   readonly refunds: readonly RefundWords[];
   readonly seats: readonly SeatWords[];
-  /** Given up whole or not at all: a value pack, a hire. */
+  /** Can be cancelled only as a whole: a value pack, a car rental. */
   readonly isWhole: boolean;
   /** Where the same is booked again, since nothing of it can be changed: a ride, a stay, a hire; null for all else. */
   readonly rebookHref: string | null;

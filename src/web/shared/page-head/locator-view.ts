@@ -95,7 +95,7 @@ function markRadius(metres: number, scale: number): number {
   return Math.max(13, radiusOf(metres, scale));
 }
 
-/** Where a bearing (degrees clockwise from north) and a radius lie, in hundredths of the card, which is 8 to 5. */
+/** Returns the position of a bearing (degrees clockwise from north) and radius, in percent of the 8:5 card. */
 export function pointOf(bearing: number, radius: number): { readonly x: number; readonly y: number } {
   const angle = (bearing * Math.PI) / 180;
   const round = (value: number): number => Math.round(value * 100) / 100;

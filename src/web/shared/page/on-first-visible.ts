@@ -1,7 +1,7 @@
 /** A picture that takes longer holds nothing up any more. */
 const pictureAtMostMs = 1_000;
 
-/** Waits until the page has been painted, with its largest picture; nobody looks at a page in the background. */
+/** Waits until the page is painted, with its largest picture; a page in the background is not visible. */
 export async function whenSeen(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   await painted();

@@ -17,8 +17,8 @@ type PartyCarouselsProps = {
 };
 
 /**
- * Shelves without what those who travel cannot book together, below one note that says so. A browser that knows nobody
- * fetches nothing for it.
+ * Carousels without products that the party cannot book, below a note that says so. Browsers without a stored party
+ * fetch nothing for it.
  */
 export function PartyCarousels({ site, products, banded = false, children }: PartyCarouselsProps) {
   const [fitting, setFitting] = useState(everything);

@@ -17,7 +17,7 @@ type RecentlyViewedProps = {
   readonly without: readonly number[];
   /** Instead of the usual heading. */
   readonly head?: { readonly title: string; readonly lead: string; readonly lang: string | undefined };
-  /** In a strip of its own, which is not there while there is nothing to show. */
+  /** In a separate band, which is absent while there is nothing to show. */
   readonly banded?: boolean;
   /** Whether the page itself already shows the party. */
   readonly isTold?: boolean;

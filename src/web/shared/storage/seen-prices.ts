@@ -31,7 +31,7 @@ export function otherPriceSeen({ itemId, price }: Priced, text: string = seenTex
   return seen !== undefined && seen.currency === price.currency && seen.minor !== price.minor ? seen : null;
 }
 
-/** The text that is stored; it changes with every price that is remembered. */
+/** Returns the stored text; it changes with every price that is added. */
 export function seenText(): string {
   try {
     return sessionStorage.getItem(name) ?? nothingSeen;

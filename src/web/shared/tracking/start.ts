@@ -73,7 +73,7 @@ async function goOffline(site: SitePart): Promise<void> {
   await startOffline(site, { now, watch: visitorStore.watch });
 }
 
-/** Joins experiments, then calls the experiment service (spec §7); it receives user and device ids only with consent. */
+/** Joins experiments, then calls the experiment service (spec §7); it gets user and device ids only with consent. */
 async function joinExperiments(
   site: SitePart,
   api: ApiClient,

@@ -1,6 +1,6 @@
 import { warn } from '#src/web/shared/visitor/warnings.ts';
 
-/** Where someone is, to two decimals (about a kilometre): nearer than that is nobody's business. */
+/** A position rounded to two decimals (about a kilometer), for privacy. */
 export type Position = { readonly lat: number; readonly lng: number };
 
 /** `refused` by the visitor or the browser; `failed` when the device does not know or takes too long. */

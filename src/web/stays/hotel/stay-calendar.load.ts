@@ -52,7 +52,7 @@ export async function stayCalendar(
       month: shown,
       today,
       chosen: asked?.checkIn ?? null,
-      // The note below says whose price it is.
+      // The note below says for which party the price is.
       of: 'ticket',
       dayHref: (date) =>
         `${href(site, 'hotel', params, { ...same, check_in: date, check_out: addDays(date, party.nights) })}#rooms`,

@@ -14,7 +14,7 @@ export type ListWords = {
   readonly count: string;
   readonly href: string;
   readonly isDefault: boolean;
-  /** Where others see it; null while nobody does. */
+  /** The public address of the list; null while it is private. */
   readonly shareUrl: string | null;
 };
 

@@ -56,7 +56,7 @@ export function Wish(props: WishProps) {
   );
 }
 
-/** A note that is changed gets a button; without script, where nobody knows, it always has one. */
+/** A changed note gets a save button; without script, which cannot detect changes, it always has one. */
 function Note({ wish, list, actions, forms }: WishProps) {
   const { t, i18n } = useLingui();
   const sent = typedInto(forms, 'wish-note');

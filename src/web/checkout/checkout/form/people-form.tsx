@@ -112,7 +112,7 @@ function Fields({ fields, answers, path, section, faults, onChange }: FieldsProp
   );
 }
 
-/** Names, places to be fetched and long answers want a line of their own. */
+/** Names, pickup places and long answers need a full line. */
 function isWide({ id, rule }: FieldWords): boolean {
   return (
     ['fullName', 'pickup', 'pickupAddress'].includes(id) ||

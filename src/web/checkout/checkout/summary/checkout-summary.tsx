@@ -51,7 +51,7 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
   );
 }
 
-/** Each line with what it costs here and there where that is not all one, and what comes back of it until when. */
+/** Each line with its price here and at the property if they differ, and its refunds by deadline. */
 function WhatAndUntilWhen({ lines }: { readonly lines: OpenState['view']['lines'] }) {
   return (
     <ul className={styles['back']}>

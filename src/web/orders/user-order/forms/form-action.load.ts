@@ -113,7 +113,7 @@ function unitsAsked(context: LoadContext, booking: BookingView, option: OptionVi
   });
 }
 
-/** The start that is requested, else the only one of the day that can be had. */
+/** Returns the requested time slot, else the only available one of the day. */
 function slotAsked(slots: readonly SlotView[], slotId: string): string | null {
   const open = slots.filter((slot) => slot.status === 'available' || slot.status === 'limited');
   const [only, ...others] = open;

@@ -15,8 +15,8 @@ export function rideKey(way: TakenView['way'], key: string): string {
 }
 
 /**
- * The seats of a journey in one word, "7-12A,7-12B~" (a group for each ride, empty where we choose); empty where nobody chose,
- * null where some travellers of a ride have a seat and others have none.
+ * Encodes the seats of a journey, "7-12A,7-12B~" (one group per trip, empty where we assign seats); empty without a
+ * choice, null where some travelers on a trip have a seat and others have none.
  */
 export function seatsWord(
   { way, seats, choice }: Pick<TakenView, 'way' | 'seats' | 'choice'>,

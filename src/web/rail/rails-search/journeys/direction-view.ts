@@ -34,7 +34,7 @@ const sortWords = {
   price: msg`Price`,
 } as const satisfies Record<RailSort, unknown>;
 
-/** Days beside the one that is requested. */
+/** The number of days before and after the requested one. */
 const daysAround = 3;
 /** Earlier trains are shown from so long before on. */
 const earlierMinutes = 120;

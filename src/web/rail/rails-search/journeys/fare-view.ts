@@ -17,7 +17,7 @@ const classes = {
   business: msg`Business class`,
 } as const satisfies Record<FareClass, unknown>;
 
-/** The name of a class, where the operator gives it none of its own. */
+/** Returns the generic name of a class, for operators without their own. */
 export function className(i18n: Voice['i18n'], fareClass: FareClass): string {
   return i18n._(classes[fareClass]);
 }

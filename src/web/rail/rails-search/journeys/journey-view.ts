@@ -65,7 +65,7 @@ function offsetsOf({ departs, arrives }: RailLeg): string[] {
   return [departs.offset, arrives.offset];
 }
 
-/** "Nozomi 1", or the line where a train has no name of its own. */
+/** "Nozomi 1", or the name of the line for trains without a name. */
 export function lineWords({ line, number }: Pick<RailLeg, 'line' | 'number'>): string {
   return number === null || number === '' ? line.text : `${line.text}, ${number}`;
 }

@@ -13,7 +13,7 @@ export type TermsAskState = {
   readonly answer: (status: TermStatus) => Promise<void>;
 };
 
-/** The terms that the account has not answered yet, and the one answer that is given to all of them. */
+/** Returns the terms that the account has not answered yet, and a function that answers all of them at once. */
 export function useTermsAsk(): TermsAskState {
   const { i18n } = useLingui();
   const api = useApi();

@@ -10,7 +10,7 @@ import { forgetWord, recentWords } from '#src/web/shared/storage/recent-searches
 import { useApi } from '#src/web/shared/page/services.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 
-/** So long nobody has typed: then it is requested. */
+/** The debounce after typing before a request is sent. */
 const pauseMs = 120;
 const longest = 200;
 
