@@ -9,7 +9,7 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import { distanceWords } from '#src/verticals/distance.words.ts';
 
-/** A voice: the words of a language, and how numbers and dates are written; in mails and papers by the language alone. */
+/** Messages of a language, and a formatting locale; emails and documents format by the language alone. */
 export type Voice = { readonly i18n: I18n; readonly language: LanguageCode; readonly writing?: FormattingLocale };
 
 /** A detail, with the language of its value; some values need no label. */

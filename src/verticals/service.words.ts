@@ -24,7 +24,7 @@ export type ServiceWords = {
 
 type Span = Extract<ServiceDetailView, { kind: 'span' }>;
 
-/** A ride, a stay or a hire in words: from when to when and where, what else is worth knowing, and what is paid there. */
+/** Returns the labels of a trip, hotel stay or rental: times and places, further details, and pay-at-property fees. */
 export function serviceWords(voice: Voice, details: readonly ServiceDetailView[]): ServiceWords {
   const spans = details.filter((detail) => detail.kind === 'span');
   const isOpen = details.some((detail) => detail.kind === 'fact' && detail.code === 'open_ticket');

@@ -4,9 +4,9 @@ import { whenSeen } from '#src/web/shared/page/on-first-visible.ts';
 import { pageStateId, type PageState } from '#src/web/shared/page/page-state.ts';
 
 /**
- * Where a browser begins. A page can be read and its links followed without script, so what takes it over waits until it
- * is seen: on a slow line nothing then comes before sheets, letters and the first picture. It is fetched all at once,
- * since each file would else name the next.
+ * The browser's entry point. Pages and their links work without script, so hydration waits until the page is visible:
+ * on slow connections style sheets, fonts and the first picture load first. All scripts are requested at once, since
+ * otherwise each file would only name the next.
  */
 async function begin(): Promise<void> {
   // The typings do not know it yet.

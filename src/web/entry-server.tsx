@@ -190,7 +190,7 @@ function withPreviews(
   );
 }
 
-/** The routes that were matched, each with the next as its only child: all that a drawing needs of the whole page table. */
+/** Returns the matched routes, each with the next as its only child: rendering needs nothing else of the table. */
 function branchOf({ matches }: QueryContext): RouteObject[] {
   return matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
 }

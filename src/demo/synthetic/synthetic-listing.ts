@@ -240,7 +240,7 @@ const perDollar: Readonly<Record<string, number>> = {
   GBP: 0.78,
 };
 
-/** Minor units of a price in dollars, rounded as prices are printed: whole tens where amounts are large, else so many and ninety. */
+/** Converts dollars to a typical retail price in minor units: large amounts in whole tens, others ending in 90. */
 export function printedPrice(city: Pick<SyntheticCity, 'currency' | 'priceLevel'>, dollars: number): number {
   const amount = dollars * city.priceLevel * (perDollar[city.currency] ?? 1);
   const minor = 10 ** currencies[city.currency].settle;

@@ -1,7 +1,7 @@
 import { galleryOf } from '#src/domain/catalogue/media/gallery.ts';
 import { pictureKey, sceneFamilies, timesOfDay, type PictureRef } from '#src/domain/catalogue/media/picture.ts';
 
-/** Synthetic listings share so few pictures that they can always be painted: all scenes at all times, from these spots. */
+/** The number of viewpoints: synthetic listings share few pictures, so that all of them can always be rendered. */
 const spots = 11;
 
 /** Returns the picture of a number; for null a missing one, whose address answers 404. */

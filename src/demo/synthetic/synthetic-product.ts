@@ -37,7 +37,7 @@ export type SyntheticListingRow = {
   readonly by: SyntheticBy;
 };
 
-/** Who sells all that is made up. */
+/** The supplier of all synthetic products. */
 export const syntheticSupplier = 'made-up-tours';
 
 /** Returns the complete, bookable product of a listing: always the same. */

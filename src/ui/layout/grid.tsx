@@ -5,8 +5,8 @@ import styles from './grid.module.css';
 export type GridProps = {
   readonly children: ReactNode;
   /**
-   * How its items sit: as many cards as fit; cards of a shelf, on a phone in a `row` that moves sideways; posters (`mosaic`
-   * makes the first and every sixth twice as wide); or equal parts that stack on a phone.
+   * The layout of its items: as many cards as fit; cards of a carousel, which scroll in a `row` on phones; banners
+   * (`mosaic` makes the first and every sixth twice as wide); or equal parts that are stacked on phones.
    */
   readonly of?: 'cards' | 'row' | 'posters' | 'mosaic' | 'halves' | 'thirds' | 'quarters' | undefined;
 };

@@ -19,7 +19,7 @@ export type FooterProps = {
   readonly languages?: FooterChoicesProps | undefined;
   /** What a page without script chooses from (`FooterChoices`). */
   readonly children?: ReactNode | undefined;
-  /** Sentence about who sells, and what belongs beside it in every look. */
+  /** The sentence about the seller, and the links beside it in every look. */
   readonly small: string;
   readonly tools?: ReactNode | undefined;
   /** `minimal`: small, without columns, on the page background, after pages that end in a choice. */

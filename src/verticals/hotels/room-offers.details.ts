@@ -13,7 +13,7 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Piece, PieceTaken, Venue, VenueOffer } from '#src/domain/vertical.ts';
 import { bedNames, mealNames, roomNames, unitNames } from '#src/verticals/hotels/room-names.data.ts';
 
-/** Rooms for tonight are sold until so many minutes after midnight, by the clock of the place. */
+/** Rooms for tonight are sold until this minute of the local day. */
 const lastSale = 20 * 60;
 /** The highest number of rooms left that is reported; more than a query may request. */
 const mostTold = 10;

@@ -15,9 +15,9 @@ const patienceMs = 2_000;
 type Here = Pick<SitePart, 'market' | 'currency' | 'language' | 'writing'>;
 
 /**
- * Where a member goes after signing in: on in the currency, and with the years and digits, that are stored with the account. On
- * the way to payment the prices stay as they were shown, an address that names a currency is taken at its word, and on the
- * China site there is one currency only (spec §4).
+ * Returns where a member goes after sign-in, with the currency and the date format that are stored with the account. On
+ * the way to payment prices do not change, a currency in the address has priority, and the China site has one currency
+ * only (spec §4).
  */
 export async function memberJump(
   api: ApiClient,

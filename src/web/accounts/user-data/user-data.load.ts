@@ -17,7 +17,7 @@ export type UserDataView = {
     readonly files: MyDataAnswer['exports'][number]['files'];
   }[];
   readonly forms: PlainForms;
-  /** Null once it was confirmed who is there, and for a guest, who has nothing to confirm with. */
+  /** Null once the member has confirmed their identity, and for guests, who have no means to do so. */
   readonly confirm: ConfirmWays | null;
   /** Whether the second step of closing the account is shown. */
   readonly isClosing: boolean;

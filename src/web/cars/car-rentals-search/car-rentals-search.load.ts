@@ -41,7 +41,7 @@ export type CarRentalsSearchView = ListView & {
   readonly pages: PagerProps | null;
 };
 
-/** So many cars to a page. */
+/** The number of cars on a page. */
 const pageSize = 12;
 
 /** The cars of all stations for a question, in one list by what they cost altogether. */

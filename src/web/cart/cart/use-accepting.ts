@@ -13,10 +13,10 @@ import { nothingSeen, otherPriceSeen, rememberPrices, seenText } from '#src/web/
 import { useApi } from '#src/web/shared/page/services.ts';
 
 export type Accepting = {
-  /** What lines cost when they were seen last, in ready words, by their ids; of those alone that cost something else now. */
+  /** The price last seen by the user, formatted, by line id; only of lines whose price has changed. */
   readonly was: Readonly<Record<string, string>>;
   readonly error: string | null;
-  /** Says that the new prices are accepted, and goes on to the checkout. */
+  /** Accepts the new prices, and goes on to the checkout. */
   readonly accept: () => Promise<void>;
 };
 

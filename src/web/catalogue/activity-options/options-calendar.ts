@@ -29,7 +29,7 @@ export type CalendarGround = {
 type Reader = Pick<LoadContext, 'api' | 'site' | 'i18n' | 'signal'>;
 type Units = Parameters<typeof ticketsText>[1];
 
-/** Reads the calendar with what these tickets cost together on each day; null when it cannot be read. No tickets: the "from" price. */
+/** Loads the calendar with the total of these tickets on each day, or the "from" price without any; null on failure. */
 export async function readCalendar(
   reader: Reader,
   ground: CalendarGround,

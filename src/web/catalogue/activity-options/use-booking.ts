@@ -134,7 +134,7 @@ function chosenSlot(view: BookingView, slotId: string | null): SlotChoice | null
   return view.slots.find((slot) => slot.id === wanted && isBookable(slot)) ?? null;
 }
 
-/** The page brings the first total ready, so that server and browser write the same; what is chosen later is added up here. */
+/** The server renders the first total, so that the browser shows the same text; later selections are added up here. */
 function totalFor(view: BookingView, { slot, counts }: Pick<Booking, 'slot' | 'counts'>, site: SitePart): Total | null {
   const first = (slot?.id ?? null) === view.first.slotId && counts === view.first.counts;
   if (first) return view.first.total;

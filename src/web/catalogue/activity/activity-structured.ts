@@ -18,8 +18,8 @@ const trips: ReadonlySet<Category> = new Set(['tour', 'day-trip', 'cruise']);
 const events: ReadonlySet<Category> = new Set(['show']);
 
 /**
- * The activity as a product with what it costs at least, and a show as the event that the page gives as its example; nothing
- * that the page does not say as well.
+ * Returns the activity as a product with its lowest price, and a show as the event of the page's example date; nothing
+ * that the page does not show too.
  */
 export function activityStructured(
   { site, i18n }: LoadContext,

@@ -84,7 +84,7 @@ export type PackageView = {
   /** What may be struck through beside the price. */
   readonly was: PriceFacts['was'];
   readonly selected: boolean;
-  /** Who may book it together, and how many in words. */
+  /** The parties that may book it, and their size as a label. */
   readonly terms: PartyTerms;
   readonly limits: string;
   /** The booking page with this package chosen, and this page with its calendar. */

@@ -38,7 +38,7 @@ async function findAs(context: LoadContext, type: 'city-article' | 'newsroom', i
   return content === null ? null : { content, type };
 }
 
-/** Those that come after this one, from the first again behind the last: so each leads to others, and all are led to. */
+/** Returns the next articles, from the first again after the last, so that each one links to others and is linked. */
 function following(all: readonly ContentView[], { key }: ContentView): readonly ContentView[] {
   const at = all.findIndex((one) => one.key === key);
   return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))].slice(0, mostOthers);

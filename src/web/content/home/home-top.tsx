@@ -85,7 +85,7 @@ function Banners({ banners, site }: BannersProps) {
   );
 }
 
-/** So long someone has looked at the page: then words may begin to slide through its field. */
+/** The delay before suggestions start to alternate in the search field. */
 const lookedMs = 3_000;
 
 const fetchSlide = async () => (await import('#src/web/content/home/slide-words.tsx')).SlideWords;
@@ -99,7 +99,7 @@ const fetchForms = async () => (await import('#src/web/content/home/verticals/ve
 type Forms = Awaited<ReturnType<typeof fetchForms>>;
 type Site = ViewProps<HomeView>['site'];
 
-/** Verticals that are searched here: their tabs show their form in its place, and are links to their pages until then. */
+/** Verticals with a search form here: their tabs show the form, and link to their pages until it is loaded. */
 function useSearchTabs(i18n: I18n, site: Site) {
   const [chosen, choose] = useState<MenuVertical>('activities');
   const [held, hold] = useState<{ readonly Forms: Forms } | null>(null);

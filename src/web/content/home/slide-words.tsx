@@ -14,8 +14,8 @@ const fadesMs = 220;
 let stoppedBefore = false;
 
 /**
- * Words that may be searched for, one after the other in the place of the field's own hint. They wait while someone is at
- * the field, can be stopped, and readers of the screen hear the hint alone: it is there whenever the field is entered.
+ * Alternates search suggestions in place of the field's placeholder. They pause while the field has the focus and can
+ * be stopped; screen readers announce the placeholder alone, since it is present whenever the field is focused.
  */
 export function SlideWords({ inputId }: { readonly inputId: string }) {
   const { t } = useLingui();

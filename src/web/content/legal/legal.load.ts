@@ -56,7 +56,7 @@ async function loadTerm(context: LoadContext, term: string, path: string): Promi
   };
 }
 
-/** So much of it search engines show. */
+/** The length of a description that search engines show. */
 const most = 160;
 
 /**

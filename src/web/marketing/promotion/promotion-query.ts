@@ -61,7 +61,7 @@ export function isFirstPage(site: Pick<SitePart, 'language'>, now: PromotionQuer
   );
 }
 
-/** The address of a programme's page; defaults are left out, and any change but of the page starts at the first page. */
+/** Returns the address of a program's page without defaults; any change but of the page starts at the first page. */
 export function promotionHref(
   site: Pick<SitePart, 'language'>,
   now: PromotionQuery,

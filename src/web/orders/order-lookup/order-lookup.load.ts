@@ -64,7 +64,7 @@ export async function loadOrderLookup(context: LoadContext): Promise<Loaded<Orde
   throw new Error(`order lookup: ${code}`);
 }
 
-/** What was said, for a guest; who has an account signs in for it. */
+/** Messages of the order, for guests; members sign in to see them. */
 async function loadThread(
   { api, i18n, site, query }: LoadContext,
   asked: { readonly reference: string },

@@ -114,8 +114,8 @@ export function offlineVerdict(
 }
 
 /**
- * What is good for a whole day or more may be a pass, which is scanned more than once: whether it is, the shop alone knows. A day
- * has 23 hours once a year.
+ * Whether a ticket is valid for a whole day or more: it may be a pass, which is scanned more than once, and only the
+ * server knows that. One day of the year has 23 hours.
  */
 function lastsDays({ opensAtMs, endsAtMs }: { readonly opensAtMs: number; readonly endsAtMs: number }): boolean {
   return endsAtMs - opensAtMs >= 23 * 3_600_000;

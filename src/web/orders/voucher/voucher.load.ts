@@ -23,7 +23,7 @@ export type VoucherView = Pick<
 > & {
   readonly reference: string;
   readonly line: LineWords;
-  /** What else is worth knowing of a ride, a stay or a hire; who sells it is said of every booking. */
+  /** Further details of a trip, hotel stay or rental; the seller is shown for every booking. */
   readonly details: LineWords['details'];
   /** ISO 8601: how long it is of use on a device. */
   readonly startsAt: string;

@@ -34,7 +34,7 @@ export type RailQuery = {
   readonly stops: string;
 };
 
-/** So many may travel together. */
+/** The maximum size of a party. */
 export const mostTogether = 9;
 
 export function readRailQuery(search: URLSearchParams): RailQuery {
@@ -123,7 +123,7 @@ function countIn(text: string | null): number | null {
   return text !== null && /^\d$/.test(text) ? Number(text) : null;
 }
 
-/** Ages by field or in one word; who counts children and names no age has said nothing of them yet. */
+/** Reads ages by field or in one value; a number of children without any age counts as not given. */
 function agesIn(search: URLSearchParams): (number | null)[] {
   const fields = search.getAll('child_age');
   const told = fields.length > 0 ? fields : (search.get('child_ages') ?? '').split(',');

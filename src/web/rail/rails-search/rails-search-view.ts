@@ -24,7 +24,7 @@ export type LegView = {
   readonly icon: IconName;
   readonly line: string;
   readonly lang: string;
-  /** Number, where it ends, who runs it. */
+  /** Number, terminus and operator. */
   readonly facts: string;
   readonly departs: MomentView;
   readonly arrives: MomentView;

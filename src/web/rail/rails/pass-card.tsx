@@ -12,7 +12,7 @@ import styles from '#src/web/rail/rails/rails.module.css';
 import type { PassView } from '#src/web/rail/rails/rails-view.ts';
 import { usePass } from '#src/web/rail/rails/use-pass.ts';
 
-/** So many of one kind are bought at once. */
+/** The maximum number of passes of one kind in a purchase. */
 const most = 9;
 
 type PassCardProps = { readonly pass: PassView; readonly site: SitePart };

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 
-/** `leftOut`: products that those who travel cannot book together. `isTold`: the page says already that some are left out. */
+/** `leftOut`: products that the party cannot book. `isTold`: the page already says that some are left out. */
 export type Fitting = { readonly leftOut: ReadonlySet<number>; readonly isTold: boolean };
 
 /** There is no party, or its exclusions have not loaded yet. */

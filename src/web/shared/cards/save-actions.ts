@@ -38,7 +38,7 @@ async function learn(api: ApiClient): Promise<void> {
   savedHearts.set(new Set(answer.value.ids));
 }
 
-/** Saves an activity, or forgets it: on the account's lists, or on this device of someone who has not signed in. */
+/** Saves or removes an activity: on the account's lists, or on this device for visitors who are not signed in. */
 export async function toggleSaved(api: ApiClient, id: number): Promise<void> {
   await learnSaved(api);
   const before = savedHearts.now();

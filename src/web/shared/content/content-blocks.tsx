@@ -30,8 +30,8 @@ import { RecentlyViewed } from '#src/web/shared/party/recently-viewed.tsx';
 type Props = { readonly content: Pick<ContentView, 'blocks' | 'lang' | 'title'>; readonly site: SitePart };
 
 /**
- * The blocks of an item of content, below an h1 of the page: headings of blocks are h2. Everything is an element of ours
- * with text in it; no content is ever read as HTML.
+ * The blocks of a content item, below the page's h1: headings of blocks are h2. Everything is one of our elements with
+ * text in it; content is never parsed as HTML.
  */
 export function ContentBlocks({ content, site }: Props) {
   return (

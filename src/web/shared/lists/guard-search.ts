@@ -3,7 +3,7 @@ const early = { capture: true } as const;
 
 /**
  * Blocks links and forms that lead to another search of the page, in its list and in the header's field, until the
- * returned function removes the guard. Propagation of a blocked event stops, since forms submit themselves by
+ * returned function removes the guard. Blocked submit events do not propagate, since forms submit themselves by
  * client-side navigation.
  */
 export function guardSearch(page: Pick<Document, 'addEventListener' | 'removeEventListener'>): () => void {

@@ -60,12 +60,12 @@ export function onTyped(tell: () => void): () => void {
   return () => window.removeEventListener(event, tell);
 }
 
-/** Typed codes, and whether credits or a gift card pay: they outlive an expired checkout. */
+/** Stores typed codes, and whether credits or a gift card pay: they outlive an expired checkout. */
 export function keepWishes(wishes: OpenInput): void {
   try {
     sessionStorage.setItem(wishesName, JSON.stringify(wishes));
   } catch {
-    // Where a visitor has closed the store, the live checkout alone knows them.
+    // If storage is disabled, only the open checkout has them.
   }
 }
 

@@ -19,7 +19,7 @@ export function answerPathOf(itemId: string, part: 'booking' | number, id: strin
 type Given = {
   readonly lines: readonly CheckoutLineWords[];
   readonly typed: Readonly<Record<string, AnswersView>>;
-  /** Who leads the trip, who most often is the first traveller too. */
+  /** The lead traveler, usually the first traveler too. */
   readonly lead: string;
 };
 

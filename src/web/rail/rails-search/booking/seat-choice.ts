@@ -3,7 +3,7 @@ import type { TakenView } from '#src/web/rail/rails-search/rails-search-view.ts'
 /** Seats by ride, in the order of the travellers. */
 export type ChosenSeats = Readonly<Record<string, readonly string[]>>;
 
-/** The seats of a ride once one more was pressed: a chosen one is let go, and one too many takes the place of the first. */
+/** Returns the seats of a trip after a press: a selected seat is deselected, and one too many replaces the first. */
 export function pickSeat(chosen: readonly string[], seat: string, wanted: number): readonly string[] {
   if (chosen.includes(seat)) return chosen.filter((one) => one !== seat);
   return [...chosen, seat].slice(-wanted);

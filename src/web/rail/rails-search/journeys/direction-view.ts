@@ -36,7 +36,7 @@ const sortWords = {
 
 /** The number of days before and after the requested one. */
 const daysAround = 3;
-/** Earlier trains are shown from so long before on. */
+/** How much earlier the list of earlier trains starts. */
 const earlierMinutes = 120;
 
 /** The journeys of one way, each fare a link that takes it. */

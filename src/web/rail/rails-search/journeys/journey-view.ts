@@ -75,7 +75,7 @@ function otherDay({ site }: Voice, { date }: StationMoment, asked: string): stri
   return date === asked ? null : formatDate(date, site.writing, 'short');
 }
 
-/** Days that the calendar goes on; who crosses the date line may arrive on the day before. */
+/** Returns the calendar days that a journey takes; across the date line it may arrive on the day before. */
 function laterWords({ i18n, site }: Voice, { daysLater, arrives }: RailJourney): string | null {
   if (daysLater === 0) return null;
   if (daysLater < 0) return formatDate(arrives.date, site.writing, 'short');

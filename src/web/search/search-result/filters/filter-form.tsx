@@ -116,7 +116,7 @@ function Party({ data }: { readonly data: SearchResultView }) {
   );
 }
 
-/** Sends the form as a move of the app. Limits that leave everything in are none (spec §5), and a party that `wasNamed` may be removed. */
+/** Submits by client-side navigation. Limits without effect are dropped (spec §5); a `wasNamed` party may be removed. */
 function useSend(range: PriceRange | null, wasNamed: boolean): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   const site = useSite();

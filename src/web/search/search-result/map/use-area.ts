@@ -42,7 +42,7 @@ export function useArea({ data, map, size, follows, maySearch }: AreaFacts): Loo
   const [seen, setSeen] = useState(data);
   if (seen !== data) {
     setSeen(data);
-    // Who has moved on meanwhile is not pulled back.
+    // If the visitor has moved the map in the meantime, it is not moved back.
     if (!isAhead) setPart(null);
   }
   const area = part ?? data.now.area ?? map.area;
