@@ -26,7 +26,7 @@ function milesWords(i18n: I18n, metres: number, language: 'en-US' | 'en-GB'): st
   return i18n._(msg`${formatNumber(metres / metresOfMile, language, 1)} mi`);
 }
 
-/** What is here is ten away, and not none. */
+/** Rounds to tens, with a minimum of ten instead of zero. */
 function wholeTens(length: number): number {
   return Math.max(10, Math.round(length / 10) * 10);
 }

@@ -6,7 +6,7 @@ import type { Money } from '#src/domain/shared/money/money.ts';
 import { formatItems, formatMoney } from '#src/domain/site/language/formats.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
 
-/** What is paid at the places of one or several lines, in the currencies of their desks. */
+/** Pay-at-property fees of one or several lines, in local currencies. */
 export type PayAtPropertyLabels = {
   readonly label: string;
   /** "¥800"; null where nothing is. */

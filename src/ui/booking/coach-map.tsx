@@ -179,7 +179,7 @@ function Legend({ words, hasWheelchair }: { readonly words: CoachWords; readonly
   );
 }
 
-/** Returns the seat that a key moves to: along the row, to another row, to an end of the row; null for other keys. */
+/** Returns the seat that a key moves to: along the row, to another row, to an end of the row; null if none. */
 export function nextSeat(
   { seats, columns }: Pick<CoachPlan, 'seats' | 'columns'>,
   from: CoachSeat,

@@ -14,7 +14,7 @@ export type TicketProps = {
   /** Of the title; what is in the foot is one below it. */
   readonly level?: 2 | 3 | undefined;
   readonly brand: ReactNode;
-  /** What, when (the place's own time), where, who. */
+  /** Product, local date and time, place, travelers. */
   readonly facts: readonly TicketFact[];
   /** The code as a picture; is on white in every scheme so that it scans. */
   readonly code: ReactNode;

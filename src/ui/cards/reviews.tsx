@@ -50,11 +50,11 @@ export type ReviewListProps = {
   readonly notice?: string | undefined;
   /** Between the spread and the reviews: ways to narrow the list. */
   readonly filters?: ReactNode | undefined;
-  /** What can be done to a review, below it. */
+  /** Actions on a review, below it. */
   readonly actionsOf?: ((review: ReviewFacts) => ReactNode) | undefined;
 };
 
-/** What guests wrote, and how their scores spread. */
+/** Guest reviews, and the distribution of their scores. */
 export function ReviewList({ summary, distribution, reviews, notice, filters, actionsOf }: ReviewListProps) {
   return (
     <div className={styles.reviews}>

@@ -14,7 +14,7 @@ export type OpeningDay = {
 };
 
 export type OpeningHoursProps = {
-  /** What the table is, for those who do not see it. */
+  /** The table's name, for screen readers. */
   readonly label: string;
   /** "Open until 18:00" */
   readonly state: { readonly text: string; readonly open: boolean };

@@ -11,7 +11,7 @@ export type PanelField = {
   readonly icon: IconName;
   /** An input, a select or a button that opens a sheet; it fills the field and draws no frame. */
   readonly control: ReactNode;
-  /** What hangs from the field: suggestions. */
+  /** Suggestions, below the field. */
   readonly below?: ReactNode | undefined;
 };
 

@@ -23,7 +23,7 @@ export type UserDataView = {
   readonly isClosing: boolean;
   /** When the account is erased; null while it is not to be. */
   readonly due: string | null;
-  /** What has to end before. */
+  /** What must end before the account can be closed. */
   readonly open: readonly string[];
   /** What ends with the account. */
   readonly left: readonly string[];

@@ -155,7 +155,7 @@ function sortWords({ i18n }: LoadContext, sort: HireQuery['sort']): string {
   return sort === 'price_down' ? i18n._(msg`Price: high to low`) : i18n._(msg`Recommended`);
 }
 
-/** What can be chosen; where all cars have the one value there is, choosing it changes nothing. */
+/** Returns the filters, without those that have a single value, unless they are in use. */
 function groupsOf(context: LoadContext, query: HireQuery, found: VenuesAnswer | null): Listed['groups'] {
   const { i18n, site } = context;
   return hireFacets.flatMap((facet) => {

@@ -12,7 +12,7 @@ import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.t
 
 export type CartLineView = LineWords & {
   readonly fault: string | null;
-  /** What it cost when its price was seen last, where that was something else. */
+  /** The price last seen, if it was different. */
   readonly was: string | null;
   /** Where another start of the same package is chosen. */
   readonly timesHref: string;

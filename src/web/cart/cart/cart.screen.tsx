@@ -153,7 +153,7 @@ function ToCheckout({ site, accepting }: Pick<ViewProps<CartView>, 'site'> & { r
 type EntryProps = {
   readonly line: CartLineView;
   readonly site: ViewProps<CartView>['site'];
-  /** What it cost when it was seen last, where it costs something else now. */
+  /** The price last seen, if it has changed. */
   readonly was: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { WireError } from '#src/contract/envelope.ts';
 /** The steps of booking in their order; `book` is the action at the end. */
 export type Step = 'date' | 'time' | 'people' | 'book';
 
-/** What is wrong, and beside which step it is said. */
+/** An error, and the step that shows it. */
 export type Refusal = { readonly step: Step; readonly text: string };
 
 /** A refusal with the number of the attempt it answers, so that the same words are said again. */

@@ -20,7 +20,7 @@ export type CalendarGround = {
   /** Today at the place, and the chosen date. */
   readonly today: string;
   readonly date: string | null;
-  /** What every link takes along. */
+  /** Parameters that every link preserves. */
   readonly query: Readonly<Record<string, string | number | null>>;
   /** The ticket whose price is shown when no tickets are selected. */
   readonly lead: PricesOf;

@@ -55,7 +55,7 @@ export type BookingView = {
   readonly units: readonly UnitChoice[];
   readonly rules: PartyRules;
   readonly limits: string;
-  /** What is chosen when the page opens: a start where only one can be, and the smallest party. */
+  /** The initial selection: a time slot if only one is available, and the smallest party. */
   readonly first: { readonly slotId: string | null; readonly counts: UnitCounts; readonly total: Total | null };
   /** The cheapest tickets for the ages that the address names, or null; and where a form requests them. */
   readonly mix: MixView | null;

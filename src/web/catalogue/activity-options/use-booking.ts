@@ -41,7 +41,7 @@ export type Booking = {
   readonly book: (then: Then) => Promise<void>;
 };
 
-/** What is chosen on the page and what becomes of it. Counts outlive errors and moves to another day or package. */
+/** The selection on the page and its outcome. Ticket counts survive errors and changes of date or package. */
 export function useBooking(view: BookingView, productId: number, site: SitePart): Booking {
   const { t, i18n } = useLingui();
   const goPay = useGoPay(site);
@@ -97,7 +97,7 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
   };
 }
 
-/** What the last attempt to book came to, for the package and date it was made with. */
+/** The outcome of the last attempt to book, with its package and date. */
 type Outcome = { readonly place: string; readonly added: boolean; readonly fault: Fault | null };
 
 const nothingYet: Outcome = { place: '', added: false, fault: null };

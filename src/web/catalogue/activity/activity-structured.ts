@@ -11,10 +11,10 @@ import { structuredText } from '#src/web/shared/page-head/structured.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 import type { Example } from '#src/web/catalogue/activity/packages/example-date.ts';
 
-/** What goes somewhere with someone is a trip as well. */
+/** Categories with a guided trip, which are a `Trip` too. */
 const trips: ReadonlySet<Category> = new Set(['tour', 'day-trip', 'cruise']);
 
-/** What begins at its hour for all who come is an event on each of its days. */
+/** Categories with a fixed start for all guests, which are an `Event` on each date. */
 const events: ReadonlySet<Category> = new Set(['show']);
 
 /**

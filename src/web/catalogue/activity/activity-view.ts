@@ -81,7 +81,7 @@ export type PackageView = {
     readonly was: PriceFacts['was'];
   }[];
   readonly price: string | null;
-  /** What may be struck through beside the price. */
+  /** The former price, which may be shown struck through. */
   readonly was: PriceFacts['was'];
   readonly selected: boolean;
   /** The parties that may book it, and their size as a label. */

@@ -12,7 +12,7 @@ import type { CheckoutState } from '#src/web/checkout/checkout/use-checkout.ts';
 
 type OpenState = Extract<CheckoutState, { kind: 'open' }>;
 
-/** What is between the traveller and paying, above the form: slips, refusals, and prices that changed on the way. */
+/** Notices above the form: input errors, rejections, and prices that have changed before payment. */
 export function CheckoutNotices({ state, faults }: { readonly state: OpenState; readonly faults: Faults }) {
   const { t, i18n } = useLingui();
   const { view, error, before } = state;

@@ -18,7 +18,7 @@ export type CheckoutView = {
   readonly quoteHash: string;
   readonly lines: readonly CheckoutLineWords[];
   readonly isPackageTravel: boolean;
-  /** What is paid now. */
+  /** The amount to pay now. */
   readonly due: string;
   readonly nothingDue: boolean;
   /** The pay-at-property fees of the lines. */
@@ -40,7 +40,7 @@ export type CheckoutLineWords = LineWords & {
   readonly asked: AskedWords;
   readonly answers: AnswersView | null;
   readonly price: WireMoney;
-  /** What it cost when its price was seen last, where that was something else. */
+  /** The price last seen, if it was different. */
   readonly was: string | null;
 };
 

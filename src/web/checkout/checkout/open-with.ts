@@ -30,7 +30,7 @@ export async function openWith(api: ApiClient, words: Words, wishes: OpenInput):
   return { ok: true, view };
 }
 
-/** What of the cart a refusal is about, so that the way out leads to its other times. */
+/** Returns the cart line that an error is about, so that the user can select another time. */
 async function goneLine(api: ApiClient, words: Words, { facts }: WireError): Promise<GoneLine | null> {
   if (facts?.['itemId'] === undefined) return null;
   const cart = await api.call(cartCalls.cart, {});

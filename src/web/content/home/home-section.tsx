@@ -63,7 +63,7 @@ export function HomeSection({ section, site }: Props) {
   );
 }
 
-/** What the time of year is good for: its scene, wide, with a way to all of it. */
+/** A seasonal section: a wide picture with a link to all of it. */
 function Season({ section: { title, lead, lang, more, picture }, site }: Props) {
   return (
     <PosterCard

@@ -15,7 +15,7 @@ import { useApi } from '#src/web/shared/page/services.ts';
 const waitingForSome = 4;
 
 type PromotionListProps = ViewProps<PromotionView> & {
-  /** What is said when nothing fits. */
+  /** The message without results. */
   readonly nothing: ReactNode;
 };
 

@@ -40,7 +40,7 @@ async function loadDevOutbox({ api, i18n, site }: LoadContext): Promise<Loaded<O
 
 export const devOutboxScreen = screen(loadDevOutbox, DevOutbox);
 
-/** What would have been sent: a showcase has no mail or text-message sender (RU-30). */
+/** Messages that would have been sent: a showcase sends no email or text messages (RU-30). */
 function DevOutbox({ data }: ViewProps<OutboxView>) {
   const { t } = useLingui();
   return (

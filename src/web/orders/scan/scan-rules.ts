@@ -7,7 +7,7 @@ import { readVoucherCode } from '#src/domain/orders/vouchers/voucher-code.ts';
 import type { OfflineCheck } from '#src/web/orders/scan/check-code.ts';
 import type { OfflineVerdict } from '#src/web/orders/scan/shown.ts';
 
-/** What was scanned on this device: which voucher (position 0) or ticket, and for how many people. */
+/** A scan on this device: the voucher (position 0) or ticket, and the number of people. */
 export type Seen = {
   /** Of the scan. */
   readonly key: string;
@@ -36,7 +36,7 @@ export function stillSeen(seen: readonly Seen[], nowMs: number): readonly Seen[]
   return seen.filter(({ atMs }) => atMs > nowMs - seenForMs);
 }
 
-/** What a code says that it is, true or not; null when it is none of ours. */
+/** Returns the unverified claim of a code; null if it is not one of ours. */
 export function claimedBy(code: string): Pick<Seen, 'reference' | 'position' | 'people'> | null {
   const signed = readSignedCode(code)?.claim;
   if (signed !== undefined) return signed;

@@ -30,7 +30,7 @@ function letterOf(name: string, slug: string | null): string {
   return /\p{L}/u.test(letter) ? letter : noLetter;
 }
 
-/** What has no letter comes last. */
+/** Names without a letter come last. */
 function rank(letter: string): number {
   return letter === noLetter ? 1 : 0;
 }

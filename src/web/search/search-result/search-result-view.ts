@@ -34,7 +34,7 @@ export type MapView = {
   readonly area: MapArea;
 };
 
-/** What goes together, as a card between the results (RU-21). */
+/** A value pack, as a card between the results (RU-21). */
 export type PackView = {
   readonly id: number;
   readonly title: string;

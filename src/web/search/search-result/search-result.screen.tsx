@@ -68,7 +68,7 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
   );
 }
 
-/** Links to the same results for the stored party, which applies to every list. */
+/** Returns a function that opens the same results for the stored party, which applies to every list. */
 function useMoveOn(now: SearchQuery): (party: SearchParty) => void {
   const navigate = useNavigate();
   const site = useSite();

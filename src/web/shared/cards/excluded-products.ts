@@ -12,7 +12,7 @@ const FittingContext = createContext(everything);
 
 export const FittingProvider = FittingContext.Provider;
 
-/** What the page around a shelf knows of those who travel. */
+/** What the page around a carousel knows of the party. */
 export function useFitting(): Fitting {
   return useContext(FittingContext);
 }

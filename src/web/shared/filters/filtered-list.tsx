@@ -138,7 +138,7 @@ function ViewLink({ icon, text, href, here }: ViewLinkProps) {
   );
 }
 
-/** What is set is above the results, and is undone by a press. */
+/** Active filters are above the results; a press removes one. */
 function Applied({ applied }: { readonly applied: readonly AppliedView[] }) {
   const { t } = useLingui();
   if (applied.length === 0) return null;

@@ -18,7 +18,7 @@ export const cacheNames = {
   gate: 'kept-gate-1',
 } as const;
 
-/** What a worker leaves behind that the server has sent away. */
+/** The cache entry that a worker leaves when the server removes it. */
 export const farewellPath = '/service-worker-away';
 
 /** Caches of ours of which this release knows nothing. */

@@ -33,7 +33,7 @@ type World = {
 };
 const world = globalThis as unknown as World;
 
-/** What is stored here need not wait longer for a network that hardly is one. */
+/** How long a cached voucher waits for a slow network. */
 const voucherPatienceMs = 4_000;
 
 world.addEventListener('activate', (event) => event.waitUntil(begin()));

@@ -64,7 +64,7 @@ export function BookingState({ booking }: { readonly booking: BookingWords }) {
   );
 }
 
-/** What of a booking's price goes back, in one sentence. */
+/** The refund of a booking, in one sentence. */
 export function BookingRefund({ booking }: { readonly booking: BookingWords }) {
   return booking.refund !== null && <p className={styles['refund']}>{booking.refund}</p>;
 }

@@ -25,7 +25,7 @@ function keep(seen: Seen): void {
   }
 }
 
-/** What a line cost when it was shown last, where it costs something else now in the same currency. */
+/** Returns the price of a line last shown, if it has changed in the same currency. */
 export function otherPriceSeen({ itemId, price }: Priced, text: string = seenText()): WireMoney | null {
   const seen = read(text)[itemId];
   return seen !== undefined && seen.currency === price.currency && seen.minor !== price.minor ? seen : null;

@@ -15,7 +15,7 @@ import { useLater } from '#src/web/shared/page/use-deferred.ts';
 import { useVisitor } from '#src/web/shared/visitor/visitor.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 
-/** What belongs to every page, whatever its layout: the loading bar, tips, where the eye and the keyboard go on. */
+/** The parts of every page in any layout: the loading bar, tips, scroll and focus restoration. */
 export function Shell() {
   const { t } = useLingui();
   const site = useSite();

@@ -24,7 +24,7 @@ export type UserWishlistView = {
   /** The list that is shown (`?list=`), else the default one; null until something was saved. */
   readonly shown: ListWords | null;
   readonly wishes: readonly WishWords[];
-  /** What was to be saved by a browser without script (`?save=`), or by someone who had to sign in first. */
+  /** The product to save in a browser without script (`?save=`), or after sign-in. */
   readonly toSave: { readonly id: number; readonly title: string; readonly lang: string } | null;
 };
 

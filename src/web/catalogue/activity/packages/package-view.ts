@@ -73,7 +73,7 @@ export function partyTerms({ minParty, maxParty, units }: OptionView): PartyTerm
   };
 }
 
-/** What the unit that the package's price is of has cost before. */
+/** Returns the former price of the ticket that the package's price is for. */
 function wasOf(voice: Voice, option: OptionView): PriceFacts['was'] {
   const lead = fromUnits(option).find((unit) => unit.from.minor === option.from?.minor);
   return lead === undefined ? undefined : wasWords(voice, lead);

@@ -12,7 +12,7 @@ import {
 import type { Filled } from '#src/web/checkout/checkout/use-checkout.ts';
 import type { TypedCheckout } from '#src/web/shared/storage/checkout-draft.ts';
 
-/** What the form shows: what was typed, else what was sent before, else what is known. */
+/** The values of the form: typed, else sent before, else known from the account. */
 export function filledOf(view: CheckoutView, known: ContactInput, typed: TypedCheckout) {
   const contact: ContactInput = { ...known, ...view.contact, ...typed.contact };
   const isForOther = typed.isForOther ?? view.lead !== '';

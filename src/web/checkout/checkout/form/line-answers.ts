@@ -105,7 +105,7 @@ export function asksAnything({ booking, travellers }: Pick<LineRules, 'booking' 
   return booking.length > 0 || travellers.some(({ fields }) => fields.length > 0);
 }
 
-/** What is wrong with the answers by the rules that the server holds too, in the order of the form. */
+/** Validates the answers by the same rules as the server, in the order of the form. */
 export function lineFaults(
   lines: readonly CheckoutLineWords[],
   answers: Readonly<Record<string, AnswersView>>,
@@ -122,7 +122,7 @@ export function lineFaults(
   );
 }
 
-/** What was typed for a line, with one answer more. */
+/** Returns the typed answers of a line with one more answer. */
 export function withAnswer(
   typed: AnswersView | undefined,
   { part, id, value }: { readonly part: 'booking' | number; readonly id: string; readonly value: string },

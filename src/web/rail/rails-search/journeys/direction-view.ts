@@ -77,7 +77,7 @@ export function wayView(context: Voice, asked: AskedWay): WayView {
   };
 }
 
-/** What to know of the time that was requested, and of days on which nothing more runs. */
+/** Notes about the requested time, and about days without further trains. */
 function noteWords({ i18n, site }: Voice, way: RailWay, journeys: readonly RailJourney[]): string | null {
   if (way.clock === 'twice')
     return i18n._(

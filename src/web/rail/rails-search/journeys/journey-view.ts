@@ -75,7 +75,7 @@ function otherDay({ site }: Voice, { date }: StationMoment, asked: string): stri
   return date === asked ? null : formatDate(date, site.writing, 'short');
 }
 
-/** Returns the calendar days that a journey takes; across the date line it may arrive on the day before. */
+/** Returns how many days later a journey arrives, or the date if it arrives earlier, across the date line. */
 function laterWords({ i18n, site }: Voice, { daysLater, arrives }: RailJourney): string | null {
   if (daysLater === 0) return null;
   if (daysLater < 0) return formatDate(arrives.date, site.writing, 'short');

@@ -116,7 +116,7 @@ function Party({ data }: { readonly data: SearchResultView }) {
   );
 }
 
-/** Submits by client-side navigation. Limits without effect are dropped (spec §5); a `wasNamed` party may be removed. */
+/** Submits by client-side navigation. Limits without effect are dropped (spec §5); a `wasNamed` party may be empty. */
 function useSend(range: PriceRange | null, wasNamed: boolean): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   const site = useSite();

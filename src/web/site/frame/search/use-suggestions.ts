@@ -22,7 +22,7 @@ type Suggestions = {
 const noPlaces = { pois: [], towns: [] };
 const none: readonly SuggestGroup[] = [];
 
-/** What may be meant by what is in the field; before anything is there, what was and is often searched for. */
+/** Returns suggestions for the field's text; for an empty field recent and popular searches. */
 export function useSuggestions(text: string): Suggestions {
   const api = useApi();
   const site = useSite();
