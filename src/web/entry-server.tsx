@@ -106,7 +106,7 @@ export async function preparePage(input: RenderInput): Promise<Prepared> {
     assets,
     router: { loaderData: context.loaderData, actionData: null, errors: null },
   });
-  // The preview is in the markup alone, and not in what the browser takes over with.
+  // The preview is only in the markup, and not in the hydration state.
   const shown = { ...context, loaderData: withPreviews(context.loaderData, input) };
   const router = createStaticRouter(branchOf(context), shown);
   const tree = (

@@ -51,7 +51,7 @@ export async function hydrate(state: PageState, stateText: string): Promise<void
     texts?.keepVariantTexts(i18n, site);
   });
   const branch = branchOf(state, table);
-  // The page at hand must be there before hydration, or React would throw its markup away.
+  // The current page's code must be loaded before hydration, or React would discard its markup.
   await Promise.all(routesOf(branch).map(openRoute));
   const services = { api: lazyClient(site), site, i18n, inBrowser: true };
   const router = createBrowserRouter(branch, {
@@ -126,7 +126,7 @@ async function startUp(services: Services, router: ReturnType<typeof createBrows
   await startVisitor({ ...services, router });
 }
 
-/** The routes of the page at hand: the server said which it was. */
+/** Returns the routes of the current page, which the server's state names. */
 function branchOf({ router: { loaderData } }: PageState, table: RouteObject[]): RouteObject[] {
   const branch = branchTo(table, Object.keys(loaderData ?? {}).at(-1) ?? '');
   if (branch === null) throw new Error('the page is not in the page table');

@@ -57,7 +57,7 @@ function loadInBrowser(services: Services, about: Load): Promise<Loaded<unknown>
   return loadMove(services, move, (own) => loadScreen(own, about));
 }
 
-/** The entry script of the page at hand, as its markup names it. */
+/** Returns the entry script of the current page, from its markup. */
 function ownEntry(): string {
   return document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
 }

@@ -47,7 +47,7 @@ export type PageLoader = (
 
 type Loading = { readonly parts: PageParts; readonly load: PageLoader };
 
-// The shelf's keys are its names.
+// The registry's keys are its names.
 const layoutNames = (shelf: Layouts): LayoutName[] => Object.keys(shelf) as LayoutName[];
 
 function layoutRoute(layout: LayoutName, parts: PageParts, children: RouteObject[]): RouteObject {

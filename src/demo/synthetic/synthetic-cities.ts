@@ -16,7 +16,7 @@ export type CityRow = {
   readonly geonames: number | null;
 };
 
-/** A city that things are made up in; ids begin at 2,000,000,001. */
+/** A city with synthetic listings; ids start at 2,000,000,001. */
 export type SyntheticCity = CityRow & {
   readonly id: number;
   /** The zone of its row, else of the nearest city of its country that has one. */

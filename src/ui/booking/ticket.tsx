@@ -30,7 +30,7 @@ export type TicketProps = {
   readonly children?: ReactNode | undefined;
 };
 
-/** The voucher: what one shows at the gate, on a screen or on paper. */
+/** The voucher: travelers show it at the entrance, on a screen or printed. */
 export function Ticket(props: TicketProps) {
   const { level = 2 } = props;
   const Title = `h${level}` as const;

@@ -38,7 +38,7 @@ export function useEarlyText<Of extends Field>(known: string | undefined): RefOb
   useEffect(() => {
     const [one, before] = [field.current, first.current];
     if (one === null || before === undefined || one.value === before) return;
-    // A list without what the page knows shows its first line by itself.
+    // A select without the page's value shows its first option.
     if (one instanceof HTMLSelectElement && ![...one.options].some(({ value }) => value === before)) return;
     const typed = one.value;
     // One after the other, so that each change reaches a form that has applied the earlier ones.

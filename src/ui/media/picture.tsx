@@ -15,7 +15,7 @@ export type PictureFacts = {
 };
 
 export type PictureProps = {
-  /** Absent when a product has no picture yet: a calm field of the house's own takes its place. */
+  /** Absent when a product has no picture yet: a plain placeholder in brand colors takes its place. */
   readonly picture?: PictureFacts | undefined;
   /** `sizes` attribute: the rendered width, e.g. `(width >= 64rem) 25vw, 50vw`. */
   readonly sizes?: string | undefined;

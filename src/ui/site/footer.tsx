@@ -11,7 +11,7 @@ export type FooterProps = {
     readonly links: readonly {
       readonly text: string;
       readonly href: string;
-      /** Leads to a mail address or a telephone: read from left to right in every language. */
+      /** Whether it is an email address or phone number, which is left-to-right in every language. */
       readonly external?: boolean | undefined;
     }[];
   }[];

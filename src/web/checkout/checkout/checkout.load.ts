@@ -14,7 +14,7 @@ export type CheckoutPage = {
   readonly known: ContactInput;
   /** The fellow travelers saved in the buyer's account. */
   readonly people: readonly TravellerView[];
-  /** A guest site requests name and e-mail here instead of sending to the sign-in page (spec §1, RU-9). */
+  /** A guest site requires name and email here instead of redirecting to the sign-in page (spec §1, RU-9). */
   readonly asksName: boolean;
 };
 

@@ -132,7 +132,7 @@ function Headline({
   return <Confirmed order={order} />;
 }
 
-/** Booked, all of it or a part: what did not come about says so by itself below. */
+/** Fully or partly booked: items that failed say so themselves below. */
 function Confirmed({ order }: { readonly order: SuccessWords }) {
   const { t } = useLingui();
   if (order.status === 'partly_cancelled') {

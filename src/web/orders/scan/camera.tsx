@@ -14,7 +14,7 @@ const sameCodeMs = 4_000;
 
 const noChange = (): (() => void) => () => undefined;
 
-/** The camera, where the browser reads codes by itself; elsewhere a code is typed, or read by a scanner that types. */
+/** The camera, if the browser can detect codes; otherwise a code is typed, or entered by a keyboard scanner. */
 export function Camera({ onCode }: { readonly onCode: (code: string) => void }) {
   const { t } = useLingui();
   const [isOn, setOn] = useState(false);

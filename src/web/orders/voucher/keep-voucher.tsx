@@ -9,7 +9,7 @@ import { storedCookie } from '#src/web/shared/visitor/cookie-jar.ts';
 
 type KeepProps = {
   readonly voucher: Omit<OpenVoucher, 'address' | 'byLink'>;
-  /** A phone is its owner's, and what is shown at the gate: there a voucher is stored once it is opened. */
+  /** Phones are personal and are shown at the entrance: on them a voucher is stored as soon as it is opened. */
   readonly atOnce: boolean;
 };
 

@@ -35,7 +35,7 @@ export type VoucherView = Pick<
   readonly pack: PackLeft | null;
 };
 
-/** A voucher, for its owner or anyone who has opened it by the signed link of a mail. */
+/** Loads a voucher, for its owner or anyone who has opened it by the signed link in an email. */
 export async function loadVoucher(visit: LoadContext): Promise<Loaded<VoucherView>> {
   const context = onPaper(visit);
   const { api, i18n, site, params, query } = context;

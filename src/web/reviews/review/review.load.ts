@@ -47,7 +47,7 @@ export type ReviewDraftView = {
   readonly photos: readonly string[];
 };
 
-/** The form for the review of a visit: by the account, or by the link of the mail that has opened it here. */
+/** Loads the review form of a visit, for the account or by the link in an email that was opened here. */
 export async function loadReview(context: LoadContext): Promise<Loaded<ReviewPageView>> {
   const { api, i18n, site, params, query } = context;
   const reference = params['reference'] ?? '';

@@ -17,7 +17,7 @@ export function useFitting(): Fitting {
   return useContext(FittingContext);
 }
 
-/** The cards of a shelf that the page around it offers. */
+/** Returns the cards of a carousel without those that the page around it leaves out. */
 export function useOffered(cards: readonly ProductCardView[]): readonly ProductCardView[] {
   const { leftOut } = useFitting();
   return leftOut.size === 0 ? cards : cards.filter((card) => !leftOut.has(card.id));

@@ -91,7 +91,7 @@ describe('blocks of content', () => {
     const user = ['/ja/user/orders/', '/ja/user/coupons/', cart, '/ja/user/profile/', '/ja/signin/'];
     expect(await leads([])).toEqual(user);
     expect(await leads(['cart'])).toEqual(user.filter((one) => one !== cart));
-    // Guests find what they bought by the mail that they gave.
+    // Guests find their orders by their email address.
     expect(await leads(['userCentre'])).toEqual(['/ja/order-lookup/', cart]);
     expect(await drawn(own, 'en', ['userCentre', 'cart'])).toContain('your coupons, the cart.');
   });

@@ -6,7 +6,7 @@ import {
   type SearchStatus,
 } from '#src/domain/search/search-status.ts';
 
-/** What a loader left: the cards of the pages that its address names, or word that the call failed. */
+/** The result of a loader: the cards of the pages in its address, or that the call failed. */
 export type Answer<Card> = {
   readonly cards: readonly Card[];
   readonly shown: number;

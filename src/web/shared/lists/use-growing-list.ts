@@ -21,7 +21,7 @@ export type ListGrowth = {
   readonly kind: SearchKind;
   /** The cards of one later page; null when the call failed. */
   readonly loadPage: (page: number) => Promise<readonly ProductCardView[] | null>;
-  /** The address of so many pages, beginning with one. */
+  /** Returns the address of `shown` pages, starting with `page`. */
   readonly hrefOf: (page: number, shown: number) => string;
 };
 
@@ -63,7 +63,7 @@ export function useGrowingList(data: ListFacts, { kind, loadPage, hrefOf }: List
     asking.current = false;
     if (cards === null) return tell({ type: 'pageFailed', of: data });
     tell({ type: 'page', of: data, cards });
-    // Who has gone on meanwhile has another address.
+    // After a navigation in the meantime the address is another one.
     if (latest.current === data) mirrorAddress(hrefOf(data.page, life.shown + 1));
   }, [data, hrefOf, kind, life.shown, loadPage, status]);
   useGuard(status);

@@ -2,8 +2,8 @@ import { readAddress } from '#src/domain/site/addresses/address.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /**
- * What is stored in a browser for when there is no connection: the rules that worker and pages share. Caches are a host's
- * own by the browser's law, so hosts never mix; a number rises when its content changes its form.
+ * Caches for offline use: the rules that the worker and pages share. Browsers separate caches by origin, so hosts never
+ * mix; the version in a name increases when the format of its content changes.
  */
 export const cacheNames = {
   /** Files of the build, whose names contain a hash of the content. */
@@ -30,7 +30,7 @@ export function outdated(names: readonly string[]): string[] {
 /** The maximum number of stored build files; the oldest are deleted first, since each release has new ones. */
 export const mostAssets = 300;
 
-/** A voucher is forgotten so long after its visit, which lasts a day at most (spec is silent; threat T-50). */
+/** How long after its visit, which lasts a day at most, a voucher is deleted (not in the spec; threat T-50). */
 const daysAfter = 31;
 const dayMs = 86_400_000;
 
@@ -66,7 +66,7 @@ export function isGate(pathname: string): boolean {
   return readAddress(pathname).path === '/scan';
 }
 
-/** The files of ours that a page which runs has requested: those that its text names, and those that its scripts loaded. */
+/** Returns our files that a running page has requested: those in its HTML, and those that its scripts loaded. */
 export function filesOf(html: string, loaded: readonly string[], origin: string): string[] {
   const named = html.match(/(?<=\b(?:href|src)=")\/(?:assets|brand)\/[^"]+/g) ?? [];
   const asked = loaded.flatMap((address) => {
@@ -88,9 +88,9 @@ export function languageOf(pathname: string): LanguageCode {
 }
 
 /**
- * Whether an answer says that a voucher is not this browser's any more: gone, its link revoked, or its owner signed out.
- * `manual` redirects have the status 0. To anyone who came by a link and has no account, a redirect says only that the
- * cookie which the link was exchanged for has ended: what was stored for the gate stays.
+ * Whether a response says that a voucher no longer belongs to this browser: gone, its link revoked, or its owner signed
+ * out. `manual` redirects have the status 0. For visitors by link, a redirect only says that the cookie of the link has
+ * expired: the copy for the entrance stays.
  */
 export function isGone(
   { status, type }: Pick<Response, 'status' | 'type'>,

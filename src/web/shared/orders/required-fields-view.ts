@@ -66,7 +66,7 @@ function fieldWords(voice: Voice, field: RequiredFieldView): FieldWords {
   };
 }
 
-/** The house's own fields; what is a supplier's brings its words along. */
+/** Labels of our own fields; suppliers' fields have their own labels. */
 function ownWords({ i18n }: Voice, id: string): { readonly label: string; readonly hint?: string } {
   switch (id) {
     case 'fullName':

@@ -85,7 +85,7 @@ export function scaleFor(places: readonly Pick<Neighbour, 'metres'>[]): number {
   return scales.find((scale) => scale >= farthest) ?? farthest;
 }
 
-/** Distance on the card: by its root, so that what is near does not fall on one heap; the rings say how far is how far. */
+/** Returns the radius on the card: by the square root, so that near places do not overlap; rings give the scale. */
 export function radiusOf(metres: number, scale: number): number {
   return Math.round(reach * Math.sqrt(metres / scale) * 100) / 100;
 }

@@ -13,7 +13,7 @@ export async function whenSeen(): Promise<void> {
   await painted();
 }
 
-/** A frame is drawn only when the sheets are there; the turn after it has been painted. A tab that is left paints nothing. */
+/** Resolves after a frame is painted, which needs the style sheets, or if the tab is hidden and paints nothing. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

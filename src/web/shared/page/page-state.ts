@@ -15,7 +15,7 @@ export type PageAssets = {
   readonly screen?: { readonly page: PageName; readonly file: string } | undefined;
 };
 
-/** What the server leaves in the page for the browser to take over with. Nothing of a visitor on cacheable pages. */
+/** The state that the server embeds in the page for hydration. It has no personal data on cacheable pages. */
 export type PageState = {
   readonly site: SitePart;
   readonly assets: PageAssets;

@@ -9,9 +9,9 @@ const fetchTold = async () => (await import('#src/web/shared/party/party-summary
 
 type PartyCarouselsProps = {
   readonly site: SitePart;
-  /** All products of the shelves, and the same array as long as they are the same. */
+  /** All products of the carousels; must be the same array as long as they are the same. */
   readonly products: readonly number[];
-  /** Whether the shelves are bands, so that the note has to be one. */
+  /** Whether the carousels are bands, so that the note must be one too. */
   readonly banded?: boolean;
   readonly children: ReactNode;
 };

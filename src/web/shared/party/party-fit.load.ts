@@ -23,7 +23,7 @@ export type PartyAnswer = {
 type Asked = { readonly products: readonly number[]; readonly options: readonly AskedOption[] };
 type Kept = NonNullable<ReturnType<typeof keptParty>>;
 
-/** So many products are requested in one call. */
+/** The maximum number of products in one call. */
 const mostAtOnce = 50;
 
 /**

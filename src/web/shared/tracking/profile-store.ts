@@ -6,14 +6,14 @@ import type { Consent } from '#src/domain/accounts/privacy/consent.ts';
 import { hasLimitedAccess } from '#src/domain/accounts/privacy/limited-access.ts';
 import { loggedOut, type AuthState } from '#src/domain/site/page/visitor-part.ts';
 
-/** Who is here, as far as the last question was answered; `cartItems` is null where the answer does not count them. */
+/** The visitor's identity by the latest answer; `cartItems` is null if the answer does not count them. */
 export type Identity = {
   readonly user: AuthState;
   readonly profile: SimpleProfile | null;
   readonly cartItems: number | null;
 };
 
-/** Spec §4: the session is verified at most once in so many milliseconds; the server checks every call anyway (RU-29). */
+/** Spec §4: the minimum interval of session checks in milliseconds; the server checks every call anyway (RU-29). */
 const verifyEveryMs = 180_000;
 
 export type ProfileKeeper = {

@@ -17,7 +17,7 @@ export type ConversationAction = {
   readonly send: (event: SyntheticEvent) => void;
 };
 
-/** So often an open page looks for an answer. */
+/** How often an open page polls for an answer. */
 const lookEveryMs = 20_000;
 
 /** A conversation that is updated while its page is open; typed text stays until the server has accepted it. */

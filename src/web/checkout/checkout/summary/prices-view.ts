@@ -27,7 +27,7 @@ export type CouponWords = {
   /** "−US$5.00", or why it is not used. */
   readonly says: string;
   readonly isUsed: boolean;
-  /** Typed by the traveller, who can take it off; null for one that comes by itself. */
+  /** Entered by the traveler, who can remove it; null for one that applies automatically. */
   readonly code: string | null;
 };
 

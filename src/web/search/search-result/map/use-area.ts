@@ -27,7 +27,7 @@ type AreaFacts = {
   readonly data: SearchResultView;
   readonly map: MapView;
   readonly size: MapSize;
-  /** Whether each move is searched by itself. */
+  /** Whether each move of the map starts a search. */
   readonly follows: boolean;
   /** A search is ignored while another is under way (spec §4): it waits for its end. */
   readonly maySearch: boolean;

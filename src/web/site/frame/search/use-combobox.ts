@@ -40,7 +40,7 @@ export function useCombobox({ inputId, listId, opensEmpty, onSend }: Asked): Com
     const undo = new AbortController();
     const on = { signal: undo.signal };
     const say = (): void => tell({ type: 'typed', text: input.value });
-    // Who has typed while the list was on its way sees it at once.
+    // If the visitor typed while the list was loading, it opens at once.
     if (document.activeElement === input) say();
     input.addEventListener('input', say, on);
     input.addEventListener('focus', say, on);
