@@ -26,9 +26,8 @@ export const catalogues = {
 } as const satisfies Record<string, () => Promise<Messages>>;
 
 /**
- * Returns a complete set of messages for a language. Messages that cannot be loaded, are truncated or are invalid are
- * reported and replaced by those of the nearest language (Taiwan's for Hong Kong), finally English (spec §8), so that
- * no page lacks a text.
+ * Returns all messages of a language. Messages that are missing or unreadable are reported, and fall back to the nearest
+ * language (Taiwan's for Hong Kong), then to English (spec §8).
  */
 export async function messagesIn(
   language: LanguageCode,
