@@ -5,7 +5,7 @@ import { languages, type LanguageCode } from '#src/domain/site/language/language
 import { completed } from '#src/locales/compiled.ts';
 import { inVariant, isVariant } from '#src/locales/en/variants.ts';
 
-/** The message catalogues, one chunk each; `messages` of every language names one. English variants share `en`, each in its own spelling. */
+/** The message catalogues, one chunk each, named by `messages` of every language. Variants of English share `en`. */
 export const catalogues = {
   en: async () => (await import('#src/locales/en/messages.po')).messages,
   de: async () => (await import('#src/locales/de/messages.po')).messages,

@@ -1,6 +1,6 @@
 import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
-/** A booking site: its travellers keep their account there. */
+/** A booking site whose travelers use their accounts there. */
 export const agoda = {
   name: 'agoda',
   id: 102,

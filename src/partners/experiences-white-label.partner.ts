@@ -1,6 +1,6 @@
 import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
-/** A white label: the partner’s name stands alone, ours only where the law wants it. */
+/** A white label: pages show the partner’s name, and ours only where the law requires it. */
 export const experiencesWhiteLabel = {
   name: 'experiences_white_label',
   id: 116,

@@ -1,6 +1,6 @@
 import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
-/** Someone who comes to pay: nothing is beside the purchase. Kept by cookie (spec §4). */
+/** A checkout-only site: pages show nothing beside the purchase. The theme is stored in a cookie (spec §4). */
 export const expressCheckOut = {
   name: 'express_check_out',
   id: 113,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Feature } from '#src/domain/site/partner.ts';
 import { allPartners, partnerNamed, subChannelOf, utilConfigAt, utilConfigOf } from '#src/partners/partners.ts';
 
-/** What each theme of spec §1 leaves out; everything else stands. */
+/** The features that each theme of spec §1 omits; all others are enabled. */
 const without: Readonly<Record<string, readonly Feature[]>> = {
   hkexpress: ['secondaryNav', 'creditsUse'],
   agoda: ['userCentre', 'creditsUse', 'globalNotice'],

@@ -58,8 +58,8 @@ export function utilConfigOf(theme: ThemeName): UtilConfig {
 }
 
 /**
- * Returns what a theme changes on a host. On our own hosts a link or cookie chose the theme, and anyone can write those: the
- * footer with its legal links is always shown there (T-12).
+ * Returns what a theme changes on a host. On our own hosts a link or cookie selects the theme, and anyone can create
+ * those: the footer with its legal links is always shown there (T-12).
  */
 export function utilConfigAt(theme: ThemeName, host: Pick<HostRow, 'isGuest' | 'partner'>): UtilConfig {
   const util = utilConfigOf(theme);

@@ -1,6 +1,6 @@
 import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
-/** A travel agency: header and footer of its own are around ours. */
+/** A travel agency, whose own header and footer are around ours. */
 export const yellowBalloon = {
   name: 'yellow_balloon',
   id: 112,

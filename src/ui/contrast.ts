@@ -1,7 +1,7 @@
 /** Red, green and blue of `#rrggbb`, each 0 to 1. */
 type Colour = readonly [number, number, number];
 
-/** Contrast of two `#rrggbb` colours by WCAG 2.2: 1 (none) to 21. Used for the sheets of partner themes and the tests of the tokens. */
+/** Returns the WCAG 2.2 contrast of two `#rrggbb` colors, 1 (none) to 21, for partner themes and tests of tokens. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(parsed(one)), luminance(parsed(other))].toSorted((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

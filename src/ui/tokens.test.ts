@@ -58,7 +58,7 @@ const textPairs = [
   ['on-deep-soft', 'deep'],
 ] as const;
 
-/** Frames of fields, the focus ring and the pressed colours of controls must stand out as shapes. */
+/** Field borders, the focus ring and the pressed colors of controls need the contrast of non-text elements. */
 const shapePairs = [
   ['field-line', 'paper'],
   ['field-line', 'mist'],

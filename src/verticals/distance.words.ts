@@ -6,7 +6,7 @@ import { languageOf, type FormattingLocale } from '#src/domain/site/language/for
 
 const metresOfMile = 1609.344;
 
-/** What stands for less than a tenth of a mile, of which nobody could tell the half. */
+/** The units for distances below a tenth of a mile, which fractions of a mile express poorly. */
 const shortUnits: Readonly<Record<'en-US' | 'en-GB', { readonly unit: 'foot' | 'yard'; readonly metres: number }>> = {
   'en-US': { unit: 'foot', metres: 0.3048 },
   'en-GB': { unit: 'yard', metres: 0.9144 },
@@ -26,7 +26,7 @@ function milesWords(i18n: I18n, metres: number, language: 'en-US' | 'en-GB'): st
   return i18n._(msg`${formatNumber(metres / metresOfMile, language, 1)} mi`);
 }
 
-/** What is here is ten away, and not none. */
+/** Rounds to tens, with a minimum of ten instead of zero. */
 function wholeTens(length: number): number {
   return Math.max(10, Math.round(length / 10) * 10);
 }

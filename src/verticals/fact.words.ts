@@ -9,10 +9,10 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import { distanceWords } from '#src/verticals/distance.words.ts';
 
-/** A voice: the words of a language, and how numbers and dates are written; in mails and papers by the language alone. */
+/** Messages of a language, and a formatting locale; emails and documents format by the language alone. */
 export type Voice = { readonly i18n: I18n; readonly language: LanguageCode; readonly writing?: FormattingLocale };
 
-/** Something worth knowing, with the language that its value is in; some values need no label. */
+/** A detail, with the language of its value; some values need no label. */
 export type DetailWords = {
   /** What it is about: a fact's code, or `ride`, `seats`, `stay`, `hire`, `due`. */
   readonly code: string;
@@ -76,7 +76,7 @@ function valueOf({ i18n, language, writing = language }: Voice, code: FactCode, 
   return name === null ? number : `${number} × ${name.text}`;
 }
 
-/** What is paid at the place: taxes of a city by the prices of today, so about; a deposit comes back. */
+/** Pay-at-property fees: city taxes by today's prices, so approximate, and a refundable deposit. */
 export function dueWords({ i18n, language, writing = language }: Voice, due: Due): DetailWords {
   const amount = formatMoney(fromWire(due.amount), writing);
   const value = {

@@ -36,8 +36,8 @@ export const returnLabels: Readonly<Record<'tank' | 'charge', MessageDescriptor>
 const sum = '{sum}';
 
 /**
- * The terms of a rental. Insurance always covers others, and the car above the driver's own part `{sum}`; `beyond` is what a
- * kilometre costs beyond those included; `permit` is for licences that are not enough alone.
+ * The terms of a rental. Insurance always covers liability, and the car above the excess `{sum}`; `beyond` is the price
+ * of a kilometer beyond those included; `permit` is for licenses that need an additional permit.
  */
 export const termLabels: Readonly<Record<'insurance' | 'beyond' | 'bring' | 'permit', MessageDescriptor>> = {
   insurance: msg`Liability, damage and theft; excess of ${sum}, none with full cover`,

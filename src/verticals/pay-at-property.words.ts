@@ -6,18 +6,18 @@ import type { Money } from '#src/domain/shared/money/money.ts';
 import { formatItems, formatMoney } from '#src/domain/site/language/formats.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
 
-/** What is paid at the places of one or several lines, in the currencies of their desks. */
+/** Pay-at-property fees of one or several lines, in local currencies. */
 export type PayAtPropertyLabels = {
   readonly label: string;
   /** "¥800"; null where nothing is. */
   readonly fees: string | null;
   /** "¥800 more to pay there", beside a price. */
   readonly beside: string | null;
-  /** "¥30,000 deposit, which comes back" */
+  /** "¥30,000 refundable deposit" */
   readonly deposit: string | null;
 };
 
-/** Says what several lines ask for at their places together. */
+/** Returns the labels of the pay-at-property fees of several lines together. */
 export function payAtPropertyLabels(
   { i18n, language, writing = language }: Voice,
   payAtProperty: readonly Due[],

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { FareClass } from '#src/domain/rail/fares/passenger.ts';
 import type { TravellerWord } from '#src/domain/rail/fares/traveller-names.ts';
 
-/** Classes where a feed has no names of its own. */
+/** Names of classes, for feeds without their own. */
 export const classLabels: Readonly<Record<FareClass, MessageDescriptor>> = {
   standard: msg({ message: 'Standard class', context: 'class of a train' }),
   first: msg({ message: 'First class', context: 'class of a train' }),

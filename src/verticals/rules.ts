@@ -3,7 +3,7 @@ import { carRentals } from '#src/verticals/car-rentals/car-rentals.rules.ts';
 import { hotels } from '#src/verticals/hotels/hotels.rules.ts';
 import { rails } from '#src/verticals/rails/rails.rules.ts';
 
-/** The register of the shelf: what is sold beside visits, by the name that carts, bookings and addresses keep. */
+/** The registry of verticals sold beside visits, by the name that carts, bookings and addresses store. */
 const verticals: Readonly<Record<string, Vertical>> = {
   rails,
   'car-rentals': carRentals,

@@ -13,9 +13,9 @@ import { dueWords, factWords, type DetailWords, type Voice } from '#src/vertical
 
 /** What a vertical sells, where of a visit its start is said. */
 export type ServiceWords = {
-  /** By the clocks of its places; null where it has no time of its own. */
+  /** In the local time of its places; null if it has no time. */
   readonly when: string | null;
-  /** Its times lie in several zones and say so themselves. */
+  /** Its times are in several time zones, which each of them names. */
   readonly hasZones: boolean;
   readonly details: readonly DetailWords[];
   /** What is paid at the place and is no part of the price. */
@@ -24,7 +24,7 @@ export type ServiceWords = {
 
 type Span = Extract<ServiceDetailView, { kind: 'span' }>;
 
-/** A ride, a stay or a hire in words: from when to when and where, what else is worth knowing, and what is paid there. */
+/** Returns the labels of a trip, hotel stay or rental: times and places, further details, and pay-at-property fees. */
 export function serviceWords(voice: Voice, details: readonly ServiceDetailView[]): ServiceWords {
   const spans = details.filter((detail) => detail.kind === 'span');
   const isOpen = details.some((detail) => detail.kind === 'fact' && detail.code === 'open_ticket');

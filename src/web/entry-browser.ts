@@ -4,22 +4,22 @@ import { whenSeen } from '#src/web/shared/page/on-first-visible.ts';
 import { pageStateId, type PageState } from '#src/web/shared/page/page-state.ts';
 
 /**
- * Where a browser begins. A page can be read and its links followed without script, so what takes it over waits until it
- * is seen: on a slow line nothing then comes before sheets, letters and the first picture. It is fetched all at once,
- * since each file would else name the next.
+ * The browser's entry point. Pages and their links work without script, so hydration waits until the page is visible:
+ * on slow connections style sheets, fonts and the first picture load first. All scripts are requested at once, since
+ * otherwise each file would only name the next.
  */
 async function begin(): Promise<void> {
   // The typings do not know it yet.
   registerTrustedTypes((globalThis as { trustedTypes?: Parameters<typeof registerTrustedTypes>[0] }).trustedTypes);
   keepFaults();
   const stateText = document.getElementById(pageStateId)?.textContent ?? '';
-  // Written by our own server in the same release; a page without it is left as it stands.
+  // Written by our own server in the same release; a page without it is left unchanged.
   const state = JSON.parse(stateText) as PageState;
   await whenSeen();
-  // What does not come fails below too, where it is wanted, and is told of there.
+  // A script that fails to load fails again where it is used, and is reported there.
   for (const script of state.assets.scripts) {
     import(/* @vite-ignore */ script).catch(() => undefined);
-    // To ask for one takes a phone a few milliseconds, and there are a dozen: a tap goes before the next.
+    // Each request takes a phone a few milliseconds, and there are a dozen: let user input run in between.
     await nextTurn();
   }
   const { hydrate: takeOver } = await import('#src/web/hydrate.tsx');

@@ -54,8 +54,8 @@ const handlers = new Map<LanguageCode, StaticHandler>();
 const voices = new Map<FormattingLocale, I18n>();
 
 /**
- * The words of a language, with counts in them written as the visitor reads them; made once, since messages never change while
- * the process lives. What is wrong with them is told then, and English is in (spec §8).
+ * Returns the messages of a language, with numbers in the visitor's formatting locale. Cached, since messages never
+ * change while the process runs. Invalid messages are reported on first use and replaced by English (spec §8).
  */
 export async function voiceOf(writing: FormattingLocale, tell: (fault: unknown) => void = reject): Promise<I18n> {
   const known = voices.get(writing);
@@ -106,7 +106,7 @@ export async function preparePage(input: RenderInput): Promise<Prepared> {
     assets,
     router: { loaderData: context.loaderData, actionData: null, errors: null },
   });
-  // The preview is in the markup alone, and not in what the browser takes over with.
+  // The preview is only in the markup, and not in the hydration state.
   const shown = { ...context, loaderData: withPreviews(context.loaderData, input) };
   const router = createStaticRouter(branchOf(context), shown);
   const tree = (
@@ -190,7 +190,7 @@ function withPreviews(
   );
 }
 
-/** The routes that were matched, each with the next as its only child: all that a drawing needs of the whole page table. */
+/** Returns the matched routes, each with the next as its only child: rendering needs nothing else of the table. */
 function branchOf({ matches }: QueryContext): RouteObject[] {
   return matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
 }

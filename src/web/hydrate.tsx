@@ -28,7 +28,7 @@ import { SiteProvider } from '#src/web/shared/page/site-context.ts';
 import { whenIdle } from '#src/web/shared/page/when-idle.ts';
 import { wholeWords, wordsComeFrom } from '#src/web/shared/messages/all-messages.ts';
 
-/** Makes a page that stands and can be read the app's own, from the state that the server left in it. */
+/** Hydrates the server-rendered page from the state that the server embedded in it. */
 export async function hydrate(state: PageState, stateText: string): Promise<void> {
   const { site } = state;
   const basename = localPath(site.language, '/');
@@ -51,7 +51,7 @@ export async function hydrate(state: PageState, stateText: string): Promise<void
     texts?.keepVariantTexts(i18n, site);
   });
   const branch = branchOf(state, table);
-  // The page at hand must be there before hydration, or React would throw its markup away.
+  // The current page's code must be loaded before hydration, or React would discard its markup.
   await Promise.all(routesOf(branch).map(openRoute));
   const services = { api: lazyClient(site), site, i18n, inBrowser: true };
   const router = createBrowserRouter(branch, {
@@ -69,7 +69,7 @@ export async function hydrate(state: PageState, stateText: string): Promise<void
     whenIdle(() => void startUp(services, router));
   };
   drawForReturn();
-  // As a transition it is done in short pieces, and taps or scrolls are not kept waiting.
+  // A transition hydrates in short steps, so that taps and scrolls are not delayed.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -101,7 +101,7 @@ const loadByMove: PageLoader = async (page, args) => {
 
 type StandingProps = { readonly then: () => void; readonly children: ReactNode };
 
-/** Tells, once, when the page is taken over; until then its links and forms are the browser's own. */
+/** Calls `then` once after hydration; until then the browser handles links and forms. */
 function Standing({ then, children }: StandingProps): ReactNode {
   const isTold = useRef(false);
   useEffect(() => {
@@ -112,11 +112,11 @@ function Standing({ then, children }: StandingProps): ReactNode {
 }
 
 /**
- * What is about this visitor comes after the page, in a file of its own that the page does not name; and so does the register
- * that a move to another page asks.
+ * Code about this visitor loads after the page, in a separate file that the page does not name, and so does the
+ * registry of pages that client-side navigation uses.
  */
 async function startUp(services: Services, router: ReturnType<typeof createBrowserRouter>): Promise<void> {
-  // What is said when the connection is lost must be here before.
+  // The message about a lost connection must be loaded before it is lost.
   wholeWords().catch(() => undefined);
   const { startVisitor } = await import('#src/web/shared/tracking/start.ts');
   import('#src/web/screens.ts').catch(() => undefined);
@@ -126,7 +126,7 @@ async function startUp(services: Services, router: ReturnType<typeof createBrows
   await startVisitor({ ...services, router });
 }
 
-/** The routes of the page at hand: the server said which it was. */
+/** Returns the routes of the current page, which the server's state names. */
 function branchOf({ router: { loaderData } }: PageState, table: RouteObject[]): RouteObject[] {
   const branch = branchTo(table, Object.keys(loaderData ?? {}).at(-1) ?? '');
   if (branch === null) throw new Error('the page is not in the page table');

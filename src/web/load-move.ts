@@ -5,8 +5,8 @@ import type { Loaded, Services } from '#src/web/shared/page/page-definition.ts';
 type Move = { readonly href: string; readonly signal: AbortSignal; readonly entry: string };
 
 /**
- * Loads the page that a move inside the app leads to: files and answers may fail to arrive, which is no error of the page
- * (spec §8). No first view needs this; it comes with what a browser does once the page is there.
+ * Loads the page of a client-side navigation: files and responses may fail to arrive, which is no error of the page
+ * (spec §8). No first view needs this module; it loads after the page.
  */
 export async function loadMove(
   services: Services,

@@ -46,7 +46,7 @@ type Load = {
 };
 
 async function loadScreen(services: Services, { name, parts, params, url, signal }: Load): Promise<Loaded<unknown>> {
-  // A load writes words of its own, and runs in the browser only after the first view.
+  // Loaders have messages of their own, and run in the browser only after the first view.
   const [screen] = await Promise.all([parts.open(name), wholeWords(name === 'home' ? 'frame' : areaOf(name))]);
   return screen.load({ ...services, page: name, params, query: url.searchParams, signal });
 }
@@ -57,16 +57,16 @@ function loadInBrowser(services: Services, about: Load): Promise<Loaded<unknown>
   return loadMove(services, move, (own) => loadScreen(own, about));
 }
 
-/** The entry script of the page at hand, as its markup names it. */
+/** Returns the entry script of the current page, from its markup. */
 function ownEntry(): string {
   return document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
 }
 
-/** RU-9: a first load is the server's to send to the sign-in page; a move inside the app is asked about here. */
+/** RU-9: on a first load the server redirects to the sign-in page; client-side navigation is checked here. */
 async function signInFirst(page: BuiltPage, { api, site }: Services, signal: AbortSignal): Promise<boolean> {
   const row = pages[page];
   if (row.auth !== true) return false;
-  // No first view needs it. Where the file does not come, the calls of the page ask for sign-in themselves.
+  // No first view needs it. If the file fails to load, the calls of the page require sign-in themselves.
   const gate = await import('#src/web/shared/tracking/sign-in-prompt.ts').catch(() => null);
   return gate !== null && gate.wantsSignIn({ row, api, site, signal });
 }
@@ -77,7 +77,7 @@ function leaveFailure(name: BuiltPage, { inBrowser }: Services): void {
   if (path !== null && pages[name].layout !== 'errors') throw replace(slashed(path));
 }
 
-/** RU-34: a first load answers 404 where it was asked; a move inside the app goes to `/404/`. */
+/** RU-34: a first load answers 404 at the requested address; client-side navigation goes to `/404/`. */
 function missing(page: BuiltPage, services: Services): RouteData {
   if (services.inBrowser) throw replace(slashed('/404'));
   return { page, loaded: { kind: 'missing' } };

@@ -5,10 +5,10 @@ import type { BuiltPage } from '#src/web/screens.ts';
 /** How the screen of a page is fetched. */
 export type OpenScreen = (page: BuiltPage) => Promise<Screen>;
 
-/** By the register of all pages. In the browser it is a file of its own, which only a move to another page needs. */
+/** Uses the registry of all pages. In the browser it is a separate file that only client-side navigation needs. */
 export const openByRegister: OpenScreen = async (page) => (await import('#src/web/screens.ts')).screens[page]();
 
-/** In the browser the page at hand comes by the file that the server named; where that has no screen, as all others do. */
+/** Opens the current page from the file that the server named, or from the registry if that file has no screen. */
 export function openNamed({ screen }: Pick<PageAssets, 'screen'>): OpenScreen {
   return async (page) => {
     if (page !== screen?.page) return openByRegister(page);

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 
 /**
- * The branch of a table that leads to a route, without what is beside it: all that a page needs to be taken over. To
- * match an address with the whole table costs more than to draw a page. Null when no route has the id.
+ * Returns the branch of the route table that leads to a route, which is all that hydration needs: matching an address
+ * against the whole table costs more than rendering a page. Null if no route has the id.
  */
 export function branchTo(table: readonly RouteObject[], id: string): RouteObject[] | null {
   for (const route of table) {

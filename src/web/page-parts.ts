@@ -12,13 +12,13 @@ export type PageParts = {
   /** Loads a page's screen and layout; rejects when a file does not arrive, and may be called again. */
   readonly open: (page: BuiltPage) => Promise<Screen>;
   readonly viewOf: (page: BuiltPage) => Screen['View'] | null;
-  /** The default layout stands in for one that is not loaded, so that an error screen always has a frame. */
+  /** Returns the default layout if the named one is not loaded, so that an error screen always has a frame. */
   readonly layoutOf: (name: LayoutName) => ComponentType;
 };
 
 /**
- * Loads screens and layouts in loaders rather than by the router's `lazy`: a route whose `lazy` rejected is drawn as
- * nothing, whatever error boundary it has, and its rejection is remembered until the page is reloaded.
+ * Loads screens and layouts in loaders rather than by the router's `lazy`: a route with a rejected `lazy` renders
+ * nothing, even with an error boundary, and the rejection is cached until the page is reloaded.
  */
 export function pageParts(openScreen: OpenScreen, shelf: Layouts): PageParts {
   const views = new Map<BuiltPage, Screen['View']>();

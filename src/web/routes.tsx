@@ -37,8 +37,8 @@ export function routes(
 }
 
 /**
- * Loads the data of a page, or of an address that is none (`name` null). The server has it at hand; a browser fetches it
- * with the first move, since a first view has its data.
+ * Loads the data of a page, or of an address without one (`name` null). The server has this function built in; browsers
+ * fetch it on the first navigation, since a first view has its data.
  */
 export type PageLoader = (
   page: { readonly name: BuiltPage | null; readonly parts: PageParts },
@@ -47,7 +47,7 @@ export type PageLoader = (
 
 type Loading = { readonly parts: PageParts; readonly load: PageLoader };
 
-// The shelf's keys are its names.
+// The registry's keys are its names.
 const layoutNames = (shelf: Layouts): LayoutName[] => Object.keys(shelf) as LayoutName[];
 
 function layoutRoute(layout: LayoutName, parts: PageParts, children: RouteObject[]): RouteObject {

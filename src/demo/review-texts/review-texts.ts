@@ -11,6 +11,6 @@ export type ReviewWords = {
   readonly frames: Readonly<Record<Aspect, Readonly<Record<Tone, Sentences>>>>;
   /** Last words by tone; some reviews end without. */
   readonly endings: Readonly<Record<Tone, Sentences>>;
-  /** What is between two sentences: nothing where the full stop is as wide as a letter. */
+  /** The separator of sentences: empty for scripts with a full-width full stop. */
   readonly between: '' | ' ';
 };

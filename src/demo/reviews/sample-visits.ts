@@ -16,7 +16,7 @@ export function visitDays(before: string): (chance: number) => string {
   const days = Array.from({ length: visitedDays }, (_, ago) => addDays(before, -1 - ago));
   let sum = 0;
   const upTo = days.map((day, ago) => {
-    // Who was there lately is likelier to have written: falls with the cube root of the days since.
+    // Recent guests are more likely to have a review: it falls with the cube root of the days since the visit.
     sum += (monthWeights[Number(day.slice(5, 7)) - 1] ?? 0) / Math.cbrt(ago + 0.5);
     return sum;
   });

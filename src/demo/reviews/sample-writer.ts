@@ -1,10 +1,10 @@
 import type { SampleLanguage } from '#src/demo/review-texts/sample-languages.ts';
 import { chanceOf, pick } from '#src/demo/reviews/sample-randomness.ts';
 
-/** Where an author lives (ISO 3166-1 alpha-2), the language, and how many of that country write in it; the others write English. */
+/** An author's country (ISO 3166-1 alpha-2), the language, and the share who write in it; others write in English. */
 type Residence = readonly [residence: string, lang: SampleLanguage, share: number];
 
-/** Arabic comes to one review in a hundred of all: what runs from right to left is seen, and is rare. */
+/** One review in a hundred is in Arabic, so that right-to-left text occurs, but is rare. */
 const arabicShare = 0.11;
 
 const residences: readonly [Residence, ...Residence[]] = [

@@ -16,7 +16,7 @@ export type CityRow = {
   readonly geonames: number | null;
 };
 
-/** A city that things are made up in; ids begin at 2,000,000,001. */
+/** A city with synthetic listings; ids start at 2,000,000,001. */
 export type SyntheticCity = CityRow & {
   readonly id: number;
   /** The zone of its row, else of the nearest city of its country that has one. */
@@ -48,8 +48,8 @@ const countries = new Map(
 );
 
 /**
- * The cities of a synthetic catalogue, in the order of their numbers in GeoNames, so that another edition of a file shows in
- * review. Rows without a country are left out.
+ * Returns the cities of a synthetic catalogue, ordered by GeoNames id, so that changes of a newer file show in review.
+ * Rows without a country are left out.
  */
 export function syntheticCities(rows: readonly CityRow[]): SyntheticCity[] {
   const usable = rows.filter((row) => /^[A-Z]{2}$/.test(row.country) && row.name.length > 0);

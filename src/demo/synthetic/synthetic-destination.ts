@@ -7,7 +7,7 @@ import type { SyntheticCity } from '#src/demo/synthetic/synthetic-cities.ts';
 const months = { north: [5, 6, 9], south: [3, 4, 11], tropics: [1, 2, 12] } as const;
 const tropicDegrees = 23.4;
 
-/** A real city as the destination of what is made up in it: its facts are true, its text says what it is for. */
+/** A real city as the destination of synthetic listings: its facts are real, its text says that it is a demo. */
 export function syntheticDestination(city: SyntheticCity): Destination {
   const name = city.names['en'] ?? city.name;
   const side = city.lat > 0 ? 'north' : 'south';

@@ -11,7 +11,7 @@ export type SyntheticItem = Omit<IndexedDocument, 'words'> & {
   readonly content: object;
 };
 
-/** What is beside the card of something made up, so that its product can be made of it (see `syntheticProduct`). */
+/** Data beside the card of a synthetic listing that its product is derived from (see `syntheticProduct`). */
 export type SyntheticCard = ListedCard & { readonly madeUp: SyntheticBy & { readonly localName: string | null } };
 
 /** Joins a listing with its words. */

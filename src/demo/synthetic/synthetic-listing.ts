@@ -95,7 +95,7 @@ const sentence = 16;
 const picture = 18;
 const rightToLeft = ['برج المدينة القديمة', 'سوق الحرفيين', 'حديقة النخيل'];
 
-/** What of a row does not depend on where it lies. */
+/** The parts of a row that do not depend on its position. */
 export type Recipe = Pick<SyntheticListing, 'archetype' | 'modifier' | 'sentences'> & {
   readonly edge: Edge | undefined;
   readonly plan: SyntheticPlan;
@@ -115,7 +115,7 @@ export function recipeOf(seed: number, row: number, firstDay: number): Recipe {
   };
 }
 
-/** One of them for each row counted from 1, the same whenever and wherever it is requested, in any order. */
+/** Returns one listing for each row, counted from 1: always the same, on any machine and in any order. */
 export function syntheticListings(
   seed: number,
   cities: readonly SyntheticCity[],
@@ -160,7 +160,7 @@ function reviewsOf(normal: number): number {
   return Math.min(mostReviews, Math.floor(Math.exp(1.2 + 2.1 * normal)));
 }
 
-/** A place beyond the date line is told from its other side. */
+/** Wraps a longitude beyond the date line into the range from -180 to 180. */
 function acrossDateLine(lng: number): number {
   if (lng > 180) return lng - 360;
   return lng < -180 ? lng + 360 : lng;
@@ -240,7 +240,7 @@ const perDollar: Readonly<Record<string, number>> = {
   GBP: 0.78,
 };
 
-/** Minor units of a price in dollars, rounded as prices are printed: whole tens where amounts are large, else so many and ninety. */
+/** Converts dollars to a typical retail price in minor units: large amounts in whole tens, others ending in 90. */
 export function printedPrice(city: Pick<SyntheticCity, 'currency' | 'priceLevel'>, dollars: number): number {
   const amount = dollars * city.priceLevel * (perDollar[city.currency] ?? 1);
   const minor = 10 ** currencies[city.currency].settle;

@@ -1,10 +1,10 @@
 import { galleryOf } from '#src/domain/catalogue/media/gallery.ts';
 import { pictureKey, sceneFamilies, timesOfDay, type PictureRef } from '#src/domain/catalogue/media/picture.ts';
 
-/** Synthetic listings share so few pictures that they can always be painted: all scenes at all times, from these spots. */
+/** The number of viewpoints: synthetic listings share few pictures, so that all of them can always be rendered. */
 const spots = 11;
 
-/** The picture of a number; null gives one that nobody paints, so that its address answers 404. */
+/** Returns the picture of a number; for null a missing one, whose address answers 404. */
 export function syntheticPicture(number: number | null): PictureRef {
   if (number === null) return { scene: 'harbour', time: 'day', seed: spots };
   const scene = sceneFamilies[number % sceneFamilies.length] ?? 'harbour';

@@ -3,7 +3,7 @@ import { withinSeason } from '#src/domain/shared/time/expand.ts';
 import type { DayPlan, Schedule } from '#src/domain/shared/time/schedule.ts';
 import type { Edge } from '#src/demo/synthetic/edge-rows.ts';
 
-/** When something made up runs: which days of the week, sold out from when to when, in what parts of the year. */
+/** The schedule of a synthetic product: days of the week, sold-out periods and seasons. */
 export type SyntheticPlan = {
   /** ISO weekdays. */
   readonly weekdays: readonly number[];

@@ -9,14 +9,14 @@ import { printedPrice, recipeOf, summaries, type Recipe } from '#src/demo/synthe
 import { priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money, toMajor } from '#src/domain/shared/money/money.ts';
 
-/** How a catalogue was made up, kept with each of its listings: then a product follows from its listing alone. */
+/** The parameters of a synthetic catalogue, stored with each listing: a product is derived from its listing alone. */
 export type SyntheticBy = {
   readonly seed: number;
   /** Days since 1970. */
   readonly firstDay: number;
 };
 
-/** What the search keeps of a synthetic product. */
+/** The fields of a synthetic product that the search index stores. */
 export type SyntheticListingRow = {
   readonly id: number;
   readonly destinationId: number;
@@ -37,10 +37,10 @@ export type SyntheticListingRow = {
   readonly by: SyntheticBy;
 };
 
-/** Who sells all that is made up. */
+/** The supplier of all synthetic products. */
 export const syntheticSupplier = 'made-up-tours';
 
-/** The whole product of a listing, as it can be booked: the same whenever it is requested. */
+/** Returns the complete, bookable product of a listing: always the same. */
 export function syntheticProduct(listing: SyntheticListingRow): Product {
   const { by, price, reviews, freeCancelHours, lat, lng, mobileTicket, currency, localName, ...same } = listing;
   const recipe = recipeOf(by.seed, listing.id - lastRealProduct, by.firstDay);
@@ -71,7 +71,7 @@ type Sale = Pick<SyntheticListingRow, 'currency' | 'price' | 'freeCancelHours'>;
 
 function optionOf(recipe: Recipe, { currency, price, freeCancelHours }: Sale): Option {
   const { archetype, modifier, plan } = recipe;
-  // What is sold out for ever has a price that nobody is asked for.
+  // Products that are always sold out still have a price, although it is never charged.
   const minor = price ?? BigInt(printedPrice({ currency, priceLevel: 1 }, archetype.dollars * modifier.factor));
   return {
     id: 'standard',

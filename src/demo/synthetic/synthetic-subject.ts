@@ -9,7 +9,7 @@ export function syntheticRank(reviews: number): number {
   return leastKnown - reviews;
 }
 
-/** What samples of something made up speak of. Nobody guides there. */
+/** The subject of sample reviews of a synthetic product. It has no guide. */
 export function syntheticSubject(of: {
   readonly id: number;
   readonly category: Category;

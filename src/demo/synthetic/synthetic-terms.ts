@@ -19,8 +19,8 @@ const text = 8;
 const categoryLanguages = ['en', 'ja', 'ar'] as const;
 
 /**
- * The words that synthetic listings are found by, with bits for their fields. The parts that titles and texts are joined
- * from are cut into words once each: a million listings are made of a few thousand parts.
+ * Returns the search terms of synthetic listings, with bits for their fields. Each part of titles and texts is split
+ * into words once: a million listings consist of a few thousand parts.
  */
 export function syntheticWords(): (listing: SyntheticListing) => Map<string, number> {
   const cut = remembering((part: string) => storedWords(part));

@@ -65,14 +65,14 @@ const american: OwnWords = {
   unfavourable: 'unfavorable',
 };
 
-/** Where distances are told in miles. */
+/** Replacements for locales that give distances in miles. */
 const inMiles: OwnWords = { 'unlimited kilometres': 'unlimited mileage' };
 
 const hire: OwnWords = { 'car rental': 'car hire', 'car rentals': 'car hire', 'rental car': 'hire car' };
 
 /**
- * Where an English of its own is spelt or spoken otherwise than the catalogue, which is British in its spelling and
- * says "car rental", as most of the world does. Who is not in the table reads the catalogue as it is.
+ * Differences of regional variants of English from the catalogue, which has British spelling and says "car rental", as
+ * most of the world does. Variants that are not in the table use the catalogue unchanged.
  */
 const ownWords: Readonly<Partial<Record<LanguageCode, OwnWords>>> = {
   'en-US': { ...american, ...inMiles },
@@ -84,7 +84,7 @@ const ownWords: Readonly<Partial<Record<LanguageCode, OwnWords>>> = {
   'en-GB': { ...hire, ...inMiles },
 };
 
-/** Whether a language has words of its own besides the catalogue's. */
+/** Whether a language replaces words of the catalogue. */
 export function isVariant(language: LanguageCode): boolean {
   return ownWords[language] !== undefined;
 }

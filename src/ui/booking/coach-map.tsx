@@ -16,7 +16,7 @@ export type CoachSeat = {
   readonly spoken: string;
 };
 
-/** A coach in ready strings: rows from the front, columns from one side to the other; one without a letter is the aisle. */
+/** A coach in ready strings: rows from the front, columns from side to side; a column without a letter is the aisle. */
 export type CoachPlan = {
   readonly name: string;
   /** "Coach 7" */
@@ -49,8 +49,8 @@ export type CoachWords = {
 };
 
 /**
- * The seats of a coach as a grid after WAI-ARIA: one of them is in the order of the tab key, arrows lead to the others. It is
- * drawn as the coach is built, in every direction of writing.
+ * The seats of a coach as a WAI-ARIA grid: one seat is in the tab order, arrow keys lead to the others. The layout
+ * matches the real coach, whatever the text direction.
  */
 export function CoachMap({ id, coach, chosen, onPick, words }: CoachMapProps) {
   const grid = useRef<HTMLDivElement>(null);
@@ -179,7 +179,7 @@ function Legend({ words, hasWheelchair }: { readonly words: CoachWords; readonly
   );
 }
 
-/** Where a key leads from a seat: along the row, to the row before or behind, to an end of the row; null leads nowhere. */
+/** Returns the seat that a key moves to: along the row, to another row, to an end of the row; null if none. */
 export function nextSeat(
   { seats, columns }: Pick<CoachPlan, 'seats' | 'columns'>,
   from: CoachSeat,

@@ -13,7 +13,7 @@ export type PackageRowProps = {
   readonly name: string;
   /** Of the name, where it is not that of the page. */
   readonly lang?: string | undefined;
-  /** What makes it differ from its sisters: shown first, in bold. */
+  /** What distinguishes it from the other packages: shown first, in bold. */
   readonly differs?: readonly string[] | undefined;
   readonly differsLang?: string | undefined;
   readonly facts?: readonly Fact[] | undefined;

@@ -14,7 +14,7 @@ export type SummaryBoxProps = {
   readonly note?: string | undefined;
 };
 
-/** What is chosen and what it costs: follows on a desktop; on a phone price and action are at the thumb. */
+/** The selection and its price: sticky on desktop; on phones price and action are in the bottom bar. */
 export function SummaryBox({ label, children, price, action, note }: SummaryBoxProps) {
   return (
     <aside className={styles.box} aria-label={label} data-bottom-bar="">

@@ -14,7 +14,7 @@ export type TicketProps = {
   /** Of the title; what is in the foot is one below it. */
   readonly level?: 2 | 3 | undefined;
   readonly brand: ReactNode;
-  /** What, when (the place's own time), where, who. */
+  /** Product, local date and time, place, travelers. */
   readonly facts: readonly TicketFact[];
   /** The code as a picture; is on white in every scheme so that it scans. */
   readonly code: ReactNode;
@@ -30,7 +30,7 @@ export type TicketProps = {
   readonly children?: ReactNode | undefined;
 };
 
-/** The voucher: what one shows at the gate, on a screen or on paper. */
+/** The voucher: travelers show it at the entrance, on a screen or printed. */
 export function Ticket(props: TicketProps) {
   const { level = 2 } = props;
   const Title = `h${level}` as const;

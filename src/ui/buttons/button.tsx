@@ -24,7 +24,7 @@ export type ButtonProps = ButtonLooks & {
   readonly type?: 'button' | 'submit' | undefined;
   readonly onPress?: MouseEventHandler<HTMLButtonElement> | undefined;
   readonly disabled?: boolean | undefined;
-  /** What is being done, spoken and shown while it lasts; presses are ignored meanwhile. */
+  /** The action in progress, shown and announced while it lasts; presses are ignored meanwhile. */
   readonly busy?: string | undefined;
   readonly name?: string | undefined;
   readonly value?: string | undefined;
@@ -66,9 +66,9 @@ export type ButtonLinkProps = ButtonLooks & {
   readonly download?: boolean | undefined;
   /** Where nothing is said, what every link to its address has. */
   readonly rel?: string | undefined;
-  /** What is done here instead where script runs. */
+  /** The action to take instead of following the link where script runs. */
   readonly onPress?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** Leads to more of the same page: nobody is moved, and the way back is not made longer. */
+  /** Links to more of the same page: the scroll position stays, and no history entry is added. */
   readonly inPlace?: boolean | undefined;
 };
 

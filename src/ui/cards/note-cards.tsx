@@ -9,7 +9,7 @@ export type NoteCardsProps = {
     /** Of title and summary, where it is not that of the page. */
     readonly lang: string | undefined;
     readonly href: string | null;
-    /** The day that it tells of, written out. */
+    /** The date that the note is about, formatted. */
     readonly date: string | null;
   }[];
 };

@@ -11,7 +11,7 @@ export type PlaceCardProps = {
   readonly name: string;
   /** Language of the name, where it is not the page's. */
   readonly nameLang?: string | undefined;
-  /** What people there call it. */
+  /** Its local name. */
   readonly localName?: { readonly text: string; readonly lang: string } | undefined;
   readonly picture?: PictureFacts | undefined;
   readonly sizes?: string | undefined;

@@ -34,7 +34,7 @@ export type ProductCardProps = {
   /** "Free cancellation until 14 May" */
   readonly freeCancel?: string | undefined;
   readonly price?: PriceFacts | undefined;
-  /** Below the price: what it is for those who were asked for. */
+  /** Below the price: the price for the requested party. */
   readonly wished?: string | undefined;
   /** Instead of a price: "Sold out on these dates". */
   readonly unavailable?: string | undefined;

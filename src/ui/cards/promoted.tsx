@@ -4,7 +4,7 @@ import { Picture, type PictureFacts } from '../media/picture.tsx';
 import styles from './promoted.module.css';
 
 export type PromotedProps = {
-  /** "Advertisement": always in sight, and what readers of the screen are told first. */
+  /** "Advertisement": always visible, and announced first by screen readers. */
   readonly label: string;
   readonly title: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import { Icon } from '#src/ui/icons/icon.tsx';
 import { HiddenText } from '#src/ui/layout/page.tsx';
 import styles from './rating.module.css';
 
-/** What guests thought, in ready strings. */
+/** A guest rating, in ready strings. */
 export type RatingFacts = {
   /** "4.8" */
   readonly score: string;

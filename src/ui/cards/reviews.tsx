@@ -12,10 +12,10 @@ export type ReviewFacts = {
   readonly scoreSpoken: string;
   readonly text: string;
   readonly lang?: string | undefined;
-  /** Scores of its own: "Guide 5", spoken "5 of 5". */
+  /** Scores of individual aspects: "Guide 5", spoken "5 of 5". */
   readonly parts?: readonly { readonly name: string; readonly score: string; readonly spoken: string }[] | undefined;
   readonly photos?: readonly ReviewPhoto[] | undefined;
-  /** How many it helped; absent for what nobody can vote for. */
+  /** The number of helpful votes; absent for reviews without voting. */
   readonly helpful?: number | undefined;
   /** "Translated from Japanese", "Sample review" */
   readonly mark?: string | undefined;
@@ -50,11 +50,11 @@ export type ReviewListProps = {
   readonly notice?: string | undefined;
   /** Between the spread and the reviews: ways to narrow the list. */
   readonly filters?: ReactNode | undefined;
-  /** What can be done to a review, below it. */
+  /** Actions on a review, below it. */
   readonly actionsOf?: ((review: ReviewFacts) => ReactNode) | undefined;
 };
 
-/** What guests wrote, and how their scores spread. */
+/** Guest reviews, and the distribution of their scores. */
 export function ReviewList({ summary, distribution, reviews, notice, filters, actionsOf }: ReviewListProps) {
   return (
     <div className={styles.reviews}>

@@ -3,7 +3,7 @@ import styles from './breadcrumb.module.css';
 
 export type BreadcrumbProps = {
   readonly label: string;
-  /** The last one is the page itself and bears no link. */
+  /** The last one is the page itself and has no link. */
   readonly steps: readonly {
     readonly text: string;
     readonly href?: string | undefined;
@@ -12,7 +12,7 @@ export type BreadcrumbProps = {
   }[];
 };
 
-/** Where the page lies. */
+/** The breadcrumb trail of a page. */
 export function Breadcrumb({ label, steps }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

@@ -53,7 +53,7 @@ export function TrustRow({ reasons }: TrustRowProps) {
 
 export type CheckListProps = { readonly items: readonly { readonly text: string; readonly included: boolean }[] };
 
-/** What is in the price and what is not. */
+/** What the price includes and excludes. */
 export function CheckList({ items }: CheckListProps) {
   return (
     <ul className={classNames(styles.facts, styles.list)}>

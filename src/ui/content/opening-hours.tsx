@@ -14,18 +14,18 @@ export type OpeningDay = {
 };
 
 export type OpeningHoursProps = {
-  /** What the table is, for those who do not see it. */
+  /** The table's name, for screen readers. */
   readonly label: string;
   /** "Open until 18:00" */
   readonly state: { readonly text: string; readonly open: boolean };
   /** Beside the day that it is there: "Today". */
   readonly todayText: string;
   readonly days: readonly OpeningDay[];
-  /** Whose clock it is, days off. */
+  /** The time zone, and days off. */
   readonly notes: readonly string[];
 };
 
-/** When a place is open: how it stands now, and its week with today marked. */
+/** Opening hours of a place: its current state, and the week with today marked. */
 export function OpeningHours({ label, state, todayText, days, notes }: OpeningHoursProps) {
   return (
     <div className={styles.box}>

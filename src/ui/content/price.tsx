@@ -20,7 +20,7 @@ export type PriceFacts = {
 
 export type PriceProps = { readonly price: PriceFacts; readonly size?: 'small' | 'medium' | 'large' | undefined };
 
-/** What it costs. */
+/** A price. */
 export function Price({ price, size = 'medium' }: PriceProps) {
   return (
     <span className={classNames(styles.price, styles[size])}>
@@ -55,9 +55,9 @@ export type PriceLine = {
 export type PriceLinesProps = {
   readonly lines: readonly PriceLine[];
   readonly total: PriceLine;
-  /** What of it is what: taxes, which add nothing. */
+  /** Parts included in the price, such as taxes. */
   readonly within?: readonly PriceLine[] | undefined;
-  /** What is paid to others, and is not part of the total. */
+  /** Amounts that are paid to others and are not part of the total. */
   readonly besides?: readonly PriceLine[] | undefined;
 };
 

@@ -37,7 +37,7 @@ export type VerticalsRowProps = {
   readonly items: readonly { readonly text: string; readonly href: string; readonly icon: IconName }[];
 };
 
-/** What can be booked here, as a row of drawings. */
+/** The verticals, as a row of icons. */
 export function VerticalsRow({ label, items }: VerticalsRowProps) {
   return (
     <nav className={styles.verticals} aria-label={label}>

@@ -74,7 +74,7 @@ export type RadioCardsProps = {
   readonly id?: string | undefined;
   readonly name: string;
   readonly legend: string;
-  /** The question is already a heading beside it: keep it for readers of the screen. */
+  /** A heading nearby already shows the question: the legend is for screen readers only. */
   readonly legendHidden?: boolean | undefined;
   readonly cards: readonly RadioCard[];
   readonly defaultValue?: string | undefined;

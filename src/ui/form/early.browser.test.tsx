@@ -124,7 +124,7 @@ describe('a form that is filled in before its page is hydrated', () => {
   it('is told nothing where nothing was changed', async () => {
     const told = vi.fn<Told>();
     serve(<Form told={told} />)();
-    // The effects of the hydration and the timers that they start are over when a change made after them is told.
+    // Hydration effects and the timers they start have finished once a later change is reported.
     await userEvent.fill(page.getByLabelText('Name'), 'Grace');
     await expect.poll(() => told.mock.calls).toEqual([['name', 'Grace']]);
   });

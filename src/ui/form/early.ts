@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A page can be used before its script answers, and a browser fills in by itself what it remembers. React keeps what it
- * finds in a field and does not tell of it, and the next drawing puts back what the page knew: someone's choice would be
- * lost without a word. What a field holds besides is therefore told once, when it is taken over.
+ * A page can be used before its script runs, and browsers restore remembered values. React preserves the value that it
+ * finds in a field but fires no change event, and the next render resets the field to the page's state, so the user's
+ * choice would be lost silently. These hooks therefore report a differing value once, on hydration.
  */
 type Choice = Pick<HTMLInputElement, 'checked' | 'value'>;
 
@@ -13,7 +13,7 @@ export function earlyChoice(choices: Iterable<Choice>, known: string): string | 
   return null;
 }
 
-/** Tells which choice of a controlled group was made before the page answered. */
+/** Reports the choice of a controlled group that was made before hydration. */
 export function useEarlyChoice(
   group: RefObject<HTMLFieldSetElement | null>,
   known: string | undefined,
@@ -31,17 +31,17 @@ export function useEarlyChoice(
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Tells what was typed into a controlled field before the page answered. */
+/** Reports text that was typed into a controlled field before hydration. */
 export function useEarlyText<Of extends Field>(known: string | undefined): RefObject<Of | null> {
   const field = useRef<Of>(null);
   const first = useRef(known);
   useEffect(() => {
     const [one, before] = [field.current, first.current];
     if (one === null || before === undefined || one.value === before) return;
-    // A list without what the page knows shows its first line by itself.
+    // A select without the page's value shows its first option.
     if (one instanceof HTMLSelectElement && ![...one.options].some(({ value }) => value === before)) return;
     const typed = one.value;
-    // One after the other, so that each is told to a form that knows of those before.
+    // One after the other, so that each change reaches a form that has applied the earlier ones.
     const timer = setTimeout(() => retype(one, before, typed));
     return () => clearTimeout(timer);
   }, []);
@@ -55,7 +55,7 @@ function retype(field: Field, before: string, typed: string): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Tells of a controlled box that was ticked, or cleared, before the page answered. */
+/** Reports a controlled checkbox that was checked or cleared before hydration. */
 export function useEarlyTick(known: boolean | undefined): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null);
   const first = useRef(known);

@@ -7,7 +7,7 @@ export type ErrorSummaryProps = {
   readonly id?: string | undefined;
 };
 
-/** What is wrong in a form, each line leading to its field. Give it the focus after a refused form. */
+/** The errors of a form, each a link to its field. Give it the focus after a rejected form. */
 export function ErrorSummary({ title, errors, id = 'error-summary' }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ export type SearchFieldProps = {
   readonly submitText: string;
   /** What sending it is recorded as (RU-39). */
   readonly track?: TrackValue | undefined;
-  /** What hangs from it: suggestions. */
+  /** Suggestions, below the field. */
   readonly below?: ReactNode | undefined;
   readonly size?: 'medium' | 'large' | undefined;
 };

@@ -11,7 +11,7 @@ export type SuggestOption = {
   readonly lang?: string | undefined;
   readonly note?: string | undefined;
   readonly href: string;
-  /** What is forgotten when the visitor takes it off the list. */
+  /** The entry to delete when the visitor removes it from the list. */
   readonly forget?: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import styles from './brand-mark.module.css';
 
 export type BrandMarkProps = {
-  /** The name of the house, as the site configuration gives it. */
+  /** The brand name, from the site configuration. */
   readonly brand: string;
 };
 

@@ -5,8 +5,8 @@ import styles from './grid.module.css';
 export type GridProps = {
   readonly children: ReactNode;
   /**
-   * How its items sit: as many cards as fit; cards of a shelf, on a phone in a `row` that moves sideways; posters (`mosaic`
-   * makes the first and every sixth twice as wide); or equal parts that stack on a phone.
+   * The layout of its items: as many cards as fit; cards of a carousel, which scroll in a `row` on phones; banners
+   * (`mosaic` makes the first and every sixth twice as wide); or equal parts that are stacked on phones.
    */
   readonly of?: 'cards' | 'row' | 'posters' | 'mosaic' | 'halves' | 'thirds' | 'quarters' | undefined;
 };
@@ -65,7 +65,7 @@ export function Stack({ children, gap = 4, row = false, align }: StackProps) {
 
 export type OnlyProps = { readonly on: 'phone' | 'desktop'; readonly children: ReactNode };
 
-/** Shown where the columns stand one below the other, or only where they stand side by side. */
+/** Shows its children only where the columns are stacked, or only where they are side by side. */
 export function Only({ on, children }: OnlyProps) {
   return <div className={on === 'phone' ? styles.onlyPhone : styles.onlyDesktop}>{children}</div>;
 }

@@ -47,7 +47,7 @@ export function Band({ children, tone = 'paper', id, label }: BandProps) {
 
 export type BelowProps = { readonly children: ReactNode };
 
-/** A part of a long page that nobody sees at first: laid out as the bands are. It must never be empty. */
+/** A part of a long page below the first view: laid out as the bands are. It must never be empty. */
 export function Below({ children }: BelowProps) {
   return (
     <div className={styles.below} data-later="">

@@ -59,7 +59,7 @@ const bodies: Readonly<Record<CarShape, Body>> = {
   },
 };
 
-/** What a class of cars looks like from the side, in the colours of the house; it shows no make. */
+/** A drawing of a car class from the side, in brand colors; it shows no make. */
 export function CarDrawing({ shape, electric = false }: CarDrawingProps): ReactNode {
   const { body, glass, wheels, tone } = bodies[shape];
   return (

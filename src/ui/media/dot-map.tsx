@@ -6,7 +6,7 @@ export type MapDot = {
   readonly key: string;
   readonly x: number;
   readonly y: number;
-  /** "12" on a dot that stands for many. */
+  /** "12" on a dot that represents several results. */
   readonly count?: string | undefined;
   /** What the dot is: a title, or how many. */
   readonly label: string;

@@ -15,9 +15,9 @@ export type PictureFacts = {
 };
 
 export type PictureProps = {
-  /** Absent when a product has no picture yet: a calm field of the house's own takes its place. */
+  /** Absent when a product has no picture yet: a plain placeholder in brand colors takes its place. */
   readonly picture?: PictureFacts | undefined;
-  /** `sizes` attribute: how wide it will stand, e.g. `(width >= 64rem) 25vw, 50vw`. */
+  /** `sizes` attribute: the rendered width, e.g. `(width >= 64rem) 25vw, 50vw`. */
   readonly sizes?: string | undefined;
   readonly ratio?: 'card' | 'wide' | 'square' | 'poster' | 'fill' | undefined;
   /** The largest of the page: loaded at once and first. */

@@ -11,7 +11,7 @@ export type FooterProps = {
     readonly links: readonly {
       readonly text: string;
       readonly href: string;
-      /** Leads to a mail address or a telephone: read from left to right in every language. */
+      /** Whether it is an email address or phone number, which is left-to-right in every language. */
       readonly external?: boolean | undefined;
     }[];
   }[];
@@ -19,10 +19,10 @@ export type FooterProps = {
   readonly languages?: FooterChoicesProps | undefined;
   /** What a page without script chooses from (`FooterChoices`). */
   readonly children?: ReactNode | undefined;
-  /** Sentence about who sells, and what belongs beside it in every look. */
+  /** The sentence about the seller, and the links beside it in every look. */
   readonly small: string;
   readonly tools?: ReactNode | undefined;
-  /** `minimal`: without the columns, small and on paper, after pages that end in a choice of their own. */
+  /** `minimal`: small, without columns, on the page background, after pages that end in a choice. */
   readonly look?: 'full' | 'minimal' | undefined;
 };
 

@@ -15,7 +15,7 @@ export type HeaderProps = {
   readonly search?: ReactNode | undefined;
   /** `HeaderTool`s: language, currency, cart, account, the menu of a phone. */
   readonly tools?: ReactNode | undefined;
-  /** What is sold, in a row of its own below. */
+  /** The verticals, in a separate row below. */
   readonly row?: { readonly label: string; readonly links: readonly RowLink[] } | undefined;
   /** `picture` is on a hero; `plain` is for checkout: brand and nothing to be led astray by. */
   readonly look?: 'paper' | 'picture' | 'plain' | undefined;

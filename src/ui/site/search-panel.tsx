@@ -11,7 +11,7 @@ export type PanelField = {
   readonly icon: IconName;
   /** An input, a select or a button that opens a sheet; it fills the field and draws no frame. */
   readonly control: ReactNode;
-  /** What hangs from the field: suggestions. */
+  /** Suggestions, below the field. */
   readonly below?: ReactNode | undefined;
 };
 
@@ -28,7 +28,7 @@ export type SearchPanelProps = {
       }[]
     | undefined;
   readonly tabsLabel?: string | undefined;
-  /** What takes the form's place while another tab is selected; the form keeps what was typed into it. */
+  /** Replaces the form while another tab is selected; the form preserves its values. */
   readonly instead?: ReactNode | undefined;
   readonly isInstead?: boolean | undefined;
   readonly action: string;

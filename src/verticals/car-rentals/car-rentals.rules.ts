@@ -14,9 +14,8 @@ import { hireDetails } from '#src/verticals/car-rentals/hire.details.ts';
 import { carUnit, hireUnits } from '#src/verticals/car-rentals/hire-units.details.ts';
 
 /**
- * Car rental: venues are stations, offers are classes of cars by their ACRISS codes. A car is taken for the quarters of a day
- * that it is out, is being cleaned and, left at another station, is on its way home (decision 55), out of the fleet of the
- * station that it leaves.
+ * Car rental: venues are stations, offers are car classes by ACRISS code. A rental uses a car of the pickup station's
+ * fleet for the quarter days of the rental, of cleaning and, if one-way, of the transfer back (decision 55).
  */
 export const carRentals: VenueVertical<HireQuestion> = {
   kind: 'venue',
@@ -46,10 +45,10 @@ export const carRentals: VenueVertical<HireQuestion> = {
   figuresOf: hoursInFigures,
 };
 
-/** Where a car goes back is by a clock and at a distance that are not known here; no clock is further from UTC than this. */
+/** The time zone and distance of the drop-off station are unknown here; no time zone is further from UTC than this. */
 const clocksApartMs = 14 * 3_600_000;
 
-/** What a hire takes at most, seen from its station alone; null where its times do not exist. */
+/** Returns the longest span of a rental, from its pickup station alone; null if its times do not exist. */
 function widestSpan({ id, timeZone }: Venue, question: HireQuestion): HireSpan | null {
   if (question.dropOff === null || question.dropOff === id) {
     const span = hireSpan(question, timeZone, timeZone);

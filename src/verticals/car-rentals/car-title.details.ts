@@ -6,7 +6,7 @@ import { categoryNames, fuelNames, transmissionNames, typeNames } from '#src/ver
 /** Other bodies go without saying. */
 const bodyNames: Partial<Readonly<Record<CarType, Names>>> = typeNames;
 
-/** What a class is called, in all languages that have words for it: "Economy · Automatic", "Full-size · Van · Automatic". */
+/** Returns the title of a class, in all languages with labels: "Economy · Automatic", "Full-size · Van · Automatic". */
 export function carTitle({ category, elite, type, transmission, fuel }: CarClass): Names {
   const parts = [
     categoryNames[category],

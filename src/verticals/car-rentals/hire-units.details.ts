@@ -7,14 +7,14 @@ import type { DayFeeContent } from '#src/domain/cars/station-content.ts';
 import { roundToPriceStep } from '#src/domain/shared/money/money.ts';
 import { extraNames, unitNames } from '#src/verticals/car-rentals/car-names.data.ts';
 
-/** The units of an offer: the car, full cover, and what is put into it. Kept by carts and bookings. */
+/** The units of an offer: the car, full cover and extras. Carts and bookings store these ids. */
 export const carUnit = 'car';
 export const coverUnit = 'cover';
 
 /**
- * What can be bought of a class for the whole time, in minor units of the station's currency. The car's price holds all that
- * must be paid: its days, the fee for a young driver, and that for leaving it somewhere else. Each price is rounded to the
- * currency's price step, since the fees by day and kilometer can have fractions of it.
+ * Returns the units of a class for the whole rental, in minor units of the station's currency. The car's price includes
+ * all mandatory fees: its days, the young driver fee and the one-way fee. Each price is rounded to the currency's price
+ * step, since fees by day and kilometer can have fractions of it.
  */
 export function hireUnits(hire: Hire, { row }: FleetClass, question: HireQuestion): readonly OfferUnit[] {
   const { from, metres, days } = hire;

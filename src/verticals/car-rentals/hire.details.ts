@@ -6,7 +6,7 @@ import { atStation } from '#src/domain/rail/station-time.ts';
 import { returnNames, termNames } from '#src/verticals/car-rentals/car-names.data.ts';
 import { carTitle } from '#src/verticals/car-rentals/car-title.details.ts';
 
-/** What is worth knowing of a hire, on its offer and on all documents: from where to where, in what, on which terms, what the desk blocks. */
+/** Returns the details of a rental for its offer and all documents: stations, car, terms and deposit. */
 export function hireDetails(hire: Hire, { row, car }: FleetClass, question: HireQuestion): readonly ServiceDetail[] {
   const { from, to, span } = hire;
   const { mileage, excess } = from.content;

@@ -21,7 +21,7 @@ import type { Piece, RawQuestion, Venue, VenueVertical } from '#src/domain/verti
 import { roomOffers, roomPiece } from '#src/verticals/hotels/room-offers.details.ts';
 
 /**
- * Hotels: rooms by the night. A night of a kind of room is a piece of stock, so stays that overlap share one and no bed is
+ * Hotels: rooms by the night. A night of a room type is an inventory unit, so overlapping stays share it and no room is
  * sold twice. A stay may be requested in a destination or at one hotel.
  */
 export const hotels: VenueVertical<StayQuestion> = {
@@ -74,8 +74,8 @@ export const hotels: VenueVertical<StayQuestion> = {
 };
 
 /**
- * Reads what is asked. A day that has passed everywhere, or lies more than a year ahead, is refused here; what today is at the
- * hotel itself, its offers know.
+ * Reads the query of a stay. Rejects a day that has passed everywhere or is more than a year ahead; the offers check
+ * the date against the hotel's own time zone.
  */
 function readQuestion(raw: RawQuestion, nowMs: number | null): Result<StayQuestion> {
   const read = readStay(raw);
@@ -106,7 +106,7 @@ function hotelOf(venue: Venue): HotelContent {
   throw new Error(`venue ${venue.id}: ${read.failure.field ?? 'content'} is not right`);
 }
 
-/** A night of a usual weekday for two, where the house has room for two: what a card shows before a search (minor units). */
+/** Returns the usual weekday price for two, if the hotel has rooms for two, for cards before a search (minor units). */
 function usualPrice({ rooms, plans }: HotelContent, currency: CurrencyCode): number {
   const forTwo = rooms.filter((room) => room.sleeps > 1);
   const prices = (forTwo.length > 0 ? forTwo : rooms).map(({ price }) =>

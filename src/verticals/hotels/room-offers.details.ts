@@ -13,9 +13,9 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Piece, PieceTaken, Venue, VenueOffer } from '#src/domain/vertical.ts';
 import { bedNames, mealNames, roomNames, unitNames } from '#src/verticals/hotels/room-names.data.ts';
 
-/** Rooms for tonight are sold until so many minutes after midnight, by the clock of the place. */
+/** Rooms for tonight are sold until this minute of the local day. */
 const lastSale = 20 * 60;
-/** More rooms than anybody may ask for: how many are left is told up to here. */
+/** The highest number of rooms left that is reported; more than a query may request. */
 const mostTold = 10;
 
 /** The stock of a kind of room in one night: `room:1001:double:2026-12-01`. */
@@ -102,7 +102,7 @@ function nightsPrices({ venue, hotel, question, stay, room, plan }: Offered, par
   );
 }
 
-/** Rooms in which as many sleep are one unit: each has its own price, and one of them can be given up by itself. */
+/** Rooms with the same occupancy are one unit: each has its own price and can be cancelled separately. */
 function unitsOf(rooms: readonly PricedRoom[]): { readonly units: readonly OfferUnit[]; readonly counts: UnitCounts } {
   const kinds = Map.groupBy(rooms, ({ party }) => `${party.adults} ${party.children}`);
   const units = [...kinds.values()].map((alike, at): OfferUnit & { readonly maxQuantity: number } => ({

@@ -5,7 +5,7 @@ export type BlockSectionProps = {
   readonly title?: string | undefined;
   /** Of the words, where it is not that of the page. */
   readonly lang?: string | undefined;
-  /** Texts keep to a measure that reads well; cards and tables take the page's. */
+  /** Texts have a readable line length; cards and tables use the width of the page. */
   readonly width?: 'text' | 'page' | undefined;
   readonly children: ReactNode;
 };

@@ -17,7 +17,7 @@ export function FactList({ items }: FactListProps) {
   );
 }
 
-/** A few numbers that tell the whole at a glance. */
+/** A few key figures that summarize the content. */
 export function FigureList({ items }: FactListProps) {
   return (
     <dl className={styles.figures}>

@@ -4,7 +4,7 @@ import styles from './quotation.module.css';
 
 export type QuotationProps = { readonly text: readonly Block[]; readonly by?: string | undefined };
 
-/** Words that stand for themselves. */
+/** A quotation with its source. */
 export function Quotation({ text, by }: QuotationProps) {
   return (
     <figure className={styles.quotation}>

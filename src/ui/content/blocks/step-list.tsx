@@ -8,7 +8,7 @@ export type StepListProps = {
   readonly level: 2 | 3;
 };
 
-/** What is done one after the other, numbered. */
+/** A numbered list of steps. */
 export function StepList({ items, level }: StepListProps) {
   const Heading = `h${level}` as const;
   return (

@@ -27,7 +27,7 @@ export function wishRow({ i18n }: Pick<LoadContext, 'i18n'>, wish: Wish): WishRo
   return { wish, label: i18n._(label), hint: i18n._(hint) };
 }
 
-/** What an account wants to be told; null when nobody is signed in. */
+/** Loads the message preferences of an account; null without a session. */
 export async function loadWishes({ api }: Pick<LoadContext, 'api'>): Promise<WishesAnswer | null> {
   const answer = await api.call(privacyCalls.wishes, {});
   if (answer.ok) return answer.value;

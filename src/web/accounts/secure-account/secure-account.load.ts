@@ -8,7 +8,7 @@ import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.t
 
 export type SecureAccountView = {
   readonly forms: PlainForms;
-  /** Null when the link is not ours, or what it tells of is stored no longer. */
+  /** Null when the link is not ours, or the event is no longer stored. */
   readonly event:
     | (Pick<AccountEventView, 'notice' | 'kind' | 'agent' | 'network' | 'state'> & { readonly when: string })
     | null;

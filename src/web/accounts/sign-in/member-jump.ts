@@ -15,9 +15,9 @@ const patienceMs = 2_000;
 type Here = Pick<SitePart, 'market' | 'currency' | 'language' | 'writing'>;
 
 /**
- * Where a member goes after signing in: on in the currency, and with the years and digits, that are stored with the account. On
- * the way to payment the prices stay as they were shown, an address that names a currency is taken at its word, and on the
- * China site there is one currency only (spec §4).
+ * Returns where a member goes after sign-in, with the currency and the date format that are stored with the account. On
+ * the way to payment prices do not change, a currency in the address has priority, and the China site has one currency
+ * only (spec §4).
  */
 export async function memberJump(
   api: ApiClient,
@@ -36,13 +36,13 @@ export async function memberJump(
   return target.pathname + target.search + target.hash;
 }
 
-/** Whether this browser does not know it yet, as far as a page in this language can tell. */
+/** Whether the format preference is new to this browser, as far as a page in this language can detect. */
 function isNews(habit: FormatPreference, { language, writing }: Here): boolean {
   if (habitChoices(language).length === 0) return habit !== standardHabit;
   return writingOf(language, habit) !== writing;
 }
 
-/** Null where that cannot be told soon: signing in waits for nothing else. */
+/** Returns the stored preferences, or null if the answer takes too long: sign-in must not wait for it. */
 async function keptChoices(api: ApiClient): Promise<Pick<DispatchAnswer, 'currency' | 'writing'> | null> {
   try {
     const answer = await api.call(startCalls.dispatch, {}, { signal: AbortSignal.timeout(patienceMs) });

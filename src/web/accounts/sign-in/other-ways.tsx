@@ -18,7 +18,7 @@ type OtherWaysProps = {
   readonly onDone: () => void;
 };
 
-/** The ways below the first: the other kind of code, Google where it is set up, a passkey where the browser knows them. */
+/** Further sign-in methods: the other kind of code, Google if configured, a passkey if the browser supports it. */
 export function OtherWays({ by, onBy, hasGoogle, jump, onDone }: OtherWaysProps) {
   const { t } = useLingui();
   const api = useApi();

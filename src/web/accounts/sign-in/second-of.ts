@@ -10,7 +10,7 @@ export type Second = {
   readonly hasPasskey: boolean;
 };
 
-/** What a right code is followed by; null where it signed in, or was refused. */
+/** Returns the step after a correct code; null if the code signed the user in, or was rejected. */
 function secondOf(answer: Answer<unknown>): Second | null {
   if (answer.ok || answer.error.code !== 'second_factor_needed') return null;
   const { facts = {} } = answer.error;

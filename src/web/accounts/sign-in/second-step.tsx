@@ -23,7 +23,7 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
   const passkeysWork = usePasskeysWork();
   const [sent, setSent] = useState<Sent | null>(null);
   const { step, email, phone } = second;
-  // The field of the first code is gone: keyboard and screen reader users are told what comes next.
+  // The field of the first code is gone: moving the focus shows keyboard and screen reader users the next step.
   useEffect(() => document.getElementById('second-step')?.focus(), []);
   const ask = async (way: CodeChannel) =>
     api.call(securityCalls.sendSecondCode, { step, way, captcha: await robot.solution() });

@@ -13,7 +13,7 @@ export type SignInView = {
   readonly fromCheckout: boolean;
   readonly signedInAs: string | null;
   readonly hasGoogle: boolean;
-  /** What went wrong elsewhere, on the way back from there: the code of a failure. */
+  /** The code of an error on another page that redirected back here. */
   readonly problem: string | null;
   readonly codes: readonly CallingCode[];
   readonly country: string;

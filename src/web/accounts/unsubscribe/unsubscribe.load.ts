@@ -4,12 +4,12 @@ import { unsubscribeRoute } from '#src/contract/site/mail-paths.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type UnsubscribeView = {
-  /** Where the form goes; null where no link of a mail was opened. */
+  /** The form's target; null if the page was not opened by the link of an email. */
   readonly action: string | null;
   readonly done: 'none' | 'all' | null;
 };
 
-/** Ends the mails that no purchase needs; the form works without script. Looking at the page changes nothing. */
+/** Unsubscribes from marketing emails; the form works without script. Opening the page changes nothing. */
 export async function loadUnsubscribe({ i18n, site, query }: LoadContext): Promise<Loaded<UnsubscribeView>> {
   const done = query.get('done');
   const title = i18n._(msg`Reminders by email`);

@@ -21,7 +21,7 @@ export type ConsentView = {
   readonly changes: readonly { readonly key: string; readonly at: string; readonly text: string }[];
 };
 
-/** Consents given, which are withdrawn as easily as they were given (RU-14, spec §6). */
+/** Loads the consents given; withdrawing one is as easy as giving it (RU-14, spec §6). */
 export async function loadUserConsent(context: LoadContext): Promise<Loaded<ConsentView>> {
   const { i18n, site } = context;
   const answer = await loadWishes(context);

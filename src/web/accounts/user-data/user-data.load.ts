@@ -17,13 +17,13 @@ export type UserDataView = {
     readonly files: MyDataAnswer['exports'][number]['files'];
   }[];
   readonly forms: PlainForms;
-  /** Null once it was confirmed who is there, and for a guest, who has nothing to confirm with. */
+  /** Null once the member has confirmed their identity, and for guests, who have no means to do so. */
   readonly confirm: ConfirmWays | null;
-  /** The second step of closing is requested. */
+  /** Whether the second step of closing the account is shown. */
   readonly isClosing: boolean;
   /** When the account is erased; null while it is not to be. */
   readonly due: string | null;
-  /** What has to end before. */
+  /** What must end before the account can be closed. */
   readonly open: readonly string[];
   /** What ends with the account. */
   readonly left: readonly string[];

@@ -11,7 +11,7 @@ export type NotificationsView = {
   readonly rows: readonly WishRow[];
 };
 
-/** Mails that belong to purchases, and which of them are wanted (RU-14). */
+/** Loads the emails about purchases, and the preferences for them (RU-14). */
 export async function loadUserNotifications(context: LoadContext): Promise<Loaded<NotificationsView>> {
   const { i18n, site } = context;
   const answer = await loadWishes(context);

@@ -28,7 +28,7 @@ type PreferenceFormProps = {
   readonly site: SitePart;
 };
 
-/** Language and currency of the account: kept with it, so that mails come in them too. The page follows at once. */
+/** Language and currency, stored with the account, so that emails use them too. The page changes at once. */
 export function PreferenceForm({ languages, currencies, writings, forms, site }: PreferenceFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();

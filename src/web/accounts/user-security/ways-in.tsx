@@ -90,7 +90,7 @@ function GoogleRow({ data: { google, confirmed, forms } }: WaysProps) {
   return <Row icon="user" name={t`Google`} about={about} action={confirmed ? action : null} />;
 }
 
-/** Passkeys: a finger, a face or a number on a device of one's own, in the place of a code. */
+/** Passkeys: fingerprint, face or PIN on the user's own device, instead of a code. */
 export function Passkeys({ data }: WaysProps) {
   const { t } = useLingui();
   const api = useApi();

@@ -16,7 +16,7 @@ const nobody: ContactView = { name: '', email: '', phone: '' };
 
 type SavedContactFormProps = { readonly contact: ContactView | null; readonly forms: PlainForms };
 
-/** Whom to tell about orders: what the checkout's first step begins with. */
+/** The contact for messages about orders, which prefills the first step of the checkout. */
 export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
   const { t } = useLingui();
   const refused = typedInto(forms, 'contact');

@@ -91,7 +91,7 @@ type PersonalProps = Pick<TravellerFormProps, 'data'> & {
   readonly onChange: (part: TravellerInput) => void;
 };
 
-/** What many operators ask beside the name. */
+/** The fields that many operators require besides the name. */
 function PersonalFields({ id, typed, data, wrong, onChange: change }: PersonalProps) {
   const { t } = useLingui();
   const open = [{ value: '', text: t`Not said` }];

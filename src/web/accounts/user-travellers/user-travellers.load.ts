@@ -19,7 +19,7 @@ export type TravellerWords = {
 
 export type UserTravellersView = {
   readonly forms: PlainForms;
-  /** Whose form is open: an id, "new", or nobody's; without script the address says it. */
+  /** The traveler whose form is open: an id, "new" or none; without script the address says it. */
   readonly open: string | null;
   /** The addresses that open one, and that close it. */
   readonly openHref: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ import {
 
 export type CarRentalsSearchView = ListView & {
   readonly title: string;
-  /** "Fri, 5 Mar 2027, 10:00 – Mon, 8 Mar 2027, 10:00"; null where nothing is asked yet. */
+  /** "Fri, 5 Mar 2027, 10:00 – Mon, 8 Mar 2027, 10:00"; null before a search. */
   readonly when: string | null;
   /** `asking`: something is missing or wrong in the form. */
   readonly state: 'asking' | 'found' | 'none' | 'filtered';
@@ -35,13 +35,13 @@ export type CarRentalsSearchView = ListView & {
   readonly form: HireFormView;
   readonly hubHref: string;
   readonly cars: readonly CarOfferView[];
-  /** What a cart keeps of the question, without the station. */
+  /** The parts of the query that a cart stores, without the station. */
   readonly question: Readonly<Record<string, string>>;
   readonly limits: LimitsView;
   readonly pages: PagerProps | null;
 };
 
-/** So many cars to a page. */
+/** The number of cars on a page. */
 const pageSize = 12;
 
 /** The cars of all stations for a question, in one list by what they cost altogether. */
@@ -155,7 +155,7 @@ function sortWords({ i18n }: LoadContext, sort: HireQuery['sort']): string {
   return sort === 'price_down' ? i18n._(msg`Price: high to low`) : i18n._(msg`Recommended`);
 }
 
-/** What can be chosen; where all cars have the one value there is, choosing it changes nothing. */
+/** Returns the filters, without those that have a single value, unless they are in use. */
 function groupsOf(context: LoadContext, query: HireQuery, found: VenuesAnswer | null): Listed['groups'] {
   const { i18n, site } = context;
   return hireFacets.flatMap((facet) => {

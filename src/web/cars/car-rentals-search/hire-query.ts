@@ -10,7 +10,7 @@ export type HireFacet = (typeof hireFacets)[number];
 export const hireSorts = ['price', 'price_down', 'recommended'] as const;
 export type HireSort = (typeof hireSorts)[number];
 
-/** What an address of the list asks. */
+/** The query in an address of the list. */
 export type HireQuery = {
   /** The words of the form as they are in the address. */
   readonly words: Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ export type HireFormView = {
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** All stations, or null where nobody hires out cars for this visitor. */
+/** Loads all stations; null if car rental is unavailable to this visitor. */
 export async function hireStations({ api }: Pick<LoadContext, 'api'>): Promise<readonly VenueView[] | null> {
   const answer = await api.call(verticalCalls.places, { vertical: 'car-rentals' });
   if (answer.ok) return answer.value.venues;

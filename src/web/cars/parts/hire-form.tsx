@@ -13,7 +13,7 @@ import type { HireFormView } from '#src/web/cars/parts/hire-form-view.ts';
 
 type HireFormProps = { readonly view: HireFormView; readonly site: SitePart };
 
-/** Where, when and who drives: a plain form that leads to the list, sent by the app where there is one. */
+/** Stations, times and driver: a plain form that leads to the list, submitted by the app after hydration. */
 export function HireForm({ view, site }: HireFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function HireForm({ view, site }: HireFormProps) {
     void navigate(href({ language: defaultLanguage }, 'car-rentals-search', {}, words));
   };
   return (
-    // The address is read again by a form of its own.
+    // The key resets the form when the address changes.
     <form
       key={JSON.stringify(view.typed)}
       className={styles['form']}

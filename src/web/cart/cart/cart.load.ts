@@ -12,7 +12,7 @@ import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.t
 
 export type CartLineView = LineWords & {
   readonly fault: string | null;
-  /** What it cost when its price was seen last, where that was something else. */
+  /** The price last seen, if it was different. */
   readonly was: string | null;
   /** Where another start of the same package is chosen. */
   readonly timesHref: string;
@@ -30,14 +30,14 @@ export type CartLineView = LineWords & {
 export type CartView = {
   readonly lines: readonly CartLineView[];
   readonly isPackageTravel: boolean;
-  /** What its lines that can be bought ask for at their places. */
+  /** The pay-at-property fees of the lines that can be bought. */
   readonly payAtProperty: PayAtPropertyLabels;
   readonly total: string;
   readonly buyable: boolean;
   readonly checkout: CartAnswer['checkout'];
 };
 
-/** The cart as it stands now: prices and places are looked up again each time. */
+/** Loads the current cart: prices and availability are queried again each time. */
 export async function loadCart(context: LoadContext): Promise<Loaded<CartView>> {
   const { api, i18n, site } = context;
   const answer = await api.call(cartCalls.cart, {});
@@ -65,7 +65,7 @@ export function cartView(context: Pick<LoadContext, 'site' | 'i18n'>, cart: Cart
   };
 }
 
-/** Of what nobody sells any more the day is known, and no price. */
+/** A line that is no longer sold has a date, but no price. */
 function goneWords({ localDate }: CartLine, language: LanguageCode): Pick<LineWords, 'when' | 'amount' | 'prices'> {
   return { when: formatDate(localDate, language, 'medium'), amount: '', prices: [] };
 }
@@ -86,7 +86,7 @@ function cartLine(context: Pick<LoadContext, 'site' | 'i18n'>, line: CartLine): 
             code: line.fault,
             facts: { limit: line.fault === 'party_too_small' ? line.minParty : line.maxParty },
           }),
-    // For whom something of a vertical is bought is part of what was asked of it.
+    // For a vertical the travelers are part of its query.
     units: (line.gift === null && line.service === null ? line.units : []).map((unit) => ({
       unitId: unit.unitId,
       title: unit.title.text,

@@ -126,7 +126,7 @@ function Summary({ data, site, accepting }: ViewProps<CartView> & { readonly acc
   );
 }
 
-/** On to paying. Where a price has changed it is accepted by going on; without script the checkout tells of it too. */
+/** On to paying. Going on accepts changed prices; without script the checkout shows them too. */
 function ToCheckout({ site, accepting }: Pick<ViewProps<CartView>, 'site'> & { readonly accepting: Accepting }) {
   const { t } = useLingui();
   const to = href(site, 'checkout');
@@ -153,7 +153,7 @@ function ToCheckout({ site, accepting }: Pick<ViewProps<CartView>, 'site'> & { r
 type EntryProps = {
   readonly line: CartLineView;
   readonly site: ViewProps<CartView>['site'];
-  /** What it cost when it was seen last, where it costs something else now. */
+  /** The price last seen, if it has changed. */
   readonly was: string | undefined;
 };
 

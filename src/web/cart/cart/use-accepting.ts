@@ -13,16 +13,16 @@ import { nothingSeen, otherPriceSeen, rememberPrices, seenText } from '#src/web/
 import { useApi } from '#src/web/shared/page/services.ts';
 
 export type Accepting = {
-  /** What lines cost when they were seen last, in ready words, by their ids; of those alone that cost something else now. */
+  /** The price last seen by the user, formatted, by line id; only of lines whose price has changed. */
   readonly was: Readonly<Record<string, string>>;
   readonly error: string | null;
-  /** Says that the new prices are accepted, and goes on to the checkout. */
+  /** Accepts the new prices, and goes on to the checkout. */
   readonly accept: () => Promise<void>;
 };
 
 /**
- * Prices that have changed since they were seen: the server knows those of the shop since a line was put in, this tab those
- * of the page that it was put in from. What is new is kept as seen when it is accepted, and not before.
+ * Finds prices that have changed since the user saw them: the server knows the price at which a line was added, this
+ * tab the price on the page that it was added from. A new price is stored as seen only once it is accepted.
  */
 export function useAccepting({ lines }: Pick<CartView, 'lines'>, site: SitePart): Accepting {
   const { i18n } = useLingui();

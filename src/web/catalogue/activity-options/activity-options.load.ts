@@ -41,7 +41,7 @@ type Asked = {
   readonly ages: string;
   readonly units: string | null;
   readonly sent: URLSearchParams;
-  /** What every link on the page takes along. */
+  /** Parameters that every link on the page preserves. */
   readonly pack: AskedPack;
 };
 
@@ -170,7 +170,7 @@ function mixForm(
   };
 }
 
-/** What of the calendar stays the same whatever tickets are counted. */
+/** The parts of the calendar that do not depend on the selected tickets. */
 function groundOf({ card, today }: ActivityAnswer, asked: Asked): CalendarGround {
   return {
     activity: { id: card.id, slug: card.slug },

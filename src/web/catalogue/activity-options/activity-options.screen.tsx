@@ -64,7 +64,7 @@ function BookingForm({ data, view, site }: ViewProps<OptionsView> & { readonly v
   const booking = useBooking(view, data.productId, site);
   const fit = usePartyFit(site, { options: data.packages });
   return (
-    // Sent without script alone, to ask which tickets are the cheapest.
+    // Submitted only without script, to look up the cheapest mix of tickets.
     <form action={`${view.mixForm.action}#people`} onSubmit={(event) => event.preventDefault()}>
       {Object.entries(view.mixForm.keys).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

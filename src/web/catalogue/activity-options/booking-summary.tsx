@@ -16,7 +16,7 @@ import type { Booking } from '#src/web/catalogue/activity-options/use-booking.ts
 
 type SummaryProps = { readonly view: BookingView; readonly booking: Booking; readonly site: SitePart };
 
-/** What is chosen, what it costs to the cent, and the two ways on. */
+/** The selection, its exact price, and the two actions: add to cart and book. */
 export function BookingSummary({ view, booking, site }: SummaryProps) {
   const { t } = useLingui();
   const { slot, total, fault } = booking;

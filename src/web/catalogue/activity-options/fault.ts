@@ -3,7 +3,7 @@ import type { WireError } from '#src/contract/envelope.ts';
 /** The steps of booking in their order; `book` is the action at the end. */
 export type Step = 'date' | 'time' | 'people' | 'book';
 
-/** What is wrong, and beside which step it is said. */
+/** An error, and the step that shows it. */
 export type Refusal = { readonly step: Step; readonly text: string };
 
 /** A refusal with the number of the attempt it answers, so that the same words are said again. */
@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, Step>> = {
   party_too_large: 'people',
 };
 
-/** The step that caused a refusal; a full cart is nobody's step. */
+/** Returns the step that caused a refusal; a full cart belongs to no step. */
 export function stepOf({ code, field }: Pick<WireError, 'code' | 'field'>): Step {
   if (code === 'quantity_invalid') return field === 'cart' ? 'book' : 'people';
   return steps[code] ?? 'book';

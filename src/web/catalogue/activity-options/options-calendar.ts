@@ -20,16 +20,16 @@ export type CalendarGround = {
   /** Today at the place, and the chosen date. */
   readonly today: string;
   readonly date: string | null;
-  /** What every link takes along. */
+  /** Parameters that every link preserves. */
   readonly query: Readonly<Record<string, string | number | null>>;
-  /** Whose price is shown when no tickets are counted. */
+  /** The ticket whose price is shown when no tickets are selected. */
   readonly lead: PricesOf;
 };
 
 type Reader = Pick<LoadContext, 'api' | 'site' | 'i18n' | 'signal'>;
 type Units = Parameters<typeof ticketsText>[1];
 
-/** Reads the calendar with what these tickets cost together on each day; null when it cannot be read. No tickets: the "from" price. */
+/** Loads the calendar with the total of these tickets on each day, or the "from" price without any; null on failure. */
 export async function readCalendar(
   reader: Reader,
   ground: CalendarGround,

@@ -28,7 +28,7 @@ export type ChoiceView = {
   readonly price: string | null;
   readonly href: string;
   readonly selected: boolean;
-  /** Who may book it together, and how many in words. */
+  /** The parties that may book it, and their size as a label. */
   readonly terms: PartyTerms;
   readonly limits: string;
 };
@@ -55,7 +55,7 @@ export type BookingView = {
   readonly units: readonly UnitChoice[];
   readonly rules: PartyRules;
   readonly limits: string;
-  /** What is chosen when the page opens: a start where only one can be, and the smallest party. */
+  /** The initial selection: a time slot if only one is available, and the smallest party. */
   readonly first: { readonly slotId: string | null; readonly counts: UnitCounts; readonly total: Total | null };
   /** The cheapest tickets for the ages that the address names, or null; and where a form requests them. */
   readonly mix: MixView | null;
@@ -92,7 +92,7 @@ export type UnitPrice = {
   readonly local: WireMoney;
 };
 
-/** What the chosen tickets cost, line by line, in ready strings. `local` is the same in the place's currency, or null where it is the same money. */
+/** The price of the selected tickets by line, formatted. `local` is in the place's currency; null if it is the same. */
 export type Total = {
   readonly price: WireMoney;
   readonly amount: string;

@@ -43,7 +43,7 @@ export function BookingStep({ id, number, title, chosen, chosenLang, fault, chil
   );
 }
 
-/** What went wrong; takes the focus when it appears, so that keyboard, reader and eye land on it. */
+/** An error message; it takes the focus when it appears, for keyboard and screen reader users. */
 export function FaultNotice({ text }: { readonly text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { SlotChoice, Total, UnitChoice } from '#src/web/catalogue/activity-
 
 /**
  * Unit prices × counts, exact to the minor unit: each price was rounded once, so this is the sum that will be charged
- * (RU-13). Null while nobody goes or a price is unknown.
+ * (RU-13). Null while no ticket is selected or a price is unknown.
  */
 export function totalOf(
   slot: Pick<SlotChoice, 'prices'>,

@@ -41,7 +41,7 @@ export type Booking = {
   readonly book: (then: Then) => Promise<void>;
 };
 
-/** What is chosen on the page and what becomes of it. Counts outlive errors and moves to another day or package. */
+/** The selection on the page and its outcome. Ticket counts survive errors and changes of date or package. */
 export function useBooking(view: BookingView, productId: number, site: SitePart): Booking {
   const { t, i18n } = useLingui();
   const goPay = useGoPay(site);
@@ -63,7 +63,7 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
     if (refused !== null || slot === null) return;
     running.current = true;
     setBusy(then);
-    // A pack that pays makes the price shown nobody's.
+    // When a pack pays, no price was shown.
     const { itemId, failed } = await addToCart(slot, counts, view.pack === null ? (total?.price ?? null) : null);
     setOutcome({ place, added: failed === null, fault: failed === null ? null : { ...failed, attempt } });
     if (failed === null && then === 'pay') await goPay(itemId);
@@ -97,7 +97,7 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
   };
 }
 
-/** What the last attempt to book came to, for the package and date it was made with. */
+/** The outcome of the last attempt to book, with its package and date. */
 type Outcome = { readonly place: string; readonly added: boolean; readonly fault: Fault | null };
 
 const nothingYet: Outcome = { place: '', added: false, fault: null };
@@ -134,7 +134,7 @@ function chosenSlot(view: BookingView, slotId: string | null): SlotChoice | null
   return view.slots.find((slot) => slot.id === wanted && isBookable(slot)) ?? null;
 }
 
-/** The page brings the first total ready, so that server and browser write the same; what is chosen later is added up here. */
+/** The server renders the first total, so that the browser shows the same text; later selections are added up here. */
 function totalFor(view: BookingView, { slot, counts }: Pick<Booking, 'slot' | 'counts'>, site: SitePart): Total | null {
   const first = (slot?.id ?? null) === view.first.slotId && counts === view.first.counts;
   if (first) return view.first.total;
@@ -142,8 +142,8 @@ function totalFor(view: BookingView, { slot, counts }: Pick<Booking, 'slot' | 'c
 }
 
 /**
- * To the checkout, which buys the whole cart. In express checkout nobody has been shown the cart: what is in it from
- * before is looked at first.
+ * Goes to the checkout, which buys the whole cart. Express checkout skips the cart page, so lines from before are shown
+ * first.
  */
 function useGoPay(site: SitePart): (added: string) => Promise<void> {
   const { t } = useLingui();
@@ -181,7 +181,7 @@ function useAddToCart(
 
 const capped = 99;
 
-/** What is missing or too much before the server is asked; the server checks all of it again. */
+/** Returns what is missing or too much before a request is sent; the server checks all of it again. */
 function refusalOf(view: BookingView, slot: SlotChoice | null, counts: UnitCounts, i18n: I18n): Refusal | null {
   if (slot === null && view.slots.some(isBookable)) return { step: 'time', text: i18n._(msg`Please choose a time.`) };
   if (slot === null) return { step: 'date', text: i18n._(msg`Please choose a date.`) };

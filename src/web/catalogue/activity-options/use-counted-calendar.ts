@@ -11,13 +11,13 @@ import { useApi } from '#src/web/shared/page/services.ts';
 import { wholeWords } from '#src/web/shared/messages/all-messages.ts';
 import { areaOf } from '#src/web/shared/messages/message-areas.ts';
 
-/** Counters are often pressed several times: prices are requested once nobody has pressed for so long. */
+/** The debounce of requests for prices, since counters are often pressed several times. */
 const pauseMs = 250;
 
 /**
- * Returns the calendar with the prices of the tickets that are counted now. The page brings the one for the tickets that it
- * opens with; for others it is read again, and until the answer is here the former one stays, with the note that says whose
- * prices it shows. Only the answer for the last counts is shown.
+ * Returns the calendar with prices for the selected tickets. The page has the calendar for its initial selection; for
+ * others it is loaded again, and meanwhile the former one stays, with the note that says which tickets its prices are
+ * for. Only the answer for the latest selection is shown.
  */
 export function useCountedCalendar(view: BookingView, counts: UnitCounts, site: SitePart): CalendarView | null {
   const { i18n } = useLingui();

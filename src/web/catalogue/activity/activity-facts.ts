@@ -8,7 +8,7 @@ import type { ActivityView } from '#src/web/catalogue/activity/activity-view.ts'
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** What one checks before booking: how long, in which languages, confirmed when, shown how, what cancelling gives back. */
+/** Returns the key facts before booking: duration, languages, confirmation, voucher type and refund terms. */
 export function activityFacts(voice: Voice, activity: ActivityAnswer, policy: ActivityView['policy']): Fact[] {
   const { site, i18n } = voice;
   const facts: Fact[] = [];

@@ -15,7 +15,7 @@ import styles from '#src/web/catalogue/activity/activity.module.css';
 
 type HeadProps = { readonly data: ActivityView; readonly site: SitePart };
 
-/** Where it lies, what it is called, what guests thought, and its pictures. */
+/** Location, title, rating and pictures of an activity. */
 export function ActivityHead({ data, site }: HeadProps) {
   const { t } = useLingui();
   return (
@@ -26,7 +26,7 @@ export function ActivityHead({ data, site }: HeadProps) {
           { text: t`Home`, href: href(site, 'home') },
           { text: data.city.name, href: data.city.href },
           { text: data.category.text, href: data.category.href },
-          // On a phone the title stands right below and would take a line of its own here.
+          // On a phone the title is right below and would take an extra line here.
           ...(site.platform === 'mobile' ? [] : [{ text: data.title.text }]),
         ]}
       />

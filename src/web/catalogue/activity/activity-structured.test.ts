@@ -19,7 +19,7 @@ async function images(picture: string, pictures: readonly string[]): Promise<rea
     from: null,
     rating: null,
   };
-  // What is told of pictures needs no more of an activity.
+  // The structured data of pictures needs only these fields of an activity.
   const activity = { card, supplier: '', pictures, options: [] } as unknown as ActivityAnswer;
   const { '@graph': graph } = JSON.parse(activityStructured(context, '/activity/1-tower', activity, null));
   return graph[0].image.map((one: string) => /pictures\/(.*)\/og\.jpg$/.exec(one)?.[1]);

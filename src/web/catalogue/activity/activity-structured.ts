@@ -11,15 +11,15 @@ import { structuredText } from '#src/web/shared/page-head/structured.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 import type { Example } from '#src/web/catalogue/activity/packages/example-date.ts';
 
-/** What goes somewhere with someone is a trip as well. */
+/** Categories with a guided trip, which are a `Trip` too. */
 const trips: ReadonlySet<Category> = new Set(['tour', 'day-trip', 'cruise']);
 
-/** What begins at its hour for all who come is an event on each of its days. */
+/** Categories with a fixed start for all guests, which are an `Event` on each date. */
 const events: ReadonlySet<Category> = new Set(['show']);
 
 /**
- * The activity as a product with what it costs at least, and a show as the event that the page gives as its example; nothing
- * that the page does not say as well.
+ * Returns the activity as a product with its lowest price, and a show as the event of the page's example date; nothing
+ * that the page does not show too.
  */
 export function activityStructured(
   { site, i18n }: LoadContext,

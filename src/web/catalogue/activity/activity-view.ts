@@ -34,7 +34,7 @@ export type ActivityView = {
   readonly excluded: readonly string[];
   readonly goodToKnow: readonly string[];
   readonly accessibility: readonly string[];
-  /** The English words, where those above are translations that nobody has compared with them. */
+  /** The English text, if the text above is an unreviewed translation. */
   readonly original: OriginalWords | null;
   readonly packages: readonly PackageView[];
   readonly chosen: { readonly title: string; readonly bookHref: string } | null;
@@ -42,7 +42,7 @@ export type ActivityView = {
   readonly where: WhereView;
   /** Dated for a coming start; null when there is none. */
   readonly cancellation: { readonly lead: string; readonly steps: readonly TimelineStep[] } | null;
-  /** Questions that are asked before such things are booked. */
+  /** Frequently asked questions before a booking of this kind. */
   readonly help: HelpView | null;
   readonly reviews: {
     readonly list: ReviewsWords;
@@ -56,7 +56,7 @@ export type ActivityView = {
   readonly next: string | null;
   readonly policy: { readonly text: string; readonly free: boolean } | null;
   readonly supplier: string;
-  /** Whom the contract is with; the country by its name. */
+  /** The party to the contract; `country` is the name of the country. */
   readonly seller: { readonly name: string; readonly country: string | null; readonly trader: boolean };
 };
 
@@ -81,10 +81,10 @@ export type PackageView = {
     readonly was: PriceFacts['was'];
   }[];
   readonly price: string | null;
-  /** What may be struck through beside the price. */
+  /** The former price, which may be shown struck through. */
   readonly was: PriceFacts['was'];
   readonly selected: boolean;
-  /** Who may book it together, and how many in words. */
+  /** The parties that may book it, and their size as a label. */
   readonly terms: PartyTerms;
   readonly limits: string;
   /** The booking page with this package chosen, and this page with its calendar. */

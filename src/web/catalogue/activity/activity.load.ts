@@ -35,7 +35,7 @@ type Chosen = {
   readonly example: Example | null;
 };
 
-/** An activity; `?package=` chooses whose calendar is shown, `?month=` where it begins. */
+/** Loads an activity; `?package=` selects the package whose calendar is shown, `?month=` its first month. */
 export async function loadActivity(context: LoadContext): Promise<Loaded<ActivityView>> {
   const { api, params, i18n, site, signal } = context;
   const answer = await api.call(catalogueCalls.activity, { id: Number(params['id']) }, { signal });

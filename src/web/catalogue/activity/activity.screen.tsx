@@ -60,7 +60,7 @@ function Activity({ data, site }: ViewProps<ActivityView>) {
   );
 }
 
-/** What one may like as well; an experiment may leave it out. */
+/** Recommendations; an experiment may leave them out. */
 function Similar({ data, site }: ViewProps<ActivityView>) {
   const { t } = useLingui();
   const tone = usePart('activity.similar');

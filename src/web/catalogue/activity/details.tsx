@@ -10,7 +10,7 @@ import styles from '#src/web/catalogue/activity/activity.module.css';
 
 type Part = { readonly data: ActivityView };
 
-/** What is in the price, what cancelling costs and when, and what to know before going. */
+/** What the price includes, the cancellation terms, and what to know before the visit. */
 export function Details({ data }: Part) {
   const { t } = useLingui();
   return (

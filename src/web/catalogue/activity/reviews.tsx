@@ -6,7 +6,7 @@ import { Title } from '#src/ui/layout/title.tsx';
 import styles from '#src/web/catalogue/activity/activity.module.css';
 import type { ActivityView } from '#src/web/catalogue/activity/activity-view.ts';
 
-/** What guests wrote, or that nobody has yet. */
+/** Guests' reviews, or a note that there are none yet. */
 export function Reviews({ reviews }: { readonly reviews: ActivityView['reviews'] }) {
   const { t } = useLingui();
   return (

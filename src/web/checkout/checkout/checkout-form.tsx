@@ -28,7 +28,7 @@ type FormProps = {
   readonly actions: CheckoutActions;
 };
 
-/** Four short steps on one page: who, what and who comes, how much, how to pay. */
+/** Four short steps on one page: contact, travelers, price, payment. */
 export function CheckoutForm({ state, known, site, actions }: FormProps) {
   const { t } = useLingui();
   const { view } = state;

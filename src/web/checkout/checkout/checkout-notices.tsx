@@ -12,7 +12,7 @@ import type { CheckoutState } from '#src/web/checkout/checkout/use-checkout.ts';
 
 type OpenState = Extract<CheckoutState, { kind: 'open' }>;
 
-/** What is between the traveller and paying, above the form: slips, refusals, and prices that changed on the way. */
+/** Notices above the form: input errors, rejections, and prices that have changed before payment. */
 export function CheckoutNotices({ state, faults }: { readonly state: OpenState; readonly faults: Faults }) {
   const { t, i18n } = useLingui();
   const { view, error, before } = state;
@@ -46,7 +46,7 @@ export function CheckoutNotices({ state, faults }: { readonly state: OpenState; 
 /** More would push the form off a phone; the others are marked beside their fields. */
 const mostSlips = 6;
 
-/** Each slip with its field and, among several travellers, whose it is. */
+/** Each input error with its field and, if there are several travelers, the traveler. */
 function slipsIn(i18n: I18n, lines: readonly CheckoutLineWords[], faults: Faults) {
   return Object.entries(faults)
     .slice(0, mostSlips)

@@ -18,10 +18,10 @@ export type CheckoutView = {
   readonly quoteHash: string;
   readonly lines: readonly CheckoutLineWords[];
   readonly isPackageTravel: boolean;
-  /** What is paid now. */
+  /** The amount to pay now. */
   readonly due: string;
   readonly nothingDue: boolean;
-  /** What the lines ask for at their places besides. */
+  /** The pay-at-property fees of the lines. */
   readonly payAtProperty: PayAtPropertyLabels;
   readonly prices: PricesWords;
   /** "1 USD = 7.81 HKD …" for each currency that was converted. */
@@ -40,7 +40,7 @@ export type CheckoutLineWords = LineWords & {
   readonly asked: AskedWords;
   readonly answers: AnswersView | null;
   readonly price: WireMoney;
-  /** What it cost when its price was seen last, where that was something else. */
+  /** The price last seen, if it was different. */
   readonly was: string | null;
 };
 

@@ -14,7 +14,7 @@ export type CheckoutPage = {
   readonly known: ContactInput;
   /** The fellow travelers saved in the buyer's account. */
   readonly people: readonly TravellerView[];
-  /** A guest site requests name and e-mail here instead of sending to the sign-in page (spec §1, RU-9). */
+  /** A guest site requires name and email here instead of redirecting to the sign-in page (spec §1, RU-9). */
   readonly asksName: boolean;
 };
 
@@ -30,7 +30,7 @@ export async function loadCheckout(context: LoadContext): Promise<Loaded<Checkou
   const reference = query.get('order');
   const isNamed = reference !== null && /^[A-Z0-9]{10}$/.test(reference);
   const [saved, open] = await Promise.all([
-    // An anonymous visitor has saved nobody here.
+    // An anonymous visitor has no saved travelers.
     isAnonymous ? null : api.call(travellerCalls.savedPeople, {}),
     isNamed ? api.call(checkoutCalls.checkout, { reference }) : null,
   ]);

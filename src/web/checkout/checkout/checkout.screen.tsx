@@ -108,7 +108,7 @@ function WayBack({ actions, site }: { readonly actions: CheckoutActions; readonl
   );
 }
 
-/** The first step on a guest site: nobody has an account here, but the tickets must go somewhere. */
+/** The first step on a guest site: it has no accounts, but the tickets need an address. */
 function AskName({ onDone }: { readonly onDone: (person: GuestPerson) => void }) {
   const { t } = useLingui();
   return (

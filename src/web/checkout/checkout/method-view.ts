@@ -14,7 +14,7 @@ export type MethodWords = {
   readonly disabled: boolean;
 };
 
-/** The ways to pay in the visitor's words; brands keep their names. */
+/** Payment methods in the visitor's language; brand names are not translated. */
 export function methodWords(
   { i18n }: Pick<LoadContext, 'i18n'>,
   { methods, couponMethods }: Pick<CheckoutAnswer, 'methods' | 'couponMethods'>,

@@ -22,7 +22,7 @@ type Words = Pick<LoadContext, 'site' | 'i18n'>;
 export async function openWith(api: ApiClient, words: Words, wishes: OpenInput): Promise<Opened> {
   const intent = `open checkout ${JSON.stringify(wishes)}`;
   const answer = await api.call(checkoutCalls.openCheckout, wishes, { idempotencyKey: intentKey(intent) });
-  // A lost answer keeps its key, so that asking again finds what was opened.
+  // When the answer was lost the key is reused, so that a retry finds the open checkout.
   if (answer.ok || answer.status !== 0) endIntent(intent);
   if (!answer.ok) return { ok: false, error: answer.error, gone: await goneLine(api, words, answer.error) };
   const view = withPricesSeen(words, checkoutView(words, answer.value), otherPriceSeen);
@@ -30,7 +30,7 @@ export async function openWith(api: ApiClient, words: Words, wishes: OpenInput):
   return { ok: true, view };
 }
 
-/** What of the cart a refusal is about, so that the way out leads to its other times. */
+/** Returns the cart line that an error is about, so that the user can select another time. */
 async function goneLine(api: ApiClient, words: Words, { facts }: WireError): Promise<GoneLine | null> {
   if (facts?.['itemId'] === undefined) return null;
   const cart = await api.call(cartCalls.cart, {});

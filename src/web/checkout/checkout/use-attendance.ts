@@ -5,8 +5,8 @@ import { browserSource } from '#src/web/shared/page/browser-source.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 
 /**
- * Tells the shop that this page of a checkout is looked at, and when it is left: a hold that nobody looks at is soon free
- * for others. Gives a function to call before the traveller is sent to the payment page, which is no leaving.
+ * Reports to the server that this checkout page is open, and when it is left: a hold without an open page is soon
+ * released. Returns a function to call before the redirect to the payment page, which does not count as leaving.
  */
 export function useAttendance(reference: string | null, onTime: (secondsLeft: number) => void): () => void {
   const api = useApi();

@@ -38,8 +38,8 @@ export type CheckoutActions = {
 };
 
 /**
- * Opens the checkout when there is none and it is known who asks, and carries out what the traveller decides. No price
- * ever leaves this page.
+ * Opens a checkout if there is none and the visitor is known, and carries out the traveler's actions. The page never
+ * sends a price.
  */
 export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown: boolean): CheckoutActions {
   const api = useApi();
@@ -113,7 +113,7 @@ function timed(state: CheckoutState, secondsLeft: number): CheckoutState {
   return secondsLeft === 0 ? overTime : { ...state, view: { ...state.view, secondsLeft } };
 }
 
-/** After these nothing of the checkout stands any more. */
+/** Error codes after which the checkout is no longer valid. */
 const endings: ReadonlySet<string> = new Set([
   'slot_sold_out',
   'slot_closed',
@@ -126,7 +126,7 @@ function opened(view: CheckoutView): CheckoutState {
   return { kind: 'open', view, busy: false, error: null, before: null };
 }
 
-/** What is left of a checkout whose payment could not begin. */
+/** Returns the state of a checkout whose payment could not start. */
 async function afterRefusal(
   api: ApiClient,
   words: Parameters<typeof checkoutView>[0],
@@ -141,7 +141,7 @@ async function afterRefusal(
   return refused(view, again.ok ? checkoutView(words, again.value) : view, error);
 }
 
-/** The checkout was given up with its coupon: another one is opened without it. */
+/** The checkout was cancelled because of its coupon: another one is opened without it. */
 async function afterReuse(
   api: ApiClient,
   words: Parameters<typeof checkoutView>[0],

@@ -8,10 +8,10 @@ import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { orderWords, type OrderWords } from '#src/web/shared/orders/order-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
-/** An order after paying; `failed` says why nothing was paid after all, and where to try again while the places are held. */
+/** An order after payment; `failed` says why the payment failed, and where to retry while the hold lasts. */
 export type SuccessWords = OrderWords & {
   readonly failed: { readonly why: string; readonly href: string } | null;
-  /** Nobody goes anywhere: all of it is gift cards. */
+  /** Whether the order has only gift cards, so that there is no trip. */
   readonly isGift: boolean;
 };
 

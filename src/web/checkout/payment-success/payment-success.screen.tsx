@@ -132,7 +132,7 @@ function Headline({
   return <Confirmed order={order} />;
 }
 
-/** Booked, all of it or a part: what did not come about says so by itself below. */
+/** Fully or partly booked: items that failed say so themselves below. */
 function Confirmed({ order }: { readonly order: SuccessWords }) {
   const { t } = useLingui();
   if (order.status === 'partly_cancelled') {
@@ -169,7 +169,7 @@ function Confirmed({ order }: { readonly order: SuccessWords }) {
   );
 }
 
-/** Asks again every two seconds for a minute, while the provider has not said its last word. */
+/** Polls every two seconds for a minute while the payment provider's result is not final. */
 function usePolling(waiting: boolean): number {
   const { revalidate } = useRevalidator();
   const [tried, setTried] = useState(0);

@@ -6,15 +6,15 @@ import { listBriefly, type ContentView } from '#src/web/shared/content/content-v
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type AboutView = ContentPageView & {
-  /** Whom we work with (spec §3 "brand"). */
+  /** Our partner brands (spec §3 "brand"). */
   readonly brands: readonly ContentView[];
   /** What others write (spec §3 "in-the-news"), the latest first among equals. */
   readonly news: readonly ContentView[];
-  /** What we tell of ourselves (spec §3 "newsroom"). */
+  /** Our own news (spec §3 "newsroom"). */
   readonly told: readonly ContentView[];
 };
 
-/** Who runs the shop and what it keeps to (spec §2). */
+/** Loads the page about the company and its principles (spec §2). */
 export async function loadAbout(context: LoadContext): Promise<Loaded<AboutView>> {
   const [loaded, brands, news, newsroom] = await Promise.all([
     loadContentPage(context, { ...contentPages['/about'], path: '/about', about: 'AboutPage' }),

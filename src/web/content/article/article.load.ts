@@ -14,7 +14,7 @@ export type ArticleView = ContentPageView & {
 /** A whole row on a wide screen. */
 const mostOthers = 4;
 
-/** What is told of a place, or of the house (spec §3 "city articles", "newsroom"): the id is the slot, the name the key. */
+/** Loads an article about a place or the company (spec §3): the id is the slot, the name is the key. */
 export async function loadArticle(context: LoadContext): Promise<Loaded<ArticleView>> {
   const id = context.params['id'] ?? '';
   const found = (await findAs(context, 'city-article', id)) ?? (await findAs(context, 'newsroom', id));
@@ -38,7 +38,7 @@ async function findAs(context: LoadContext, type: 'city-article' | 'newsroom', i
   return content === null ? null : { content, type };
 }
 
-/** Those that come after this one, from the first again behind the last: so each leads to others, and all are led to. */
+/** Returns the next articles, from the first again after the last, so that each one links to others and is linked. */
 function following(all: readonly ContentView[], { key }: ContentView): readonly ContentView[] {
   const at = all.findIndex((one) => one.key === key);
   return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))].slice(0, mostOthers);

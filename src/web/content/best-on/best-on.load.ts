@@ -46,7 +46,7 @@ export type BestOnView = {
 
 const path = specPaths.bestOn;
 
-/** What is best, ranked by what travellers said and did (spec §2 "Billboard"). */
+/** Loads the ranking of the best activities by reviews and bookings (spec §2 "Billboard"). */
 export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnView>> {
   const { api, i18n, query, site } = context;
   const by: RankingKind = query.get('by') === 'booked' ? 'booked' : 'rated';

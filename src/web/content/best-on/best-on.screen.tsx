@@ -95,7 +95,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
   );
 }
 
-/** An entry that is left out for the party keeps its rank: the list was counted with it. */
+/** Ranks are not renumbered when entries are hidden for the party, since the ranking includes them. */
 function Top({ top, site }: Pick<BestOnView, 'top'> & Pick<ViewProps<BestOnView>, 'site'>) {
   const all = useMemo(() => top.map(({ card }) => card), [top]);
   const { cards, note } = usePartyCards(site, all);

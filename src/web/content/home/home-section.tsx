@@ -33,7 +33,7 @@ export function HomeSection({ section, site }: Props) {
   const drawn = (
     <Stack gap={6}>
       {blocks.map((block, place) => (
-        // Blocks never change their order while a page stands.
+        // Blocks never change their order while a page is open.
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <HomeBlock key={place} block={block} section={section} site={site} />
       ))}
@@ -63,7 +63,7 @@ export function HomeSection({ section, site }: Props) {
   );
 }
 
-/** What the time of year is good for: its scene, wide, with a way to all of it. */
+/** A seasonal section: a wide picture with a link to all of it. */
 function Season({ section: { title, lead, lang, more, picture }, site }: Props) {
   return (
     <PosterCard

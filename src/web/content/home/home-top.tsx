@@ -85,13 +85,13 @@ function Banners({ banners, site }: BannersProps) {
   );
 }
 
-/** So long someone has looked at the page: then words may begin to slide through its field. */
+/** The delay before suggestions start to alternate in the search field. */
 const lookedMs = 3_000;
 
 const fetchSlide = async () => (await import('#src/web/content/home/slide-words.tsx')).SlideWords;
 const fetchSuggest = async () => (await import('#src/web/site/frame/search/search-suggest.tsx')).SearchSuggest;
 
-/** What is searched in other ways has pages of its own: rides, stays, hires. */
+/** Verticals with another kind of search have their own pages: trains, hotels, car rentals. */
 const searchedElsewhere: ReadonlySet<MenuVertical> = new Set(['rails', 'hotels', 'car-rentals']);
 
 const fetchForms = async () => (await import('#src/web/content/home/verticals/vertical-forms.tsx')).VerticalForms;
@@ -99,7 +99,7 @@ const fetchForms = async () => (await import('#src/web/content/home/verticals/ve
 type Forms = Awaited<ReturnType<typeof fetchForms>>;
 type Site = ViewProps<HomeView>['site'];
 
-/** Verticals that are searched here: their tabs show their form in its place, and are links to their pages until then. */
+/** Verticals with a search form here: their tabs show the form, and link to their pages until it is loaded. */
 function useSearchTabs(i18n: I18n, site: Site) {
   const [chosen, choose] = useState<MenuVertical>('activities');
   const [held, hold] = useState<{ readonly Forms: Forms } | null>(null);

@@ -26,8 +26,8 @@ export type BannerView = {
 };
 
 /**
- * `bare` has no heading in sight, `own` comes after the page, from what the browser remembers; a `season` opens with its scene,
- * `links` are ways on in plain words.
+ * `bare` has no visible heading, `own` loads after the page from data stored in the browser; a `season` starts with its
+ * picture, `links` are plain links.
  */
 export type SectionView = {
   readonly key: string;
@@ -66,7 +66,7 @@ export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> 
   };
 }
 
-/** Who runs the site, and how it is searched. */
+/** Structured data: the organization, and the site's search. */
 function houseStructured({ site }: LoadContext): string {
   const { brand, canonicalOrigin } = site;
   const results = canonicalOrigin + href(site, 'search-result');
@@ -131,7 +131,7 @@ function lookOf({ type, picture, link }: HomeSection, blocks: readonly BlockView
   return blocks.every((block) => block.kind === 'visitor' && block.of === 'viewed') ? 'own' : 'shelf';
 }
 
-/** Shelves of cards lie on a ground of their own, each second one of them where they follow each other. */
+/** Carousels of cards have a tinted background; of adjacent ones, every second one has. */
 function toned(sections: readonly Plain[]): readonly SectionView[] {
   let before: SectionView['tone'] = 'paper';
   return sections.map((section) => {

@@ -11,7 +11,7 @@ import { HomeSection } from '#src/web/content/home/home-section.tsx';
 import { HomeTop } from '#src/web/content/home/home-top.tsx';
 import type { HomeView } from '#src/web/content/home/home.load.ts';
 
-// The first view comes with its data; how to load it again is fetched by who comes back.
+// The first view has its data; the code to load it again is fetched only on navigating back.
 export const homeScreen = screen(
   async (context) => (await import('#src/web/content/home/home.load.ts')).loadHome(context),
   Home,

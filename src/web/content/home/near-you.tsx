@@ -17,7 +17,7 @@ import { askPosition } from '#src/web/shared/visitor/position.ts';
 const shown = 4;
 const nothing: readonly never[] = [];
 
-/** `nowhere`: the browser keeps the position to itself, or the shop did not answer. That was logged, and is no fault of the page. */
+/** `nowhere`: the browser did not share the position, or the request failed; that was logged and is no page error. */
 type Near = 'asking' | 'nowhere' | readonly ProductCardView[];
 
 /** What is around a visitor who requested it: the home call with their position (spec §7), after a tap only. */

@@ -6,16 +6,16 @@ import { IconButton } from '#src/ui/buttons/icon-button.tsx';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 
-/** So long each word stands, and so long one takes to go and the next to come. */
+/** How long each word is shown, and how long the transition to the next one takes. */
 const standsMs = 4_000;
 const fadesMs = 220;
 
-/** Who has stopped the words is not asked again until the page is loaded again. */
+/** Once a visitor has stopped the animation it stays stopped until the page is reloaded. */
 let stoppedBefore = false;
 
 /**
- * Words that may be searched for, one after the other in the place of the field's own hint. They wait while someone is at
- * the field, can be stopped, and readers of the screen hear the hint alone: it is there whenever the field is entered.
+ * Alternates search suggestions in place of the field's placeholder. They pause while the field has the focus and can
+ * be stopped; screen readers announce the placeholder alone, since it is present whenever the field is focused.
  */
 export function SlideWords({ inputId }: { readonly inputId: string }) {
   const { t } = useLingui();

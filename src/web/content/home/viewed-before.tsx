@@ -8,7 +8,7 @@ const fetchViewed = async () => (await import('#src/web/shared/party/recently-vi
 
 type Props = Pick<ComponentProps<typeof RecentlyViewed>, 'site' | 'head'>;
 
-/** What this browser looked at before, after the page; a browser that looked at nothing fetches nothing. */
+/** Recently viewed activities, loaded after the page; a browser without any fetches nothing. */
 export function ViewedBefore(props: Props) {
   const [Viewed, want] = useLater(fetchViewed);
   useEffect(() => {

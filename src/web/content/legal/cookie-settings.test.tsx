@@ -43,7 +43,7 @@ it('offers the cookie settings below the cookie policy, open to read without scr
   expect(settings).toMatch(/<summary>Cookie settings<\/summary>/);
   for (const name of Object.keys(cookies)) expect(settings).toContain(`>${name}<`);
   expect(settings).toMatch(/<noscript>.*JavaScript is turned off/);
-  // A choice that no script keeps would do nothing.
+  // Without a script to store it, a choice would have no effect.
   expect(settings).not.toContain('<button');
 });
 

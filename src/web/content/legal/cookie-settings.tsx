@@ -8,8 +8,8 @@ import { useScripted } from '#src/web/shared/page/use-scripted.ts';
 import { useConsent } from '#src/web/shared/visitor/consent.ts';
 
 /**
- * The cookie settings below the cookie policy: sites of partners may have no footer that leads to them. The list opens without
- * script; the choice is drawn where a script can keep it, since without one nothing is counted.
+ * The cookie settings below the cookie policy, since partner sites may have no footer that links to them. The list
+ * opens without script; the choice appears only where a script can store it, since nothing is tracked without one.
  */
 export function CookieSettings() {
   const { t } = useLingui();

@@ -56,12 +56,12 @@ async function loadTerm(context: LoadContext, term: string, path: string): Promi
   };
 }
 
-/** So much of it search engines show. */
+/** The length of a description that search engines show. */
 const most = 160;
 
 /**
- * What the document says in a few words: its gist, else how its text begins, whichever is in the language of the page.
- * A gist is told by its lines, since its summary only says what they are.
+ * Returns a short description of the document: its gist, else the beginning of its text, whichever is in the language
+ * of the page. Of a gist it uses the lines, since the summary only introduces them.
  */
 function descriptionOf(
   { i18n, site: { language } }: LoadContext,

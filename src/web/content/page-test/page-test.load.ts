@@ -1,7 +1,7 @@
 import { loadContentPage, type ContentPageView } from '#src/web/shared/content/content-page.load.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
-/** A test page of the editors (RU-37): published ones for everybody, others with a preview token. Desktop only (RU-7). */
+/** Loads an editorial test page (RU-37): published ones for all, others with a preview token. Desktop only (RU-7). */
 export async function loadPageTest(context: LoadContext): Promise<Loaded<ContentPageView>> {
   const slot = context.params['pageTypeKey'] ?? '';
   // No item has another kind of key; the call would refuse to look for it.

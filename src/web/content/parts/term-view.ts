@@ -19,7 +19,7 @@ export type TermRow = {
   readonly version: string;
   readonly since: string;
   readonly changes: string;
-  /** Where the version that holds today stands. */
+  /** The address of the version in force today. */
   readonly currentHref: string;
   readonly historyHref: string;
   readonly versionHref: string;

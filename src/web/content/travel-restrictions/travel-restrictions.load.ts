@@ -35,7 +35,7 @@ export type TravelRestrictionsView = {
 
 const path = '/travel-restrictions';
 
-/** What each country asks of its visitors (spec §2), with sources and dates. */
+/** Loads the entry requirements of each country (spec §2), with sources and dates. */
 export async function loadTravelRestrictions(context: LoadContext): Promise<Loaded<TravelRestrictionsView>> {
   const { api, i18n, site } = context;
   const [guide, all] = await Promise.all([

@@ -2,7 +2,7 @@ import { contentPages } from '#src/contract/content/content-pages.ts';
 import { loadContentPage, type ContentPageView } from '#src/web/shared/content/content-page.load.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
-/** A campaign (spec §2); once it is over, the item that stands in for it says so. */
+/** Loads a campaign (spec §2); after its end a replacement item says that it is over. */
 export function loadTripleTreat(context: LoadContext): Promise<Loaded<ContentPageView>> {
   return loadContentPage(context, {
     ...contentPages['/triple-treate-challenge-1'],

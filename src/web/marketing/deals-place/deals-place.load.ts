@@ -38,7 +38,7 @@ export async function loadDealsPlace(context: LoadContext): Promise<Loaded<Deals
   const path = `/deals/${scope}/${place.id}-${place.slug}`;
   if (params['path'] !== place.slug) return { kind: 'moved', path };
   const name = place.name?.text ?? nameOf('region', place.country, site.language);
-  // A city's name goes with "in" as it stands; many a country's has an article there, or other endings.
+  // A city's name follows "in" unchanged; many names of countries need an article or another ending there.
   const isCountry = scope === 'coureg';
   const title = isCountry ? i18n._(msg`${name}: deals`) : i18n._(msg`Deals in ${name}`);
   return {

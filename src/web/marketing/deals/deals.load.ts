@@ -40,7 +40,7 @@ export type DealsView = {
 
 const path = '/deals';
 
-/** Value packs are listed with the deals, having no list of their own. */
+/** Value packs are listed with the deals, since they have no separate list. */
 const listedKinds = [...dealKinds, 'value_pack'] as const;
 type ListedKind = (typeof listedKinds)[number];
 

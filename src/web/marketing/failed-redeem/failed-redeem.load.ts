@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { readPhoneResultOf, type PhoneResultView } from '#src/web/marketing/parts/phone-result.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
-/** A coupon that was not given (spec §2); opened without the server's word, it says its defaults (spec §8). */
+/** Loads the page of a refused coupon (spec §2); without data from the server it shows defaults (spec §8). */
 export async function loadFailedRedeem(context: LoadContext): Promise<Loaded<PhoneResultView>> {
   const { i18n, site, params } = context;
   const result = await readPhoneResultOf(context);

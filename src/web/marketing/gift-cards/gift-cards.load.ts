@@ -46,7 +46,7 @@ export async function loadGiftCards({ api, i18n, site, typed }: LoadContext): Pr
       most: money(most),
       example: toMajor(fromWire(least)).replace(/\.0+$/, ''),
       designs: designs.map(({ design, picture }) => ({ design, picture, text: words[design] })),
-      // The page is stored for everybody: of a form that was sent it shows only what was typed, and is then not kept.
+      // The page is cached for all visitors, except when it shows the typed values of a submitted form.
       forms: { action: accountFormsPath, key: '', done: false, refused: null, typed: typed ?? null },
       structured: structuredText(site, path, trail, [
         {

@@ -11,7 +11,7 @@ import type { GiftForm } from '#src/web/marketing/gift-cards/use-gift.ts';
 
 type FormProps = { readonly data: GiftCardsView; readonly site: SitePart; readonly form: GiftForm };
 
-/** How much, which picture, for whom, when. */
+/** Amount, picture, recipient and delivery date of a gift card. */
 export function GiftFields({ data, site, form }: FormProps) {
   return (
     <div className={styles['form']}>

@@ -8,8 +8,8 @@ import type { FormattingLocale } from '#src/domain/site/language/formatting-loca
 const zeros = [0x660, 0x6f0, 0x966, 0xe50, 0xff10] as const;
 
 /**
- * An amount as it is typed, also as the page itself writes it: with a point or a comma before the fraction, with groups of
- * digits ("250,000", "1.234,50", "1 000"), and with the digits of other scripts. Null when it is none.
+ * Parses a typed amount, also in the page's own format: with a point or comma as decimal separator, with grouped digits
+ * ("250,000", "1.234,50", "1 000"), and with digits of other scripts. Null if it is invalid.
  */
 export function typedAmount(text: string, currency: WireMoney['currency']): WireMoney | null {
   const plain = withoutGroups(
@@ -31,8 +31,8 @@ function latinDigit(digit: string): string {
 }
 
 /**
- * Takes the signs between groups out and writes the fraction behind a point. A single sign before three digits is one between
- * groups, unless the currency has three decimal places: no card is worth a thousand dinars.
+ * Removes group separators and uses a point as decimal separator. A single separator before three digits separates
+ * groups, unless the currency has three decimal places: no gift card is worth a thousand dinars.
  */
 function withoutGroups(text: string, places: number): string {
   const signs = text.replace(/[^.,]/g, '');

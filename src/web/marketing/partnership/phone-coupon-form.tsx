@@ -15,7 +15,7 @@ import { useApi } from '#src/web/shared/page/services.ts';
 import type { PartnershipView } from '#src/web/marketing/partnership/partnership.load.ts';
 import styles from '#src/web/marketing/partnership/partnership.module.css';
 
-/** One number, one button. What is wrong with the number is said beside it; all else on a page of its own. */
+/** A phone number and a button. An invalid number is explained beside the field; other results have their own page. */
 export function PhoneCouponForm({ data, site }: ViewProps<PartnershipView>) {
   const { t, i18n } = useLingui();
   const api = useApi();

@@ -28,7 +28,7 @@ export type MembershipWords = {
   readonly tiers: readonly TierWords[];
 };
 
-/** How a member stands, in ready strings. */
+/** A member's tier and progress, in ready strings. */
 export function membershipWords(voice: Voice, { tier, spent, next, tiers }: MembershipView): MembershipWords {
   const { site } = voice;
   return {

@@ -11,7 +11,7 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 /** What a result page shows; nothing of it comes out of the address (T-26). */
 export type PhoneResultView = {
   readonly message: WireText;
-  /** The number with its middle hidden; null when nobody knows one. */
+  /** The masked number; null if unknown. */
   readonly phone: string | null;
   readonly service: string | null;
   readonly partner: string;

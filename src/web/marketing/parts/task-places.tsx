@@ -7,7 +7,7 @@ import styles from '#src/web/shared/booking/offer-frame.module.css';
 
 type Places = NonNullable<TaskWords['task']>['places'];
 
-/** Who takes part, by no more than a letter, and which places are free. */
+/** The participants by their first letter, and the free places. */
 export function TaskPlaces({ places }: { readonly places: Places }) {
   const { t } = useLingui();
   return (

@@ -20,7 +20,7 @@ export type TaskWords = {
     readonly isMine: boolean;
     readonly isIn: boolean;
     readonly link: string;
-    /** The first letter of each who takes part, or null for one without a name; then as many free places. */
+    /** The first letter of each participant, or null for one without a name; then the free places. */
     readonly places: readonly { readonly nth: number; readonly taken: boolean; readonly letter: string | null }[];
     /** "1 more is needed" */
     readonly left: string;

@@ -4,7 +4,7 @@ import { Pager } from '#src/ui/content/pager.tsx';
 import styles from '#src/web/marketing/parts/wallet.module.css';
 import type { HistoryWords } from '#src/web/marketing/parts/wallet-view.ts';
 
-/** What came and went, with its day and its reason. */
+/** The history of a wallet: each movement with its date and reason. */
 export function WalletHistory({ history }: { readonly history: HistoryWords }) {
   const { t } = useLingui();
   const { moves, position, before, after } = history;

@@ -71,7 +71,7 @@ function viewOf(context: LoadContext, now: Now, answer: PreferredAnswer): Prefer
     disclaimer: answer.sectionDisclaimer,
     count: i18n._(msg`${plural(answer.total, { one: '# activity', other: '# activities' })}`),
     cards,
-    // What samples rank is nobody's opinion (RU-32).
+    // A ranking of sample data is no real opinion (RU-32).
     structured: structuredText(site, specPaths.preferred, trail, isSample ? [] : itemList(site, cards)),
     countries:
       answer.ranges.length < 2
@@ -114,7 +114,7 @@ function isChosen(range: PreferredAnswer['ranges'][number], { country, city }: N
   return range.country_id === country || (country === null && range.cities.some(({ id }) => id === city));
 }
 
-/** Reads an address strictly: what does not fit its grammar asks nothing. */
+/** Parses an address strictly: invalid parameters are ignored. */
 function readNow(query: URLSearchParams): Now {
   const country = query.get('country') ?? '';
   return {

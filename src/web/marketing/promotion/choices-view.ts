@@ -104,7 +104,7 @@ function worthChoosing(choices: ChoiceView[]): ChoiceView[] {
   return choices.length > 1 || choices.some(({ selected }) => selected) ? choices : [];
 }
 
-/** The day and the prices that are requested, each with the address without it. */
+/** Returns the selected date and prices, each with the address without it. */
 function appliedLimits(context: LoadContext, now: PromotionQuery): AppliedView[] {
   const { site } = context;
   return [

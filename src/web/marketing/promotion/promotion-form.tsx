@@ -17,7 +17,7 @@ import {
 } from '#src/web/marketing/promotion/promotion-query.ts';
 import type { PromotionView } from '#src/web/marketing/promotion/promotion-view.ts';
 
-/** What the form requests itself; the address keeps the rest in hidden fields, and begins at the first page. */
+/** The form's own fields; hidden fields carry the other parameters, and the list starts at its first page. */
 const own = new Set(['date', 'from', 'to', 'page', 'shown']);
 
 /** When and for how much: a plain form, sent by the app where there is one. */

@@ -11,11 +11,11 @@ import { promotionHref } from '#src/web/marketing/promotion/promotion-query.ts';
 import type { PromotionView } from '#src/web/marketing/promotion/promotion-view.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 
-/** Cards that stand for those on their way where there was none. */
+/** The number of placeholder cards while the first results load. */
 const waitingForSome = 4;
 
 type PromotionListProps = ViewProps<PromotionView> & {
-  /** What is said when nothing fits. */
+  /** The message without results. */
   readonly nothing: ReactNode;
 };
 

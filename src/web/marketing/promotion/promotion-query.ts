@@ -17,7 +17,7 @@ export type PromotionQuery = {
   readonly from: number | null;
   readonly to: number | null;
   readonly page: number;
-  /** How many pages stand one below the other, beginning with `page`. */
+  /** How many pages are shown one below the other, starting with `page`. */
   readonly shown: number;
 };
 
@@ -34,7 +34,7 @@ export const noFilters = {
   shown: 1,
 } as const satisfies Omit<PromotionQuery, 'programId'>;
 
-/** Reads an address strictly: what does not fit its grammar asks nothing. Limits the wrong way round are turned. */
+/** Parses an address strictly: invalid parameters are ignored. Reversed limits are swapped. */
 export function readPromotionQuery(programId: number, search: URLSearchParams): PromotionQuery {
   const limits = [wholeKey(search.get('from'), 999_999_999), wholeKey(search.get('to'), 999_999_999)] as const;
   const turned = limits[0] !== null && limits[1] !== null && limits[0] > limits[1];
@@ -61,7 +61,7 @@ export function isFirstPage(site: Pick<SitePart, 'language'>, now: PromotionQuer
   );
 }
 
-/** The address of a programme's page; defaults are left out, and any change but of the page starts at the first page. */
+/** Returns the address of a program's page without defaults; any change but of the page starts at the first page. */
 export function promotionHref(
   site: Pick<SitePart, 'language'>,
   now: PromotionQuery,
@@ -87,7 +87,7 @@ export function promotionKeys(now: PromotionQuery): Readonly<Record<string, stri
   };
 }
 
-/** The filter of the call; a field that asks nothing is left out (spec §5). */
+/** Returns the filter of the call, without fields that are unset (spec §5). */
 export function promotionFilter(now: PromotionQuery): Omit<SearchFilter, 'program_id'> {
   return {
     sort: now.sort,

@@ -6,7 +6,7 @@ import type { PromotionQuery } from '#src/web/marketing/promotion/promotion-quer
 
 export type PromotionView = ListView & {
   readonly now: PromotionQuery;
-  /** Null when the call failed: then nobody told what the programme is. */
+  /** Null when the call failed, so that the program is unknown. */
   readonly program: {
     readonly title: WireText;
     readonly text: WireText;
@@ -24,10 +24,10 @@ export type PromotionView = ListView & {
   } | null;
   readonly total: number;
   readonly cards: readonly ProductCardView[];
-  /** The page that the cards begin with, how many stand one below the other, and whether the call failed. */
+  /** The first page shown, how many pages are shown one below the other, and whether the call failed. */
   readonly page: number;
   readonly shown: number;
   readonly failed: boolean;
-  /** Between which prices the activities lie before the limits that are set. */
+  /** The price range of the activities before price limits apply. */
   readonly price: PriceLimitsView | null;
 };

@@ -26,8 +26,8 @@ import {
 import type { PromotionView } from '#src/web/marketing/promotion/promotion-view.ts';
 
 /**
- * A programme's activities. The four codes of spec §8 and a filter that leaves nothing are pages of their own; another
- * failure is not found, or a page that offers to try again (RU-35).
+ * Loads a program's activities. The four codes of spec §8 and a filter without results have their own pages; other
+ * failures answer 404, or show a page that offers to try again (RU-35).
  */
 export async function loadPromotion(context: LoadContext): Promise<Loaded<PromotionView>> {
   const { api, params, query, site } = context;
@@ -171,7 +171,7 @@ function windowWords(
   return i18n._(msg`From ${first} to ${last} (UTC)`);
 }
 
-/** When it begins or ended, where the failure tells. */
+/** Returns when the program begins or ended, if the failure says so. */
 function whenWords({ i18n, site }: LoadContext, { facts }: CallFailure['error']): string | null {
   const begins = facts?.['begins'];
   const ends = facts?.['ends'];

@@ -15,7 +15,7 @@ import { PromotionList } from '#src/web/marketing/promotion/promotion-list.tsx';
 import type { PromotionView } from '#src/web/marketing/promotion/promotion-view.ts';
 import styles from '#src/web/marketing/promotion/promotion.module.css';
 
-// The first view comes with its data; how to load again is fetched by who filters or goes on.
+// The first view has its data; the code to load more is fetched on filtering or paging.
 export const promotionScreen = screen(
   async (context) => (await import('#src/web/marketing/promotion/promotion.load.ts')).loadPromotion(context),
   Promotion,

@@ -24,7 +24,7 @@ export type ReferralEventView = {
   readonly structured: string;
 };
 
-/** An event of invitations (spec §2); one that is none is not found. A link that is nobody's is shown as none. */
+/** Loads a referral event (spec §2); an unknown one answers 404. An invalid invite link is shown as none. */
 export async function loadReferralEvent(context: LoadContext): Promise<Loaded<ReferralEventView>> {
   const { api, i18n, params, query, site } = context;
   const key = query.get('invite') ?? '';

@@ -10,7 +10,7 @@ export type ReferralGroupView = TaskWords & {
   readonly structured: string;
 };
 
-/** A group, or the offer of one (spec §2); a key that is nobody's is not found. */
+/** Loads a group, or the offer to start one (spec §2); an unknown key answers 404. */
 export async function loadReferralGroup(context: LoadContext): Promise<Loaded<ReferralGroupView>> {
   const { i18n, site } = context;
   const answer = await readTaskOf(context, 'group');

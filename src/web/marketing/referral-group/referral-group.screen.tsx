@@ -79,7 +79,7 @@ function TheGroup({ data, task }: TheGroupProps) {
   );
 }
 
-/** A group of one's own. */
+/** The visitor's own group. */
 function Start({ data, site }: ViewProps<ReferralGroupView>) {
   const { t } = useLingui();
   const api = useApi();

@@ -36,7 +36,7 @@ export type ReferralRecordView = {
   }[];
 };
 
-/** Whom someone brought, what came of each, and what runs now (spec §2). */
+/** Loads a member's referrals, the outcome of each, and the current referral program (spec §2). */
 export async function loadReferralRecord(context: LoadContext): Promise<Loaded<ReferralRecordView>> {
   const { api, i18n, site } = context;
   const answer = await api.call(referralCalls.referralRecord, {});

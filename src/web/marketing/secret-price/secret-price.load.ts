@@ -10,7 +10,7 @@ import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.t
 export type SecretPriceView = TaskWords & {
   readonly card: ProductCardView | null;
   readonly now: string;
-  /** The price that it falls from; null while nobody has helped. */
+  /** The original price; null while there are no helpers. */
   readonly start: string | null;
   readonly each: string;
   readonly floor: string;
@@ -21,7 +21,7 @@ export type SecretPriceView = TaskWords & {
   readonly structured: string;
 };
 
-/** A price that helpers lower, or the offer of one (spec §2); a key that is nobody's is not found. */
+/** Loads a price that helpers lower, or the offer to start one (spec §2); an unknown key answers 404. */
 export async function loadSecretPrice(context: LoadContext): Promise<Loaded<SecretPriceView>> {
   const { i18n, site } = context;
   const answer = await readTaskOf(context, 'secret_price');

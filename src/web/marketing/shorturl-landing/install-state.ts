@@ -1,11 +1,11 @@
 import { deviceOf } from '#src/domain/site/page/platform.ts';
 import { smallStore } from '#src/web/shared/storage/small-store.ts';
 
-/** Chromium's offer to install a web app, kept until the visitor requests it; it is in no standard yet. */
+/** Chromium's prompt to install a web app, stored until the visitor requests it; it is in no standard yet. */
 type InstallPrompt = Event & { readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };
 
 /**
- * How this browser installs the web app: `ask` by a question that we may put, `share` by the share menu (iOS), `menu` by
+ * How this browser installs the web app: `ask` by a prompt that we may open, `share` by the share menu (iOS), `menu` by
  * the browser's own menu; `done` when it was installed just now, `running` when the page runs in it.
  */
 export type InstallState = 'unknown' | 'ask' | 'share' | 'menu' | 'done' | 'running';

@@ -7,7 +7,7 @@ import { href } from '#src/web/shared/page/href.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type ShorturlLandingView = {
-  /** `open`: the code leads somewhere; `dead`: it is none; `none`: nobody followed a link. */
+  /** `open`: the code has a target; `dead`: it is unknown; `none`: the address has no code. */
   readonly state: 'open' | 'dead' | 'none';
   readonly title: string;
   readonly says: string;
@@ -17,8 +17,8 @@ export type ShorturlLandingView = {
 };
 
 /**
- * Where a short address leads on a phone (spec §2): into the app or on in the browser. A code that is none leads home, and
- * neither tells a guesser anything nor takes an address from the query (T-05).
+ * Loads the target of a short link on a phone (spec §2): the app, or the page in the browser. An unknown code leads
+ * home and reveals nothing to someone who guesses codes, and no address is taken from the query (T-05).
  */
 export async function loadShorturlLanding({
   api,

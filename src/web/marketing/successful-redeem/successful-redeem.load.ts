@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { readPhoneResultOf, type PhoneResultView } from '#src/web/marketing/parts/phone-result.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
-/** A coupon that was given (spec §2). Without the server's word that it was, this page says nothing and leads back. */
+/** Loads the page of an issued coupon (spec §2). Without data from the server it shows nothing and leads back. */
 export async function loadSuccessfulRedeem(context: LoadContext): Promise<Loaded<PhoneResultView>> {
   const { i18n, site, params } = context;
   const result = await readPhoneResultOf(context);

@@ -18,7 +18,7 @@ export type CouponWords = {
 
 export type UserCouponsView = { readonly forms: PlainForms; readonly coupons: readonly CouponWords[] };
 
-/** The coupons that the visitor keeps, those that can be used now before the others. */
+/** Loads the visitor's coupons, those that can be used now first. */
 export async function loadUserCoupons(context: LoadContext): Promise<Loaded<UserCouponsView>> {
   const { i18n, site } = context;
   const wallet = await loadWallet(context);

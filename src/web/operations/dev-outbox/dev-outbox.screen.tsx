@@ -30,7 +30,7 @@ async function loadDevOutbox({ api, i18n, site }: LoadContext): Promise<Loaded<O
       messages: answer.value.messages.map(({ sentAt, ...message }) => ({
         ...message,
         at: formatInstant(sentAt, 'UTC', site.writing),
-        // A mailed code is in its subject; other mails have numbers of their own.
+        // An emailed code is in the subject; other emails have unrelated numbers there.
         code: /\b\d{6}\b/.exec(message.kind === 'sms' ? message.text : message.subject)?.[0] ?? null,
       })),
     },
@@ -40,7 +40,7 @@ async function loadDevOutbox({ api, i18n, site }: LoadContext): Promise<Loaded<O
 
 export const devOutboxScreen = screen(loadDevOutbox, DevOutbox);
 
-/** What would have been sent: a showcase has no mail or text-message sender (RU-30). */
+/** Messages that would have been sent: a showcase sends no email or text messages (RU-30). */
 function DevOutbox({ data }: ViewProps<OutboxView>) {
   const { t } = useLingui();
   return (

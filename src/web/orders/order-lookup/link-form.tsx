@@ -14,7 +14,7 @@ import styles from '#src/web/orders/order-lookup/order-lookup.module.css';
 
 type LinkFormProps = { readonly reference: string; readonly forms: PlainForms };
 
-/** Has the link sent again. Right or wrong, the answer is the same: nobody learns here what was booked by whom. */
+/** Sends the link again. The answer is always the same, so that it reveals nothing about who booked what. */
 export function LinkForm({ reference: given, forms }: LinkFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();

@@ -21,8 +21,8 @@ export type OrderLookupView = {
 };
 
 /**
- * An order without an account (T-50): by the link of a mail, whose key the server has exchanged for a cookie, or the form
- * that has one sent again.
+ * Loads an order without an account (T-50): by the link in an email, whose key the server has exchanged for a cookie,
+ * or the form that sends the link again.
  */
 export async function loadOrderLookup(context: LoadContext): Promise<Loaded<OrderLookupView>> {
   const { api, i18n, site, query } = context;
@@ -64,7 +64,7 @@ export async function loadOrderLookup(context: LoadContext): Promise<Loaded<Orde
   throw new Error(`order lookup: ${code}`);
 }
 
-/** What was said, for a guest; who has an account signs in for it. */
+/** Messages of the order, for guests; members sign in to see them. */
 async function loadThread(
   { api, i18n, site, query }: LoadContext,
   asked: { readonly reference: string },

@@ -24,7 +24,7 @@ export function RenewLinks({ reference, forms, site }: RenewProps) {
   const [error, setError] = useState<string | null>(null);
   const renew = async (): Promise<void> => {
     const answer = await api.call(documentCalls.renewLinks, { reference });
-    // A load of its own: the server exchanges the new key for a cookie.
+    // A full page load: the server exchanges the new key for a cookie.
     if (answer.ok) location.replace(href(site, 'order-lookup', {}, { order: reference, key: answer.value.key }));
     else setError(failureWords(i18n, answer.error));
   };

@@ -81,7 +81,7 @@ function BuyerFields({ typed, onType, errorOf }: FieldsProps) {
         onChange={(event) => onType({ ...typed, taxNumber: event.target.value })}
         error={errorOf('taxNumber')}
       />
-      {/* Browsers write the whole of it in the order of its country, and so does who types it. */}
+      {/* One field: browsers and users write the whole address in the order of its country. */}
       <TextArea
         id="buyer-address"
         name="address"

@@ -10,7 +10,7 @@ export type OrderReceiptView = Pick<ReceiptsAnswer, 'reference' | 'buyer' | 'can
   readonly papers: readonly ReceiptWords[];
 };
 
-/** The receipts of an order (`?order=`), for its owner or anyone who has opened it by the link of a mail. */
+/** Loads the receipts of an order (`?order=`), for its owner or anyone who has opened it by the link in an email. */
 export async function loadOrderReceipt(visit: LoadContext): Promise<Loaded<OrderReceiptView>> {
   const context = onPaper(visit);
   const { api, i18n, site, query } = context;

@@ -34,7 +34,7 @@ export type ReceiptWords = {
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** A paper in the visitor's words; what was issued stays as it was. */
+/** A receipt in the visitor's language; issued contents do not change. */
 export function receiptWords(voice: Voice, paper: ReceiptView): ReceiptWords {
   const { site, i18n } = voice;
   const { kind, number, seller, buyer } = paper;

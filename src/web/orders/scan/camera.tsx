@@ -14,7 +14,7 @@ const sameCodeMs = 4_000;
 
 const noChange = (): (() => void) => () => undefined;
 
-/** The camera, where the browser reads codes by itself; elsewhere a code is typed, or read by a scanner that types. */
+/** The camera, if the browser can detect codes; otherwise a code is typed, or entered by a keyboard scanner. */
 export function Camera({ onCode }: { readonly onCode: (code: string) => void }) {
   const { t } = useLingui();
   const [isOn, setOn] = useState(false);
@@ -97,6 +97,6 @@ function stopTracks(stream: MediaStream): void {
 /** No browser's types name it yet. */
 function detectorMaker(): DetectorMaker | null {
   const maker: unknown = Reflect.get(globalThis, 'BarcodeDetector');
-  // What is there under this name is made and asked as the draft of the standard says.
+  // A global with this name is constructed and called as the draft of the standard says.
   return typeof maker === 'function' ? (maker as unknown as DetectorMaker) : null;
 }

@@ -21,7 +21,7 @@ export async function checkCode(code: string, keys: VoucherKeys['keys']): Promis
   }
 }
 
-/** What was typed or pasted, as codes are written: capital letters and digits without gaps. */
+/** Normalizes typed or pasted text to the form of codes: capital letters and digits without spaces. */
 export function tidyCode(text: string): string {
   return text.replaceAll(/[\s-]/g, '').toUpperCase();
 }

@@ -16,7 +16,7 @@ import {
 import { keepScanner, keptScanner, today, type WaitingScan } from '#src/web/orders/scan/scan-store.ts';
 import type { Answered, Failed, Shown } from '#src/web/orders/scan/shown.ts';
 
-/** Asks the shop; without a connection the code itself decides as far as it can, and the scan waits to be reported. */
+/** Checks a scan with the server; offline, the code itself decides as far as it can, and the scan is queued. */
 export async function scanNow(api: ApiClient, scanner: ScannerAnswer, scan: WaitingScan): Promise<Shown> {
   const answer = await report(api, scan);
   if (answer.ok) {
@@ -42,8 +42,8 @@ export async function scanNow(api: ApiClient, scanner: ScannerAnswer, scan: Wait
 }
 
 /**
- * Reports what waited, the oldest first, and keeps what may still pass. Gives why the scanner was shut out where it was:
- * then nothing more is asked with its token.
+ * Reports the queued scans, oldest first, and leaves those in the queue that may still be accepted. Returns the error
+ * if the scanner was revoked: then its token is not used any more.
  */
 export async function reportWaiting(api: ApiClient): Promise<WireError | null> {
   for (const scan of keptScanner().waiting) {

@@ -18,7 +18,7 @@ export function ScanResult({ shown }: { readonly shown: Shown }) {
   return <Result {...told(i18n, shown)} />;
 }
 
-/** What the shop says afterwards of a scan that was made without a connection. */
+/** The server's later answer to an offline scan. */
 export function LateResult({ late: { end, reference, scannedAt } }: { readonly late: LateTold }) {
   const { i18n } = useLingui();
   const { tone, head, lines } = told(i18n, end);

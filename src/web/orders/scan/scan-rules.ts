@@ -7,7 +7,7 @@ import { readVoucherCode } from '#src/domain/orders/vouchers/voucher-code.ts';
 import type { OfflineCheck } from '#src/web/orders/scan/check-code.ts';
 import type { OfflineVerdict } from '#src/web/orders/scan/shown.ts';
 
-/** What was scanned on this device: which voucher (position 0) or ticket, and for how many people. */
+/** A scan on this device: the voucher (position 0) or ticket, and the number of people. */
 export type Seen = {
   /** Of the scan. */
   readonly key: string;
@@ -19,7 +19,7 @@ export type Seen = {
   readonly atMs: number;
 };
 
-/** A gate without a connection: whose it is, what was scanned at it, and when that is. */
+/** An offline scanner: its owner, its scans, and the time. */
 export type Gate = {
   readonly supplierMark: string;
   readonly seen: readonly Seen[];
@@ -31,12 +31,12 @@ export type Gate = {
 /** Longer than the time around a visit in which it may be scanned twice. */
 const seenForMs = 3 * 86_400_000;
 
-/** What was scanned of late: older scans tell nothing any more. */
+/** Returns the recent scans; older ones are no longer relevant. */
 export function stillSeen(seen: readonly Seen[], nowMs: number): readonly Seen[] {
   return seen.filter(({ atMs }) => atMs > nowMs - seenForMs);
 }
 
-/** What a code says that it is, true or not; null when it is none of ours. */
+/** Returns the unverified claim of a code; null if it is not one of ours. */
 export function claimedBy(code: string): Pick<Seen, 'reference' | 'position' | 'people'> | null {
   const signed = readSignedCode(code)?.claim;
   if (signed !== undefined) return signed;
@@ -56,8 +56,8 @@ export function seenOf(
 }
 
 /**
- * What is remembered of a scan once the shop has answered: that it is used, by whichever scanner, or nothing when it lets
- * nobody in, whatever was thought of it before.
+ * Returns what to store of a scan once the server has answered: that the ticket is used, by any scanner, or nothing if
+ * it admits no one, whatever the scanner decided offline.
  */
 export function seenAfter(
   seen: readonly Seen[],
@@ -71,8 +71,8 @@ export function seenAfter(
 }
 
 /**
- * How many people a claim still lets in after what was scanned here: a ticket goes with its whole voucher, and a whole
- * voucher loses those whose tickets went before.
+ * Returns how many people a claim still admits after the scans here: scanning a whole voucher uses its tickets, and a
+ * whole voucher no longer admits people whose tickets were scanned before.
  */
 export function peopleLeft(
   { reference, position, people }: Pick<Seen, 'reference' | 'position' | 'people'>,
@@ -86,8 +86,8 @@ export function peopleLeft(
 }
 
 /**
- * What a gate without a connection says of a code whose signature was checked: the same as the shop would by supplier,
- * hour and what was used here; where a code does not say so much, or its truth is open, it says no more than that.
+ * Returns the verdict of an offline scanner on a code with a checked signature: the same as the server's by supplier,
+ * time and earlier scans here; if the code has too little data, or its validity is unknown, it is `unsure`.
  */
 export function offlineVerdict(
   code: string,
@@ -114,21 +114,21 @@ export function offlineVerdict(
 }
 
 /**
- * What is good for a whole day or more may be a pass, which is scanned more than once: whether it is, the shop alone knows. A day
- * has 23 hours once a year.
+ * Whether a ticket is valid for a whole day or more: it may be a pass, which is scanned more than once, and only the
+ * server knows that. One day of the year has 23 hours.
  */
 function lastsDays({ opensAtMs, endsAtMs }: { readonly opensAtMs: number; readonly endsAtMs: number }): boolean {
   return endsAtMs - opensAtMs >= 23 * 3_600_000;
 }
 
-/** Nobody of ours has answered, so that nobody knows whether the shop has heard of it: no network, or a page of it. */
+/** Whether our server did not answer, so that it may not have received the scan: offline, or a captive portal. */
 export function isUnreached({ status, error }: Extract<Answer<unknown>, { ok: false }>): boolean {
   return status === 0 || status >= 500 || !Object.hasOwn(failureStatus, error.code);
 }
 
 /**
- * Which scanner a token lets in: as the shop says, or, where it cannot be asked, as it said when this token was last
- * entered here.
+ * Returns the scanner of a token: from the server's answer or, if it is unreachable, from its answer when this token
+ * was last entered here.
  */
 export function enteredBy(
   answer: Answer<ScannerAnswer>,
@@ -140,8 +140,8 @@ export function enteredBy(
 }
 
 /**
- * What becomes of a waiting scan. `told`: it is over; `later`: it may pass, and others may before it; `pause`: it may
- * pass, and so long no other will; `sign_in`: not before the scanner shows another token.
+ * What to do with a queued scan. `told`: it is done; `later`: retry it, and report others first; `pause`: retry it, and
+ * report no others until then; `sign_in`: retry it once the scanner has another token.
  */
 export type Fate = 'told' | 'later' | 'pause' | 'sign_in';
 

@@ -8,7 +8,7 @@ export type WaitingScan = { readonly key: string; readonly code: string; readonl
 
 type Kept = {
   readonly token: string;
-  /** Whose scanner it is by its token, and the public keys; null before the shop has said so, and once it has shut it out. */
+  /** The scanner of the token, and the public keys; null before the server has answered, and once it is revoked. */
   readonly scanner: ScannerAnswer | null;
   readonly waiting: readonly WaitingScan[];
   readonly seen: readonly Seen[];
@@ -17,18 +17,18 @@ type Kept = {
 
 const name = 'meander:scanner';
 const nothing: Kept = { token: '', scanner: null, waiting: [], seen: [], told: [] };
-/** Where the browser keeps nothing for us, it lasts as long as the page. */
+/** The fallback where the browser refuses storage: it lasts as long as the page. */
 let unstored: Kept | null = null;
 
 /**
- * What this scanner keeps through a reload and without a connection: its token and the keys, the scans that wait and
- * those that were seen here, and what became of late ones.
+ * Returns what this scanner stores across reloads and while offline: its token and the keys, the queued scans, those
+ * seen here, and the results of late ones.
  */
 export function keptScanner(): Kept {
   if (unstored !== null) return unstored;
   try {
     const text = localStorage.getItem(name);
-    // Written by `keepScanner` alone; a former release kept less.
+    // Written by `keepScanner` alone; earlier releases stored fewer fields.
     return text === null ? nothing : { ...nothing, ...(JSON.parse(text) as Partial<Kept>) };
   } catch {
     return nothing;

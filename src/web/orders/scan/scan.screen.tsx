@@ -38,7 +38,7 @@ function Scan() {
   );
 }
 
-/** What waits to be reported, and what became of scans that did: nobody misses it, whatever is scanned meanwhile. */
+/** Queued scans and results of those reported late: it stays visible while scanning goes on. */
 function Late({ state: { waiting, told, close } }: { readonly state: ScannerState }) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ export type OfflineVerdict = 'true' | 'unsure' | 'used' | 'wrong_day' | 'other_s
 
 /** A scan's answer by the shop. */
 export type Answered = { readonly kind: 'answer'; readonly answer: RedeemAnswer };
-/** A scan that the shop refused, for good or not, or that nobody needs to ask it about. */
+/** A scan that the server refused, finally or not, or that needs no request. */
 export type Failed = { readonly kind: 'failure'; readonly error: WireError };
 
 /** How a scan ended, or what is known of it while there is no connection. */

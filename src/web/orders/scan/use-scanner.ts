@@ -48,7 +48,7 @@ export function useScanner(): ScannerState {
     const kept = keptScanner();
     const entered = enteredBy(answer, token, kept);
     setRefused(answer.ok || entered !== null ? null : answer.error);
-    // Shut out meanwhile: the keys that are kept open nothing any more.
+    // Revoked in the meantime: the stored keys are no longer valid.
     if (!answer.ok && answer.error.code === 'forbidden' && kept.token === token) shutOut();
     if (entered === null) return;
     keepScanner({ token, scanner: entered });
@@ -85,7 +85,7 @@ export function useScanner(): ScannerState {
     if (token !== '') void enter(token);
     const timer = setInterval(() => void round(), retryMs);
     return () => clearInterval(timer);
-    // Once: the kept token is entered when the page opens.
+    // Once: the stored token is entered when the page opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [api]);
   return { scanner, refused, shown, ...late, enter, scan, close };

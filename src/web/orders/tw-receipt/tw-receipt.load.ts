@@ -34,7 +34,7 @@ export async function loadTwReceipt(visit: LoadContext): Promise<Loaded<TwReceip
       orders,
       chosen,
       papers: (answer?.value.papers ?? []).map((paper) => {
-        // Of all of it: what each country's prices include is not asked here.
+        // Of the whole total, whatever each country's prices include.
         const tax = Number(includedTax(fromWire(paper.total), twTaxBasisPoints).minor);
         const businessTax = moneyWords({ ...paper.total, minor: tax }, site.language);
         return { ...receiptWords(context, { ...paper, taxes: [] }), businessTax };

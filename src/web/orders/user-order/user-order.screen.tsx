@@ -163,7 +163,7 @@ function GivenUp({ booking }: { readonly booking: BookingWords }) {
   );
 }
 
-/** What goes back, in one sentence, and the way of each part of it. */
+/** The refund in one sentence, and the payment method of each part. */
 function Refunds({ booking }: { readonly booking: BookingWords }) {
   if (booking.refund === null) return null;
   return (

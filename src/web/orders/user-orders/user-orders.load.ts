@@ -13,7 +13,7 @@ export type UserOrdersView = {
   readonly pager: { readonly position: string; readonly before: string | null; readonly after: string | null } | null;
   /** The address requests a page behind the last one; this leads to the first. */
   readonly firstHref: string | null;
-  /** Addresses whose mails come back, masked. */
+  /** Masked addresses whose emails bounce. */
   readonly bounced: string | null;
 };
 

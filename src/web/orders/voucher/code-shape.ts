@@ -2,8 +2,8 @@
 export type CodeShape = { readonly viewBox: string; readonly path: string };
 
 /**
- * Reads the SVG text of a code as our server draws it (`adapters/codes.bwip.ts`), so that a page draws elements of its own and
- * puts no markup in. A text of another form draws nothing.
+ * Parses the SVG text of a code from our server (`adapters/codes.bwip.ts`), so that pages render their own elements and
+ * inject no markup. Text of another form renders nothing.
  */
 export function codeShape(svg: string): CodeShape {
   const [, viewBox = '0 0 1 1'] = /viewBox="([\d. ]{1,40})"/.exec(svg) ?? [];

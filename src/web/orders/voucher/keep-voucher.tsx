@@ -9,7 +9,7 @@ import { storedCookie } from '#src/web/shared/visitor/cookie-jar.ts';
 
 type KeepProps = {
   readonly voucher: Omit<OpenVoucher, 'address' | 'byLink'>;
-  /** A phone is its owner's, and what is shown at the gate: there a voucher is stored once it is opened. */
+  /** Phones are personal and are shown at the entrance: on them a voucher is stored as soon as it is opened. */
   readonly atOnce: boolean;
 };
 
@@ -51,7 +51,7 @@ export function KeepVoucher({ voucher: { title, when, startsAt }, atOnce }: Keep
   );
 }
 
-/** What holds for a voucher that has just been opened; one that is stored is kept as it is now. */
+/** Returns the offline state of a voucher that was just opened; a stored copy is updated. */
 async function settle(voucher: OpenVoucher, atOnce: boolean): Promise<Keeping> {
   const { keepingOf, keepVoucher } = await offline();
   const keeping = await keepingOf(voucher);

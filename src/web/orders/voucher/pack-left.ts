@@ -6,7 +6,7 @@ import { href } from '#src/web/shared/page/href.ts';
 import { pictureWords } from '#src/web/shared/labels/category-labels.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
-/** What is left of a pack, in ready strings; `items` is null for those who came by a link and are not its owner. */
+/** The remaining contents of a pack, in ready strings; `items` is null for visitors by link who are not its owner. */
 export type PackLeft = {
   readonly until: string;
   readonly items:

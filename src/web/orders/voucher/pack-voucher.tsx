@@ -13,7 +13,7 @@ import styles from '#src/web/orders/voucher/voucher.module.css';
 
 type PackProps = { readonly data: VoucherView; readonly pack: PackLeft; readonly site: SitePart };
 
-/** The voucher of a value pack: nothing to be shown at an entrance, but what it holds and the way to book each of it. */
+/** The voucher of a value pack: it is not scanned, but lists the contents with a link to book each of them. */
 export function PackVoucher({ data, pack, site }: PackProps) {
   const { t } = useLingui();
   const { line, state } = data;

@@ -23,7 +23,7 @@ export type VoucherView = Pick<
 > & {
   readonly reference: string;
   readonly line: LineWords;
-  /** What else is worth knowing of a ride, a stay or a hire; who sells it is said of every booking. */
+  /** Further details of a trip, hotel stay or rental; the seller is shown for every booking. */
   readonly details: LineWords['details'];
   /** ISO 8601: how long it is of use on a device. */
   readonly startsAt: string;
@@ -35,7 +35,7 @@ export type VoucherView = Pick<
   readonly pack: PackLeft | null;
 };
 
-/** A voucher, for its owner or anyone who has opened it by the signed link of a mail. */
+/** Loads a voucher, for its owner or anyone who has opened it by the signed link in an email. */
 export async function loadVoucher(visit: LoadContext): Promise<Loaded<VoucherView>> {
   const context = onPaper(visit);
   const { api, i18n, site, params, query } = context;

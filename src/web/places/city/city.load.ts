@@ -28,7 +28,7 @@ export type CityView = {
   readonly localName: { readonly text: string; readonly lang: string } | null;
   readonly summary: { readonly text: string; readonly lang: string };
   readonly text: { readonly text: string; readonly lang: string };
-  /** The English text, where `text` is a translation that nobody has compared with it. */
+  /** The English text, if `text` is an unreviewed translation. */
   readonly original: string | null;
   readonly picture: string;
   readonly alt: string;
@@ -51,11 +51,11 @@ export type CityView = {
   readonly cards: readonly ProductCardView[];
   /** Where the others are; null when all are shown. */
   readonly others: string | null;
-  /** A page of its own for each kind of thing to do. */
+  /** A separate page for each category of activities. */
   readonly kinds: readonly { readonly text: string; readonly href: string; readonly icon: IconName }[];
   readonly sights: readonly PoiCardView[];
   readonly sightsHref: string;
-  /** What an editor tells of the city, promotes there, and leads on to. */
+  /** Editorial content about the city, its promotions and related articles. */
   readonly told: ContentView | null;
   readonly promoted: ContentView | null;
   readonly ways: LinkLinesView | null;
@@ -87,7 +87,7 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
     kind: 'page',
     data: {
       ...cityView(context, answer.value, chosen),
-      // Nobody comes for them alone: the page stands without.
+      // Optional content: the page works without it.
       structured: cityStructured(context, answer.value),
       told: placed['city-theme'] ?? null,
       promoted: placed['banner-ad'] ?? null,

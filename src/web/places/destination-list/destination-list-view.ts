@@ -37,7 +37,7 @@ export function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** The places whose names hold every word, with the countries and regions that are left; all of them for no words. */
+/** Returns the places whose names contain every word, with their countries and regions; all of them without words. */
 export function regionsWith(regions: readonly RegionView[], query: string): readonly RegionView[] {
   const words = wordsOf(query);
   if (words.length === 0) return regions;

@@ -21,7 +21,7 @@ type Country = Region['countries'][number];
 
 const longestQuery = 60;
 
-/** Every place that one can go to, by region and country or by letter; `?query=` narrows it within the page. */
+/** Loads all destinations, by region and country or by letter; `?query=` filters within the page. */
 export async function loadDestinationList(context: LoadContext): Promise<Loaded<DestinationListView>> {
   const { api, i18n, site, query, signal } = context;
   const answer = await api.call(placesCalls.destinationList, {}, { signal });

@@ -4,7 +4,7 @@ import type { EmailView, RegionView } from '#src/web/places/destination-list/des
 
 type Listed = EmailView['places'][number] & { readonly slug: string | null };
 
-/** Scripts whose first letter readers look under; others are filed under the Latin name in the address. */
+/** Scripts that are indexed by first letter; names in others are filed under the Latin name in the address. */
 const alphabets = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const noLetter = '#';
 
@@ -30,7 +30,7 @@ function letterOf(name: string, slug: string | null): string {
   return /\p{L}/u.test(letter) ? letter : noLetter;
 }
 
-/** What has no letter comes last. */
+/** Names without a letter come last. */
 function rank(letter: string): number {
   return letter === noLetter ? 1 : 0;
 }

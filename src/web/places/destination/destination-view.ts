@@ -13,7 +13,7 @@ export type DestinationView = {
   readonly localName: WireText | null;
   /** Of the category where one is chosen, else of the place. */
   readonly text: WireText | null;
-  /** The English of a translation that nobody has compared with it. */
+  /** The English text of an unreviewed translation. */
   readonly original: string | null;
   readonly picture: { readonly key: string; readonly alt: string } | null;
   readonly trail: readonly { readonly text: string; readonly href?: string }[];

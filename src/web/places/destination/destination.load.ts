@@ -53,7 +53,7 @@ export async function loadDestination(context: LoadContext): Promise<Loaded<Dest
       // A category says the same of itself in every place.
       description: category === null && own !== '' ? own : `${data.title}: ${own === '' ? data.count : own}`,
       path,
-      // The first page speaks for the list; a place where there is nothing, or all is made up, speaks for nobody.
+      // Only the first page is indexed, and no place without activities or with synthetic ones alone.
       ...(isEmpty || page > 1 || isSyntheticCity(place.id) ? { robots: 'noindex' as const } : {}),
       ...(place.country === null ? {} : { share: { over: place.country.name } }),
       ...(place.picture === null ? {} : { image: `/pictures/${place.picture}/og.jpg` }),

@@ -11,7 +11,7 @@ import { PoiCardTile } from '#src/web/shared/cards/poi-card-tile.tsx';
 import type { NearView } from '#src/web/places/nearby-all/near-view.ts';
 import styles from '#src/web/places/nearby-all/nearby-all.module.css';
 
-/** What is around the visitor: activities, sights, and the nearest of our places however far they are. */
+/** What is near the visitor: activities, sights, and the nearest of our places at any distance. */
 export function NearCarousels({ view, site }: { readonly view: NearView; readonly site: SitePart }) {
   const { t } = useLingui();
   const count = view.sights.length + view.cards.length;

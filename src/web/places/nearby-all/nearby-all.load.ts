@@ -6,13 +6,13 @@ import { structuredText } from '#src/web/shared/page-head/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type NearbyAllView = {
-  /** Shown as long as nobody knows where the visitor is. */
+  /** Shown while the visitor's position is unknown. */
   readonly popular: PopularView;
   readonly trail: readonly { readonly text: string; readonly href?: string }[];
   readonly structured: string;
 };
 
-/** Home's list of what is near (spec §2): the page knows no position, and the address bears none. */
+/** Loads the home page's list of nearby activities (spec §2): neither the page nor its address has a position. */
 export async function loadNearbyAll(context: LoadContext): Promise<Loaded<NearbyAllView>> {
   const { i18n, site } = context;
   const trail = [{ text: i18n._(msg`Home`), href: href(site, 'home') }, { text: i18n._(msg`Near you`) }];

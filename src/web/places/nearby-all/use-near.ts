@@ -16,12 +16,12 @@ export type NearState =
 
 const unasked: NearState = { kind: 'unasked' };
 
-/** Outlives the page, so that visitors who come back from an attraction find the list without another prompt. */
+/** Outlives the page, so that visitors who return from an attraction find the list without another prompt. */
 const nearState = smallStore<NearState>(unasked);
 
 type Voice = { readonly site: SitePart; readonly i18n: I18n };
 
-/** What is around the visitor, once they share their position; `ask` is called after a tap only. */
+/** Returns what is near the visitor once they share their position; call `ask` only after a tap. */
 export function useNear(voice: Voice): { readonly state: NearState; readonly ask: () => void } {
   const api = useApi();
   const state = useSyncExternalStore(nearState.watch, nearState.now, () => unasked);

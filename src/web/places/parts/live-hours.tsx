@@ -5,7 +5,7 @@ import { OpeningHours } from '#src/ui/content/opening-hours.tsx';
 import { browserSource } from '#src/web/shared/page/browser-source.ts';
 import type { OpeningView } from '#src/web/places/parts/opening-view.ts';
 
-/** Opening hours whose state goes on while the page stands; the page itself may be some minutes old. */
+/** Opening hours whose state is updated while the page is open; the page itself may be some minutes old. */
 export function LiveHours({ view }: { readonly view: OpeningView }) {
   const { t } = useLingui();
   const [isOver, setOver] = useState(false);

@@ -8,7 +8,7 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** How a place stands now, and from when on (milliseconds since 1970, UTC) how then. */
+/** The current state of a place, and the next one with its start (milliseconds since 1970, UTC). */
 export type OpeningStateView = {
   readonly text: string;
   readonly open: boolean;
@@ -69,7 +69,7 @@ function dayView({ site, i18n }: Voice, { date, hours }: OpeningHours['days'][nu
   };
 }
 
-/** "12-25" comes back every year, "2026-12-08" once. */
+/** Formats a day off: "12-25" recurs every year, "2026-12-08" does not. */
 function dayOff(day: string, { site }: Voice): string {
   return day.length === 5
     ? formatDate(`2024-${day}`, solarWriting(site.writing), 'short')

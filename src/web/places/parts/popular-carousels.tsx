@@ -10,7 +10,7 @@ import { PartyGrid } from '#src/web/shared/party/party-cards.tsx';
 import { PoiCardTile } from '#src/web/shared/cards/poi-card-tile.tsx';
 import type { PopularView } from '#src/web/places/parts/popular.load.ts';
 
-/** What most people go to, with the ways to all of each. */
+/** The most popular places and activities, with links to the full lists. */
 export function PopularCarousels({ data, site }: { readonly data: PopularView; readonly site: SitePart }) {
   const { t } = useLingui();
   return (

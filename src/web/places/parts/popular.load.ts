@@ -4,7 +4,7 @@ import { poiCardView, type PoiCardView } from '#src/web/shared/cards/poi-card-vi
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
-/** What most people go to: places, sights and activities. */
+/** The most popular places, sights and activities. */
 export type PopularView = {
   readonly posters: readonly DestinationBanner[];
   readonly sights: readonly PoiCardView[];

@@ -32,7 +32,7 @@ function typeOf(text: string): PoiListType {
   return text === 'activityList' || text === 'nearbyList' || text === 'searchList' ? text : 'poiList';
 }
 
-/** The address of a list; each type keeps what it knows. */
+/** Returns the address of a list, with the parameters that its type supports. */
 export function poiListHref(
   site: Pick<SitePart, 'language'>,
   now: PoiListQuery,
@@ -53,7 +53,7 @@ export function poiListHref(
   );
 }
 
-/** What the call requests; null where the list has nothing to go by yet: a place, or words. */
+/** Returns the input of the call; null while the list has neither a place nor search terms. */
 export function poiListInput(now: PoiListQuery): PoiListInput | null {
   const place = now.place === null ? {} : { place_id: now.place };
   const kind = now.kind === null ? {} : { kind: now.kind };

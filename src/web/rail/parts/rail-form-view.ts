@@ -23,16 +23,16 @@ export const railFields = [
 ] as const;
 export type RailField = (typeof railFields)[number];
 
-/** What is wrong, by field; `adult` is whose age or card it is, counted from 0. */
+/** Errors by field; `adult` is the traveler whose age or card is invalid, counted from 0. */
 export type RailFaults = Readonly<Partial<Record<RailField, string>>> & { readonly adult?: number };
 
 /** The form of a search for trains in ready strings. */
 export type RailFormView = {
-  /** Changes with what is asked: the fields begin again. */
+  /** Changes with the query, so that the fields are reset. */
   readonly key: string;
   readonly action: string;
   readonly now: RailQuery;
-  /** The earliest day that can be requested; null where nobody knows yet. */
+  /** The earliest date that can be searched; null if not yet known. */
   readonly earliest: string | null;
   readonly ages: readonly { readonly value: string; readonly text: string }[];
   /** "Youth railcard (12–27)" */

@@ -16,7 +16,7 @@ import { RailTravellers } from '#src/web/rail/parts/rail-travellers.tsx';
 
 type RailFormProps = { readonly view: RailFormView; readonly travellers: string };
 
-/** From where to where, when, for whom. Without script it is a plain form, and its answer says what is missing. */
+/** Stations, times and travelers. Without script it is a plain form, and the response says what is missing. */
 export function RailForm({ view, travellers }: RailFormProps) {
   return <Fields key={view.key} view={view} travellers={travellers} />;
 }
@@ -163,7 +163,7 @@ function fieldId(field: RailField, { adult = 0 }: RailFaults): string {
   return field === 'cards' ? `rail-card-${adult}` : `rail-${field}`;
 }
 
-/** What was typed changes places; the fields keep their own text. */
+/** Swaps the typed station names: the fields hold their text in the DOM. */
 function swapNames(): void {
   const [from, to] = ['from', 'to'].map((name) => document.querySelector(`input[name="${name}"]`));
   if (!(from instanceof HTMLInputElement) || !(to instanceof HTMLInputElement)) return;

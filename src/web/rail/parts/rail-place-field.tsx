@@ -26,8 +26,8 @@ type RailPlaceFieldProps = {
 const icons: Readonly<Record<RailPlaceView['kind'], IconName>> = { station: 'rail', city: 'pin', airport: 'plane' };
 
 /**
- * Where from or where to: a field that suggests places while one types (a combobox after WAI-ARIA). What was taken off the
- * list is named by its id too; without script the name alone is sent, and the server finds the place.
+ * Origin or destination: a field that suggests places while the user types (a WAI-ARIA combobox). A place selected from
+ * the list is sent with its id; without script only the name is sent, and the server looks up the place.
  */
 export function RailPlaceField(props: RailPlaceFieldProps) {
   const { name, label, placeholder, asked, error, placeId, onPlaceId } = props;

@@ -10,7 +10,7 @@ export type TakenJourney = { readonly legs: string; readonly class: string; read
 export const railSorts = ['departure', 'duration', 'price'] as const;
 export type RailSort = (typeof railSorts)[number];
 
-/** What the address of a search for trains says; days and times as they were typed, to be told what is wrong with them. */
+/** The query in the address of a train search; dates and times as typed, so that errors can refer to them. */
 export type RailQuery = {
   readonly from: AskedPlace;
   readonly to: AskedPlace;
@@ -21,7 +21,7 @@ export type RailQuery = {
   readonly returnDate: string;
   readonly returnTime: string;
   readonly adults: number;
-  /** One for each child; null where nobody said. */
+  /** One for each child; null where not given. */
   readonly ages: readonly (number | null)[];
   /** In the order of the adults and as they were typed; "" where one does not say. */
   readonly adultAges: readonly string[];
@@ -30,11 +30,11 @@ export type RailQuery = {
   readonly sort: RailSort;
   readonly out: TakenJourney | null;
   readonly back: TakenJourney | null;
-  /** The ride whose stops are shown: "7.2026-12-01". */
+  /** The trip whose stops are shown: "7.2026-12-01". */
   readonly stops: string;
 };
 
-/** So many may travel together. */
+/** The maximum size of a party. */
 export const mostTogether = 9;
 
 export function readRailQuery(search: URLSearchParams): RailQuery {
@@ -59,7 +59,7 @@ export function readRailQuery(search: URLSearchParams): RailQuery {
   };
 }
 
-/** Whether anything was asked at all. */
+/** Whether the query has a station or a date. */
 export function isAsked({ from, to, date }: RailQuery): boolean {
   return from.text !== '' || from.id !== null || to.text !== '' || to.id !== null || date !== '';
 }
@@ -123,7 +123,7 @@ function countIn(text: string | null): number | null {
   return text !== null && /^\d$/.test(text) ? Number(text) : null;
 }
 
-/** Ages by field or in one word; who counts children and names no age has said nothing of them yet. */
+/** Reads ages by field or in one value; a number of children without any age counts as not given. */
 function agesIn(search: URLSearchParams): (number | null)[] {
   const fields = search.getAll('child_age');
   const told = fields.length > 0 ? fields : (search.get('child_ages') ?? '').split(',');

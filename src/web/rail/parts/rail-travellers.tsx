@@ -13,7 +13,7 @@ type RailTravellersProps = {
   readonly words: string;
 };
 
-/** Who travels, how old they are, and who has a railcard. Without script its answer has fields for each of them. */
+/** The travelers, their ages and railcards. Without script the response has fields for each of them. */
 export function RailTravellers({ view, words }: RailTravellersProps) {
   const { t } = useLingui();
   const { now, faults, mostTogether } = view;

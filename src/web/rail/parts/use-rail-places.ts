@@ -6,12 +6,12 @@ import { useApi } from '#src/web/shared/page/services.ts';
 
 export type FoundRailPlace = RailPlacesAnswer['places'][number];
 
-/** So long nobody has typed: then it is requested. */
+/** The debounce after typing before a request is sent. */
 const pauseMs = 120;
 const longest = 100;
 const none: readonly FoundRailPlace[] = [];
 
-/** Stations and cities that begin with what is in a field; none while nobody wants any. */
+/** Returns stations and cities that match the start of a field's text; none while the list is not wanted. */
 export function useRailPlaces(text: string, wanted: boolean): readonly FoundRailPlace[] {
   const api = useApi();
   const [found, setFound] = useState(none);

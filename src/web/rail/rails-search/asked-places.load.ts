@@ -12,7 +12,7 @@ type Meant = { readonly place: AskedPlace; readonly fault: string | null };
 
 type Read = { readonly now: RailQuery; readonly faults: RailFaults };
 
-/** The places that an address means and all that is missing in it, each beside its field; the API says what cannot be. */
+/** Resolves the places of an address, with missing values by field; the API rejects invalid ones. */
 export async function readAsked(context: LoadContext, now: RailQuery): Promise<Read> {
   const { i18n } = context;
   const [from, to] = await Promise.all([
@@ -44,8 +44,8 @@ function isSame(from: AskedPlace, to: AskedPlace): boolean {
 }
 
 /**
- * The id counts as long as what is typed is a name of it: in a browser without script the name may be written over while the
- * id stays. Else it is the place that fits the name best.
+ * Uses the id as long as the typed text is one of its names: without script the text may change while the id stays.
+ * Otherwise uses the place that best matches the text.
  */
 async function meantPlace({ api, i18n, signal }: LoadContext, asked: AskedPlace, missing: string): Promise<Meant> {
   if (asked.text === '') return { place: asked, fault: asked.id === null ? missing : null };

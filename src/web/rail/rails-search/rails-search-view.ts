@@ -24,7 +24,7 @@ export type LegView = {
   readonly icon: IconName;
   readonly line: string;
   readonly lang: string;
-  /** Number, where it ends, who runs it. */
+  /** Number, terminus and operator. */
   readonly facts: string;
   readonly departs: MomentView;
   readonly arrives: MomentView;
@@ -45,7 +45,7 @@ export type FareView = {
   readonly key: string;
   readonly name: string;
   readonly price: string;
-  /** "Free cancellation until …" in a few words, and whether all of it comes back. */
+  /** "Free cancellation until …" in short, and whether the fare is fully refundable. */
   readonly refund: string;
   readonly isFree: boolean;
   readonly tickets: readonly {
@@ -127,7 +127,7 @@ export type RailsSearchView = {
   /** The failure is a missing connection. */
   readonly cutOff: boolean;
   readonly taken: readonly TakenView[];
-  /** What is chosen now; null where nothing is asked, or all is chosen. */
+  /** The direction to choose now; null without a query, or once everything is chosen. */
   readonly way: WayView | null;
   /** Something that was chosen is not there any more. */
   readonly gone: string | null;

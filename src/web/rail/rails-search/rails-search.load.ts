@@ -18,7 +18,7 @@ import type { RailsSearchView } from '#src/web/rail/rails-search/rails-search-vi
 import { findTaken, takenView, type Taken } from '#src/web/rail/rails-search/booking/chosen-view.load.ts';
 import { wayView } from '#src/web/rail/rails-search/journeys/direction-view.ts';
 
-/** Journeys by train and bus: requested, chosen one way after the other, and put into the cart; the address holds all of it. */
+/** Loads journeys by train and bus: search, selection by direction, and cart; the address has the whole state. */
 export async function loadRailsSearch(context: LoadContext): Promise<Loaded<RailsSearchView>> {
   const asked = readRailQuery(context.query);
   if (!isAsked(asked)) return page(context, await formOnly(context, asked, {}));

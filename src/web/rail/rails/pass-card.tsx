@@ -12,12 +12,12 @@ import styles from '#src/web/rail/rails/rails.module.css';
 import type { PassView } from '#src/web/rail/rails/rails-view.ts';
 import { usePass } from '#src/web/rail/rails/use-pass.ts';
 
-/** So many of one kind are bought at once. */
+/** The maximum number of passes of one kind in a purchase. */
 const most = 9;
 
 type PassCardProps = { readonly pass: PassView; readonly site: SitePart };
 
-/** A pass, and the few things that are asked before it is in the cart. */
+/** A pass, with the few fields to fill in before it is added to the cart. */
 export function PassCard({ pass, site }: PassCardProps) {
   return (
     <article className={styles['pass']}>

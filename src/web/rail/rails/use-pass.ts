@@ -64,7 +64,7 @@ export function usePass(pass: PassView, site: SitePart): PassState {
   };
 }
 
-/** What so many of each kind cost by the prices that are shown; null where a kind has none. */
+/** Returns the total of the counts by the prices shown; null if a kind has no price. */
 function priceOf({ units }: PassView, counts: Readonly<Record<string, number>>): WireMoney | null {
   const [first] = units;
   if (first === undefined) return null;

@@ -23,7 +23,7 @@ const review: ReviewView = {
   sample: true,
 };
 
-/** The tags that texts in some languages bear on a page. */
+/** The `lang` tags of texts in some languages on a page. */
 function tagsOn(language: LanguageCode, written: readonly string[]): (string | undefined)[] {
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
   const voice = { site: { ...testDoor.site, language, writing: language, currencyRate: {}, menu: [] }, i18n };

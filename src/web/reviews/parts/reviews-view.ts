@@ -17,7 +17,7 @@ type Listed = Pick<ReviewsAnswer, 'rating' | 'distribution' | 'reviews'>;
 /** The list of reviews in ready strings; survives JSON. */
 export type ReviewsWords = Pick<ReviewListProps, 'summary' | 'distribution' | 'reviews' | 'notice'>;
 
-/** Score, spread and reviews; samples bear no name and are called samples (RU-32). Null when nobody has written. */
+/** Score, distribution and reviews; samples have no author and are labeled samples (RU-32). Null without reviews. */
 export function reviewsView(voice: Voice, { rating, distribution, reviews }: Listed): ReviewsWords | null {
   const { site, i18n } = voice;
   if (rating === null) return null;
@@ -93,12 +93,12 @@ function reviewFacts(voice: Voice, review: ReviewView, key: string): ReviewFacts
   };
 }
 
-/** Whether a text needs no tag of its own: traditional and simplified Chinese do, on each other's pages. */
+/** Whether a text needs no `lang` tag: Traditional and Simplified Chinese need one on each other's pages. */
 function isOfPage(page: string, lang: string): boolean {
   return page === lang || page.split('-', 1)[0] === lang;
 }
 
-/** Where a photograph lies, whole and as a square. */
+/** Returns the paths of a photo: in full, and cropped to a square. */
 export function photoPaths(id: string): { readonly href: string; readonly src: string } {
   return { href: `/review-photos/${id}/large.jpg`, src: `/review-photos/${id}/small.jpg` };
 }
@@ -121,7 +121,7 @@ const parties: Readonly<Record<ReviewParty, MessageDescriptor>> = {
   business: msg`On business`,
 };
 
-/** With whom someone was there. */
+/** Returns the label of a reviewer's party. */
 export function partyWords(i18n: I18n, party: ReviewParty): string {
   return i18n._(parties[party]);
 }
@@ -134,7 +134,7 @@ const parts: Readonly<Record<ReviewPart, MessageDescriptor>> = {
   transport: msg`Transport`,
 };
 
-/** The name of a part that has a score of its own. */
+/** Returns the name of an aspect with a separate score. */
 export function partWords(i18n: I18n, part: string): string {
   return isPart(part) ? i18n._(parts[part]) : part;
 }

@@ -96,7 +96,7 @@ function Words({
   );
 }
 
-/** Scores of its parts, and who was there; all of it may be left out. */
+/** Scores of individual aspects, and the party; all of them are optional. */
 function Detail({ data, form: { draft, change } }: { readonly data: ReviewPageView; readonly form: ReviewAction }) {
   const { t } = useLingui();
   const none = { value: '', text: t`Not said` };

@@ -47,7 +47,7 @@ export type ReviewDraftView = {
   readonly photos: readonly string[];
 };
 
-/** The form for the review of a visit: by the account, or by the link of the mail that has opened it here. */
+/** Loads the review form of a visit, for the account or by the link in an email that was opened here. */
 export async function loadReview(context: LoadContext): Promise<Loaded<ReviewPageView>> {
   const { api, i18n, site, params, query } = context;
   const reference = params['reference'] ?? '';
@@ -76,7 +76,7 @@ export async function loadReview(context: LoadContext): Promise<Loaded<ReviewPag
   };
 }
 
-/** The form as it was typed, its photographs by the ids that they were given. */
+/** The form as typed; photos by the ids that the server assigned. */
 function typedDraft(fields: Readonly<Record<string, string>>): ReviewDraftView {
   return {
     score: fields['score'] ?? '',
@@ -109,7 +109,7 @@ function viewOf(
     scores: scoreChoices(i18n).map(({ score, text }) => ({ value: String(score), text })),
     parts: parts.map((part) => ({ part, name: partWords(i18n, part) })),
     parties: reviewParties.map((value) => ({ value, text: partyWords(i18n, value) })),
-    // Where one tells no more than another, one is enough.
+    // Styles that look the same are listed once.
     authors: authorStyles
       .filter((style, at) => authorStyles.findIndex((one) => shownAs[one] === shownAs[style]) === at)
       .map((value) => ({ value, text: shownAs[value] })),

@@ -2,8 +2,8 @@ const longestSide = 2000;
 const quality = 0.85;
 
 /**
- * A photograph as base64, made smaller here where the browser can, since phones take larger ones than anybody needs. What
- * it cannot draw goes as it is: the server looks at it in any case.
+ * Returns a photo as base64, resized if the browser can, since photos from phones are larger than necessary. A file
+ * that it cannot decode is sent unchanged: the server checks it in any case.
  */
 export async function smallerPhoto(file: File): Promise<string> {
   const blob = await drawn(file).catch(() => file);

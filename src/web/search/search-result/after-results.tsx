@@ -13,7 +13,7 @@ import type { SearchResultView } from '#src/web/search/search-result/search-resu
 
 const fetchViewed = async () => (await import('#src/web/shared/party/recently-viewed.tsx')).RecentlyViewed;
 
-/** What may help when the list does not: the same with fewer filters, others of its kind, what was looked at before. */
+/** Suggestions below the list: fewer filters, similar activities, recently viewed ones. */
 export function AfterResults({ data, site }: ViewProps<SearchResultView>) {
   const { t } = useLingui();
   const [Viewed, want] = useLater(fetchViewed);

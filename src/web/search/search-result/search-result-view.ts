@@ -12,11 +12,11 @@ export type FacetsView = {
   readonly sorts: readonly ChoiceView[];
   /** The next days on which something has a place. */
   readonly days: readonly ChoiceView[];
-  /** Between which prices all hits lie, and how many cost how much. */
+  /** The price range of all hits, and their distribution. */
   readonly price: (PriceLimitsView & { readonly bars: readonly PriceBarFacts[] }) | null;
 };
 
-/** What the map shows: where all results lie, one by one or counted together, and which part of the world that is. */
+/** What the map shows: the positions of all results, single or clustered, and the area. */
 export type MapView = {
   readonly points: readonly {
     readonly id: number;
@@ -24,7 +24,7 @@ export type MapView = {
     readonly lng: number;
     readonly count: number;
   }[];
-  /** Places whose results are among them, where these lie. */
+  /** Names of places that have results, with positions. */
   readonly names: readonly {
     readonly text: string;
     readonly lang: string;
@@ -34,7 +34,7 @@ export type MapView = {
   readonly area: MapArea;
 };
 
-/** What goes together, as a card between the results (RU-21). */
+/** A value pack, as a card between the results (RU-21). */
 export type PackView = {
   readonly id: number;
   readonly title: string;
@@ -54,7 +54,7 @@ export type SearchResultView = {
   readonly total: number;
   readonly failed: boolean;
   readonly cards: readonly ProductCardView[];
-  /** The page that the cards begin with, and how many stand one below the other, as the address asks. */
+  /** The first page shown, and how many pages are shown one below the other, from the address. */
   readonly page: number;
   readonly shown: number;
   readonly facets: FacetsView;

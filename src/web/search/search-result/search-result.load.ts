@@ -52,8 +52,8 @@ export async function loadSearchResult(context: LoadContext): Promise<Loaded<Sea
 }
 
 /**
- * Requests the result pages of an address in as few calls as possible. Returns null if a call fails in the browser, where the
- * page shows an error in place of the list (spec §4). Throws on the server, and the page answers 500.
+ * Requests the result pages of an address in as few calls as possible. Returns null if a call fails in the browser,
+ * where the page shows an error in place of the list (spec §4). Throws on the server, and the page answers 500.
  */
 async function ask(context: LoadContext, now: SearchQuery): Promise<SearchAnswer | null> {
   const answers = await Promise.all(

@@ -27,7 +27,7 @@ const nothing = {
 
 beforeEach(() => localStorage.clear());
 
-/** Opens the page at an address, loaded and moved on as in the app, and returns the address that it comes to rest at. */
+/** Opens the page at an address, with loading and navigation as in the app, and returns the final address. */
 async function open(query: string): Promise<() => string> {
   const services = browserServices({ '/v2/usrcsrv/search/complete_search': nothing });
   const { View } = searchResultScreen;

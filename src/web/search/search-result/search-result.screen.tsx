@@ -26,7 +26,7 @@ import { useSite } from '#src/web/shared/page/site-context.ts';
 import { usualSort } from '#src/web/shared/experiments/variant-ranking.ts';
 import { useRanking } from '#src/web/shared/experiments/experiments.ts';
 
-// The first view comes with its data; how to load again is fetched by who filters or goes on.
+// The first view has its data; the code to load more is fetched on filtering or paging.
 export const searchResultScreen = screen(
   async (context) => (await import('#src/web/search/search-result/search-result.load.ts')).loadSearchResult(context),
   SearchResult,
@@ -68,7 +68,7 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
   );
 }
 
-/** To the same results for those who travel: who was named once is requested in every list. */
+/** Returns a function that opens the same results for the stored party, which applies to every list. */
 function useMoveOn(now: SearchQuery): (party: SearchParty) => void {
   const navigate = useNavigate();
   const site = useSite();
@@ -83,12 +83,12 @@ function useMoveOn(now: SearchQuery): (party: SearchParty) => void {
   );
 }
 
-/** In place of nothing, so many cards are on their way. */
+/** The number of placeholder cards while an empty list loads. */
 const waitingForSome = 6;
 
 type BodyProps = ViewProps<SearchResultView> & Pick<ListGrowth, 'hrefOf'> & { readonly results: GrowingList };
 
-/** The list, the map, or why there is neither; later pages of a list that stands may fail without taking it away. */
+/** The list, the map, or why there is neither; if a later page fails to load, the list stays. */
 function Body({ data, site, results, hrefOf }: BodyProps) {
   const isEmpty = results.life.cards.length === 0;
   // Where there is nothing, the map can be moved on.

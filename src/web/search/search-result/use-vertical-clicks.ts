@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { clickVertical, noClicks, type VerticalClicks } from '#src/domain/search/value-pack-card.ts';
 import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 
-/** The clicks of the list that was looked at last: who comes back to it finds its card where it stood. */
+/** The clicks in the list viewed last: a visitor who returns to it finds the card in the same position. */
 let kept: { readonly search: string; readonly clicks: VerticalClicks } = { search: '', clicks: noClicks };
 
 /** Which items of a list were clicked (RU-21). A new search starts afresh. */

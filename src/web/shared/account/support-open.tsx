@@ -8,8 +8,8 @@ import styles from '#src/web/shared/account/support-open.module.css';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 
 /**
- * When support answers: by the visitor's own clock once it is known, by its own before. The first line keeps its room
- * afterwards, so that nothing below it moves.
+ * Support hours: in the visitor's time zone once it is known, in support's own before. The first line stays reserved
+ * afterwards, which avoids a layout shift.
  */
 export function SupportOpen() {
   const { writing } = useSite();

@@ -7,8 +7,8 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 type Ways = Pick<SitePart, 'language' | 'withdrawn'> & { readonly util: { readonly toggles: Toggles } };
 
 /**
- * A marked text as blocks whose links to our own pages lead to the page in the language of the site; those to pages that
- * it has not are words.
+ * Returns a marked text as blocks. Links to our own pages lead to the page in the site's language; links to pages that
+ * the site does not have become plain text.
  */
 export function markedView(site: Ways, text: string): readonly Block[] {
   const own = (spans: readonly Span[]): readonly Span[] => spans.map((span) => ownSpan(site, span));
@@ -26,9 +26,9 @@ function ownSpan(site: Ways, span: Span): Span {
 }
 
 /**
- * A checked link of content: our own pages in the language of the site, others as they are; null for a page that the
- * site's theme has not (spec §1), or that an editor has taken away. Where nobody has an account, orders are found by their
- * mail.
+ * Returns a checked link of content: our own pages in the site's language, others unchanged; null for a page that the
+ * site's theme does not have (spec §1), or that an editor has removed. On sites without accounts, orders are found by
+ * the link in their email.
  */
 export function ownHref({ language, withdrawn = [], util: { toggles } }: Ways, href: string): string | null {
   if (!href.startsWith('/')) return href;

@@ -11,7 +11,7 @@ export type PosterView = {
   readonly name: string;
   readonly lang: string;
   readonly text: string;
-  /** Of the text, where it is not told in the page's language. */
+  /** The language of the text, if it is not the page's. */
   readonly textLang?: string;
   readonly picture: string;
   readonly alt: string;

@@ -7,15 +7,15 @@ export function booksAtOnce({ partner, util }: Pick<SitePart, 'partner' | 'util'
   return !util.toggles.cart || partner === 'express_check_out';
 }
 
-/** The lines of the cart but these, by their ids; null where nobody can tell. */
+/** Returns the ids of the cart's other lines; null if the cart cannot be loaded. */
 export async function linesBeside(api: ApiClient, ...known: readonly string[]): Promise<readonly string[] | null> {
   const cart = await api.call(cartCalls.cart, {});
   return cart.ok ? cart.value.lines.map(({ itemId }) => itemId).filter((itemId) => !known.includes(itemId)) : null;
 }
 
 /**
- * Whether more is in the cart than what was put there just now. Where nobody can tell, it may: nothing is bought that
- * the traveller has not seen.
+ * Whether the cart has more lines than those just added. True if that is unknown, so that travelers never buy anything
+ * that they have not seen.
  */
 export async function holdsMore(api: ApiClient, ...added: readonly string[]): Promise<boolean> {
   const others = await linesBeside(api, ...added);
@@ -23,9 +23,9 @@ export async function holdsMore(api: ApiClient, ...added: readonly string[]): Pr
 }
 
 /**
- * Takes out what is in the cart from an earlier attempt, since a site without a cart shows nobody what is in it: only
- * what was added just now is bought. It is called when the shop has taken that in, so that a refusal costs nobody what
- * was chosen before. What cannot be taken out, the checkout shows before anything is paid.
+ * Removes cart lines from earlier attempts, since a site without a cart page does not show them: only the line just
+ * added is bought. Called after the new line was accepted, so that a refusal does not lose the earlier choice. Lines
+ * that cannot be removed are shown by the checkout before payment.
  */
 export async function keepOnly(api: ApiClient, ...added: readonly string[]): Promise<void> {
   const others = (await linesBeside(api, ...added)) ?? [];

@@ -49,7 +49,7 @@ export function OfferFrame({ offer, site, over, structured, children }: OfferFra
   );
 }
 
-/** A box on such a page, with a heading of its own. */
+/** A box on such a page, with its own heading. */
 export function OfferCard({
   title,
   id,

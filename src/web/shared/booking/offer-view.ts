@@ -12,7 +12,7 @@ export type OfferWords = {
   readonly terms: readonly WireText[];
   /** "It ends on Fri 1 Jan 2027, 00:00 UTC." */
   readonly ends: string;
-  /** Why nobody can take part now; null while it runs. */
+  /** Why the offer is not open; null while it runs. */
   readonly closed: string | null;
 };
 

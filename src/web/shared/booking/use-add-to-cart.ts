@@ -12,9 +12,9 @@ import { cartChanged } from '#src/web/shared/visitor/visitor.ts';
 type Added = Answer<{ readonly itemId: string }>;
 
 /**
- * Puts a choice into the cart by the call that is given, with the price it was shown at; null where that is nobody's. A
- * site without a cart keeps this line alone. After a refusal because of what has changed meanwhile, the page is read again,
- * and what lay in the cart before is there still.
+ * Adds a choice to the cart by the given call, and remembers the price it was shown at; null if there is none. A site
+ * without a cart removes all other lines. If the call fails because the offer has changed, the page is reloaded, and
+ * the cart stays as it was.
  */
 export function usePutInCart(site: SitePart): (send: () => Promise<Added>, price: WireMoney | null) => Promise<Added> {
   const api = useApi();

@@ -11,7 +11,7 @@ import type { PosterView } from '#src/web/shared/banners/promotion-banners.ts';
 
 type GridProps = { readonly site: SitePart; readonly level?: 2 | 3; readonly track: TrackValue };
 
-/** Products of a shelf side by side, without what the page around it leaves out. */
+/** The products of a list side by side, without those that the page around it leaves out. */
 export function CardGrid({
   cards,
   site,
@@ -44,7 +44,7 @@ export function PosterGrid({ posters, look, site, level = 3, track }: PosterGrid
     <Grid of={grids[look]}>
       {posters.map((one, index) => {
         const isWide = look === 'wide' || (look === 'mosaic' && isDouble(index));
-        // One by itself takes the row, and would be as high as a window.
+        // A single card takes the whole row, and would be as high as the window.
         const isAlone = look === 'wide' && posters.length === 1;
         return (
           <PosterCard

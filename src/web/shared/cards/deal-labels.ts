@@ -92,7 +92,7 @@ function termFacts({ site, i18n }: Voice, { terms: { visit, days, lead } }: Deal
   return facts;
 }
 
-/** "Monday to Thursday": days that follow each other are not told one by one. */
+/** "Monday to Thursday": consecutive days are given as a range. */
 function daysWords({ site, i18n }: Voice, days: readonly number[]): string {
   // The first of January 2024 was a Monday.
   const nameOf = (day: number): string => formatDate(addDays('2023-12-31', day), site.writing, 'weekdayName');
@@ -103,7 +103,7 @@ function daysWords({ site, i18n }: Voice, days: readonly number[]): string {
     const last = nameOf(to);
     return i18n._(msg({ message: `${first} to ${last}`, context: 'weekdays' }));
   });
-  // A run has a small word of its own, beside which "on" has no place in most languages.
+  // A range has its own preposition, so that most languages cannot use "on" with it.
   return runs.some(({ length }) => length > 1)
     ? i18n._(msg`For visits: ${formatList(names, site.writing)}`)
     : i18n._(msg`For visits on ${formatList(names, site.writing)}`);

@@ -2,22 +2,22 @@ import { createContext, useContext } from 'react';
 
 import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 
-/** `leftOut`: products that those who travel cannot book together. `isTold`: the page says already that some are left out. */
+/** `leftOut`: products that the party cannot book. `isTold`: the page already says that some are left out. */
 export type Fitting = { readonly leftOut: ReadonlySet<number>; readonly isTold: boolean };
 
-/** Nobody was named, or nothing is known yet. */
+/** There is no party, or its exclusions have not loaded yet. */
 export const everything: Fitting = { leftOut: new Set(), isTold: false };
 
 const FittingContext = createContext(everything);
 
 export const FittingProvider = FittingContext.Provider;
 
-/** What the page around a shelf knows of those who travel. */
+/** What the page around a carousel knows of the party. */
 export function useFitting(): Fitting {
   return useContext(FittingContext);
 }
 
-/** The cards of a shelf that the page around it offers. */
+/** Returns the cards of a carousel without those that the page around it leaves out. */
 export function useOffered(cards: readonly ProductCardView[]): readonly ProductCardView[] {
   const { leftOut } = useFitting();
   return leftOut.size === 0 ? cards : cards.filter((card) => !leftOut.has(card.id));

@@ -2,7 +2,7 @@ import { Icon } from '#src/ui/icons/icon.tsx';
 import type { MenuLineView } from '#src/web/shared/cards/cards-view.ts';
 import styles from '#src/web/shared/cards/menu-row.module.css';
 
-/** What is sold, as drawn icons with their names. */
+/** The verticals, as icons with names. */
 export function MenuRow({ label, lines }: { readonly label: string; readonly lines: readonly MenuLineView[] }) {
   return (
     <nav aria-label={label}>

@@ -3,7 +3,7 @@ import { distanceWords } from '#src/verticals/distance.words.ts';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
-/** A product's card that says how far it is from where one asked. */
+/** A product's card with the distance from the requested position. */
 export function nearCardView(
   voice: Pick<LoadContext, 'site' | 'i18n'>,
   { product, metres }: NearProduct,

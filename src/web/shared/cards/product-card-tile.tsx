@@ -11,15 +11,15 @@ type TileProps = {
   readonly site: SitePart;
   readonly level?: 2 | 3 | 4;
   readonly shape?: 'tall' | 'wide';
-  /** Where confirmed at once tells results apart, it is on the picture. */
+  /** Shows instant confirmation as a badge on the picture, where it distinguishes results. */
   readonly badged?: boolean;
-  /** False where there is a better way to forget it. */
+  /** False where the page has a better way to remove a saved product. */
   readonly hearted?: boolean;
   /** In which list it was pressed. */
   readonly track?: TrackValue;
 };
 
-/** A deal comes first; where confirmed at once tells results apart, that. */
+/** Returns the badge: a deal first, else instant confirmation where `badged`. */
 function badgeOf({ deal, badge }: ProductCardView, badged: boolean): BadgeProps | undefined {
   if (deal !== null) return { text: deal.text, icon: 'deal', lang: deal.lang };
   return badged && badge !== null ? { text: badge, icon: 'instant' } : undefined;

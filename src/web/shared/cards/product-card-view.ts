@@ -28,7 +28,7 @@ export type ProductCardView = {
   /** The deal that makes the price, and its language where it is not the page's. */
   readonly deal: { readonly text: string; readonly lang: string | undefined } | null;
   readonly price: Pick<PriceFacts, 'amount' | 'prefix' | 'unit' | 'was'> | null;
-  /** What it costs those who travel, on their day, where that is another price. */
+  /** The price for the party on their date, if it differs. */
   readonly wished: string | null;
   readonly unavailable: string | null;
 };

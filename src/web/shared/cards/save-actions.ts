@@ -8,7 +8,7 @@ import { visitorStore } from '#src/web/shared/visitor/visitor.ts';
 let learning: Promise<void> | null = null;
 let knownFor = '';
 
-/** Asks once for each visitor what is saved; a device's own hearts move to the account as soon as there is one. */
+/** Loads saved products once per visitor; those saved on the device move to the account after sign-in. */
 export function learnSaved(api: ApiClient): Promise<void> {
   const { kind } = visitorStore.now();
   if (knownFor !== kind) {
@@ -18,7 +18,7 @@ export function learnSaved(api: ApiClient): Promise<void> {
   return learning ?? Promise.resolve();
 }
 
-// Who is here is known after the page stands.
+// The visitor is known only after the page is hydrated.
 let client: ApiClient | null = null;
 visitorStore.watch(() => {
   if (client !== null) void learnSaved(client);
@@ -38,7 +38,7 @@ async function learn(api: ApiClient): Promise<void> {
   savedHearts.set(new Set(answer.value.ids));
 }
 
-/** Saves an activity, or forgets it: on the account's lists, or on this device of someone who has not signed in. */
+/** Saves or removes an activity: on the account's lists, or on this device for visitors who are not signed in. */
 export async function toggleSaved(api: ApiClient, id: number): Promise<void> {
   await learnSaved(api);
   const before = savedHearts.now();

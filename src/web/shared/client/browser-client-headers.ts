@@ -6,7 +6,7 @@ import type { VisitorPart } from '#src/domain/site/page/visitor-part.ts';
 /** What the headers of a call say besides the site. */
 export type CallFacts = {
   readonly visitor: VisitorPart;
-  /** The signed value of its cookie; null before the server has given one. */
+  /** The signed value of its cookie; null before the server has set one. */
   readonly deviceId: string | null;
   readonly textDebug: boolean;
 };

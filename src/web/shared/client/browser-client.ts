@@ -16,8 +16,8 @@ import { requestAnswered } from '#src/web/shared/visitor/last-request.ts';
 
 /**
  * The API client of the browser (spec §7, §8): headers of the visitor on every call, language and currency on every
- * read, a CSRF token on every change, and a limit of time. A call that its caller has cancelled ends in the caller's
- * own `AbortError`, which nobody reports.
+ * read, a CSRF token on every change, and a timeout. A call that its caller has cancelled ends in the caller's own
+ * `AbortError`, which is not reported.
  */
 export function browserClient(site: SitePart, factsNow: () => CallFacts): ApiClient {
   return {
@@ -35,7 +35,7 @@ export function browserClient(site: SitePart, factsNow: () => CallFacts): ApiCli
   };
 }
 
-/** A failure for callers that asked to have it thrown. */
+/** A failure, for callers that want it thrown. */
 export class CallFailed extends Error {
   readonly failure: CallFailure;
 

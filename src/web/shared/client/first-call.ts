@@ -6,8 +6,8 @@ let first: Promise<unknown> | undefined;
 const patienceMs = 3_000;
 
 /**
- * Sends a newcomer's first call alone, and the others after it. Each that comes without a device is given one, and the
- * last to arrive would stay: what was put into the cart with another would be gone, and its token for changes too.
+ * Sends a new visitor's first call alone, and the others after it. The server assigns a device id to each call without
+ * one, and the last response would win: a cart filled with another id would be lost, and its CSRF token too.
  */
 export async function afterFirstCall<Came>(send: () => Promise<Came>): Promise<Came> {
   if (storedCookie('device_id') !== null) return send();

@@ -89,7 +89,7 @@ export function blockView(voice: Voice, block: WireBlock): BlockView | null {
   }
 }
 
-/** The picture of content, told in the page's language. */
+/** A content picture with its alternative text in the page's language. */
 export function pictureView({ i18n }: Voice, { picture, about }: { picture: string; about: string }): PictureView {
   return { picture, alt: pictureWords(i18n, picture, about) };
 }

@@ -10,7 +10,7 @@ import { contentView } from '#src/web/shared/content/content-view.ts';
 const bad = `<script>alert(1)</script><img src=x onerror=alert(1)>"' style="x" [x](javascript:alert(1)) [y](//evil.example/)`;
 const pictures = { picture: 'harbour-dusk-12', about: bad };
 
-/** Hostile words wherever words may stand, as if no schema had seen them. */
+/** Hostile text in every text field, as if no schema had validated it. */
 const hostile: WireContent = {
   key: 'a',
   slot: 'a',
@@ -91,7 +91,7 @@ describe('blocks of content', () => {
     const user = ['/ja/user/orders/', '/ja/user/coupons/', cart, '/ja/user/profile/', '/ja/signin/'];
     expect(await leads([])).toEqual(user);
     expect(await leads(['cart'])).toEqual(user.filter((one) => one !== cart));
-    // Guests find what they bought by the mail that they gave.
+    // Guests find their orders by their email address.
     expect(await leads(['userCentre'])).toEqual(['/ja/order-lookup/', cart]);
     expect(await drawn(own, 'en', ['userCentre', 'cart'])).toContain('your coupons, the cart.');
   });

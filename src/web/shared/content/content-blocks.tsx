@@ -30,14 +30,14 @@ import { RecentlyViewed } from '#src/web/shared/party/recently-viewed.tsx';
 type Props = { readonly content: Pick<ContentView, 'blocks' | 'lang' | 'title'>; readonly site: SitePart };
 
 /**
- * The blocks of an item of content, below an h1 of the page: headings of blocks are h2. Everything is an element of ours
- * with text in it; no content is ever read as HTML.
+ * The blocks of a content item, below the page's h1: headings of blocks are h2. Everything is one of our elements with
+ * text in it; content is never parsed as HTML.
  */
 export function ContentBlocks({ content, site }: Props) {
   return (
     <Stack gap={7}>
       {content.blocks.map((block, place) => (
-        // Blocks never change their order while a page stands.
+        // Blocks never change their order while a page is open.
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <BlockOf key={place} block={block} content={content} site={site} />
       ))}

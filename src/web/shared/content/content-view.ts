@@ -21,7 +21,7 @@ export type ContentView = {
   readonly summary: string;
   readonly picture: PictureView | null;
   readonly href: string | null;
-  /** The day that it tells of, written out. */
+  /** The date that the content is about, formatted. */
   readonly date: string | null;
   readonly blocks: readonly BlockView[];
 };

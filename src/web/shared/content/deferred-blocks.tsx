@@ -5,8 +5,8 @@ import type { ContentView } from '#src/web/shared/content/content-view.ts';
 import { wholeWords } from '#src/web/shared/messages/all-messages.ts';
 
 /**
- * Blocks of pages that seldom show any, texts and tables: the server draws them with the page, and the browser fetches what
- * takes them over where there are some. Their sheets come with the page's own (`server/page-assets.ts`).
+ * Blocks (texts and tables) of pages that rarely have any: the server renders them with the page, and the browser loads
+ * their code only where there are some. Their style sheets load with the page's own (`server/pages/page-assets.ts`).
  */
 const ContentBlocks = lazy(async () => {
   const [{ ContentBlocks: fetched }] = await Promise.all([

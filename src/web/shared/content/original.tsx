@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 import { Disclosure } from '#src/ui/content/disclosure.tsx';
 
-/** Says that the words before it are a translation that nobody has checked, and holds what was translated. */
+/** Says that the text before it is an unreviewed translation, and contains the original. */
 export function Original({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return <Disclosure summary={t`Translated, not yet checked · show original`}>{children}</Disclosure>;
 }
 
-/** The same of a whole page, which is in English at an address of its own. */
+/** The same for a whole page, whose English version has a separate address. */
 export function OriginalLink({ href }: { readonly href: string }) {
   const { t } = useLingui();
   return (

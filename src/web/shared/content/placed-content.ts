@@ -10,7 +10,7 @@ export type PlacedContent = { readonly [Type in CmsType]?: ContentView };
 
 type About = { readonly id?: number | undefined; readonly kind?: Category | undefined };
 
-/** What editors have put beside a page of the catalogue. Nobody comes for it alone: where it fails the page stands without. */
+/** Loads editorial content for a catalogue page. It is optional: if the call fails, the page goes without it. */
 export async function placedContent(
   { api, site, i18n }: LoadContext,
   page: PageWithPlaces,

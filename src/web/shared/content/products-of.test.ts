@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { BlockView } from '#src/web/shared/content/block-view.ts';
 import { productsOf, showsSome } from '#src/web/shared/content/products-of.ts';
 
-// What is asked of a card is its id alone.
+// The functions use only the id of a card.
 const cards = [{ id: 3 }, { id: 5 }] as unknown as Extract<BlockView, { readonly kind: 'products' }>['cards'];
 const shelf: BlockView = { kind: 'products', title: 'Together', cards };
 const words: BlockView = { kind: 'action', title: 'Go', text: [], href: '/', label: 'Go' };

@@ -7,7 +7,7 @@ export function productsOf(block: BlockView): readonly number[] {
   return block.kind === 'deals' ? dealtProducts(block.deals) : [];
 }
 
-/** Whether anything of a block is left to show; what has no products is not asked. */
+/** Whether a block has anything left to show; a block without products always does. */
 export function showsSome(block: BlockView, leftOut: ReadonlySet<number>): boolean {
   const products = leftOut.size === 0 ? [] : productsOf(block);
   return products.length === 0 || products.some((id) => !leftOut.has(id));

@@ -7,7 +7,7 @@ import { LaterBlocks } from '#src/web/shared/content/deferred-blocks.tsx';
 
 type Props = { readonly id: string; readonly content: ContentView; readonly site: SitePart };
 
-/** What an editor tells on a page of the catalogue, with a way to all of it. */
+/** Editorial content on a catalogue page, with a link to the whole of it. */
 export function PromotedCarousel({ id, content, site }: Props) {
   const { t } = useLingui();
   const { title, summary, lang, href } = content;

@@ -10,8 +10,8 @@ import { pictureFacts } from '#src/web/shared/banners/picture-facts.ts';
 type Props = { readonly content: ContentView | null; readonly site: SitePart; readonly track: TrackValue };
 
 /**
- * What someone promotes (spec §3 "banner ads"): always said to be so, never among what was found, and not on sites whose
- * theme has no banners, nor beside what is agreed with an affiliate in their place (spec §1).
+ * Promoted content (spec §3 "banner ads"): always labeled, never among search results, and neither on sites whose theme
+ * has no banners nor where an affiliate's agreed content replaces them (spec §1).
  */
 export function PromotedContent({ content, site, track }: Props) {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function PromotedContent({ content, site, track }: Props) {
   );
 }
 
-/** The same in a strip of its own. */
+/** The same in a separate band. */
 export function PromotedBand(props: Props) {
   if (promotedOn(props.content, props.site) === null) return null;
   return (

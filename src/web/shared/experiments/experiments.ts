@@ -8,11 +8,11 @@ import { useSite } from '#src/web/shared/page/site-context.ts';
 type Exposed = Pick<Variant, 'experiment' | 'group'>;
 type Tell = (exposed: Exposed) => void;
 
-/** Exposures that nobody reports yet: the reporter comes after the page. */
+/** Exposures not yet reported: the reporter loads after the page. */
 const waiting: Exposed[] = [];
 let tell: Tell = (exposed) => void waiting.push(exposed);
 
-/** Hands over who was exposed to what so far, and from now on. */
+/** Passes the collected exposures, and all later ones, to the reporter. */
 export function takeExposures(taker: Tell): void {
   tell = taker;
   waiting.splice(0).forEach(taker);
@@ -40,7 +40,7 @@ export function usePart<Name extends PartName>(name: Name): PartVariant<Name> {
   return variant as PartVariant<Name>;
 }
 
-/** Tells which items of content a page shows, by the data it was drawn from, where an experiment chooses between items. */
+/** Reports an exposure if the loader data of a page contain content items that an experiment chooses between. */
 export function exposeItems({ variants = [] }: Trying, loaderData: unknown): void {
   if (variants.length === 0) return;
   const shown = JSON.stringify(loaderData);
@@ -48,7 +48,7 @@ export function exposeItems({ variants = [] }: Trying, loaderData: unknown): voi
   for (const variant of variants) if (variant.touches.items.some(isShown)) expose(variant);
 }
 
-/** Tells that results are shown in the order that nobody requested, where an experiment tries another. */
+/** Reports an exposure if results have the default order and an experiment tests another one. */
 export function useRanking(isAsked: boolean): void {
   const { variants = [] } = useSite();
   useExposure(isAsked ? [] : variants.filter(({ touches }) => touches.ranking));

@@ -20,8 +20,8 @@ const mostCopies = 32;
 const counted = { maxBytes: mostCopies * entryBytes, bytesOf: () => 0 };
 
 /**
- * The words of a page with those of experiments in their place; the same catalogue without any. What a group reads never
- * changes while the process lives, so its experiment and number tell its words.
+ * Returns the messages of a page with the texts of experiments applied; the same catalogue without any. A group's texts
+ * never change while the process runs, so the experiment and the group number identify them.
  */
 export function withVariantTexts(i18n: I18n, site: Trying, locales: string): I18n {
   const texts = ownTexts(site);
@@ -43,7 +43,7 @@ export function keepVariantTexts(i18n: I18n, site: Trying): void {
   if (texts !== null) i18n.load(site.language, texts);
 }
 
-/** Tells when a message is said that a group of an experiment reads otherwise. */
+/** Reports an exposure when a message is used that an experiment varies. */
 export function watchVariantTexts(
   i18n: I18n,
   { variants = [] }: Trying,

@@ -1,4 +1,4 @@
-/** How a combobox stands: what is typed, whether its list is wanted, and which option is active (-1: none). */
+/** The state of a combobox: its text, whether its list is wanted, and the active option (-1: none). */
 export type ComboBox = { readonly text: string; readonly wanted: boolean; readonly at: number };
 
 export const closedBox: ComboBox = { text: '', wanted: false, at: -1 };

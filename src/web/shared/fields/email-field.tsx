@@ -8,7 +8,7 @@ type EmailFieldProps = {
   readonly error?: string | undefined;
 };
 
-/** An e-mail address to which a code goes. */
+/** A field for the email address that a code is sent to. */
 export function EmailField({ value, onChange, error }: EmailFieldProps) {
   const { t } = useLingui();
   return (

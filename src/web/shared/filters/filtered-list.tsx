@@ -27,8 +27,8 @@ type FilteredListProps = {
 };
 
 /**
- * Results with what orders and narrows them: filters beside them, on a phone in a sheet that counts what they leave while it
- * stays open. Everything is a link or a plain form, and works without script.
+ * Results with sort orders and filters: filters are beside them, on phones in a sheet that shows the number of results
+ * while it is open. Everything is a link or a plain form, and works without script.
  */
 export function FilteredList({ list, isPhone, form, views, busy = false, children }: FilteredListProps) {
   const { t } = useLingui();
@@ -138,7 +138,7 @@ function ViewLink({ icon, text, href, here }: ViewLinkProps) {
   );
 }
 
-/** What is set is above the results, and is undone by a press. */
+/** Active filters are above the results; a press removes one. */
 function Applied({ applied }: { readonly applied: readonly AppliedView[] }) {
   const { t } = useLingui();
   if (applied.length === 0) return null;

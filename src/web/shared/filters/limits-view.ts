@@ -13,21 +13,21 @@ export type Limits = {
   /** Whole major units of the visitor's currency, of the whole time. */
   readonly from: number | null;
   readonly to: number | null;
-  /** All comes back until this day at least. */
+  /** Fully refundable at least until this day. */
   readonly freeUntil: string | null;
 };
 
 export type LimitsView = {
   readonly now: Limits;
-  /** Between which prices all lie before these limits. */
+  /** The price range of all results before these limits apply. */
   readonly prices: { readonly least: string; readonly most: string } | null;
-  /** What of the address the form keeps: all but itself and the page. */
+  /** The parameters of the address that the form preserves: all but its own and the page. */
   readonly kept: readonly { readonly name: string; readonly value: string }[];
 };
 
 export const noLimits: Limits = { from: null, to: null, freeUntil: null };
 
-/** Reads limits strictly: what is no number and no day asks nothing. Prices the wrong way round are turned. */
+/** Parses limits strictly: invalid numbers and dates are ignored. Reversed prices are swapped. */
 export function readLimits(query: URLSearchParams): Limits {
   const [one, other] = [wholeOf(query.get('price_from')), wholeOf(query.get('price_to'))];
   const turned = one !== null && other !== null && one > other;
@@ -82,7 +82,7 @@ export function appliedLimits(
   ];
 }
 
-/** The form of limits as it stands; `words` are those of the whole address. */
+/** The current state of the limits form; `words` are the parameters of the whole address. */
 export function limitsView(
   { site }: Pick<LoadContext, 'site'>,
   now: Limits,

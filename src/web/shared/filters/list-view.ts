@@ -20,7 +20,7 @@ export type ChoiceGroup = { readonly key: string; readonly title: string; readon
 /** A filter that is on, with the address without it. */
 export type AppliedView = { readonly text: string; readonly href: string };
 
-/** What every list of results has beside the results: how many they are, in which order, and what leaves fewer of them. */
+/** What every list has beside its results: their number, sort orders and filters. */
 export type ListView = {
   readonly count: string;
   readonly sorts: readonly ChoiceView[];
@@ -32,7 +32,7 @@ export type ListView = {
 
 type AskedPrices = { readonly from: number | null; readonly to: number | null };
 
-/** The prices that are requested, whole major units of the visitor's currency, each with the address without it. */
+/** Returns the selected prices, whole major units of the visitor's currency, each with the address without it. */
 export function appliedPrices(
   { i18n, site }: Pick<LoadContext, 'i18n' | 'site'>,
   { from, to }: AskedPrices,
@@ -49,7 +49,7 @@ export function appliedPrices(
   ];
 }
 
-/** Where one is in a list that is turned by pages; null where one page holds all of it. A page beyond the last leads back to that. */
+/** Returns the pagination of a list; null if it has one page. A page beyond the last links back to the last. */
 export function listPages(
   { i18n, site }: Pick<LoadContext, 'i18n' | 'site'>,
   asked: { readonly page: number; readonly last: number },

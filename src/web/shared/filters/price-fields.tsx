@@ -11,7 +11,7 @@ type PriceFieldsProps = {
   readonly idBase: string;
   /** Whole major units of the visitor's currency. */
   readonly now: { readonly from: number | null; readonly to: number | null };
-  /** Between which prices all lie before these limits. */
+  /** The price range of all results before these limits apply. */
   readonly prices: { readonly least: string; readonly most: string } | null;
   /** How many cost how much. */
   readonly children?: ReactNode;

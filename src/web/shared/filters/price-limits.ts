@@ -5,7 +5,7 @@ import type { PriceRange } from '#src/domain/search/query/requested-filter.ts';
 import { formatMoney } from '#src/domain/site/language/formats.ts';
 import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 
-/** Between which prices hits lie: in words, and as limits are typed. */
+/** The price range of hits: formatted, and as typed in the fields. */
 export type PriceLimitsView = { readonly least: string; readonly most: string; readonly range: PriceRange };
 
 /** The lowest and the highest price of hits before the limits that are set; null where nothing has a price. */

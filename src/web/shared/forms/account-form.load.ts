@@ -14,7 +14,7 @@ export type PlainForms = {
   readonly typed: TypedForm | null;
 };
 
-/** For a page whose own call has said that someone is signed in; who signs out meanwhile has forms that do nothing. */
+/** For pages whose own call has confirmed the session; after a sign-out in the meantime their forms do nothing. */
 export async function loadPlainForms(context: LoadContext): Promise<PlainForms> {
   const answer = await context.api.call(userCentreCalls.formKey, {});
   return { ...openForms(context), key: answer.ok ? answer.value.key : '' };

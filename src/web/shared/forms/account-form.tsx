@@ -38,7 +38,7 @@ type PlainFormProps = PlainFormAction & {
   readonly children: ReactNode;
 };
 
-/** A form that is sent by a call where script runs, and by itself where it does not. */
+/** A form that is submitted by a call with script, and natively without. */
 export function PlainForm({ className, noValidate, encType, onSend, children, ...plain }: PlainFormProps) {
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();

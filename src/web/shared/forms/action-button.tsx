@@ -20,7 +20,7 @@ type ActionButtonProps<Output> = {
   /** The same without script; a button that has none does nothing there. */
   readonly plain?: PlainFormAction | undefined;
   readonly run: () => Promise<Answer<Output>>;
-  /** What follows; without it the page reads itself again. */
+  /** The follow-up action; without it the page is reloaded. */
   readonly onDone?: (value: Output) => void;
 };
 

@@ -85,7 +85,7 @@ export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }
   );
 }
 
-/** Why it was refused, and how many tries are left where that is told. */
+/** Returns why the code was refused, and how many attempts are left if the error says so. */
 function codeWords(i18n: I18n, error: WireError): string {
   const words = failureWords(i18n, error);
   const left = error.facts?.['left'];

@@ -22,7 +22,7 @@ type GuestFormProps = {
 
 const longestName = 80;
 
-/** Name and e-mail are enough to book; what was typed is there again after a reload. */
+/** Name and email are enough to book; typed values are restored after a reload. */
 export function GuestForm({ submitText, primary = false, onDone }: GuestFormProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
@@ -86,7 +86,7 @@ function typedText(): string | null {
   return readDraft(draft);
 }
 
-/** Before the page is taken over the fields are empty. */
+/** Before hydration the fields are empty. */
 function nothing(): null {
   return null;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this browser can use passkeys and read their options from JSON; the server's render has no idea and says no. */
+/** Whether this browser supports passkeys and their options as JSON; false in server rendering. */
 export function usePasskeysWork(): boolean {
   return useSyncExternalStore(never, passkeysWork, () => false);
 }

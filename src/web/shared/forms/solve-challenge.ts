@@ -6,7 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
  * own cryptography works beside the page, so that nothing on it waits. Throws where it has none (an address without TLS).
  */
 export async function solvedText(challengeText: string): Promise<string> {
-  // The server has signed it in the shape of the library, and looks at it again when it comes back.
+  // The server has signed it in the library's format, and verifies it when it is submitted.
   const challenge = JSON.parse(atob(challengeText)) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   if (solution === null) throw new Error('the robot check was not solved in time');

@@ -13,7 +13,7 @@ export type RobotCheck = {
 
 type Work = { readonly text: Promise<string>; readonly begunMs: number };
 
-/** A challenge is good for ten minutes: what lay longer is done again. */
+/** A challenge is valid for ten minutes: an older one is solved again. */
 const keptMs = 8 * 60_000;
 
 /** The robot check of a form: nothing to see and nothing to solve for people. */

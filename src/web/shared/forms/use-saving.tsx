@@ -13,7 +13,7 @@ export type Saving<Input> = {
   readonly save: (input: Input) => Promise<boolean>;
   /** What is wrong with a field, in the visitor's words. */
   readonly wrong: (field: string) => string | undefined;
-  /** What is wrong with none of the fields, or that all is stored. */
+  /** An error that concerns none of the fields, or the confirmation that everything was saved. */
   readonly outcome: ReactNode;
   /** Something was typed since. */
   readonly typed: () => void;

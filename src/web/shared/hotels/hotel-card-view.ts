@@ -82,7 +82,7 @@ export function plainCard(voice: Voice, venue: VenueView, query = ''): HotelCard
   };
 }
 
-/** What guests think, of five. */
+/** The guest rating, out of five. */
 export function scoreFacts({ i18n, site }: Voice, tenths: number): RatingFacts | null {
   if (tenths === 0) return null;
   const score = formatNumber(tenths / 10, site.writing, 1);

@@ -76,7 +76,7 @@ const times: Readonly<Record<TimeOfDay, MessageDescriptor>> = {
   night: msg`at night`,
 };
 
-/** Alternative text of a picture; it says that the picture is painted, so that nobody takes it for a photograph. */
+/** Returns the alternative text of a picture; it says that the picture is an illustration and no photo. */
 export function pictureWords(i18n: I18n, key: string, place: string): string {
   const ref = parsePictureKey(key);
   if (ref === undefined) return place;

@@ -5,7 +5,7 @@ import { isUnreachable } from '#src/contract/client.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import type { FailureCode } from '#src/domain/failure.ts';
 
-/** What the visitor is told for each code of the closed list; a code without words does not compile. */
+/** The message for each error code of the closed list; a code without a message does not compile. */
 const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   bad_request: msg`Something doesn’t look right. Please check what you entered.`,
   not_found: msg`We couldn’t find that.`,

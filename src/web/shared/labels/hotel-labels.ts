@@ -72,7 +72,7 @@ export function accessName(i18n: I18n, code: string): string | null {
   return named(i18n, accessWords, code);
 }
 
-/** What of meals is in the price. */
+/** Meals included in the price. */
 export function mealName(i18n: I18n, code: string): string | null {
   return named(i18n, mealWords, code);
 }
@@ -107,12 +107,12 @@ const faults: Readonly<Record<StayFaultCode, MessageDescriptor>> = {
   age_unknown: msg`Children are 0 to 17 years old. Write their ages as 4, 11.`,
 };
 
-/** Why a field of the question is refused. */
+/** Returns why a field of the query is invalid. */
 export function stayFaultWords(i18n: I18n, code: StayFaultCode): string {
   return i18n._(faults[code]);
 }
 
-/** What a hotel has against a stay. */
+/** Returns why a hotel rejects a stay. */
 export function hindranceWords(i18n: I18n, hindrance: StayHindrance): string {
   return hindrance.code === 'no_arrival'
     ? i18n._(msg`Check-in isn’t possible on this day of the week. Please choose another.`)

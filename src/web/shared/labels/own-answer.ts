@@ -1,6 +1,6 @@
 import type { Answer } from '#src/contract/client.ts';
 
-/** What a call about the visitor's own things gave; null when nobody is signed in. Anything else is an error of ours. */
+/** Returns the answer of a call about the visitor's own data; null without a session. Throws on any other failure. */
 export function ownAnswer<Output>(answer: Answer<Output>, what: string): Output | null {
   if (answer.ok) return answer.value;
   if (answer.error.code === 'sign_in_required') return null;

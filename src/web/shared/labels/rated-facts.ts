@@ -1,7 +1,7 @@
 import type { RatingSummary } from '#src/contract/catalogue/catalogue.ts';
 import { starsOf } from '#src/domain/reviews/stars.ts';
 
-/** What real guests gave, as schema.org says it; samples are nobody's opinion and stay out (RU-32). */
+/** Returns ratings by real guests as schema.org properties; sample reviews are left out (RU-32). */
 export function ratedFacts(rating: RatingSummary | null): object {
   if (rating === null || rating.sample) return {};
   const { score, count } = rating;

@@ -22,7 +22,7 @@ export type GrowingCardsProps = {
   readonly children: ReactNode;
 };
 
-/** So many pages load by themselves; then the visitor requests more, and the footer can be reached. */
+/** The number of pages that load automatically; after them the visitor presses a button, and can reach the footer. */
 const byThemselves = 3;
 const mostWaiting = 6;
 

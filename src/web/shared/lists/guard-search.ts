@@ -2,9 +2,9 @@
 const early = { capture: true } as const;
 
 /**
- * Swallows presses of links and forms that lead to another search of the page, those of its own list and those of the
- * field in the header, until the guard is taken off by what this gives. What is swallowed reaches nobody else: the forms
- * send themselves as a move of the app.
+ * Blocks links and forms that lead to another search of the page, in its list and in the header's field, until the
+ * returned function removes the guard. Blocked submit events do not propagate, since forms submit themselves by
+ * client-side navigation.
  */
 export function guardSearch(page: Pick<Document, 'addEventListener' | 'removeEventListener'>): () => void {
   page.addEventListener('click', guardLink, early);

@@ -6,7 +6,7 @@ import {
   type SearchStatus,
 } from '#src/domain/search/search-status.ts';
 
-/** What a loader left: the cards of the pages that its address names, or word that the call failed. */
+/** The result of a loader: the cards of the pages in its address, or that the call failed. */
 export type Answer<Card> = {
   readonly cards: readonly Card[];
   readonly shown: number;
@@ -20,11 +20,11 @@ export type SearchLife<Card, From extends Answer<Card>> = {
   /** The answer that the list began with; later pages belong to it. */
   readonly from: From;
   readonly cards: readonly Card[];
-  /** How many pages stand one below the other. */
+  /** How many pages are shown one below the other. */
   readonly shown: number;
 };
 
-/** `of` names the list that a page was asked for: what arrives for another one is dropped. */
+/** `of` names the list that a page was requested for: answers for another list are dropped. */
 export type LifeEvent<Card, From> =
   | { readonly type: 'arrived'; readonly from: From }
   | { readonly type: 'nextPage' }

@@ -1,6 +1,6 @@
 /**
- * Writes into the address how the page stands, without asking the router: it would load again what is there. Coming
- * back or loading again, it reads the address and shows the same, and the place on the page with it.
+ * Writes the state of the page into the address without the router, which would load the data again. After navigating
+ * back or reloading, the router reads the address and restores the same list and scroll position.
  */
 export function mirrorAddress(address: string): void {
   const { pathname } = new URL(address, location.href);

@@ -5,7 +5,7 @@ import { Disclosure } from '#src/ui/content/disclosure.tsx';
 /** What is in the list, since each kind begins in another order. */
 type RankingNoteProps = { readonly of: 'search' | 'hotels' | 'cars' | 'deals' | 'city' };
 
-/** By what the list is ordered, in the order of weight: a marketplace has to say so, and nobody pays for a place in it. */
+/** The ranking criteria by weight: a marketplace must disclose them, and positions are not for sale. */
 export function RankingNote({ of }: RankingNoteProps) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ function List({ call, active, height }: { readonly call: Call; readonly active: 
   );
 }
 
-/** Until the browser has looked where the elements are, and told so. */
+/** Waits until the browser has run its intersection observers. */
 async function frames(): Promise<void> {
   for (let left = 3; left > 0; left -= 1) await new Promise((done) => requestAnimationFrame(done));
 }

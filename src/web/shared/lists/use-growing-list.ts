@@ -16,12 +16,12 @@ import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts
 /** What a loader left of a list that may grow: its cards, and the page that they begin with. */
 export type ListFacts = Answer<ProductCardView> & { readonly page: number };
 
-/** How a list grows, the same function for as long as its data stand. */
+/** How a list grows; the functions must be the same for as long as the data are. */
 export type ListGrowth = {
   readonly kind: SearchKind;
   /** The cards of one later page; null when the call failed. */
   readonly loadPage: (page: number) => Promise<readonly ProductCardView[] | null>;
-  /** The address of so many pages, beginning with one. */
+  /** Returns the address of `shown` pages, starting with `page`. */
   readonly hrefOf: (page: number, shown: number) => string;
 };
 
@@ -47,7 +47,7 @@ export function useGrowingList(data: ListFacts, { kind, loadPage, hrefOf }: List
   if (life.from !== data) tell({ type: 'arrived', from: data });
   const moving = useMoving();
   const status = moving ? nextSearchStatus(kind, life.status, 'change') : life.status;
-  // The press and the end of the list may ask in one breath, before the state says that a page is loading.
+  // A press and the end of the list may both request a page before the state says that one is loading.
   const asking = useRef(false);
   const latest = useRef<ListFacts | null>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useGrowingList(data: ListFacts, { kind, loadPage, hrefOf }: List
     asking.current = false;
     if (cards === null) return tell({ type: 'pageFailed', of: data });
     tell({ type: 'page', of: data, cards });
-    // Who has gone on meanwhile has another address.
+    // After a navigation in the meantime the address is another one.
     if (latest.current === data) mirrorAddress(hrefOf(data.page, life.shown + 1));
   }, [data, hrefOf, kind, life.shown, loadPage, status]);
   useGuard(status);
@@ -79,7 +79,7 @@ function useGuard(status: SearchStatus): void {
 function useMoving(): boolean {
   const { pathname } = useLocation();
   const { state, location: to } = useNavigation();
-  // Where one is going is told with the language prefix, where one is without.
+  // The target of a navigation has the language prefix, the current path does not.
   return state === 'loading' && to.pathname.endsWith(pathname);
 }
 

@@ -11,7 +11,7 @@ export function wordsComeFrom(source: Load): void {
   loading.clear();
 }
 
-/** Waits until the words are there that an area's pages say, and whatever may open around them. On the server they always are. */
+/** Waits until the messages of an area and of the frame are loaded. On the server they always are. */
 export async function wholeWords(area: WordArea = 'frame'): Promise<void> {
   await Promise.all([once('frame'), area === 'frame' ? null : once(area)]);
 }
@@ -21,7 +21,7 @@ function once(area: WordArea): Promise<void> {
   const known = loading.get(area);
   if (known !== undefined) return known;
   const asked = load(area).catch((error: unknown) => {
-    // The next page asks again.
+    // The next page tries again.
     loading.delete(area);
     throw error;
   });
@@ -29,7 +29,7 @@ function once(area: WordArea): Promise<void> {
   return asked;
 }
 
-/** A file of words that does not come is reported, and another language takes its place, in the end English (spec §8). */
+/** Reports a message file that fails to load, and uses another language instead, finally English (spec §8). */
 export async function orElse<Words>(own: () => Promise<Words>, further: () => Promise<Words>): Promise<Words> {
   return own().catch((error: unknown) => {
     reportError(error);

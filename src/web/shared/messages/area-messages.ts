@@ -4,7 +4,7 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { partOf } from '#src/web/shared/messages/browser-messages.ts';
 import type { WordArea } from '#src/web/shared/messages/message-areas.ts';
 
-// In a module of its own: home, which needs none of them, does not fetch their names.
+// In a separate module, so that home, which needs none of them, does not load their names.
 const parts = {
   frame: import.meta.glob<Messages>('../../../locales/*/messages.po', { query: '?frame', import: 'messages' }),
   find: import.meta.glob<Messages>('../../../locales/*/messages.po', { query: '?find', import: 'messages' }),

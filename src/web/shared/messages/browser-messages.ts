@@ -13,8 +13,8 @@ export function firstWords(language: LanguageCode): Promise<Messages> {
 }
 
 /**
- * A part of the words of a language; where its file does not come, that of the nearest language, and in the end English.
- * Rejects where not even that one comes: a page without words would show the ids of its messages.
+ * Loads a part of a language's messages; if its file fails to load, that of the nearest language, finally English.
+ * Rejects if that fails too: a page without messages would show their ids.
  */
 export async function partOf(parts: typeof first, language: LanguageCode): Promise<Messages> {
   const { messages } = languages[language];

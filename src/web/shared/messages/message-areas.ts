@@ -1,8 +1,8 @@
 import type { PageName } from '#src/contract/pages.ts';
 
 /**
- * Pages that are opened one after another share a file of words (decision 19): finding, going and staying, buying, what is
- * one's own, and what is only read. `frame` is what is around all of them and is fetched when it is wanted.
+ * Pages that are usually opened in sequence share a file of messages (decision 19): search, transport and hotels,
+ * purchase, account, and content. `frame` is shared by all of them and is loaded on demand.
  */
 export const wordAreas = ['frame', 'find', 'ride', 'buy', 'own', 'read'] as const;
 export type WordArea = (typeof wordAreas)[number];
@@ -18,8 +18,8 @@ const areas: readonly (readonly [Exclude<WordArea, 'frame' | 'find'>, RegExp])[]
 ];
 
 /**
- * In which file a page's words are, beside those of the first view and of the frame. A page in the wrong one is whole all the
- * same: the build puts into each whatever its pages can say.
+ * Returns the message file of a page, beside those of the first view and of the frame. A page in an unsuitable area is
+ * still complete: the build adds to each file all messages that its pages use.
  */
 export function areaOf(page: PageName): WordArea {
   return areas.find(([, names]) => names.test(page))?.[0] ?? 'find';

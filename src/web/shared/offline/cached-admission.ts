@@ -4,12 +4,12 @@ import { keptAnswer } from '#src/web/shared/offline/cached-responses.ts';
 import { cacheNames, filesOf } from '#src/web/shared/offline/offline-rules.ts';
 
 /**
- * Keeps the scanner's page as it is open here, with its scripts and all else that it loaded: a device at a gate is
- * reloaded or started again where there is no connection, and must go on. It holds nothing of anybody; what was scanned
- * lies elsewhere. Whole or not at all, and of one release: what another one brought goes.
+ * Caches the open scanner page with its scripts and everything else that it loaded: a device at a venue may be reloaded
+ * or restarted offline, and must still work. The cache has no personal data; scans are stored elsewhere. It is complete
+ * or not written at all, and has files of one release only: those of other releases are deleted.
  */
 export async function keepGate(): Promise<void> {
-  // Where no worker stands, the shop has sent it away or is none that has one: nobody would ever show what is stored.
+  // Without a registered service worker, nothing would ever serve the cached page.
   if (!canKeep() || (await navigator.serviceWorker.getRegistration()) === undefined) return;
   const path = location.pathname;
   const answer = await fetch(path, { redirect: 'error' });
@@ -26,7 +26,7 @@ export async function keepGate(): Promise<void> {
   }
 }
 
-/** A device that lets nobody in any more keeps nothing for it. */
+/** Deletes the cached scanner page from a device that no longer scans. */
 export async function forgetGate(): Promise<void> {
   if (canKeep()) await caches.delete(cacheNames.gate).catch(() => false);
 }

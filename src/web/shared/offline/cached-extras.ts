@@ -1,13 +1,13 @@
 import { besideOf, cacheNames } from '#src/web/shared/offline/offline-rules.ts';
 import { keptIn } from '#src/web/shared/offline/cached-responses.ts';
 
-/** Stores the sheets and signs of a page that is stored; one that cannot be had leaves the page plain. */
+/** Caches the style sheets and icons of a cached page; if one fails to load, the page goes without it. */
 export async function keepBeside(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.beside);
   await Promise.all(paths.map((path) => cache.add(path).catch(() => undefined)));
 }
 
-/** Forgets the sheets that nothing kept requests any more. */
+/** Deletes style sheets and icons that no cached page uses any more. */
 export async function clearBeside(): Promise<void> {
   const kept = [...(await keptIn('pages')), ...(await keptIn('vouchers'))];
   const needed = new Set((await Promise.all(kept.map(async ({ answer }) => besideOf(await answer.text())))).flat());

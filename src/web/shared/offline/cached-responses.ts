@@ -1,8 +1,8 @@
 import { cacheNames } from '#src/web/shared/offline/offline-rules.ts';
 
-/** What is beside an answer that is stored, in headers of its own. */
+/** Metadata of a stored response, in headers of its own. */
 export type Beside = {
-  /** Path and query to ask it again. */
+  /** Path and query to request it again. */
   readonly address: string;
   readonly title: string;
   readonly when: string;
@@ -56,10 +56,10 @@ export function readBeside({ headers }: Pick<Response, 'headers'>): Beside {
   };
 }
 
-/** A page kept in a cache, with the path it is stored under. */
+/** A cached page, with the path that it is stored under. */
 export type KeptPage = { readonly path: string; readonly beside: Beside; readonly answer: Response };
 
-/** All that a cache holds; asking makes none where there is none. */
+/** Returns the contents of a cache, without creating it if it does not exist. */
 export async function keptIn(name: keyof typeof cacheNames): Promise<KeptPage[]> {
   if (!(await caches.has(cacheNames[name]))) return [];
   const cache = await caches.open(cacheNames[name]);

@@ -16,7 +16,7 @@ const origin = 'https://www.example.com';
 const urlOf = (asked: RequestInfo | URL): string =>
   new URL(asked instanceof Request ? asked.url : asked, origin).toString();
 
-/** The caches of a browser, as far as they are asked here. */
+/** A fake of the browser's Cache API, as far as it is used here. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const cacheOf = (store: Map<string, Response>) => ({
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the copy says that is stored, or null. */
+/** Returns the text of the stored copy, or null. */
 async function copy(): Promise<string | null> {
   const found = (await keptIn('vouchers')).find(({ path }) => path === '/ja/voucher/K7QX2M9DPA/');
   return found === undefined ? null : found.answer.text();
@@ -127,7 +127,7 @@ describe('a voucher on a device', () => {
 
   it.each([
     ['its link was revoked', () => new Response('', { status: 404 })],
-    // What a browser makes of a redirect that it was told not to follow.
+    // The response of a browser to a redirect with `redirect: 'manual'`.
     ['the session has ended', () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })],
   ])('is gone when %s, and stays while the shop only fails', async (_why, gone) => {
     await keepVoucher(voucher);

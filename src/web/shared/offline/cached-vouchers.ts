@@ -29,7 +29,7 @@ export type Keeping = 'kept' | 'declined' | 'unsaid';
 /** Addresses in the cache that are no pages. */
 const declinedPath = (reference: string): string => `/not-kept/${reference}`;
 const memberPath = '/kept-for';
-/** What is stored is asked again when it is older: whether it still holds, and whether it is still this browser's. */
+/** The age at which a copy is fetched again, to check that it is still valid and still belongs to this browser. */
 const freshMs = 600_000;
 
 const open = (): Promise<Cache> => caches.open(cacheNames.vouchers);
@@ -69,7 +69,7 @@ export async function keepFor(member: string): Promise<void> {
   await (await open()).put(memberPath, keptAnswer(null, new Response(null), { title: member }));
 }
 
-/** Forgets what is over, and asks again what has not been asked for a while: it may have changed, ended or been revoked. */
+/** Deletes expired vouchers and fetches old copies again, since a voucher may have changed, ended or been revoked. */
 export async function lookAfterVouchers(): Promise<void> {
   if (!(await caches.has(cacheNames.vouchers))) return;
   const now = browserSource.now();
@@ -80,13 +80,13 @@ export async function lookAfterVouchers(): Promise<void> {
   }
 }
 
-/** Fetches a voucher's page and keeps it, or forgets it where it is gone; what only failed stays as it was. */
+/** Fetches and caches a voucher's page, or deletes the copy if the voucher is gone; other failures change nothing. */
 async function fetchCopy(about: Pick<Beside, 'address' | 'byLink' | 'title' | 'when' | 'until'>): Promise<boolean> {
   const { pathname } = here(about.address);
   const reference = voucherReference(pathname);
   if (reference === null) return false;
   const isOld = here(about.address).searchParams.has('key');
-  // An address that an earlier release kept with its key: the server exchanges it and leads to the one without.
+  // An address that an earlier release stored with its key: the server exchanges the key and redirects without it.
   if (isOld) await fetch(about.address).catch(() => null);
   const kept = isOld ? { ...about, address: pathname, byLink: true } : about;
   const answer = await fetch(kept.address, { redirect: 'manual', headers: { accept: 'text/html' } }).catch(() => null);

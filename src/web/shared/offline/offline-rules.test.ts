@@ -34,7 +34,7 @@ describe('how a request is answered', () => {
     ['/voucher/K7QX2M9DPA/?key=abc', 'navigate', 'page'],
     ['/v1/ordersrv/vouchers/K7QX2M9DPA/voucher.pdf?lang=ja', 'navigate', 'paper'],
     ['/xos_gc/v1/ordersrv/vouchers/K7QX2M9DPA/visit.ics', 'no-cors', 'paper'],
-    // What a wallet keeps itself, and what requests data or pictures.
+    // Passes, which wallets store themselves, and requests for data or pictures.
     ['/v1/ordersrv/vouchers/K7QX2M9DPA/voucher.pkpass', 'no-cors', 'leave'],
     ['/v1/ordersrv/vouchers/K7QX2M9DPA', 'cors', 'leave'],
     ['/pictures/harbour-dusk-12/card.avif', 'no-cors', 'leave'],

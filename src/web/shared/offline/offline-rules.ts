@@ -2,15 +2,15 @@ import { readAddress } from '#src/domain/site/addresses/address.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /**
- * What is stored in a browser for when there is no connection: the rules that worker and pages share. Caches are a host's
- * own by the browser's law, so hosts never mix; a number rises when its content changes its form.
+ * Caches for offline use: the rules that the worker and pages share. Browsers separate caches by origin, so hosts never
+ * mix; the version in a name increases when the format of its content changes.
  */
 export const cacheNames = {
-  /** Files of the build, whose names say what is in them. */
+  /** Files of the build, whose names contain a hash of the content. */
   assets: 'kept-assets-1',
   /** The page that says that there is no connection, once for each language; all of one theme. */
   pages: 'kept-pages-1',
-  /** The style sheets and signs of what is stored. */
+  /** The style sheets and icons of stored pages. */
   beside: 'kept-beside-1',
   /** Vouchers and their documents: a traveller's own. */
   vouchers: 'kept-vouchers-1',
@@ -18,7 +18,7 @@ export const cacheNames = {
   gate: 'kept-gate-1',
 } as const;
 
-/** What a worker leaves behind that the server has sent away. */
+/** The cache entry that a worker leaves when the server removes it. */
 export const farewellPath = '/service-worker-away';
 
 /** Caches of ours of which this release knows nothing. */
@@ -27,14 +27,14 @@ export function outdated(names: readonly string[]): string[] {
   return names.filter((name) => name.startsWith('kept-') && !known.includes(name));
 }
 
-/** So many files of the build are stored; the oldest go first, since a release brings others. */
+/** The maximum number of stored build files; the oldest are deleted first, since each release has new ones. */
 export const mostAssets = 300;
 
-/** A voucher is forgotten so long after its visit, which lasts a day at most (spec is silent; threat T-50). */
+/** How long after its visit, which lasts a day at most, a voucher is deleted (not in the spec; threat T-50). */
 const daysAfter = 31;
 const dayMs = 86_400_000;
 
-/** Milliseconds since 1970 until which a voucher is stored; `startsAt` is ISO 8601. */
+/** Returns until when a voucher is stored, in milliseconds since 1970; `startsAt` is ISO 8601. */
 export function keptUntil(startsAt: string): number {
   return Date.parse(startsAt) + daysAfter * dayMs;
 }
@@ -43,8 +43,8 @@ export function keptUntil(startsAt: string): number {
 export type Asked = { readonly method: string; readonly mode: string; readonly address: URL };
 
 /**
- * How a request is answered: `asset` from what is stored, `page` by the network and only without one by what is stored,
- * `paper` a file of a voucher, `beside` the network first; `leave` is none of ours.
+ * How a request is answered: `asset` from the cache, `page` by the network with the cache as offline fallback, `paper`
+ * a file of a voucher, `beside` network first; `leave` is not handled.
  */
 export type Road = 'asset' | 'page' | 'paper' | 'beside' | 'leave';
 
@@ -56,7 +56,7 @@ export function roadOf({ method, mode, address }: Asked, origin: string): Road {
   return /^\/(brand\/\w+\.css|favicon\.svg)$/.test(address.pathname) ? 'beside' : 'leave';
 }
 
-/** The reference of the voucher whose page a path is, or null. */
+/** Returns the voucher reference in the path of its page, or null. */
 export function voucherReference(pathname: string): string | null {
   return /^\/voucher\/([A-Z0-9]{6,20})$/.exec(readAddress(pathname).path)?.[1] ?? null;
 }
@@ -66,7 +66,7 @@ export function isGate(pathname: string): boolean {
   return readAddress(pathname).path === '/scan';
 }
 
-/** The files of ours that a page which runs has requested: those that its text names, and those that its scripts loaded. */
+/** Returns our files that a running page has requested: those in its HTML, and those that its scripts loaded. */
 export function filesOf(html: string, loaded: readonly string[], origin: string): string[] {
   const named = html.match(/(?<=\b(?:href|src)=")\/(?:assets|brand)\/[^"]+/g) ?? [];
   const asked = loaded.flatMap((address) => {
@@ -76,21 +76,21 @@ export function filesOf(html: string, loaded: readonly string[], origin: string)
   return [...new Set([...named, ...besideOf(html), ...asked])];
 }
 
-/** The reference of the voucher whose sheet or calendar entry a path is, or null. Wallets keep their passes themselves. */
+/** Returns the voucher reference in the path of its PDF or calendar entry, or null. Wallets store passes themselves. */
 export function documentReference(pathname: string): string | null {
   const found = /^(?:\/xos_gc)?\/v1\/ordersrv\/vouchers\/([A-Z0-9]{6,20})\/(?:voucher\.pdf|visit\.ics)$/.exec(pathname);
   return found?.[1] ?? null;
 }
 
-/** The language in which a page was asked for. */
+/** Returns the language in which a page was requested. */
 export function languageOf(pathname: string): LanguageCode {
   return readAddress(pathname).language;
 }
 
 /**
- * Whether an answer says that a voucher is not this browser's any more: gone, its link revoked, or its owner signed out.
- * `manual` redirects have the status 0. To anyone who came by a link and has no account, a redirect says only that the
- * cookie which the link was exchanged for has ended: what was stored for the gate stays.
+ * Whether a response says that a voucher no longer belongs to this browser: gone, its link revoked, or its owner signed
+ * out. `manual` redirects have the status 0. For visitors by link, a redirect only says that the cookie of the link has
+ * expired: the copy for the entrance stays.
  */
 export function isGone(
   { status, type }: Pick<Response, 'status' | 'type'>,
@@ -100,8 +100,8 @@ export function isGone(
 }
 
 /**
- * A page as it is stored: without scripts, which could only ask for what is not there, and marked, so that its sheet shows
- * what holds without a connection.
+ * Returns a page as it is cached: without scripts, which could only send requests that fail, and marked, so that its
+ * style sheet shows the offline parts.
  */
 export function documentCopy(html: string): string {
   return html
@@ -110,7 +110,7 @@ export function documentCopy(html: string): string {
     .replace(/<html\b/, '<html data-kept=""');
 }
 
-/** The paths of the sheets and signs that a page names. */
+/** Returns the paths of the style sheets and icons that a page links. */
 export function besideOf(html: string): string[] {
   const links = html.match(/<link\b[^>]*\brel="(?:stylesheet|icon)"[^>]*>/g) ?? [];
   return links.flatMap((link) => /\bhref="(\/[^"]+)"/.exec(link)?.[1] ?? []);
@@ -125,14 +125,14 @@ export function isIn(
   return tag.includes(`data-partner="${theme}"`) && tag.includes(`lang="${language}"`);
 }
 
-/** The list on the page without a connection, which the worker fills, and the address of its way to try again. */
+/** The ids of the list on the offline page, which the worker fills, and of its link to try again. */
 export const listId = 'kept-vouchers';
 export const againId = 'try-again';
 
 /** A voucher in that list. */
 export type Listed = { readonly path: string; readonly title: string; readonly when: string };
 
-/** The page without a connection for an address that was asked: it leads there again, and to the vouchers kept here. */
+/** Returns the offline page for a requested address: it links to that address and to the vouchers stored here. */
 export function offlinePage(html: string, asked: string, vouchers: readonly Listed[]): string {
   const items = vouchers.map(
     ({ path, title, when }) => `<li><a href="${escaped(path)}">${escaped(title)}</a><span>${escaped(when)}</span></li>`,

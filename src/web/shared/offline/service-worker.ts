@@ -14,8 +14,8 @@ import {
 } from '#src/web/shared/offline/offline-rules.ts';
 
 /**
- * The worker (built by itself, served as `/service-worker.js`). A newer one waits until the pages of the older are closed,
- * so that no checkout changes hands; what they share is in caches whose names say their form.
+ * The worker (built separately, served as `/service-worker.js`). A newer one waits until all pages of the older one are
+ * closed, so that no checkout switches workers; they share caches whose names include a format version.
  */
 
 // The types of a worker's world exclude those of a page's, which the rest of the sources have.
@@ -33,7 +33,7 @@ type World = {
 };
 const world = globalThis as unknown as World;
 
-/** What is stored here need not wait longer for a network that hardly is one. */
+/** How long a cached voucher waits for a slow network. */
 const voucherPatienceMs = 4_000;
 
 world.addEventListener('activate', (event) => event.waitUntil(begin()));
@@ -79,27 +79,27 @@ async function keepAsset(request: Request, answer: Response): Promise<void> {
   await Promise.all(kept.slice(0, Math.max(0, kept.length - mostAssets)).map((one) => cache.delete(one)));
 }
 
-/** Pages come from the network alone; without one a voucher or the gate's page, if kept, else the page that says so. */
+/** Pages come from the network alone; offline, a cached voucher or scanner page, else the offline page. */
 async function page(event: Asking, address: URL): Promise<Response> {
   const kept = (await keptVoucher(address)) ?? (await keptGate(address));
   try {
     const asked = network(event);
     const answer = await (kept === null ? asked : Promise.race([asked, late()]));
     if (kept === null) return answer;
-    // The same question with another answer than before; in another language, say, it may fail for other reasons.
+    // The same request with another answer than before; another one, say in another language, may fail otherwise.
     const isSame = kept.beside.address === address.pathname + address.search && !address.searchParams.has('key');
     if (isSame && isGone(answer, kept.beside)) event.waitUntil(forget(kept));
-    // The cookie of the link has ended: what is stored here opens at the gate all the same.
+    // The link's cookie has expired: the stored voucher is still valid at the venue.
     const isOver = isSame && kept.beside.byLink && answer.type === 'opaqueredirect';
     return answer.status < 500 && !isOver ? answer : kept.answer;
   } catch {
     if (kept === null) return offline(address);
-    // In another language than it was asked for it has another address.
+    // In a language other than the requested one, the voucher has another address.
     return kept.path === address.pathname ? kept.answer : Response.redirect(kept.path);
   }
 }
 
-/** The scanner's page as this device keeps it: a gate goes on letting people in, whatever is reloaded. */
+/** Returns the scanner page that this device cached: admission goes on even after a reload. */
 async function keptGate({ pathname }: URL): Promise<KeptPage | null> {
   if (!isGate(pathname)) return null;
   return (await keptIn('gate')).find(({ path }) => isGate(path)) ?? null;
@@ -109,7 +109,7 @@ function late(): Promise<never> {
   return new Promise((_keep, refuse) => setTimeout(() => refuse(new Error('late')), voucherPatienceMs));
 }
 
-/** The page of a voucher as it is stored, rather in the language that is requested. */
+/** Returns the cached page of a voucher, preferably in the requested language. */
 async function keptVoucher({ pathname }: URL): Promise<KeptPage | null> {
   const reference = voucherReference(pathname);
   if (reference === null) return null;

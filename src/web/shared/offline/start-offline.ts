@@ -10,24 +10,23 @@ import { keepFor, lookAfterVouchers } from '#src/web/shared/offline/cached-vouch
 import { besideOf, cacheNames, farewellPath, isIn, documentCopy } from '#src/web/shared/offline/offline-rules.ts';
 import { workerPath } from '#src/web/shared/offline/worker-path.ts';
 
-/** Which member is here, by global id: null for a guest and an anonymous visitor. Who that is may be known later than this starts. */
+/** The signed-in member's global id; null for guests and anonymous visitors. It may become known after the start. */
 export type Members = { readonly now: () => string | null; readonly watch: (tell: () => void) => unknown };
 
-/** The page without a connection is fetched again after so long: its house may have moved. */
+/** The age at which the offline page is fetched again, since its content may have changed. */
 const pageFreshMs = 7 * 86_400_000;
-/** So long nobody asks again after the server has sent the worker away. */
+/** How long registration is not retried after the server has removed the worker. */
 const awayMs = 86_400_000;
 
 /**
- * What a browser does for the time without a connection, after all else and once for each load: registers the worker,
- * keeps the page that says so in the reader's language, and looks after the vouchers that are stored. A bot has no such
- * time, and shells of apps have ways of their own.
+ * Prepares offline use, after everything else and once per load: registers the worker, caches the offline page in the
+ * visitor's language and refreshes the stored vouchers. Not for bots, nor for app shells, which have their own means.
  */
 export async function startOffline(site: SitePart, members: Members): Promise<void> {
   const { isOwnApp, isOpenHarmony, platformMp } = deviceOf(navigator.userAgent);
   if (!canKeep() || site.isBot || isOwnApp || isOpenHarmony || platformMp !== null) return;
   if (await wasSentAway()) return;
-  // Never from a cache on the way: what the server says of the worker holds at once.
+  // Never from the HTTP cache, so that a changed worker takes effect at once.
   await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
   meetMembers(members);
   if (await keepOfflinePage(site)) await clearBeside();
@@ -67,7 +66,7 @@ async function keepOfflinePage({ language, partner }: SitePart): Promise<boolean
   return true;
 }
 
-/** The build that this page is of: the name of its first script. */
+/** Returns the build of this page: the name of its first script. */
 function releaseOf({ scripts }: Pick<Document, 'scripts'>): string {
   const own = [...scripts].find(({ src }) => src.includes('/assets/'));
   return own === undefined ? '' : new URL(own.src).pathname;

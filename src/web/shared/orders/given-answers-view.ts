@@ -6,7 +6,7 @@ import { formatDate, formatNumber, formatTime, nameOf } from '#src/domain/site/l
 import { askedWords, type FieldWords } from '#src/web/shared/orders/required-fields-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
-/** What was told the operator, as it is read again: of the visit, and of each traveller. */
+/** The answers given to the operator, for display: about the visit, and about each traveler. */
 export type ToldWords = readonly {
   /** "Traveller 2"; null for the visit as a whole. */
   readonly who: string | null;
@@ -15,7 +15,7 @@ export type ToldWords = readonly {
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** Puts answers into words; nothing where nothing was asked, or all is forgotten. */
+/** Formats answers for display; empty if no fields were required, or the answers were deleted. */
 export function toldWords(voice: Voice, asked: AskedView, answers: AnswersView | null): ToldWords {
   if (answers === null) return [];
   const { booking, travellers } = askedWords(voice, asked);

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from '#src/web/shared/orders/given-answers.module.css';
 import type { ToldWords } from '#src/web/shared/orders/given-answers-view.ts';
 
-/** What the operator was told of a booking, folded away. */
+/** The answers given to the operator for a booking, collapsed. */
 export function GivenAnswers({ told }: { readonly told: ToldWords }) {
   if (told.length === 0) return null;
   return (

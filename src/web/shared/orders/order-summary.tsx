@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/content/badge.tsx';
 import type { BookingWords, OrderWords } from '#src/web/shared/orders/order-view.ts';
 import styles from '#src/web/shared/orders/order-summary.module.css';
 
-/** Reference, day, total, and what has come back of it. */
+/** Reference, date, total and refunded amount of an order. */
 export function OrderSummary({ order }: { readonly order: OrderWords }) {
   const { t } = useLingui();
   return (
@@ -24,7 +24,7 @@ export function OrderSummary({ order }: { readonly order: OrderWords }) {
   );
 }
 
-/** What is paid at the places, and what is blocked there and comes back. */
+/** Pay-at-property fees, and refundable deposits. */
 function PayAtPropertyFees({ payAtProperty: { label, fees, deposit } }: Pick<OrderWords, 'payAtProperty'>) {
   if (fees === null && deposit === null) return null;
   return (
@@ -55,7 +55,7 @@ function Fact({ label, lang, value }: FactProps) {
   );
 }
 
-/** How a booking stands. */
+/** The state of a booking. */
 export function BookingState({ booking }: { readonly booking: BookingWords }) {
   return (
     <div className={styles['state']}>
@@ -64,7 +64,7 @@ export function BookingState({ booking }: { readonly booking: BookingWords }) {
   );
 }
 
-/** What of a booking's price goes back, in one sentence. */
+/** The refund of a booking, in one sentence. */
 export function BookingRefund({ booking }: { readonly booking: BookingWords }) {
   return booking.refund !== null && <p className={styles['refund']}>{booking.refund}</p>;
 }

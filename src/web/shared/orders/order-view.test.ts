@@ -18,7 +18,7 @@ it('labels each state of a booking, and only unpaid ones as waiting for payment'
   const states = new Set(lifeCycles.booking.map(({ to }) => to));
   const waiting = [...states].filter((state) => stateWords(voice, state)[0] === 'Waiting for payment');
   expect(waiting.toSorted()).toEqual(['held', 'pending_payment']);
-  // A night that nobody showed a voucher for is no night that waits.
+  // A hotel night without a scanned voucher is not pending.
   expect(stateWords(voice, 'unused')).toEqual(['Not used', 'info']);
 });
 

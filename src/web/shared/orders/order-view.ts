@@ -19,7 +19,7 @@ export type BookingWords = LineWords & {
   readonly refund: string | null;
   readonly refunds: readonly RefundWords[];
   readonly seats: readonly SeatWords[];
-  /** Given up whole or not at all: a value pack, a hire. */
+  /** Can be cancelled only as a whole: a value pack, a car rental. */
   readonly isWhole: boolean;
   /** Where the same is booked again, since nothing of it can be changed: a ride, a stay, a hire; null for all else. */
   readonly rebookHref: string | null;
@@ -61,7 +61,7 @@ export type OrderWords = {
   readonly taxes: readonly TaxWords[];
   /** What coupons took off the prices of its bookings: "−US$50". */
   readonly savings: readonly SavingWords[];
-  /** What its bookings that stand ask for at their places. */
+  /** The pay-at-property fees of its active bookings. */
   readonly payAtProperty: PayAtPropertyLabels;
   readonly refunded: string | null;
   readonly email: string;
@@ -156,7 +156,7 @@ function closureWords({ i18n, site }: Voice, { closure, timeZone }: BookingView)
       );
 }
 
-/** How a booking stands, and how it looks. */
+/** Returns the label of a booking's state, and its tone. */
 export function stateWords({ i18n }: Voice, state: string): [string, BookingWords['tone']] {
   switch (state) {
     case 'confirmed':

@@ -8,7 +8,7 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** What goes back by one instrument, and how far it has come. */
+/** A refund to one payment method, and its progress. */
 export type RefundWords = { readonly key: string; readonly title: string; readonly steps: readonly TimelineStep[] };
 
 /** All of a booking's money that goes back, in one sentence. */

@@ -6,7 +6,7 @@ import { countryChoices } from '#src/domain/site/choices/country-names.ts';
 import { formatNumber, formatTime, nameOf } from '#src/domain/site/language/formats.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
-/** A field of a form in ready strings, with the rule that its answer keeps. */
+/** A form field in ready strings, with the rule that its answer must match. */
 export type FieldWords = FieldRule & {
   readonly label: string;
   readonly labelLang: string | undefined;
@@ -36,7 +36,7 @@ export type AskedWords = {
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** What a line asks of its travellers, in the visitor's words. */
+/** Returns the fields that a line requires of its travelers, in the visitor's language. */
 export function askedWords(voice: Voice, asked: AskedView): AskedWords {
   const { i18n, site } = voice;
   return {
@@ -66,7 +66,7 @@ function fieldWords(voice: Voice, field: RequiredFieldView): FieldWords {
   };
 }
 
-/** The house's own fields; what is a supplier's brings its words along. */
+/** Labels of our own fields; suppliers' fields have their own labels. */
 function ownWords({ i18n }: Voice, id: string): { readonly label: string; readonly hint?: string } {
   switch (id) {
     case 'fullName':

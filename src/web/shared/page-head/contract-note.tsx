@@ -8,7 +8,7 @@ type ContractNoteProps = {
   readonly brand: string;
 };
 
-/** With whom travelers make their contract, before they pay; and that bookings for a fixed date have no right of withdrawal. */
+/** Names the party to the contract before payment; bookings for a fixed date have no right of withdrawal. */
 export function ContractNote({ supplier, brand }: ContractNoteProps) {
   const { t } = useLingui();
   return (

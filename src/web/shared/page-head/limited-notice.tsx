@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 
-/** What an account with limited access can and cannot do (spec §4), and whom to contact. */
+/** What an account with limited access can and cannot do (spec §4), and how to contact support. */
 export function LimitedNotice() {
   const { t } = useLingui();
   const site = useSite();

@@ -65,7 +65,7 @@ export function geoLink(name: string, { lat, lng }: { readonly lat: number; read
   return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(name)})`;
 }
 
-/** The nearest ones whose marks do not cover each other; one heap of numbers tells nobody anything. */
+/** Returns the nearest places whose markers do not overlap, so that their numbers are readable. */
 export function readable<Place extends Pick<Neighbour, 'metres' | 'bearing'>>(places: readonly Place[]): Place[] {
   const scale = scaleFor(places);
   const shown: Place[] = [];
@@ -85,7 +85,7 @@ export function scaleFor(places: readonly Pick<Neighbour, 'metres'>[]): number {
   return scales.find((scale) => scale >= farthest) ?? farthest;
 }
 
-/** Distance on the card: by its root, so that what is near does not fall on one heap; the rings say how far is how far. */
+/** Returns the radius on the card: by the square root, so that near places do not overlap; rings give the scale. */
 export function radiusOf(metres: number, scale: number): number {
   return Math.round(reach * Math.sqrt(metres / scale) * 100) / 100;
 }
@@ -95,7 +95,7 @@ function markRadius(metres: number, scale: number): number {
   return Math.max(13, radiusOf(metres, scale));
 }
 
-/** Where a bearing (degrees clockwise from north) and a radius lie, in hundredths of the card, which is 8 to 5. */
+/** Returns the position of a bearing (degrees clockwise from north) and radius, in percent of the 8:5 card. */
 export function pointOf(bearing: number, radius: number): { readonly x: number; readonly y: number } {
   const angle = (bearing * Math.PI) / 180;
   const round = (value: number): number => Math.round(value * 100) / 100;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Whom to call about an offer of a partner. */
+/** The phone number of support for a partner's offer. */
 export function ServiceLine({ phone, className }: { readonly phone: string; readonly className: string | undefined }) {
   return (
     <p className={className}>

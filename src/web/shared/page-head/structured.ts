@@ -21,7 +21,7 @@ export function itemList(
 
 type Step = { readonly text: string; readonly href?: string | undefined };
 
-/** Facts for search engines (schema.org) as the text of their element: what the page is about, and where it lies; a page at the top has no trail. */
+/** Returns structured data (schema.org): what the page is about, and its breadcrumbs, which top-level pages lack. */
 export function structuredText(
   site: Pick<SitePart, 'language' | 'canonicalOrigin'>,
   path: string,
@@ -45,7 +45,7 @@ export function structuredText(
 /** The largest of the site's own icons that are not cut to a shape. */
 const ownLogo = '/icon-any-512.png';
 
-/** Who runs the site. Search engines show the logo beside its name; the word mark is drawn, so one of the icons stands for it. */
+/** Returns the site's organization. Search engines show its logo; the wordmark is inline SVG, so an icon is used. */
 export function houseFacts({ brand, canonicalOrigin }: Pick<SitePart, 'brand' | 'canonicalOrigin'>): object {
   return {
     '@type': 'Organization',
@@ -56,7 +56,7 @@ export function houseFacts({ brand, canonicalOrigin }: Pick<SitePart, 'brand' | 
   };
 }
 
-/** The same of a page that stands for itself, below no other and about nothing that has a type of its own. */
+/** Returns the structured data of a top-level page whose subject has no specific schema.org type. */
 export function pageFacts(
   site: Pick<SitePart, 'language' | 'canonicalOrigin'>,
   path: string,

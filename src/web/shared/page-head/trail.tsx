@@ -5,7 +5,7 @@ import { Breadcrumb, type BreadcrumbProps } from '#src/ui/content/breadcrumb.tsx
 
 type TrailProps = Pick<BreadcrumbProps, 'steps'> & { readonly site: SitePart };
 
-/** Where the page lies, unless the theme has no breadcrumb (spec §1). */
+/** The page's breadcrumbs, unless the theme has none (spec §1). */
 export function Trail({ site, steps }: TrailProps) {
   const { t } = useLingui();
   return site.util.toggles.breadcrumb ? <Breadcrumb label={t`You are here`} steps={steps} /> : null;

@@ -4,13 +4,13 @@ type Take = (fault: Fault) => void;
 const kept: Fault[] = [];
 let take: Take = (fault) => kept.push(fault);
 
-/** Keeps what goes wrong from the very first moment; who reports it arrives later, so that the page is not held up. */
+/** Collects errors from the start; the code that reports them loads later, so that it does not delay the page. */
 export function keepFaults(): void {
   window.addEventListener('error', (event) => take(event));
   window.addEventListener('unhandledrejection', (event) => take(event));
 }
 
-/** Hands over what was stored, and from now on everything. */
+/** Passes the collected errors, and all later ones, to `taker`. */
 export function takeFaults(taker: Take): void {
   take = taker;
   kept.splice(0).forEach(taker);

@@ -1,6 +1,6 @@
 /**
- * One idempotency key per purchase intent, kept in the tab until a final answer, so that a repeated click, a reload or
- * a lost answer is the same request (threat model §4.4). `intent` names what is done to what: "pay MDR…".
+ * Returns one idempotency key per purchase intent, stored in the tab until a final answer, so that a repeated click, a
+ * reload or a lost answer repeats the same request (threat model §4.4). `intent` is an action and object: "pay MDR…".
  */
 export function intentKey(intent: string): string {
   const name = `intent:${intent}`;

@@ -2,9 +2,9 @@ import { wholeWords } from '#src/web/shared/messages/all-messages.ts';
 import { NoConnection } from '#src/web/shared/page/no-connection-error.ts';
 
 /**
- * Handles a file of this release that did not arrive. Without a connection it does as `withoutConnection`. Where the
- * server has a newer release by now (`entry`: the entry script of the page at hand, whose name changes with every
- * release), the page is loaded from there, once for each release that is left; else the fault is thrown.
+ * Handles a file of this release that failed to load. Offline it calls `withoutConnection`. If the server has a newer
+ * release (`entry`: the entry script of the current page, whose name changes with every release), it reloads the page,
+ * once for each outdated release; otherwise it throws the error.
  */
 export async function onMissingPart(fault: unknown, to: string, entry: string): Promise<never> {
   const html = await htmlAt(to);
@@ -52,7 +52,7 @@ function isFirstReload(entry: string): boolean {
   }
 }
 
-/** Whether an error is a browser's for a script or a sheet that did not arrive; each browser has words of its own. */
+/** Whether an error means that a script or style sheet failed to load; each browser has its own message. */
 export function isMissingFile(fault: unknown): boolean {
   return /imported module|module script|preload CSS/.test(String(fault));
 }

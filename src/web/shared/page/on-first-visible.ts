@@ -1,7 +1,7 @@
 /** A picture that takes longer holds nothing up any more. */
 const pictureAtMostMs = 1_000;
 
-/** Waits until the page has been painted, with its largest picture; nobody looks at a page in the background. */
+/** Waits until the page is painted, with its largest picture; a page in the background is not visible. */
 export async function whenSeen(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   await painted();
@@ -13,7 +13,7 @@ export async function whenSeen(): Promise<void> {
   await painted();
 }
 
-/** A frame is drawn only when the sheets are there; the turn after it has been painted. A tab that is left paints nothing. */
+/** Resolves after a frame is painted, which needs the style sheets, or if the tab is hidden and paints nothing. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

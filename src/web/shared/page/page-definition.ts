@@ -32,9 +32,9 @@ export type Head = {
   readonly robots?: 'noindex';
   /** A picture path for previews, absolute from the root. */
   readonly image?: string;
-  /** What the picture says where the address is shared; of what is left out, the title tells. */
+  /** Texts in the preview picture of a shared link; the title replaces those left out. */
   readonly share?: Partial<ShareWords>;
-  /** How the address looks where it is shared; the server's to say, and in its markup alone. */
+  /** The preview of a shared link; set by the server, in server-rendered markup only. */
   readonly preview?: Preview;
 };
 
@@ -45,7 +45,7 @@ export type Preview = {
   readonly alt: string;
   readonly locale: string;
   readonly otherLocales: readonly string[];
-  /** Where what is new of the page's matter is told (RSS). */
+  /** The address of an RSS feed about the page's subject. */
   readonly feed: string | null;
 };
 

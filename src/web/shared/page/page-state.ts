@@ -6,7 +6,7 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 /** Files of the browser build that a page needs. */
 export type PageAssets = {
   readonly styles: readonly string[];
-  /** The letters of the page's language, fetched beside the sheets that ask for them. */
+  /** Font files of the page's language, fetched in parallel with the style sheets that use them. */
   readonly fonts: readonly string[];
   /** Fetched once the page is seen, beside one another. */
   readonly scripts: readonly string[];
@@ -15,7 +15,7 @@ export type PageAssets = {
   readonly screen?: { readonly page: PageName; readonly file: string } | undefined;
 };
 
-/** What the server leaves in the page for the browser to take over with. Nothing of a visitor on cacheable pages. */
+/** The state that the server embeds in the page for hydration. It has no personal data on cacheable pages. */
 export type PageState = {
   readonly site: SitePart;
   readonly assets: PageAssets;
@@ -24,12 +24,12 @@ export type PageState = {
 
 export const pageStateId = 'meander-state';
 
-/** The state as JSON that can stand inside a script element. */
+/** Returns the state as JSON that is safe inside a script element. */
 export function serialise(state: PageState): string {
   return inScript(state);
 }
 
-/** JSON that can stand inside a script element: `<` is escaped, so no text in it can end the element (T-23). */
+/** Returns JSON that is safe inside a script element: `<` is escaped, so that no text can end the element (T-23). */
 export function inScript(facts: unknown): string {
   return JSON.stringify(facts)
     .replaceAll('<', String.raw`\u003c`)

@@ -2,7 +2,7 @@ const noLaterThanMs = 2_000;
 
 /** Does something as soon as the browser has nothing better to do. */
 export function whenFree(work: () => void): void {
-  // Not every browser tells when it is idle.
+  // Not every browser has `requestIdleCallback`.
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: noLaterThanMs });
   else setTimeout(work, 200);
 }

@@ -9,16 +9,16 @@ const fetchTold = async () => (await import('#src/web/shared/party/party-summary
 
 type PartyCarouselsProps = {
   readonly site: SitePart;
-  /** All products of the shelves, and the same array as long as they are the same. */
+  /** All products of the carousels; must be the same array as long as they are the same. */
   readonly products: readonly number[];
-  /** Whether the shelves are bands, so that the note has to be one. */
+  /** Whether the carousels are bands, so that the note must be one too. */
   readonly banded?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * Shelves without what those who travel cannot book together, below one note that says so. A browser that knows nobody
- * fetches nothing for it.
+ * Carousels without products that the party cannot book, below a note that says so. Browsers without a stored party
+ * fetch nothing for it.
  */
 export function PartyCarousels({ site, products, banded = false, children }: PartyCarouselsProps) {
   const [fitting, setFitting] = useState(everything);

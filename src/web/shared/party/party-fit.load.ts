@@ -9,7 +9,7 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 /** Who travels, as it was said before, and where that is changed. */
 export type PartyView = { readonly words: string; readonly changeHref: string };
 
-/** A package as it is asked whether it takes a party. */
+/** A package to check against a party. */
 export type AskedOption = { readonly id: string; readonly terms: PartyTerms };
 
 export type PartyAnswer = {
@@ -23,12 +23,12 @@ export type PartyAnswer = {
 type Asked = { readonly products: readonly number[]; readonly options: readonly AskedOption[] };
 type Kept = NonNullable<ReturnType<typeof keptParty>>;
 
-/** So many products are requested in one call. */
+/** The maximum number of products in one call. */
 const mostAtOnce = 50;
 
 /**
- * What the kept party cannot book of a page that was made for everybody; null when none is named. A call that fails
- * refuses nothing: the booking itself checks again.
+ * Returns what the stored party cannot book on a page that is rendered for all visitors; null without a party. A failed
+ * call hides nothing, since the booking itself checks again.
  */
 export async function loadPartyFit(
   { api, i18n, site }: Pick<LoadContext, 'api' | 'i18n' | 'site'>,

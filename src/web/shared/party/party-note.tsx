@@ -7,11 +7,11 @@ import type { PartyFit } from '#src/web/shared/party/use-party-fit.ts';
 
 type PartyNoteProps = {
   readonly fit: PartyFit;
-  /** Whether it stands for what is not on the page at all. */
+  /** Whether the page leaves out items that the party cannot book. */
   readonly leavesOut?: boolean;
 };
 
-/** For whom a page is sorted out, and the two ways on: other people, or everything. */
+/** Names the party that the page is filtered for, and offers to change it or to show everything. */
 export function PartyNote({ fit, leavesOut = false }: PartyNoteProps) {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ type PartySummaryProps = {
   readonly onFitting: (fitting: Fitting) => void;
 };
 
-/** Finds out for a page of shelves what those who travel cannot book, and says that it is left out. */
+/** Looks up what the party cannot book on a page of carousels, and says that it is left out. */
 export function PartySummary({ site, products, banded, onFitting }: PartySummaryProps) {
   const fit = usePartyFit(site, { products });
   const leftOut = fit?.products;

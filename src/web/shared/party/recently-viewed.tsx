@@ -17,15 +17,15 @@ type RecentlyViewedProps = {
   readonly without: readonly number[];
   /** Instead of the usual heading. */
   readonly head?: { readonly title: string; readonly lead: string; readonly lang: string | undefined };
-  /** In a strip of its own, which is not there while there is nothing to show. */
+  /** In a separate band, which is absent while there is nothing to show. */
   readonly banded?: boolean;
-  /** Where the page itself tells who travels. */
+  /** Whether the page itself already shows the party. */
   readonly isTold?: boolean;
 };
 
 const most = 4;
 
-/** The last activities that this browser looked at; what is gone from the shop is left out, and what those who travel cannot book. */
+/** The activities viewed last in this browser, without those no longer sold or that the party cannot book. */
 export function RecentlyViewed({ site, without, head, banded = false, isTold = false }: RecentlyViewedProps) {
   const { t, i18n } = useLingui();
   const api = useApi();

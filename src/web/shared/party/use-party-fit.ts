@@ -14,15 +14,15 @@ export type PartyFit = PartyAnswer & {
 
 const none: readonly never[] = [];
 
-/** The lists that now are on the page: when one is told to show everything, all do. */
+/** The lists on the page: when the visitor chooses to show everything in one, all do. */
 const standing = new Set<() => void>();
 
 type Asked = { readonly products?: readonly number[]; readonly options?: readonly AskedOption[] };
 
 /**
- * What those who travel cannot book of a page. Pages are made once and sent to everybody, so this comes after them, and
- * only to browsers that know who travels; null until then, and where nobody was named. Lists of the same things must be
- * the same objects.
+ * Returns what the party cannot book on a page. Pages are rendered once for all visitors, so this loads after them, and
+ * only in browsers that store a party; null until then, and without a party. Lists with equal contents must be the same
+ * objects.
  */
 export function usePartyFit(site: SitePart, { products = none, options = none }: Asked): PartyFit | null {
   const { i18n } = useLingui();

@@ -9,7 +9,7 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 type DatedSteps = Pick<SlotView, 'cancellation'> & { readonly timeZone: string };
 
-/** Dated lines of what comes back when a start is cancelled, in the place's time; the last one says when nothing does. */
+/** Returns dated refund lines of a cancelled time slot, in local time; the last one says when there is no refund. */
 export function cancellationSteps({ site, i18n }: Voice, { cancellation, timeZone }: DatedSteps): TimelineStep[] {
   const steps = cancellation.map((step): TimelineStep => {
     const until = formatInstant(step.until, timeZone, site.writing);
@@ -37,7 +37,7 @@ export function cancellationSteps({ site, i18n }: Voice, { cancellation, timeZon
   ];
 }
 
-/** "Free cancellation until Fri, 27 Nov 2026, 09:00 JST" of a start, or null when it never comes back whole. */
+/** "Free cancellation until Fri, 27 Nov 2026, 09:00 JST" of a time slot; null if it is never fully refundable. */
 export function freeUntilWords({ site, i18n }: Voice, { cancellation, timeZone }: DatedSteps): string | null {
   const full = cancellation.findLast((step) => step.refundPercent === 100);
   return full === undefined

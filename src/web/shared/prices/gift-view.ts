@@ -22,7 +22,7 @@ type GiftLineWords = {
   readonly cancellation: readonly TimelineStep[];
 };
 
-/** What a gift card says where a visit says what, when and for whom. */
+/** Returns the labels of a gift card for the fields that show the option, date and party of an activity. */
 export function giftLineWords(
   { site, i18n }: Pick<LoadContext, 'site' | 'i18n'>,
   { amount, timeZone }: Pick<LineView, 'amount' | 'timeZone'>,

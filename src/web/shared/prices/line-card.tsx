@@ -63,7 +63,7 @@ export function LineCard({ line, site, children, level = 2 }: LineCardProps) {
   );
 }
 
-/** What else is worth knowing of a ride, a stay or a hire; what needs no name stands without one. */
+/** Further details of a train trip, hotel stay or rental car; a detail without a label shows its value alone. */
 function LineDetails({ details }: { readonly details: LineWords['details'] }) {
   if (details.length === 0) return null;
   return (

@@ -31,7 +31,7 @@ export type LineWords = {
   readonly option: string;
   readonly optionLang: string;
   readonly place: string;
-  /** "Run by Harbour Lines": with whom the contract is; null where that is the shop itself, or is among the details. */
+  /** "Run by Harbour Lines": the party to the contract; null if that is the shop itself, or is among the details. */
   readonly seller: string | null;
   readonly picture: string;
   readonly alt: string;
@@ -39,7 +39,7 @@ export type LineWords = {
   readonly zone: string;
   readonly party: string;
   readonly prices: readonly PriceLine[];
-  /** Empty where nobody knows what it costs now. */
+  /** Empty if the current price is unknown. */
   readonly amount: string;
   /** What else is worth knowing of a ride, a stay or a hire, and what is paid at the place. */
   readonly details: readonly DetailWords[];
@@ -51,7 +51,7 @@ export type LineWords = {
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** What is bought, when by the clock of the place, for whom, and how much comes back until when. */
+/** Returns the labels of a line: product, local date and time, travelers, and refunds by deadline. */
 export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
   const { language, writing } = site;
   return {
@@ -129,7 +129,7 @@ function whenWords(i18n: I18n, line: LineView, writing: FormattingLocale): strin
   return i18n._(msg`${date}, any time ${hours}`);
 }
 
-/** A pack comes back whole until something is booked with it. */
+/** A pack is fully refundable until something is booked with it. */
 function packCancellation({ site, i18n }: Voice, { amount }: LineView): TimelineStep[] {
   const back = moneyWords(amount, site.writing);
   return [
@@ -139,8 +139,8 @@ function packCancellation({ site, i18n }: Voice, { amount }: LineView): Timeline
 }
 
 /**
- * The policy as dated steps in the place's time, with what comes back: money, or the ticket of the pack that pays; what
- * follows the last step said too.
+ * Returns the policy as dated steps in local time with the refund: money, or the ticket of the pack that pays. The time
+ * after the last step is included.
  */
 function cancellationWords({ site, i18n }: Voice, line: LineView): TimelineStep[] {
   const isPaid = line.paidBy === null;

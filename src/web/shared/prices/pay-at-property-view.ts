@@ -6,7 +6,7 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 export type { PayAtPropertyLabels };
 
-/** What lines of a cart, a checkout or an order ask for at their places, together. */
+/** Returns the total pay-at-property fees of the lines of a cart, checkout or order. */
 export function linePayAtPropertyFees(
   { site, i18n }: Pick<LoadContext, 'site' | 'i18n'>,
   lines: readonly { readonly service: ServiceView | null }[],

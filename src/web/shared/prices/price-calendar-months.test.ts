@@ -64,7 +64,7 @@ describe('months of the calendar', () => {
   it('begins the week as each language does', () => {
     expect(firstDayOfWeek('ja')).toBe(0);
     expect(firstDayOfWeek('de')).toBe(1);
-    // Node knows; browsers are not asked.
+    // Node has this data; not all browsers do.
     for (const code of languageCodes) expect(firstDayOfWeek(code), code).toBe(firstDayByCldr(code));
   });
 });

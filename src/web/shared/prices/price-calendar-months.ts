@@ -63,7 +63,7 @@ const sundayFirst = new Set<LanguageCode>([
   'ar-SA',
 ]);
 
-/** The day a week begins with, Sunday 0 or Monday 1. Kept here, since not every browser knows it. */
+/** Returns the first day of the week, Sunday 0 or Monday 1. Built in, since not every browser knows it. */
 export function firstDayOfWeek(language: LanguageCode): number {
   return sundayFirst.has(language) ? 0 : 1;
 }

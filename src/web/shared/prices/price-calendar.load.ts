@@ -15,7 +15,7 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 /** The calendar in ready strings; survives JSON. */
 export type CalendarView = Omit<PriceCalendarProps, 'onTurn' | 'onChoose'>;
 
-/** Whose price a day shows: one adult's, that of another ticket, or what these tickets cost together ("2 × Adult"). */
+/** Which price a day shows: one adult's, that of another ticket, or the total of these tickets ("2 × Adult"). */
 export type PricesOf = 'adult' | 'ticket' | { readonly tickets: string };
 
 export type CalendarPlan = {
@@ -70,7 +70,7 @@ export function calendarView(voice: Voice, answer: CalendarAnswer, plan: Calenda
   };
 }
 
-/** Returns whose price the calendar of an option shows when no tickets are chosen. */
+/** Returns the ticket whose price an option's calendar shows when no tickets are selected. */
 export function leadOf(option: Pick<OptionView, 'units'>): PricesOf {
   return fromUnits(option).every(({ type }) => type === 'ADULT') ? 'adult' : 'ticket';
 }

@@ -19,7 +19,7 @@ const names = {
   service_tax: msg`service tax`,
 } as const satisfies Record<TaxName, unknown>;
 
-/** The taxes within a price; whose each is, where there are those of several countries. */
+/** The taxes included in a price, with the country of each if there are several. */
 export function taxWords(
   { i18n, site }: Pick<LoadContext, 'i18n' | 'site'>,
   taxes: readonly TaxView[],

@@ -18,7 +18,7 @@ export function deviceFacts(site: SitePart): DeviceFacts {
     screenSize: { width: screen.width, height: screen.height },
     retina,
     keplerId: storedCookie('kepler_id'),
-    // Kept from an earlier visit in a cookie that no script can read; the page says whose agreement holds.
+    // From an earlier visit, in a cookie that scripts cannot read; the page names the affiliate agreement that applies.
     affiliateConf: site.affiliateLook === null ? null : { aid: site.affiliateLook.aid, wid: '', affPid: '' },
     qsAffiliateConf: affiliateOfQuery(new URLSearchParams(location.search)),
   };

@@ -1,17 +1,17 @@
-/** What waits to be sent. */
+/** The queue of entries to send. */
 export type EntryQueue<Entry> = {
   readonly add: (entry: Entry) => void;
   /** Sends what may go; `leaving` when the page is about to end. */
   readonly flush: (leaving?: boolean) => void;
 };
 
-/** `hold`: not yet, keep them. `drop`: never. */
+/** `hold`: queue the entries for later. `drop`: discard them. */
 export type Gate = 'go' | 'hold' | 'drop';
 
 /** Spec §9: the queue is sent every 5 s, or as soon as it holds 15 entries. */
 export const queueEveryMs = 5_000;
 export const queueSize = 15;
-/** What is held back beyond this is lost, the oldest first. */
+/** The maximum number of queued entries; beyond it the oldest are dropped. */
 const mostHeld = 60;
 
 /** Entries on their way to a logging endpoint (spec §7, §9), in batches; `gate` says whether they may go. */

@@ -37,7 +37,7 @@ export function pageEvents(send: SendBeacon, whereNow: () => string): PageEvents
   let told = consentNow();
   watchConsent(() => {
     const now = consentNow();
-    // Tracking is told of consent once it may be told anything at all (spec §6).
+    // Consent is recorded as an event once events may be recorded at all (spec §6).
     if (now === 'granted' && told !== now) record({ kind: 'event', name: 'consent.granted' });
     told = now;
     flush(false);

@@ -3,8 +3,8 @@ import type { PageEvents } from '#src/web/shared/signals/page-events.ts';
 let isTold = false;
 
 /**
- * RU-38: what the device shows of itself, told once for each load, with the consent that events wait for. A help for
- * people who look at fraud; no limit and no price relies on it.
+ * RU-38: records properties of the device once per load, with the consent that all events need. They help people who
+ * investigate fraud; no limit and no price depends on them.
  */
 export function tellRiskSignals({ record }: Pick<PageEvents, 'record'>): void {
   if (isTold) return;

@@ -5,7 +5,7 @@ export type Complain = (text: string) => void;
 
 /**
  * Listens for the tracking directives (RU-39) of a whole document: one listener for each event, since elements come
- * and go. Entering and leaving are told to each element by itself; the other events belong to all around the target.
+ * and go. Entering and leaving events apply to each element alone; the others also apply to the target's ancestors.
  */
 export function listenForDirectives(root: Document, record: (name: string) => void): void {
   for (const event of trackEvents) {

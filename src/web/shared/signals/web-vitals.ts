@@ -26,7 +26,7 @@ export function watchVitals(): () => readonly (readonly [Vital, number])[] {
   };
 }
 
-/** What moved without the visitor having done anything: the worst window of at most 5 s without a pause of 1 s. */
+/** Layout shift without user input: the worst window of at most 5 s without a pause of 1 s. */
 export function layoutShifts(): { readonly add: (shift: Shift) => void; readonly score: () => number } {
   let worst = 0;
   let sum = 0;

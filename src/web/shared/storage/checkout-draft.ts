@@ -9,7 +9,7 @@ export type TypedCheckout = {
   readonly lead?: string;
   readonly notes?: string;
   readonly method?: string;
-  /** Answers of travellers by the lines' ids, which outlive a checkout whose time is over. */
+  /** Travelers' answers by line id; line ids outlive an expired checkout. */
   readonly lines?: Readonly<Record<string, AnswersView>>;
 };
 
@@ -20,7 +20,7 @@ const name = 'checkout typed';
 const wishesName = 'checkout wishes';
 const event = 'meander:typed';
 
-/** The text that is stored, or null; it changes with every change of what was typed. */
+/** Returns the stored text, or null; it changes whenever the draft changes. */
 export function typedText(): string | null {
   try {
     return sessionStorage.getItem(name);
@@ -54,18 +54,18 @@ export function keepTyped(known: ContactInput, change: TypedCheckout): void {
   window.dispatchEvent(new Event(event));
 }
 
-/** Tells whenever something was typed. */
+/** Calls `tell` whenever the traveler types; returns a function that unsubscribes. */
 export function onTyped(tell: () => void): () => void {
   window.addEventListener(event, tell);
   return () => window.removeEventListener(event, tell);
 }
 
-/** Codes that were typed, and whether credits or a gift card pay: they outlive a checkout whose time is over. */
+/** Stores typed codes, and whether credits or a gift card pay: they outlive an expired checkout. */
 export function keepWishes(wishes: OpenInput): void {
   try {
     sessionStorage.setItem(wishesName, JSON.stringify(wishes));
   } catch {
-    // Where a visitor has closed the store, the live checkout alone knows them.
+    // If storage is disabled, only the open checkout has them.
   }
 }
 
@@ -78,7 +78,7 @@ export function keptWishes(): OpenInput {
   }
 }
 
-/** After payment and at the end of a session nobody's name and number stay behind. */
+/** Deletes the draft after payment and at sign-out, so that no personal data remain. */
 export function forgetTyped(): void {
   unstored = null;
   try {

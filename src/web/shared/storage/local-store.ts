@@ -1,7 +1,7 @@
 import { browserSource } from '#src/web/shared/page/browser-source.ts';
 
 /**
- * What our scripts keep in the browser (spec §9): each item has its own expiry in days. The list is closed (T-67), and
+ * What our scripts store in the browser (spec §9): each item has its own expiry in days. The list is closed (T-67), and
  * nothing on it says who someone is.
  */
 export const lifeInDays = {
@@ -32,7 +32,7 @@ const prefix = 'meander:';
 const dayMs = 86_400_000;
 const longest = 256;
 
-/** An item that is still good, or null. A browser that keeps nothing for us has none. */
+/** Returns an unexpired item, or null, as in browsers that refuse storage. */
 export function readItem(name: StoredItem): string | null {
   const kept = keptOf(attempt(() => localStorage.getItem(prefix + name)));
   if (kept !== null && kept.until > browserSource.now()) return kept.value;
@@ -40,7 +40,7 @@ export function readItem(name: StoredItem): string | null {
   return null;
 }
 
-/** Stores an item for as long as its row says; a full or closed store is no failure, the item is then asked again. */
+/** Stores an item until its expiry; errors of full or disabled storage are ignored, the item is then missing. */
 export function keepItem(name: StoredItem, value: string): void {
   if (value.length > longest) return;
   const kept: Kept = { value, until: browserSource.now() + lifeInDays[name] * dayMs };

@@ -15,8 +15,8 @@ export function agesOf({ adults, ages }: SearchParty): readonly number[] {
 }
 
 /**
- * "2" and "6, 11"; null when nobody is named. People write ages with spaces and other commas. Of more than may travel
- * together the children stay: it is their ages that decide what can be booked.
+ * Parses "2" and "6, 11"; null without travelers. Ages may have spaces and other commas. In a party that is too large
+ * the children are preserved, since their ages decide what can be booked.
  */
 export function readParty(adultsText: string | null, agesText: string | null): SearchParty | null {
   const ages = (agesText ?? '')

@@ -2,7 +2,7 @@ const event = 'meander:draft';
 /** Where a visitor has closed the store, a draft lasts as long as the page. */
 const unstored = new Map<string, string>();
 
-/** What someone is writing, for this tab alone; null when nothing is. */
+/** Returns the draft of this tab; null without one. */
 export function readDraft(name: string): string | null {
   try {
     return sessionStorage.getItem(`draft ${name}`) ?? unstored.get(name) ?? null;
@@ -23,7 +23,7 @@ export function keepDraft(name: string, text: string | null): void {
   window.dispatchEvent(new Event(event));
 }
 
-/** Tells whenever a draft has changed. */
+/** Calls `tell` whenever a draft has changed; returns a function that unsubscribes. */
 export function onDraft(tell: () => void): () => void {
   window.addEventListener(event, tell);
   return () => window.removeEventListener(event, tell);

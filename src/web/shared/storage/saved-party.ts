@@ -5,14 +5,14 @@ import { readParty, type SearchParty } from '#src/web/shared/storage/party.ts';
 
 type Named = {
   readonly party: SearchParty | null;
-  /** No one is named, on purpose. */
+  /** Whether the party was cleared on purpose. */
   readonly nobody: boolean;
 };
 
 /**
- * Keeps who travels as a page of results says it, so that it is asked once: "2;6,11". Nobody on purpose is forgotten.
- * Where the page says nothing of it, since a plain link or an email led there, the party that was named before is
- * handed to `onKept`. Both must be the same objects as long as they say the same.
+ * Stores the party of a results page, so that visitors enter it once: "2;6,11". Clearing the party on purpose deletes
+ * it. If the page has no party, since a plain link or an email led there, `onKept` receives the stored one. `party` and
+ * `onKept` must be the same objects as long as they are equal.
  */
 export function useKeptParty({ party, nobody }: Named, onKept: (party: SearchParty) => void): void {
   useEffect(() => {
@@ -27,13 +27,13 @@ export function useKeptParty({ party, nobody }: Named, onKept: (party: SearchPar
   }, [party, nobody, onKept]);
 }
 
-/** The kept party as the address says it; null when none was ever named. */
+/** Returns the stored party in the form of the address; null without one. */
 export function keptParty(): { readonly adults: string; readonly ages: string } | null {
   const [adults = '', ages = ''] = (readItem('party') ?? '').split(';');
   return /^\d{1,2}$/.test(adults) && /^[\d,]{0,40}$/.test(ages) ? { adults, ages } : null;
 }
 
-/** No one is named any more. */
+/** Deletes the stored party. */
 export function forgetParty(): void {
   forgetItem('party');
 }

@@ -25,13 +25,13 @@ function keep(seen: Seen): void {
   }
 }
 
-/** What a line cost when it was shown last, where it costs something else now in the same currency. */
+/** Returns the price of a line last shown, if it has changed in the same currency. */
 export function otherPriceSeen({ itemId, price }: Priced, text: string = seenText()): WireMoney | null {
   const seen = read(text)[itemId];
   return seen !== undefined && seen.currency === price.currency && seen.minor !== price.minor ? seen : null;
 }
 
-/** The text that is stored; it changes with every price that is remembered. */
+/** Returns the stored text; it changes with every price that is added. */
 export function seenText(): string {
   try {
     return sessionStorage.getItem(name) ?? nothingSeen;
@@ -43,6 +43,6 @@ export function seenText(): string {
 export const nothingSeen = '{}';
 
 function read(text: string): Seen {
-  // Written by `keep` alone.
+  // Only `keep` writes it.
   return JSON.parse(text) as Seen;
 }

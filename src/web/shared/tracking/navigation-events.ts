@@ -4,7 +4,7 @@ import { pages, type PageName } from '#src/contract/pages.ts';
 
 export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-/** Tells the page at hand, and each page that is opened by a move; another query of the same path is the same page. */
+/** Reports the current page, and each page opened by navigation; a path with another query is the same page. */
 export function watchMoves(router: Router, opened: (page: PageName, isFirst: boolean) => void): void {
   let path: string | null = null;
   const look = ({ navigation, location, matches }: Router['state']): void => {

@@ -6,20 +6,20 @@ import type { Consent } from '#src/domain/accounts/privacy/consent.ts';
 import { hasLimitedAccess } from '#src/domain/accounts/privacy/limited-access.ts';
 import { loggedOut, type AuthState } from '#src/domain/site/page/visitor-part.ts';
 
-/** Who is here, as far as the last question was answered; `cartItems` is null where the answer does not count them. */
+/** The visitor's identity by the latest answer; `cartItems` is null if the answer does not count them. */
 export type Identity = {
   readonly user: AuthState;
   readonly profile: SimpleProfile | null;
   readonly cartItems: number | null;
 };
 
-/** Spec §4: the session is verified at most once in so many milliseconds; the server checks every call anyway (RU-29). */
+/** Spec §4: the minimum interval of session checks in milliseconds; the server checks every call anyway (RU-29). */
 const verifyEveryMs = 180_000;
 
 export type ProfileKeeper = {
-  /** A page was opened: asks who is here when it is time, and never for a page whose row says `auth: false` (RU-9). */
+  /** Loads the visitor's identity when a page opens and it is due; never for pages with `auth: false` (RU-9). */
   readonly pageOpened: (auth: boolean | null) => Promise<void>;
-  /** The cart or the consent has changed: asks at once, where a page of this load has asked before. */
+  /** Reloads the identity at once after a change of cart or consent, if this page load has loaded it before. */
   readonly askAgain: () => Promise<void>;
 };
 
@@ -31,12 +31,12 @@ type KeeperNeeds = {
   readonly known: (identity: Identity) => void;
 };
 
-/** Stores asking who is here: first by the dispatch call, later by the simple profile (spec §7). */
+/** Loads the visitor's identity: first by the dispatch call, later by the simple profile (spec §7). */
 export function profileKeeper({ api, now, consent, known }: KeeperNeeds): ProfileKeeper {
   let askedAt: number | null = null;
   let questions = 0;
 
-  /** Only the answer to the last question counts; a failed one means that nobody is signed in (spec §4, §8). */
+  /** Only the answer to the latest request counts; a failure counts as signed out (spec §4, §8). */
   const ask = async (question: () => Promise<Identity>): Promise<void> => {
     questions += 1;
     const mine = questions;

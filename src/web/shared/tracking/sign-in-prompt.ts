@@ -13,8 +13,8 @@ type Asked = {
 };
 
 /**
- * RU-9 for moves inside the app: whether this page wants a visitor to sign in first. Who is known to be signed in goes
- * on, everybody else is asked about; when no answer comes the page says so itself, since the server checks each call.
+ * RU-9 for client-side navigation: whether the visitor must sign in before this page. Visitors known to be signed in
+ * pass, others are looked up; if that fails the page shows it itself, since the server checks each call.
  */
 export async function wantsSignIn({ row, api, site, signal }: Asked): Promise<boolean> {
   if (!needsSignIn(row, site.util)) return false;

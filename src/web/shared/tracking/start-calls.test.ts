@@ -9,7 +9,7 @@ const unreachable = { ok: false, status: 0, error: { code: '990001', message: 'm
 
 let asked: string[] = [];
 
-/** An API that gives one answer, whatever is asked. */
+/** An API that returns the same answer to every call. */
 function answering(answer: Answer<unknown>): ApiClient {
   return {
     call: async <Input, Output>(endpoint: Call<Input, Output>) => {

@@ -34,7 +34,7 @@ const sameForBoth = 'same-for-both';
 export async function startVisitor({ site, api, router }: Started): Promise<void> {
   learn(deviceFacts(site));
   const send = beaconSender(api);
-  // Who develops sees the console.
+  // Developers see the console.
   const reports = clientReports(send, import.meta.env.DEV ? 0 : errorSamplingPercent);
   takeFaults((fault) => reports.report('E', 'reason' in fault ? fault.reason : (fault.error ?? fault.message)));
   takeWarnings((text) => reports.report('W', text));
@@ -43,7 +43,7 @@ export async function startVisitor({ site, api, router }: Started): Promise<void
   listenForDirectives(document, (name) => events.record({ kind: 'event', name }));
   sendAtTheEnd(events, reports);
   await askSessionId(api);
-  // A bot is nobody whose consent could be asked, and comes into no experiment (RU-22).
+  // A bot can give no consent, and takes part in no experiment (RU-22).
   const settled = site.isBot ? Promise.resolve() : askResidence(api);
   const joined = site.isBot ? Promise.resolve() : joinExperiments(site, api, settled, send);
   const keeper = profileKeeper({ api, now: () => performance.now(), consent: consentNow, known: keepIdentity });
@@ -55,7 +55,7 @@ export async function startVisitor({ site, api, router }: Started): Promise<void
     exposeItems(site, router.state.loaderData);
     events.record({ kind: 'page', name: page });
     checkPage(pages[page].middleware);
-    // The answer of the profile hangs on consent (D-13), and that on the country where nobody has chosen.
+    // The profile depends on consent (D-13), which depends on the country until the visitor has chosen.
     void (consentChoice() === null ? settled : Promise.resolve()).then(() => keeper.pageOpened(pages[page].auth));
     if (page === 'home') void joined.then(() => events.groupOf(sameForBoth));
   });
@@ -64,7 +64,7 @@ export async function startVisitor({ site, api, router }: Started): Promise<void
   await goOffline(site);
 }
 
-/** The last of all, and in a file of its own: nothing of it is for the page at hand. While developing nothing is stored. */
+/** Starts offline support last, in a separate file, since the current page does not need it. Off in development. */
 async function goOffline(site: SitePart): Promise<void> {
   if (import.meta.env.DEV) return;
   const { startOffline } = await import('#src/web/shared/offline/start-offline.ts');
@@ -73,7 +73,7 @@ async function goOffline(site: SitePart): Promise<void> {
   await startOffline(site, { now, watch: visitorStore.watch });
 }
 
-/** The experiments, and then the service that looks after them (spec §7); whose they are it is told with consent alone. */
+/** Joins experiments, then calls the experiment service (spec §7); it gets user and device ids only with consent. */
 async function joinExperiments(
   site: SitePart,
   api: ApiClient,
@@ -87,7 +87,7 @@ async function joinExperiments(
   send(loggingCalls.experimentInit, { ...who, site_name: site.website.name, language, currency, platform }, false);
 }
 
-/** Stores who is here: the state for calls, and in words for the header. */
+/** Stores the visitor's identity: the state for calls, and labels for the header. */
 function keepIdentity({ user, profile, cartItems }: Identity): void {
   learn({ user });
   visitorStore.set({

@@ -4,7 +4,7 @@ import { marketingConsent, type Consent } from '#src/domain/accounts/privacy/con
 import { keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
 import { smallStore } from '#src/web/shared/storage/small-store.ts';
 
-/** `unknown`: nobody has answered yet, and where this visitor lives consent must be requested (spec §6). */
+/** `unknown`: not answered yet, and the visitor's country requires consent (spec §6). */
 export type ConsentAnswer = 'unknown' | Consent;
 
 /** What decides. `ipCountry` is null while it is not known; `isSettled` says that requesting it has ended. */
@@ -36,7 +36,7 @@ export function consentNow(): Consent {
 /** Watches what holds. */
 export const watchConsent = ground.watch;
 
-/** For the banner: it asks while the answer is `unknown`. Before the country is settled nobody is asked. */
+/** Returns the consent for the banner, which is shown while it is `unknown`; `denied` until the country is known. */
 export function useConsent(): ConsentAnswer {
   return useSyncExternalStore(ground.watch, consentAnswer, () => 'denied');
 }

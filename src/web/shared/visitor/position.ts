@@ -1,6 +1,6 @@
 import { warn } from '#src/web/shared/visitor/warnings.ts';
 
-/** Where someone is, to two decimals (about a kilometre): nearer than that is nobody's business. */
+/** A position rounded to two decimals (about a kilometer), for privacy. */
 export type Position = { readonly lat: number; readonly lng: number };
 
 /** `refused` by the visitor or the browser; `failed` when the device does not know or takes too long. */
@@ -14,8 +14,8 @@ const limits = { maximumAge: 60_000, timeout: 10_000 } as const;
 const denied = 1;
 
 /**
- * Asks the browser where its visitor is; only ever after a tap. Errors are logged and ignored (spec §8): the page shows
- * something else, and says why.
+ * Requests the visitor's position from the browser; only ever after a tap. Errors are logged and ignored (spec §8): the
+ * page shows something else, and says why.
  */
 export function askPosition(device: Geolocation | undefined): Promise<PositionAnswer> {
   if (device === undefined) {

@@ -10,7 +10,7 @@ export function isTextDebug(): boolean {
   return wanted && (import.meta.env.DEV || storedCookie('text_debug') === '1');
 }
 
-/** Shows the ids of messages in place of their words while text debug is on. After hydration, since the server has written the words. */
+/** Shows message ids instead of texts in text debug mode. After hydration, since the server has rendered the texts. */
 export function showMessageIds(i18n: I18n): void {
   if (!isTextDebug()) return;
   const ids = Object.fromEntries(Object.keys(i18n.messages).map((id) => [id, [id]]));

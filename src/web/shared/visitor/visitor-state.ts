@@ -3,7 +3,7 @@ import { loggedOut, noExperiments, type VisitorPart } from '#src/domain/site/pag
 import { browserSource } from '#src/web/shared/page/browser-source.ts';
 import { smallStore } from '#src/web/shared/storage/small-store.ts';
 
-/** What is known before anything was asked: the fallbacks of spec §8. */
+/** The state before any call has answered: the fallbacks of spec §8. */
 const anonymous: VisitorPart = {
   device: { platform: 'desktop', isIOS: false, isOwnApp: false, isOpenHarmony: false, platformMp: null },
   ip: null,

@@ -8,7 +8,7 @@ export function warn(text: string): void {
   take(text);
 }
 
-/** Hands over what was said before the reports were there, and from now on everything. */
+/** Passes the warnings collected so far, and all later ones, to the reporter. */
 export function takeWarnings(taker: Take): void {
   take = taker;
   kept.splice(0).forEach(taker);

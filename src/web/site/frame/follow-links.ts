@@ -5,9 +5,9 @@ import { pageOf } from '#src/web/routes.tsx';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Turns clicks on plain links to our own pages into moves of the app, so that components can write `<a href>` and
- * know no router. A path without its slash gets it, query and hash kept (spec §2). Links to another language,
- * currency or way of writing dates, to files, to a new tab, marked `data-load` or with a modifier key stay the browser's.
+ * Turns clicks on plain links to our own pages into client-side navigation, so that components can write `<a href>`
+ * without the router. A path without its slash gets it, with query and hash preserved (spec §2). The browser handles
+ * links to another language, currency or date format, to files, to a new tab, with `data-load` or with a modifier key.
  */
 export function followLinks(router: Router, basename: string): void {
   document.addEventListener('click', (event) => {
@@ -34,8 +34,8 @@ export function followLinks(router: Router, basename: string): void {
 }
 
 /**
- * Spec §2: a page of ours requested without its slash, by whatever means, is redirected to it, query and hash kept. The
- * first address is put right before the router reads it; the server has redirected all that it was asked itself.
+ * Spec §2: one of our pages requested without its slash, by whatever means, is redirected to it, with query and hash
+ * preserved. The first address is corrected before the router reads it; the server redirects its own requests.
  */
 export function keepSlashes(router: Pick<Router, 'subscribe' | 'navigate'>, basename: string): void {
   router.subscribe(({ navigation }) => {

@@ -15,8 +15,8 @@ import { useConsent } from '#src/web/shared/visitor/consent.ts';
 import { visitorState } from '#src/web/shared/visitor/visitor-state.ts';
 
 /**
- * This page in the language that the browser requests, by that language's own name: a link and nothing more, since nobody is
- * sent anywhere because of their location or browser settings. Once followed or closed it does not come back.
+ * Links to this page in the browser's preferred language, by that language's own name. It is only a link, since
+ * visitors are never redirected by location or browser settings. Once followed or closed it is not shown again.
  */
 export function LanguageOffer() {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-/** Does what `command` buttons ask for in browsers that do not know them yet; the others need no script for it. */
+/** Runs the commands of `command` buttons in browsers without support for them; others need no script. */
 export function openOverlays(): void {
   if ('command' in HTMLButtonElement.prototype) return;
   document.addEventListener('click', ({ target }) => {

@@ -1,9 +1,8 @@
 import { whenFree } from '#src/web/shared/page/when-idle.ts';
 
 /**
- * What lies far below is left out of the first layout by the kit's own sheets (`data-later`). A visitor who comes back, or to a
- * place within the page, needs true heights to get there, so all of it is laid out before the page is taken
- * over.
+ * The UI kit's style sheets leave content far below out of the first layout (`data-later`). Restoring a scroll position
+ * or following a hash needs exact heights, so in these cases everything is laid out before hydration.
  */
 export function drawForReturn(): void {
   const [way] = performance.getEntriesByType('navigation');
@@ -14,8 +13,8 @@ export function drawForReturn(): void {
 const signs = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
 
 /**
- * For everybody else it begins with the first scroll, press or key. A visitor who only looks at the first view has nothing
- * else laid out, and visitors who leave come back to true heights.
+ * Otherwise rendering continues after the first scroll, press or key. Visitors who only look at the first view cause no
+ * further layout, and those who leave and return find exact heights.
  */
 export function drawOnceTouched(): void {
   if (scrollY > 0) return whenFree(drawRest);
@@ -27,7 +26,7 @@ export function drawOnceTouched(): void {
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true, signal: touched.signal });
 }
 
-/** Piece by piece, while the browser has nothing better to do. */
+/** Lays out the rest, one section at a time, while the browser is idle. */
 function drawRest(): void {
   const next = document.querySelector<HTMLElement>('[data-later]:not([data-drawn])');
   if (next === null || document.documentElement.dataset['whole'] !== undefined) return markWhole();

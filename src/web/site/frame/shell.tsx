@@ -15,7 +15,7 @@ import { useLater } from '#src/web/shared/page/use-deferred.ts';
 import { useVisitor } from '#src/web/shared/visitor/visitor.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 
-/** What belongs to every page, whatever its layout: the loading bar, tips, where the eye and the keyboard go on. */
+/** The parts of every page in any layout: the loading bar, tips, scroll and focus restoration. */
 export function Shell() {
   const { t } = useLingui();
   const site = useSite();
@@ -49,7 +49,7 @@ function Consent() {
 
 const fetchOffer = async () => (await import('#src/web/site/frame/language-offer.tsx')).LanguageOffer;
 
-/** Another language is offered when the page stands and who reads it is known, and to those alone whose browser requests one. */
+/** Offers another language after the page has loaded, and only if the browser prefers another one. */
 function Offer() {
   const [LanguageOffer, want] = useLater(fetchOffer);
   const { language } = useSite();
@@ -63,7 +63,7 @@ function Offer() {
 
 const fetchTerms = async () => (await import('#src/web/site/frame/consent/terms-prompt.tsx')).TermsAsk;
 
-/** Whether there are terms to agree to is requested members alone: a guest agrees with the purchase. */
+/** Prompts members alone to agree to new terms: guests agree with their purchase. */
 function Terms() {
   const [TermsAsk, want] = useLater(fetchTerms);
   const { kind } = useVisitor();
@@ -74,7 +74,7 @@ function Terms() {
   return kind !== 'member' || TermsAsk === null ? null : <TermsAsk />;
 }
 
-/** After a move inside the app a screen reader goes on at the new page, as it would after a load. */
+/** Moves the focus after client-side navigation, so that screen readers continue at the new page, as after a load. */
 function useFocusOnMove(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -105,7 +105,7 @@ function useColumns() {
 function useAgreed(): (page: PageName) => boolean {
   const menu = useSite().affiliateLook?.menu ?? null;
   return (page) => {
-    // Search has no line of the menu of its own; from here it leads to activities.
+    // Search has no entry in the menu; from here it leads to activities.
     const vertical = page === 'search-result' ? 'activities' : pages[page].vertical;
     return vertical === null || isAgreed(menu, vertical);
   };

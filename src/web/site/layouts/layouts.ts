@@ -6,7 +6,7 @@ import { DefaultLayout } from '#src/web/site/layouts/default.layout.tsx';
 export type LayoutName = PageRow['layout'];
 export type Layouts = Readonly<Record<LayoutName, () => Promise<ComponentType>>>;
 
-/** The shelf of layouts (spec §2). The default one comes with every page; the others are fetched with theirs. */
+/** The registry of layouts (spec §2). The default one loads with every page, the others with pages that use them. */
 export const layouts: Layouts = {
   default: async () => DefaultLayout,
   blank: async () => (await import('#src/web/site/layouts/blank.layout.tsx')).BlankLayout,

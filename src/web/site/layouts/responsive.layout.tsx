@@ -6,7 +6,7 @@ import { SiteHeader } from '#src/web/site/frame/header/site-header.tsx';
 import { usePage } from '#src/web/site/frame/use-page.ts';
 import styles from '#src/web/site/layouts/responsive.module.css';
 
-/** One page for every width, for articles and campaigns whose blocks are written elsewhere. */
+/** One layout for every width, for articles and campaigns whose blocks come from the CMS. */
 export function ResponsiveLayout() {
   const page = usePage();
   return (

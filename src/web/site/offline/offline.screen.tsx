@@ -9,7 +9,7 @@ import styles from '#src/web/site/offline/offline.module.css';
 
 export const offlineScreen = screen(loadOffline, Offline);
 
-/** Works without script: the worker writes into it where one tries again, and the vouchers that this browser keeps. */
+/** Works without script: the worker inserts the address to retry and the vouchers stored in this browser. */
 function Offline({ site }: ViewProps<null>) {
   return (
     <Page width="narrow">

@@ -6,7 +6,7 @@ import { href } from '#src/web/shared/page/href.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type SelectCurrencyView = {
-  /** The page to come back to, in what was chosen: a path of this site (RU-10's rule). */
+  /** The page to return to with the selected currency: a path of this site (RU-10's rule). */
   readonly here: string;
   readonly choices: ReturnType<typeof currencyChoices>;
 };

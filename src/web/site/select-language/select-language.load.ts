@@ -6,7 +6,7 @@ import { href } from '#src/web/shared/page/href.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type SelectLanguageView = {
-  /** The page to come back to, in what was chosen: a path of this site (RU-10's rule). */
+  /** The page to return to in the selected language: a path of this site (RU-10's rule). */
   readonly here: string;
   /** The ways to write dates in the page's language; mostly none. */
   readonly writings: readonly FormatChoice[];

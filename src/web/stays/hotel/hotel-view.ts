@@ -46,7 +46,7 @@ export type HotelView = {
   readonly path: string;
   /** "2 nights, 1 room, 2 adults" where rooms have prices. */
   readonly stay: string | null;
-  /** What the hotel has against this stay. */
+  /** Why the hotel rejects this stay. */
   readonly hindrance: string | null;
   readonly failed: boolean;
   readonly rooms: readonly RoomView[];

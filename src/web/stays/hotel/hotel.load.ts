@@ -28,10 +28,10 @@ import { hotelStructured } from '#src/web/stays/hotel/hotel-structured.ts';
 import type { HotelView } from '#src/web/stays/hotel/hotel-view.ts';
 import { roomViews, ruleFacts } from '#src/web/stays/hotel/room-views.load.ts';
 
-/** What the address asks of this hotel: a stay, nothing yet, or something that cannot be. */
+/** The query in the address of a hotel: a stay, none yet, or an invalid one. */
 type Asked = { readonly question: StayQuestion | null; readonly fault: StayFault | null };
 
-/** A hotel; the address may say when and for whom, and where the calendar begins. */
+/** Loads a hotel; the address may have dates, a party and the first month of the calendar. */
 export async function loadHotel(context: LoadContext): Promise<Loaded<HotelView>> {
   const { i18n, site, params } = context;
   const id = Number(params['id']);

@@ -14,8 +14,8 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 const days = 62;
 
 /**
- * Months with what the stay costs at least from each day on; one night for two where nobody has said more. Null when it does
- * not come: the page stands without it.
+ * Loads months with the lowest price of the stay from each day; one night for two without a query. Null if a call
+ * fails, since the page works without it.
  */
 export async function stayCalendar(
   context: LoadContext,
@@ -25,7 +25,7 @@ export async function stayCalendar(
   const { api, site, query, signal, i18n } = context;
   const month = query.get('month') ?? '';
   const wanted = isMonth(month) ? month : asked === null ? null : monthOf(asked.checkIn);
-  // Without a month it begins with today's, which the answer tells.
+  // Without a month the calendar begins with the current one, which the answer gives.
   const from = wanted === null ? '2020-01-01' : `${wanted}-01`;
   const ask = (start: string) => {
     const question = asked === null ? nightFrom(start, venue.id) : asked;
@@ -52,7 +52,7 @@ export async function stayCalendar(
       month: shown,
       today,
       chosen: asked?.checkIn ?? null,
-      // The note below says whose price it is.
+      // The note below says for which party the price is.
       of: 'ticket',
       dayHref: (date) =>
         `${href(site, 'hotel', params, { ...same, check_in: date, check_out: addDays(date, party.nights) })}#rooms`,

@@ -64,7 +64,7 @@ export function hotelsHref(
   return href(site, 'hotels-search', {}, hotelWords({ ...now, page: 1, ...change }));
 }
 
-/** The question alone, as a hotel's page is asked. */
+/** Returns the query string for a hotel's own page. */
 export function stayQuery(stay: HotelQuery['stay']): string {
   const words = stayFields.flatMap((field) =>
     field === 'destination' || field === 'hotel' || stay[field] === ''
@@ -74,7 +74,7 @@ export function stayQuery(stay: HotelQuery['stay']): string {
   return new URLSearchParams(words).toString();
 }
 
-/** The question as the API is asked. */
+/** Returns the query string for the API. */
 export function questionOf(stay: HotelQuery['stay']): string {
   const words = stayFields.flatMap((field) => (stay[field] === '' ? [] : [[field, stay[field]] as [string, string]]));
   return new URLSearchParams(words).toString();

@@ -24,7 +24,7 @@ export type HotelsSearchView = ListView & {
   /** "2 nights · 1 room · 2 adults" where the question could be read. */
   readonly stay: string | null;
   readonly form: StayFormView;
-  /** `asked`: with prices; `places`: no days yet; `wrong`: a field is refused; `failed`: no answer. */
+  /** `asked`: with prices; `undated`: no dates yet; `wrong`: a field is invalid; `failed`: no answer. */
   readonly state: 'asked' | 'undated' | 'wrong' | 'failed';
   readonly cards: readonly HotelCardView[];
   readonly againHref: string;

@@ -32,7 +32,7 @@ type Found =
   | { readonly state: 'wrong'; readonly fault: StayFault }
   | { readonly state: 'failed' };
 
-/** Hotels for what the address asks: with prices where it says when, as a list of the place where it does not. */
+/** Loads hotels for the query in the address: with prices if it has dates, else as a list of the destination. */
 export async function loadHotelsSearch(context: LoadContext): Promise<Loaded<HotelsSearchView>> {
   const { i18n, site } = context;
   const now = readHotelQuery(context.query);

@@ -37,7 +37,7 @@ export function stayFaultOf(error: WireError): RefusedStay | null {
   return fault === null ? null : { ...fault, facts: error.facts };
 }
 
-/** What is wrong, with what is told of it where the API refused it. */
+/** An invalid field, with the details of the API's error if the API rejected it. */
 type RefusedStay = StayFault & Pick<WireError, 'facts'>;
 
 /** The form with what was typed, and what is wrong of it beside its field. */

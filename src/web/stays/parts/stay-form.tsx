@@ -16,7 +16,7 @@ type StayFormProps = {
   readonly to: string;
 };
 
-/** Where, from when to when, how many rooms, for whom: a plain form, sent by the app where there is one. */
+/** Destination, dates, rooms and party: a plain form, submitted by the app after hydration. */
 export function StayForm({ form, submitText, to }: StayFormProps) {
   const { t } = useLingui();
   const send = useSend(to);

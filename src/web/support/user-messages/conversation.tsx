@@ -9,7 +9,7 @@ import type { UserMessagesView } from '#src/web/support/user-messages/user-messa
 
 export type OneView = Extract<UserMessagesView, { kind: 'one' }>;
 
-/** What was said about an order, and where one goes on. */
+/** The conversation about an order, with a form to reply. */
 export function Conversation({ data, site }: { readonly data: OneView; readonly site: SitePart }) {
   const { t } = useLingui();
   const { reference } = data;

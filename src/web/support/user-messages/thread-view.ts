@@ -11,7 +11,7 @@ export type MessageRow = {
   readonly picture: { readonly src: string; readonly width: number; readonly height: number } | null;
 };
 
-/** A conversation about an order, for its account or, with `isGuest`, for a guest who came by the link of a mail. */
+/** A conversation about an order, for its account or, with `isGuest`, for a guest by the link in an email. */
 export type ThreadView = {
   readonly reference: string;
   readonly isGuest: boolean;

@@ -14,7 +14,7 @@ import styles from '#src/web/support/user-messages/user-messages.module.css';
 
 const longest = supportTextLimit;
 
-/** What was said, and a form to go on. Without script it sends text and comes back to its page. */
+/** The messages, and a form to reply. Without script it sends text and returns to its page. */
 export function Thread({ thread, site }: { readonly thread: ThreadView; readonly site: SitePart }) {
   const { t, i18n } = useLingui();
   const conversation = useConversation(thread);

@@ -17,10 +17,10 @@ export type ConversationAction = {
   readonly send: (event: SyntheticEvent) => void;
 };
 
-/** So often an open page looks for an answer. */
+/** How often an open page polls for an answer. */
 const lookEveryMs = 20_000;
 
-/** A conversation that goes on while its page stands; what is typed stays until it was taken. */
+/** A conversation that is updated while its page is open; typed text stays until the server has accepted it. */
 export function useConversation({ reference, messages: first }: ThreadView): ConversationAction {
   const api = useApi();
   const asked = { reference };

@@ -20,7 +20,7 @@ export type ListActions = {
   readonly changeList: (change: ChangeListInput, thenTo?: string) => Promise<boolean>;
 };
 
-/** What can be done to one's lists; after each the page reads them again. */
+/** Actions on the visitor's wishlists; after each the page reloads them. */
 export function useLists(): ListActions {
   const api = useApi();
   const { revalidate } = useRevalidator();

@@ -14,7 +14,7 @@ export type ListWords = {
   readonly count: string;
   readonly href: string;
   readonly isDefault: boolean;
-  /** Where others see it; null while nobody does. */
+  /** The public address of the list; null while it is private. */
   readonly shareUrl: string | null;
 };
 
@@ -24,7 +24,7 @@ export type UserWishlistView = {
   /** The list that is shown (`?list=`), else the default one; null until something was saved. */
   readonly shown: ListWords | null;
   readonly wishes: readonly WishWords[];
-  /** What was to be saved by a browser without script (`?save=`), or by someone who had to sign in first. */
+  /** The product to save in a browser without script (`?save=`), or after sign-in. */
   readonly toSave: { readonly id: number; readonly title: string; readonly lang: string } | null;
 };
 

@@ -25,7 +25,7 @@ type WishProps = {
   readonly site: SitePart;
 };
 
-/** Something on a list: the card as everywhere, the note beside it, and where else it could stand. */
+/** A wishlist item: its card, its note, and the lists that it can be moved to. */
 export function Wish(props: WishProps) {
   const { wish, list, actions, forms, site } = props;
   const { t } = useLingui();
@@ -56,7 +56,7 @@ export function Wish(props: WishProps) {
   );
 }
 
-/** A note that is changed gets a button; without script, where nobody knows, it always has one. */
+/** A changed note gets a save button; without script, which cannot detect changes, it always has one. */
 function Note({ wish, list, actions, forms }: WishProps) {
   const { t, i18n } = useLingui();
   const sent = typedInto(forms, 'wish-note');

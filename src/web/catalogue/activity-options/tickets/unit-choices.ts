@@ -29,7 +29,7 @@ export function partyRules({ minParty, maxParty, units }: OptionView): PartyRule
   };
 }
 
-/** Returns the smallest party that may book: so many of the ticket that the "from" price is of, if it is named. */
+/** Returns the smallest party that may book, in tickets of the "from" price if that ticket is named. */
 export function firstCounts(rules: PartyRules, lead: string | undefined): UnitCounts {
   const unit = rules.units.find(({ id }) => id === lead);
   if (unit === undefined) return {};

@@ -23,7 +23,7 @@ export type MixView = {
 type Unit = { readonly id: string; readonly title: { readonly text: string } };
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
-/** Years of age of one to nine people out of what was typed, in any digits and between anything; null when they are none. */
+/** Parses the ages of one to nine people, in any digits and with any separators; null if the text has no valid ages. */
 export function readAges(text: string): readonly number[] | null {
   const plain = text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

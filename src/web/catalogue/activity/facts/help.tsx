@@ -3,7 +3,7 @@ import { Title } from '#src/ui/layout/title.tsx';
 import type { HelpView } from '#src/web/catalogue/activity/activity-view.ts';
 import styles from '#src/web/catalogue/activity/activity.module.css';
 
-/** What is asked before such things are booked, with its answers. */
+/** Frequently asked questions before a booking of this kind, with answers. */
 export function Help({ help: { title, summary, lang, questions } }: { readonly help: HelpView }) {
   return (
     <section className={styles['section']} aria-labelledby="help-title" lang={lang}>

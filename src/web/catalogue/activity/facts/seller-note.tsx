@@ -6,7 +6,7 @@ import styles from '#src/web/catalogue/activity/activity.module.css';
 
 type SellerProps = { readonly seller: ActivityView['seller']; readonly brand: string };
 
-/** Whom a traveller buys from, and by which rules: what a marketplace has to say before it takes money. */
+/** Names the seller and the rules that apply, as a marketplace must do before it takes money. */
 export function SellerNote({ seller, brand }: SellerProps) {
   const { t } = useLingui();
   const { name, country, trader } = seller;

@@ -9,9 +9,8 @@ export type Example = {
 };
 
 /**
- * The next date on sale for which all of the package's cancellation steps still lie ahead, so that the lines say what
- * a booking made now would give back; the very next date when there is none such among the days, null when nothing is
- * on sale.
+ * Returns the next date on sale for which all cancellation deadlines of the package are in the future, so that the
+ * lines give the refunds of a booking made now; the very next date if there is no such day, null if nothing is on sale.
  */
 export function exampleDate(
   option: Pick<OptionView, 'cancellation' | 'nextDate'>,
@@ -19,7 +18,7 @@ export function exampleDate(
   today: string,
 ): string | null {
   const hours = Math.max(0, ...option.cancellation.map((step) => step.hoursBefore));
-  // One day more than the steps take: the day's first start may lie right after midnight.
+  // One day more than the deadlines take: the day's first start may be right after midnight.
   const earliest = addDays(today, Math.ceil(hours / 24) + 1);
   const open = days.find((day) => day.date >= earliest && (day.status === 'available' || day.status === 'limited'));
   return hours === 0 ? option.nextDate : (open?.date ?? option.nextDate);

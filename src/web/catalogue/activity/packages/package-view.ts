@@ -23,7 +23,7 @@ export function chosenOption(options: readonly OptionView[], wanted: string | nu
   );
 }
 
-/** A package with what tells it from its sisters. */
+/** A package with what distinguishes it from the other packages. */
 export function packageView(
   voice: Voice,
   { card }: ActivityAnswer,
@@ -57,7 +57,7 @@ export function packageView(
   };
 }
 
-/** Who may book a package together, as the search asks it. */
+/** The parties that may book a package, in the terms that the search uses. */
 export function partyTerms({ minParty, maxParty, units }: OptionView): PartyTerms {
   return {
     minParty,
@@ -73,7 +73,7 @@ export function partyTerms({ minParty, maxParty, units }: OptionView): PartyTerm
   };
 }
 
-/** What the unit that the package's price is of has cost before. */
+/** Returns the former price of the ticket that the package's price is for. */
 function wasOf(voice: Voice, option: OptionView): PriceFacts['was'] {
   const lead = fromUnits(option).find((unit) => unit.from.minor === option.from?.minor);
   return lead === undefined ? undefined : wasWords(voice, lead);

@@ -26,7 +26,7 @@ type ContactFormProps = {
   readonly onChange: (change: TypedCheckout) => void;
 };
 
-/** Name, e-mail and phone of the person who books, and whose trip it is. */
+/** Name, email and phone of the person who books, and the lead traveler. */
 export function ContactForm({ contact, isForOther, lead, faults, onChange }: ContactFormProps) {
   const { t, i18n } = useLingui();
   const words = (path: string) => (faults[path] === undefined ? undefined : failureWords(i18n, faults[path]));
@@ -81,7 +81,7 @@ export function ContactForm({ contact, isForOther, lead, faults, onChange }: Con
 
 type LeadProps = Pick<ContactFormProps, 'isForOther' | 'lead' | 'onChange'> & { readonly error: string | undefined };
 
-/** Whose trip it is, when it is not that of who books. */
+/** The lead traveler, if another person books. */
 function Lead({ isForOther, lead, error, onChange }: LeadProps) {
   const { t } = useLingui();
   return (

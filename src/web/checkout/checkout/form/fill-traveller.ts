@@ -15,7 +15,7 @@ export function answersFrom(
   );
 }
 
-/** Whether something else stands already where these answers would go. */
+/** Whether these answers would replace different ones. */
 export function wouldReplace(present: Answers, given: Answers): boolean {
   return Object.entries(given).some(([field, value]) => {
     const stands = (present[field] ?? '').trim();

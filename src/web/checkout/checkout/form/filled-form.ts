@@ -12,7 +12,7 @@ import {
 import type { Filled } from '#src/web/checkout/checkout/use-checkout.ts';
 import type { TypedCheckout } from '#src/web/shared/storage/checkout-draft.ts';
 
-/** What the form shows: what was typed, else what was sent before, else what is known. */
+/** The values of the form: typed, else sent before, else known from the account. */
 export function filledOf(view: CheckoutView, known: ContactInput, typed: TypedCheckout) {
   const contact: ContactInput = { ...known, ...view.contact, ...typed.contact };
   const isForOther = typed.isForOther ?? view.lead !== '';
@@ -42,7 +42,7 @@ export function slipsOf(view: CheckoutView, { contact, lead, answers, isForOther
   return { ...contactFaults(contact), ...leadless, ...lineFaults(view.lines, answers) };
 }
 
-/** What is sent when paying: without what is empty or not asked. */
+/** Returns the data to send on payment, without fields that are empty or not required. */
 export function toSend(view: CheckoutView, { contact, lead, isForOther, notes, method, answers }: FilledForm): Filled {
   const given = answersToSend(view.lines, answers);
   return {

@@ -19,13 +19,13 @@ export function answerPathOf(itemId: string, part: 'booking' | number, id: strin
 type Given = {
   readonly lines: readonly CheckoutLineWords[];
   readonly typed: Readonly<Record<string, AnswersView>>;
-  /** Who leads the trip, who most often is the first traveller too. */
+  /** The lead traveler, usually the first traveler too. */
   readonly lead: string;
 };
 
 /**
- * The answers of every line as its fields show them: what was typed, else what was sent before, else what can be told from
- * elsewhere: the same traveller's answer of an earlier line, or the lead's name. Nobody types a passport twice.
+ * Returns the answers of every line as its fields show them: typed, else sent before, else derived from the same
+ * traveler's answer on an earlier line or from the lead's name, so that no passport number is typed twice.
  */
 export function answersOfLines({ lines, typed, lead }: Given): Readonly<Record<string, AnswersView>> {
   const all: Record<string, AnswersView> = {};
@@ -81,7 +81,7 @@ const ownFields: ReadonlySet<string> = new Set([
   'diet',
 ]);
 
-/** What to send: the lines that ask something, with the fields that are asked. */
+/** Returns the answers to send: the lines with required fields, and those fields alone. */
 export function answersToSend(
   lines: readonly CheckoutLineWords[],
   answers: Readonly<Record<string, AnswersView>>,
@@ -105,7 +105,7 @@ export function asksAnything({ booking, travellers }: Pick<LineRules, 'booking' 
   return booking.length > 0 || travellers.some(({ fields }) => fields.length > 0);
 }
 
-/** What is wrong with the answers by the rules that the server holds too, in the order of the form. */
+/** Validates the answers by the same rules as the server, in the order of the form. */
 export function lineFaults(
   lines: readonly CheckoutLineWords[],
   answers: Readonly<Record<string, AnswersView>>,
@@ -122,7 +122,7 @@ export function lineFaults(
   );
 }
 
-/** What was typed for a line, with one answer more. */
+/** Returns the typed answers of a line with one more answer. */
 export function withAnswer(
   typed: AnswersView | undefined,
   { part, id, value }: { readonly part: 'booking' | number; readonly id: string; readonly value: string },

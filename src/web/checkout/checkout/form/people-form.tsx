@@ -21,7 +21,7 @@ type PeopleFormProps = {
   readonly onFill: (traveller: number, answers: Answers) => void;
 };
 
-/** What the supplier of a line asks: of the visit, and of everybody who comes. */
+/** The fields that a line's supplier requires: about the visit, and about each traveler. */
 export function PeopleForm({ line, answers, faults, onChange, onFill }: PeopleFormProps) {
   const { t } = useLingui();
   const { asked, itemId } = line;
@@ -112,7 +112,7 @@ function Fields({ fields, answers, path, section, faults, onChange }: FieldsProp
   );
 }
 
-/** Names, places to be fetched and long answers want a line of their own. */
+/** Names, pickup places and long answers need a full line. */
 function isWide({ id, rule }: FieldWords): boolean {
   return (
     ['fullName', 'pickup', 'pickupAddress'].includes(id) ||

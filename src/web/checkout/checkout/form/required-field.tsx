@@ -14,7 +14,7 @@ type RequiredFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** One thing that is asked, with the control that fits its rule. */
+/** A required field, with the control that fits its rule. */
 export function RequiredField({ id, field, value, error, section, onChange }: RequiredFieldProps) {
   const { t } = useLingui();
   const { label, hint, rule, required, options } = field;

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { ContactInput } from '#src/contract/checkout/checkout.ts';
 import { keepTyped, onTyped, typedBy, typedText, type TypedCheckout } from '#src/web/shared/storage/checkout-draft.ts';
 
-/** What was typed survives a reload, an error, an expired hold and the way back from the payment page. */
+/** The draft, which survives reloads, errors, an expired hold and the return from the payment page. */
 export function useTyped(known: ContactInput): [TypedCheckout, (change: TypedCheckout) => void] {
   const stored = useSyncExternalStore(onTyped, typedText, nothing);
   const typed = useMemo(() => typedBy(known, stored), [known, stored]);

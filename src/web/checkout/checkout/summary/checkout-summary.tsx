@@ -10,7 +10,7 @@ import type { CheckoutState } from '#src/web/checkout/checkout/use-checkout.ts';
 
 type OpenState = Extract<CheckoutState, { kind: 'open' }>;
 
-/** What is paid now and what can be had back until when: always in sight, the button at the thumb. */
+/** The amount to pay and the refund deadlines: always visible, with the button in the bottom bar. */
 export function CheckoutSummary({ state }: { readonly state: OpenState }) {
   const { t } = useLingui();
   const site = useSite();
@@ -51,7 +51,7 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
   );
 }
 
-/** Each line with what it costs here and there where that is not all one, and what comes back of it until when. */
+/** Each line with its price here and at the property if they differ, and its refunds by deadline. */
 function WhatAndUntilWhen({ lines }: { readonly lines: OpenState['view']['lines'] }) {
   return (
     <ul className={styles['back']}>

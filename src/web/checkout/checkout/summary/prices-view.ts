@@ -27,7 +27,7 @@ export type CouponWords = {
   /** "−US$5.00", or why it is not used. */
   readonly says: string;
   readonly isUsed: boolean;
-  /** Typed by the traveller, who can take it off; null for one that comes by itself. */
+  /** Entered by the traveler, who can remove it; null for one that applies automatically. */
   readonly code: string | null;
 };
 
@@ -86,7 +86,7 @@ function unitLine(
   };
 }
 
-/** What it costs, when credits or a gift card pay a part of it: the taxes are within that, and not within what is due. */
+/** Returns the total if credits or a gift card pay a part of it: taxes are included in the total, not in the rest. */
 function totalLine({ i18n, site }: Voice, { total }: CheckoutAnswer, taxes: readonly TaxWords[]): PriceLine {
   const note = taxes.map(({ label, amount }) => `${label}: ${amount}`).join(' · ');
   const line = { label: i18n._(msg`Total`), amount: moneyWords(total, site.writing) };

@@ -17,7 +17,7 @@ export type VerticalFormView =
 
 type Asking = Pick<LoadContext, 'api' | 'i18n' | 'site' | 'signal'>;
 
-/** What a vertical's own page asks, for home: null where it cannot be asked here, and its page has to say why. */
+/** Loads a vertical's search form for the home page; null if it is unavailable, which its own page explains. */
 export async function loadVerticalForm(asking: Asking, vertical: MenuVertical): Promise<VerticalFormView | null> {
   await wholeWords('ride');
   if (vertical === 'rails') return railForm(asking);

@@ -12,7 +12,7 @@ import { useSite } from '#src/web/shared/page/site-context.ts';
 import { loadVerticalForm, type VerticalFormView } from '#src/web/content/home/verticals/vertical-form.load.ts';
 import styles from '#src/web/content/home/verticals/vertical-form.module.css';
 
-/** The forms of the verticals that the visitor has opened. Those that are not shown stay, with what was typed into them. */
+/** The forms of the verticals that the visitor has opened. Hidden ones stay mounted, with their typed values. */
 export function VerticalForms({ chosen }: { readonly chosen: MenuVertical }) {
   const [opened, setOpened] = useState<readonly MenuVertical[]>([]);
   if (chosen !== 'activities' && !opened.includes(chosen)) setOpened([...opened, chosen]);

@@ -2,7 +2,7 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 
 type FieldsProps = { readonly order: string; readonly site: SitePart; readonly action: string };
 
-/** What every form that does an action sends along. */
+/** Hidden fields that every form of an action submits. */
 export function ActionFields({ order, site, action }: FieldsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import styles from '#src/web/orders/user-order/user-order.module.css';
 
 type DecisionProps = { readonly changing: Changing; readonly wish: Wish; readonly site: SitePart };
 
-/** What the change costs or brings back, and the action. */
+/** The surcharge or refund of the change, and the action. */
 export function ChangeDecision({ changing, wish, site }: DecisionProps) {
   const { t } = useLingui();
   const { error, busy, change, leave } = changing;

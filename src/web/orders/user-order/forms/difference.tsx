@@ -9,7 +9,7 @@ type DifferenceProps = {
   readonly site: SitePart;
 };
 
-/** What a change costs or brings back, in one sentence. */
+/** The surcharge or refund of a change, in one sentence. */
 export function Difference({ quote, site }: DifferenceProps) {
   const extra = moneyWords(quote.extra, site.writing);
   const back = moneyWords(quote.back, site.writing);

@@ -10,13 +10,13 @@ import { ageWords, slotNote, slotTimeWords } from '#src/web/shared/labels/slot-l
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 import { unitsText } from '#src/web/orders/user-order/forms/units-text.ts';
 
-/** What is asked by the address alone, for browsers without script: giving up a booking, or changing it. */
+/** A form action read from the address alone, for browsers without script: cancelling or changing a booking. */
 export type PlainFormAction = PlainCancel | PlainChange;
 
 export type PlainCancel = {
   readonly kind: 'cancel';
   readonly reference: string;
-  /** The seats that would be given up. */
+  /** The seats to cancel. */
   readonly chosen: readonly number[];
   readonly quote: { readonly refund: string; readonly isNothing: boolean; readonly action: string } | null;
   readonly refusal: string | null;
@@ -113,7 +113,7 @@ function unitsAsked(context: LoadContext, booking: BookingView, option: OptionVi
   });
 }
 
-/** The start that is requested, else the only one of the day that can be had. */
+/** Returns the requested time slot, else the only available one of the day. */
 function slotAsked(slots: readonly SlotView[], slotId: string): string | null {
   const open = slots.filter((slot) => slot.status === 'available' || slot.status === 'limited');
   const [only, ...others] = open;

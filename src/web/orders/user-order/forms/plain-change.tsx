@@ -15,7 +15,7 @@ import styles from '#src/web/orders/user-order/user-order.module.css';
 
 type ChangeProps = { readonly order: string; readonly action: PlainChange; readonly site: SitePart };
 
-/** Day, start and party in one form that asks; what they cost, and the action, in another. */
+/** Date, time and party in one form that requests a quote; the price and the action in another. */
 export function PlainChangeForms({ order, action, site }: ChangeProps) {
   const { t } = useLingui();
   const { quote } = action;

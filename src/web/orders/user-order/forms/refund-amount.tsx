@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What cancelling brings back, in one sentence. */
+/** The refund of a cancellation, in one sentence. */
 export function ComesBack({ quote }: { readonly quote: { readonly refund: string; readonly isNothing: boolean } }) {
   if (quote.isNothing) return <Trans>If you cancel now, you won’t get a refund. Cancel anyway?</Trans>;
   return (

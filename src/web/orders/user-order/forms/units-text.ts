@@ -1,4 +1,4 @@
-/** A party as calls name it: `adult:2,child:1`; empty when nobody comes. */
+/** Returns a party in the form of the calls: `adult:2,child:1`; empty without travelers. */
 export function unitsText(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)

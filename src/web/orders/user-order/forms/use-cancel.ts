@@ -12,7 +12,7 @@ import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import type { BookingWords } from '#src/web/shared/orders/order-view.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 
-/** What would come back for the seats that are chosen, or why they cannot be given up. */
+/** The refund for the selected seats, or why they cannot be cancelled. */
 export type Asked = {
   readonly chosen: readonly number[];
   readonly quote: CancelQuoteAnswer | null;

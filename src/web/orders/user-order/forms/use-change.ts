@@ -11,7 +11,7 @@ import type { ChangeFrom } from '#src/web/shared/orders/order-view.ts';
 import { unitsText } from '#src/web/orders/user-order/forms/units-text.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 
-/** What is chosen, and what of it is known so far. */
+/** The selection, and its data loaded so far. */
 export type Wish = {
   readonly option: OptionView;
   readonly today: string;
@@ -34,7 +34,7 @@ export type Changing = {
   readonly change: () => Promise<void>;
 };
 
-/** Changing date or party: what is on sale, what it would cost more or less, then the action at the amount that was shown. */
+/** Changes date or party: loads availability, then a quote, then sends the change at the quoted amount. */
 export function useChange(reference: string, from: ChangeFrom): Changing {
   const { t } = useLingui();
   const api = useApi();
@@ -84,7 +84,7 @@ type Weighing = {
   readonly complain: (words: string | null) => void;
 };
 
-/** Stores the wish, and asks what it costs once it is whole; an older answer that comes late is let go of. */
+/** Stores the requested change and fetches a quote once it is complete; late answers to older requests are dropped. */
 function useWish(reference: string, from: ChangeFrom): Weighing {
   const { i18n } = useLingui();
   const api = useApi();

@@ -79,7 +79,7 @@ function classOn({ class: fareClass, tickets }: RailFareView, ride: number): Far
   return tickets.find(({ firstLeg, lastLeg }) => firstLeg <= ride && ride <= lastLeg)?.class ?? fareClass;
 }
 
-/** The coaches of a ride whose seats can be chosen; what cannot be read is left to us to choose. */
+/** Loads the coaches of a trip with seat selection; if that fails, we assign the seats. */
 async function seatsView(context: LoadContext, leg: RailLeg, fareClass: FareClass): Promise<SeatsView | null> {
   if (leg.seating !== 'reserved') return null;
   const { api, i18n, signal } = context;

@@ -3,7 +3,7 @@ import type { TakenView } from '#src/web/rail/rails-search/rails-search-view.ts'
 /** Seats by ride, in the order of the travellers. */
 export type ChosenSeats = Readonly<Record<string, readonly string[]>>;
 
-/** The seats of a ride once one more was pressed: a chosen one is let go, and one too many takes the place of the first. */
+/** Returns the seats of a trip after a press: a selected seat is deselected, and one too many replaces the first. */
 export function pickSeat(chosen: readonly string[], seat: string, wanted: number): readonly string[] {
   if (chosen.includes(seat)) return chosen.filter((one) => one !== seat);
   return [...chosen, seat].slice(-wanted);
@@ -15,8 +15,8 @@ export function rideKey(way: TakenView['way'], key: string): string {
 }
 
 /**
- * The seats of a journey in one word, "7-12A,7-12B~" (a group for each ride, empty where we choose); empty where nobody chose,
- * null where some travellers of a ride have a seat and others have none.
+ * Encodes the seats of a journey, "7-12A,7-12B~" (one group per trip, empty where we assign seats); empty without a
+ * choice, null where some travelers on a trip have a seat and others have none.
  */
 export function seatsWord(
   { way, seats, choice }: Pick<TakenView, 'way' | 'seats' | 'choice'>,

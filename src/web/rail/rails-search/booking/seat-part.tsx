@@ -11,7 +11,7 @@ import type { SeatsView } from '#src/web/rail/rails-search/rails-search-view.ts'
 type SeatPartProps = {
   readonly id: string;
   readonly view: SeatsView;
-  /** How many travellers sit on a seat of their own. */
+  /** How many travelers occupy a seat. */
   readonly wanted: number;
   readonly chosen: readonly string[];
   readonly onPick: (seat: string) => void;

@@ -23,7 +23,7 @@ export type Then = 'stay' | 'pay';
 
 export type RailBooking = {
   readonly seats: ChosenSeats;
-  /** `wanted`: how many of the travellers sit on a seat of their own. */
+  /** `wanted`: how many of the travelers occupy a seat. */
   readonly pick: (key: string, seat: string, wanted: number) => void;
   readonly busy: Then | null;
   readonly added: boolean;
@@ -33,7 +33,7 @@ export type RailBooking = {
 
 type Outcome = Pick<RailBooking, 'added' | 'fault'>;
 
-/** Puts each way of the journey into the cart as a line of its own, both or none, with the seats that were chosen. */
+/** Adds each direction of the journey to the cart as a separate line, both or none, with the selected seats. */
 export function useRailBooking(taken: readonly TakenView[], site: SitePart): RailBooking {
   const { t, i18n } = useLingui();
   const api = useApi();
@@ -83,8 +83,8 @@ export function useRailBooking(taken: readonly TakenView[], site: SitePart): Rai
 type Put = { readonly items: readonly string[]; readonly error: WireError | null };
 
 /**
- * One line for each way. A return makes no sense without the outward ride: where one is refused, the other is taken out
- * again, unless the very same lay there before.
+ * One line for each direction. A return makes no sense without the outbound trip: if one is refused, the other is
+ * removed again, unless the same line was in the cart before.
  */
 async function putAll(api: ApiClient, taken: readonly TakenView[], seats: readonly (string | null)[]): Promise<Put> {
   const items: string[] = [];

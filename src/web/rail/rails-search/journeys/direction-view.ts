@@ -34,9 +34,9 @@ const sortWords = {
   price: msg`Price`,
 } as const satisfies Record<RailSort, unknown>;
 
-/** Days beside the one that is requested. */
+/** The number of days before and after the requested one. */
 const daysAround = 3;
-/** Earlier trains are shown from so long before on. */
+/** How much earlier the list of earlier trains starts. */
 const earlierMinutes = 120;
 
 /** The journeys of one way, each fare a link that takes it. */
@@ -77,7 +77,7 @@ export function wayView(context: Voice, asked: AskedWay): WayView {
   };
 }
 
-/** What to know of the time that was requested, and of days on which nothing more runs. */
+/** Notes about the requested time, and about days without further trains. */
 function noteWords({ i18n, site }: Voice, way: RailWay, journeys: readonly RailJourney[]): string | null {
   if (way.clock === 'twice')
     return i18n._(

@@ -17,7 +17,7 @@ const classes = {
   business: msg`Business class`,
 } as const satisfies Record<FareClass, unknown>;
 
-/** The name of a class, where the operator gives it none of its own. */
+/** Returns the generic name of a class, for operators without their own. */
 export function className(i18n: Voice['i18n'], fareClass: FareClass): string {
   return i18n._(classes[fareClass]);
 }
@@ -62,7 +62,7 @@ function ticketTitle(_: Voice, { legs }: RailJourney, { firstLeg, lastLeg }: Rai
   return `${from} – ${to}`;
 }
 
-/** The worst of the tickets in a few words: nobody shall read that all comes back where one ticket keeps something. */
+/** Returns the refund terms of the strictest ticket: a fare is free to cancel only if every ticket is. */
 function refundInShort(
   { i18n, site, timeZone }: Voice & { readonly timeZone: string },
   { tickets }: RailFareView,

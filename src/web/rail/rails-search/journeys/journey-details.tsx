@@ -7,7 +7,7 @@ import type { FareView, JourneyView, LegView, MomentView } from '#src/web/rail/r
 
 type DetailsProps = { readonly journey: JourneyView; readonly fares: readonly FareView[] };
 
-/** Each ride with its stops, the changes between them, and what comes back of each fare. */
+/** Each trip with its stops, the changes between trips, and the refund terms of each fare. */
 export function JourneyDetails({ journey, fares }: DetailsProps) {
   const { t } = useLingui();
   return (

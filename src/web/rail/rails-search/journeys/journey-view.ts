@@ -65,7 +65,7 @@ function offsetsOf({ departs, arrives }: RailLeg): string[] {
   return [departs.offset, arrives.offset];
 }
 
-/** "Nozomi 1", or the line where a train has no name of its own. */
+/** "Nozomi 1", or the name of the line for trains without a name. */
 export function lineWords({ line, number }: Pick<RailLeg, 'line' | 'number'>): string {
   return number === null || number === '' ? line.text : `${line.text}, ${number}`;
 }
@@ -75,7 +75,7 @@ function otherDay({ site }: Voice, { date }: StationMoment, asked: string): stri
   return date === asked ? null : formatDate(date, site.writing, 'short');
 }
 
-/** Days that the calendar goes on; who crosses the date line may arrive on the day before. */
+/** Returns how many days later a journey arrives, or the date if it arrives earlier, across the date line. */
 function laterWords({ i18n, site }: Voice, { daysLater, arrives }: RailJourney): string | null {
   if (daysLater === 0) return null;
   if (daysLater < 0) return formatDate(arrives.date, site.writing, 'short');

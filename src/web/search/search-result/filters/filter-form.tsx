@@ -19,10 +19,10 @@ import type { SearchResultView } from '#src/web/search/search-result/search-resu
 import { useSite } from '#src/web/shared/page/site-context.ts';
 import { usualSort } from '#src/web/shared/experiments/variant-ranking.ts';
 
-/** What the form requests itself; the address keeps the rest in hidden fields, and begins at the first page. */
+/** The form's own fields; hidden fields carry the other parameters, and the list starts at its first page. */
 const own = new Set(['date', 'from', 'to', 'cancel_until', 'adults', 'ages', 'page', 'shown']);
 
-/** When, for how much, until when it can be cancelled and for whom: a plain form, sent by the app where there is one. */
+/** Filters by date, price, cancellation deadline and party: a plain form, submitted by the app after hydration. */
 export function FilterForm({ data, site }: ViewProps<SearchResultView>) {
   const { t } = useLingui();
   const send = useSend(data.facets.price?.range ?? null, data.now.party !== null);
@@ -116,7 +116,7 @@ function Party({ data }: { readonly data: SearchResultView }) {
   );
 }
 
-/** Sends the form as a move of the app. Limits that leave everything in are none (spec §5), and a party that `wasNamed` may be removed. */
+/** Submits by client-side navigation. Limits without effect are dropped (spec §5); a `wasNamed` party may be empty. */
 function useSend(range: PriceRange | null, wasNamed: boolean): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   const site = useSite();

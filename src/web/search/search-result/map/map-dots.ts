@@ -17,10 +17,10 @@ type DotWords = {
   readonly hrefOf: (part: MapArea) => string;
 };
 
-/** Dots, and the part of the map that each of those leads to that stand for several. */
+/** Dots, and the map area that each dot of several results zooms to. */
 export type Dots = { readonly dots: readonly MapDot[]; readonly parts: ReadonlyMap<string, MapArea> };
 
-/** One dot for what lies together: it leads nearer; one for a single result leads to its card. */
+/** Clusters results into dots: a cluster zooms in, and the dot of a single result leads to its card. */
 export function mapDots(map: MapView, frame: MapFrame, { titleOf, many, hrefOf }: DotWords): Dots {
   const parts = new Map<string, MapArea>();
   const dots = clusters(frame, map.points, reach).map(({ x, y, items }): MapDot => {

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '#src/contract/search/search.ts';
 import type { MapView } from '#src/web/search/search-result/search-result-view.ts';
 
-/** Where results lie: each by itself when all are at hand, else counted together. A place's name is where its first result does. */
+/** Positions of results: each by itself if all are loaded, else clustered. A place's name is at its first result. */
 export function mapView({ map, search_result: { cards, total } }: SearchAnswer): MapView | null {
   if (map === null) return null;
   const places = new Map<number, MapView['names'][number]>();

@@ -117,7 +117,7 @@ function Found({ data, site, waiting }: FoundProps) {
   );
 }
 
-/** How many there are where the map stands, and how many of them are listed. */
+/** The number of results in the map's area, and how many of them are listed. */
 function Told({ data }: { readonly data: SearchResultView }) {
   const { t } = useLingui();
   const { count, total, cards, now } = data;

@@ -16,18 +16,18 @@ export type LookedAt = {
   readonly isAhead: boolean;
   /** Looks at another part. */
   readonly look: (part: MapArea) => void;
-  /** Searches where the map stands. */
+  /** Searches the area that the map shows. */
   readonly search: () => void;
 };
 
-/** So long the map stands still: then it is searched. */
+/** How long the map must be still before its area is searched. */
 const settledMs = 450;
 
 type AreaFacts = {
   readonly data: SearchResultView;
   readonly map: MapView;
   readonly size: MapSize;
-  /** Whether each move is searched by itself. */
+  /** Whether each move of the map starts a search. */
   readonly follows: boolean;
   /** A search is ignored while another is under way (spec §4): it waits for its end. */
   readonly maySearch: boolean;
@@ -42,7 +42,7 @@ export function useArea({ data, map, size, follows, maySearch }: AreaFacts): Loo
   const [seen, setSeen] = useState(data);
   if (seen !== data) {
     setSeen(data);
-    // Who has moved on meanwhile is not pulled back.
+    // If the visitor has moved the map in the meantime, it is not moved back.
     if (!isAhead) setPart(null);
   }
   const area = part ?? data.now.area ?? map.area;

@@ -9,7 +9,7 @@ import styles from '#src/web/search/search-result/packs/pack-card.module.css';
 
 type PackCardProps = { readonly pack: PackView; readonly site: SitePart };
 
-/** What goes together, between the results: shown once to who has looked at two of them (spec §4, RU-21). */
+/** A value pack between the results: shown once, after clicks on two different results (spec §4, RU-21). */
 export function PackCard({ pack, site }: PackCardProps) {
   const { t } = useLingui();
   return (

@@ -6,8 +6,8 @@ import styles from '#src/web/site/frame/consent/consent.module.css';
 import { useConsent } from '#src/web/shared/visitor/consent.ts';
 
 /**
- * Asks visitors whose consent is required, and nobody else (D-7). It covers nothing that one cannot scroll to: what sticks to the
- * lower edge is above it.
+ * Requests consent only from visitors whose consent is required (D-7). It covers no content that cannot be scrolled
+ * into view: sticky elements at the lower edge are above it.
  */
 export function ConsentBanner() {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { ConsentChoice } from '#src/web/site/frame/consent/consent-choice.tsx';
 import { CookieNote } from '#src/web/site/frame/consent/cookie-note.tsx';
 import { CookieTable } from '#src/web/site/frame/cookie-table.tsx';
 
-/** What we keep in this browser, what for and how long, and the answer to the one question about it. */
+/** What we store in this browser, for which purpose and how long, and the visitor's consent. */
 export function CookieDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   useEffect(() => {

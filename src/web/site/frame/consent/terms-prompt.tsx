@@ -12,9 +12,9 @@ import { useConsent } from '#src/web/shared/visitor/consent.ts';
 import styles from '#src/web/site/frame/consent/consent.module.css';
 
 /**
- * Asks an account once to agree to terms that are new to it. Nothing is covered and nothing is withheld: an account that says
- * later is asked again only by a newer version, and a purchase names the terms beside its button. One question is asked
- * at a time, and none where something is being bought or typed.
+ * Prompts a member once to agree to new terms. It covers and blocks nothing: members who postpone are prompted again
+ * only for a newer version, and the checkout names the terms beside its button. It shows one prompt at a time, and none
+ * while something is being bought or typed.
  */
 export function TermsAsk() {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Tells the styles how much of the lower edge a banner takes while it is shown, so that nothing hides behind it. */
+/** Sets `--edge-end` to the height of a banner at the lower edge while it is shown, so that it hides nothing. */
 export function useFreeEdge(isShown: boolean): RefObject<HTMLElement | null> {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => (isShown && banner.current !== null ? keepEdgeFree(banner.current) : undefined), [isShown]);
@@ -8,8 +8,8 @@ export function useFreeEdge(isShown: boolean): RefObject<HTMLElement | null> {
 }
 
 /**
- * Gives the way to take it back. The rule names those who ask for it: set on the root, the whole page would be styled
- * again, since everything inherits from there.
+ * Returns a function that reverts it. The rule applies only to elements that use the value: on the root, every element
+ * inherits it and the whole page would be restyled.
  */
 function keepEdgeFree(banner: HTMLElement): () => void {
   const sheet = new CSSStyleSheet();

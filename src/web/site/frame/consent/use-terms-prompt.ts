@@ -13,7 +13,7 @@ export type TermsAskState = {
   readonly answer: (status: TermStatus) => Promise<void>;
 };
 
-/** The terms that the account has not answered yet, and the one answer that is given to all of them. */
+/** Returns the terms that the account has not answered yet, and a function that answers all of them at once. */
 export function useTermsAsk(): TermsAskState {
   const { i18n } = useLingui();
   const api = useApi();
@@ -35,7 +35,7 @@ export function useTermsAsk(): TermsAskState {
     );
     setBusy(false);
     const refused = given.find((one) => !one.ok);
-    // A question that has become another one in the meantime is asked with the next page.
+    // Terms that have changed in the meantime are shown with the next page.
     if (refused === undefined || refused.error.code === 'not_found') setTerms([]);
     else setFault(failureWords(i18n, refused.error));
   };

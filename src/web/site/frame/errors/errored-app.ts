@@ -13,7 +13,7 @@ export function pageFailed(status: number | null): void {
   for (const tell of listeners) tell();
 }
 
-/** Where a change of route leads after a failure, without prefix and slash; null when nothing failed. Asked once. */
+/** Returns the path of the error page after a failed navigation, without prefix and slash, once; null otherwise. */
 export function pathAfterFailure(): '/404' | '/500' | null {
   if (failedWith === null) return null;
   const path = failedWith === 500 ? '/500' : '/404';
@@ -21,7 +21,7 @@ export function pathAfterFailure(): '/404' | '/500' | null {
   return path;
 }
 
-/** Tells of each failure, until the returned function is called. */
+/** Calls the listener on each failure, until the returned function is called. */
 export function onPageFailure(tell: Listener): () => void {
   listeners.add(tell);
   return () => {

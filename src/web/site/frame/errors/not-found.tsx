@@ -18,7 +18,7 @@ export function NotFound() {
   );
 }
 
-/** The same below a head of its own. */
+/** The same below its own heading. */
 export function NotFoundBody() {
   return (
     <ErrorPage status="404" title={<Trans>Page not found</Trans>}>

@@ -51,7 +51,7 @@ export function SiteHeader({ page, plain }: SiteHeaderProps) {
 
 const fetchSuggest = async () => (await import('#src/web/site/frame/search/search-suggest.tsx')).SearchSuggest;
 
-/** The field of a desktop; a phone has a page of its own for it, which this leads to. */
+/** The search field on desktop; on phones a link to a separate search page. */
 function HeaderSearch() {
   const { t } = useLingui();
   const site = useSite();

@@ -19,7 +19,7 @@ export type PickerDialogProps = {
 
 const id = 'picker';
 
-/** The pickers of a desktop, fetched when one is asked for. */
+/** The pickers on desktop, loaded when one is opened. */
 export function PickerDialog({ kind, here, onClose }: PickerDialogProps) {
   const { t } = useLingui();
   const { language, writing, website } = useSite();

@@ -15,7 +15,7 @@ const fetchDialog = async () => (await import('#src/web/site/frame/pickers/picke
 /** RU-7: a phone's address of a picker leads a desktop here. */
 const hashes: Readonly<Record<string, PickerKind>> = { '#language-picker': 'language', '#currency-picker': 'currency' };
 
-/** Language and currency of a desktop: what is chosen, and a dialog to choose another; without script, the footer's lists, or home's. */
+/** Language and currency on desktop, with a dialog to change them; without script, the lists of the footer or home. */
 export function PickerTools({ here, page }: { readonly here: string; readonly page: BuiltPage }) {
   const site = useSite();
   const lists = pages[page].footer ? '' : href(site, 'home');

@@ -17,7 +17,7 @@ const mostTowns = 3;
 
 type Voice = Pick<Services, 'site' | 'i18n'>;
 
-/** What someone may mean who has typed so much, by kinds. */
+/** Suggestions for the typed text, by kind. */
 export function suggestionsOf(
   { site, i18n }: Voice,
   answer: SuggestAnswer,

@@ -21,8 +21,8 @@ type Combobox = {
 };
 
 /**
- * A combobox after WAI-ARIA, made of a field that was there before its list was fetched: the field keeps the focus and
- * gets its role, what it controls and which option is active.
+ * A WAI-ARIA combobox, made of a field that exists before its list is loaded: the focus stays in the field, which gets
+ * the role, the controlled list and the active option.
  */
 export function useCombobox({ inputId, listId, opensEmpty, onSend }: Asked): Combobox {
   const [box, tell] = useReducer(boxReducer, closedBox);
@@ -40,7 +40,7 @@ export function useCombobox({ inputId, listId, opensEmpty, onSend }: Asked): Com
     const undo = new AbortController();
     const on = { signal: undo.signal };
     const say = (): void => tell({ type: 'typed', text: input.value });
-    // Who has typed while the list was on its way sees it at once.
+    // If the visitor typed while the list was loading, it opens at once.
     if (document.activeElement === input) say();
     input.addEventListener('input', say, on);
     input.addEventListener('focus', say, on);

@@ -10,7 +10,7 @@ import { forgetWord, recentWords } from '#src/web/shared/storage/recent-searches
 import { useApi } from '#src/web/shared/page/services.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 
-/** So long nobody has typed: then it is requested. */
+/** The debounce after typing before a request is sent. */
 const pauseMs = 120;
 const longest = 200;
 
@@ -22,7 +22,7 @@ type Suggestions = {
 const noPlaces = { pois: [], towns: [] };
 const none: readonly SuggestGroup[] = [];
 
-/** What may be meant by what is in the field; before anything is there, what was and is often searched for. */
+/** Returns suggestions for the field's text; for an empty field recent and popular searches. */
 export function useSuggestions(text: string): Suggestions {
   const api = useApi();
   const site = useSite();
