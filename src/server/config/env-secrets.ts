@@ -27,7 +27,7 @@ export function secretsOf(environment: Environment): Secrets {
   const [firstCode, ...olderCodes] = code ?? [];
   const [webhook, ...olderWebhooks] = sandboxWebhook ?? [];
   const complete = first && firstCode && (environment.payments.provider !== 'sandbox' || (sandboxKey && webhook));
-  // Without the sandbox nobody asks for its two; a value that nothing else knows keeps its door shut.
+  // Without the sandbox nothing needs its two secrets; a value that nothing else knows closes that endpoint.
   const rest = complete ? fresh() : keptIn(environment.dataDir);
   return {
     session: [first ?? rest.session, ...older],

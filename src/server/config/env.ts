@@ -18,7 +18,7 @@ export type Environment = {
   readonly country: {
     /** The header in which a proxy that we trust names the visitor's country; undefined when none does. */
     readonly countryHeader: string | undefined;
-    /** Where the visitors of a showcase are without a choice of theirs; null: nobody knows. Undefined outside a showcase. */
+    /** The country of a showcase's visitors who have not chosen one; null: unknown. Undefined outside a showcase. */
     readonly showcaseCountry: string | null | undefined;
   };
   readonly site: {
@@ -35,10 +35,10 @@ export type Environment = {
   readonly payments: Payments;
   /** What the shop is called in the records of its payment account. */
   readonly paymentsShop: string;
-  /** Who else signs people in; undefined: nobody. */
+  /** The external identity provider; undefined: none. */
   readonly identity: Identity | undefined;
   readonly mail: { readonly url: string; readonly from: string } | undefined;
-  /** What a mail service signs with that tells which mails came back. */
+  /** What the mail service signs its bounce events with. */
   readonly mailEventsSecrets: readonly string[];
   readonly smsUrl: string | undefined;
   /** Where the certificates of wallet passes lie; undefined: there are none. */
@@ -51,7 +51,7 @@ export type Environment = {
   /** Those that were set; `secretsOf` supplies the rest. */
   readonly givenSecrets: GivenSecrets;
   readonly sampleData: boolean;
-  /** Browsers keep a worker for when there is no connection; false sends it away with all that it keeps. */
+  /** Whether browsers install a service worker for offline use; false removes it with all that it cached. */
   readonly offline: boolean;
   /** Whether pictures are painted before they are requested. */
   readonly picturesAhead: boolean;
@@ -59,7 +59,7 @@ export type Environment = {
   /** A line about every request, without secrets. */
   readonly accessLog: boolean;
   readonly trustProxy: false | number | readonly string[];
-  /** For so long a process that is told to stop goes on, so that a load balancer before it sends nothing more. */
+  /** How long a process that is shutting down goes on serving, so that a load balancer in front sends nothing more. */
   readonly drainSeconds: number;
 };
 
@@ -249,13 +249,13 @@ function settle(values: Values, mode: Mode): Environment {
       sandboxWebhook: values.SANDBOX_WEBHOOK_SECRET,
     },
     sampleData: values.SAMPLE_DATA ?? true,
-    // While developing, files change under one name, and nothing may be kept.
+    // During development, files change under the same name, so nothing may be cached.
     offline: (values.OFFLINE ?? true) && mode !== 'development',
     picturesAhead: values.PICTURES_AHEAD ?? true,
     logLevel: values.LOG_LEVEL ?? 'info',
     accessLog: values.ACCESS_LOG ?? false,
     trustProxy: values.TRUST_PROXY ?? false,
-    // Where nobody stands in front, nobody has to notice.
+    // Without a proxy in front there is nothing that has to notice.
     drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' && (values.TRUST_PROXY ?? false) !== false ? 5 : 0),
   };
 }
@@ -276,7 +276,10 @@ function paymentsOf(values: Values, mode: Mode, port: number): Payments {
   return { provider: 'sandbox', port: own, origin: values.SANDBOX_ORIGIN ?? `http://pay.localhost:${own}` };
 }
 
-/** Google where its keys are set; a demonstration has a house of its own, two ports on, when that is known beforehand. */
+/**
+ * Google where its keys are set; a demonstration has its own identity provider, two ports on, when that is known
+ * beforehand.
+ */
 function identityOf(values: Values, mode: Mode, port: number): Environment['identity'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (clientId && clientSecret)

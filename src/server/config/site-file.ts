@@ -218,7 +218,7 @@ function wellFormed(json: unknown): Lines {
   };
 }
 
-/** What no single value can tell: names that must exist, and things that may stand once. */
+/** Checks that no single value allows: names that must exist, and entries that may occur only once. */
 function crossFaults({ hosts, affiliates, experiments, websites }: Lines, own: URL): readonly string[] {
   return [
     ...hosts.flatMap(({ at, row }) => hostFaults(row, websites, own).map((fault) => `hosts.${at}${fault}`)),

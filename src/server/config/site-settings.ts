@@ -37,7 +37,7 @@ const showcaseExperiments: NonNullable<SiteFile['experiments']> = [
   },
 ];
 
-/** The site as the operator configured it: `SITE_CONFIG` names the file, `docs/site-configuration.md` says what stands in it. */
+/** The site as the operator configured it: `SITE_CONFIG` names the file, `docs/site-configuration.md` describes it. */
 export async function readSiteSettings(
   environment: Environment,
   secrets: Pick<Secrets, 'session'>,

@@ -37,7 +37,7 @@ type HostSettings = {
 /**
  * The row that decides about a request: the host's own, an unknown host's is the default (production has refused it
  * before). Where it is allowed, another of our hosts may be named to look at (RU-4); name and origin, on which orders,
- * mails and links are built, stay those of the host that was asked (D-4).
+ * mails and links are built, stay those of the requested host (D-4).
  */
 export function hostOf(request: FastifyRequest, settings: HostSettings): HostRow {
   const { hosts } = settings;
@@ -46,7 +46,9 @@ export function hostOf(request: FastifyRequest, settings: HostSettings): HostRow
   return other === null || other === own ? own : { ...other, host: own.host, origin: own.origin };
 }
 
-/** The host that a cookie which we signed, or else the header, asks to look at; null where that is not allowed. */
+/**
+ * Returns the host that the cookie we signed, or else the header, requests to look at; null where that is not allowed.
+ */
 export function namedHost(request: FastifyRequest, settings: HostSettings): string | null {
   if (!settings.allowHostOverride) return null;
   const cookie = readCookie(request.cookies, 'host_override');

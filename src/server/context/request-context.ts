@@ -52,7 +52,7 @@ export type SiteSettings = {
   readonly developerPagesPublic: boolean;
   /** In production a host that is not ours gets 421 (RU-4). */
   readonly strictHosts: boolean;
-  /** RU-4: another of our hosts may be asked for by cookie or header. */
+  /** RU-4: another of our hosts may be requested by cookie or header. */
   readonly allowHostOverride: boolean;
   /** The first signs cookies, all verify. */
   readonly cookieKeys: readonly [string, ...string[]];
@@ -68,14 +68,14 @@ export type NewCookie = { readonly name: CookieName; readonly value: string };
 export type Entry = {
   readonly site: SiteChoice;
   readonly address: Address;
-  /** Where it should have been asked, when that differs (RU-36: one redirect settles all). */
+  /** The address to redirect to, when it differs (RU-36: one redirect settles all). */
   readonly moveTo: string | null;
   readonly query: URLSearchParams;
   readonly affiliate: AffiliateIds | null;
   readonly cookies: readonly NewCookie[];
 };
 
-/** What a call of the API is told of its site; the address of a call names no language. */
+/** What a call of the API gets of its site; the address of a call names no language. */
 export type CallSite = Pick<Entry, 'site' | 'affiliate'>;
 
 /**
@@ -142,8 +142,8 @@ export function enterCall(
 }
 
 /**
- * The site of an address as it is for somebody who brings nothing along: no cookie, no query, no partner's link. Null for a
- * language that the host does not speak.
+ * Returns the site of an address for a visitor who sends nothing along: no cookie, no query, no partner's link. Null
+ * for a language that the host does not speak.
  */
 export function enterBare(
   request: FastifyRequest,

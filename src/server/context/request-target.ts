@@ -13,8 +13,8 @@ class UnreadableTarget extends Error {
 const read = new WeakMap<IncomingMessage, RequestTarget | null>();
 
 /**
- * The address of a request, read once: the only place that looks at the raw text (a test refuses others). Throws an error
- * with status 400 for one that `refuseHostileTargets` lets nobody ask.
+ * Returns the address of a request, read once: the only place that looks at the raw text (a test refuses others).
+ * Throws an error with status 400 for one that `refuseHostileTargets` refuses.
  */
 export function targetOf(request: Pick<FastifyRequest, 'raw'>): RequestTarget {
   const target = readOnce(request.raw);

@@ -36,10 +36,10 @@ const space = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * `/robots.txt`, and the index of all pages by kind and language: one `/sitemap.xml` for each of our own hosts. Partners'
- * and guests' hosts show our pages in another dress and are kept out by their `/robots.txt` alone: since it lets nothing
- * be fetched, a `noindex` on their pages would be seen by nobody. An address that somebody links to may be listed without
- * its words; one that is read against the rule says by its canonical address that it is ours.
+ * Serves `/robots.txt`, and the index of all pages by kind and language: one `/sitemap.xml` for each of our own hosts.
+ * Partners' and guests' hosts show our pages in another theme and are excluded by their `/robots.txt` alone: since it
+ * lets nothing be fetched, no crawler would see a `noindex` on their pages. A linked address may be listed without its
+ * text; one that is read against the rule says by its canonical address that it is ours.
  */
 export function sitemaps(
   server: FastifyInstance,

@@ -17,8 +17,8 @@ export async function zip(text: Buffer | string): Promise<Buffer> {
 }
 
 /**
- * The same bytes in memory of exactly their size. Node cuts small buffers out of slabs of 64 KiB, so that one small buffer in a
- * cache keeps a whole slab: whatever is kept for long is copied.
+ * Returns the same bytes in a buffer of exactly their size. Node cuts small buffers out of slabs of 64 KiB, so that one
+ * small buffer in a cache retains a whole slab: bytes that are cached for long are copied.
  */
 export function ownBytes(bytes: Uint8Array): Buffer {
   if (bytes.byteLength === bytes.buffer.byteLength) return Buffer.from(bytes.buffer);

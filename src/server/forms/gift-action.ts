@@ -30,7 +30,7 @@ function wishIn(fields: URLSearchParams, amount: WireMoney): AddGiftInput {
     email: said(fields, 'email') ?? '',
     sender: said(fields, 'sender') ?? '',
     message: said(fields, 'message') ?? '',
-    // Nothing but script tells the zone of a browser.
+    // Only script knows the time zone of a browser.
     timeZone: 'Etc/UTC',
     ...only(fields, 'sendOn'),
   };

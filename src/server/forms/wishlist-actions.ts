@@ -4,7 +4,7 @@ import { oneCall, only, said, type FormAction } from '#src/server/forms/form-act
 
 type WishlistAction = Extract<AccountAction, `wish-${string}` | `list-${string}`>;
 
-/** One comes back to the list that was shown. */
+/** The response returns to the list that was shown. */
 const page = {
   page: 'user-wishlist',
   queryOf: (fields) => only(fields, 'list'),

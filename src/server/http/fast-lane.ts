@@ -12,8 +12,8 @@ export type Edges = {
 };
 
 /**
- * Whether a request names its host more than once. Node hands on the first, a proxy before us may have gone by the second;
- * RFC 9112 (3.2) asks for 400.
+ * Whether a request names its host more than once. Node passes on the first, a proxy before us may have gone by the
+ * second; RFC 9112 (3.2) requires 400.
  */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
@@ -30,7 +30,7 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
  */
 export function webServer(framework: RequestListener, lane: { readonly take: FastLane }, edges: Edges): Server {
   const server = createServer((request, response) => {
-    // A connection that is kept would bring the next request to a process that is about to end.
+    // A connection left open would bring the next request to a process that is about to end.
     if (edges.isDraining?.() === true) response.setHeader('connection', 'close');
     if (namesTwoHosts(request)) edges.refuse(response);
     else if (!server.listening || !lane.take(request, response)) framework(request, response);

@@ -33,7 +33,7 @@ const developingPolicy = contentPolicy
 
 type PageKind = { readonly https: boolean; readonly personal: boolean; readonly developing: boolean };
 
-/** `https` adds HSTS; `personal` pages are stored nowhere and tell no other site where they were. */
+/** `https` adds HSTS; `personal` pages are stored nowhere and send no referrer to other sites. */
 export function pageHeaders({ https, personal, developing }: PageKind): Readonly<Record<string, string>> {
   return {
     'content-security-policy': developing ? developingPolicy : contentPolicy,

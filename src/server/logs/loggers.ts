@@ -29,7 +29,7 @@ const redactedPaths: readonly string[] = [
   'err.parameters',
 ];
 
-/** The code of an error (SQLSTATE, ECONNRESET) tells what failed; every other `code` may be personal. */
+/** The code of an error (SQLSTATE, ECONNRESET) says what failed; every other `code` may be personal. */
 function censor(value: unknown, path: string[]): unknown {
   return path.at(-2) === 'err' && path.at(-1) === 'code' ? value : '[Redacted]';
 }
@@ -47,8 +47,8 @@ export type Loggers = {
 };
 
 /**
- * In production everything at the level asked, and security events at any level; on a screen only what needs a person.
- * `lines`: where lines go.
+ * In production everything at the configured level, and security events at any level; on a screen only what needs a
+ * person. `lines`: where lines go.
  */
 export function loggersFor(
   { mode, logLevel, accessLog }: Pick<Environment, 'mode' | 'logLevel' | 'accessLog'>,

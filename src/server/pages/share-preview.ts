@@ -15,7 +15,7 @@ import type { Head, Preview } from '#src/web/shared/page/page-definition.ts';
 /** What is drawn for an address: its words over a painted picture, and the mark of all that. */
 export type ShareImage = { readonly picture: string; readonly card: ShareCard; readonly mark: string };
 
-/** Raised when the sheet looks different, so that nobody shows the old one for ever. */
+/** Raised when the image looks different, so that no client shows the old one forever. */
 const sheetVersion = 1;
 const houseAction = '#d1400c';
 /** The scene of the house: the first view of home, and of pages that have no picture of their own. */
@@ -39,7 +39,7 @@ export function previewOf(page: PageName, head: Head, site: SitePart): Preview {
   };
 }
 
-/** The feed of deals lies under their page. */
+/** The feed of deals is at a path below their page. */
 export const feedFile = '/rss.xml';
 const fedPages: ReadonlySet<PageName> = new Set(['deals', 'deals-place', 'deals-campaign']);
 
@@ -97,7 +97,7 @@ export function readShareAddress(text: string): (Address & { readonly mark: stri
   return { language, path: path === '/' ? '/' : path.slice(0, -1), mark };
 }
 
-/** The name under which a drawn image is kept: of its page and of what stands on it. */
+/** Returns the name under which a drawn image is stored: of its page and of what is on it. */
 export function shareFile({
   host,
   language,

@@ -1,10 +1,10 @@
 /** Files of one picture that share a composition, hence one drawing. */
 export type PaintJob<File> = { readonly key: string; readonly files: readonly File[] };
 
-/** A file that was painted and could not be kept, and why: the disk is full, or closed to writing. */
+/** A file that was painted and could not be stored, and why: the disk is full, or closed to writing. */
 export type Unkept = { readonly bytes: Uint8Array; readonly why: string };
 
-/** Told of each file as it is ready. */
+/** Called with each file as it is ready. */
 export type OnFile = (file: string, unkept?: Unkept) => void;
 
 /** Something that paints one job at a time. */
@@ -15,11 +15,11 @@ export type Painter<File> = {
 
 export type PaintQueue<File> = {
   /**
-   * Settles when the file is ready, with its bytes where it could not be kept; rejects when painting failed twice or the queue is
-   * closed or full.
+   * Settles when the file is ready, with its bytes where it could not be stored; rejects when painting failed twice or
+   * the queue is closed or full.
    */
   readonly ask: (key: string, file: File) => Promise<Uint8Array | undefined>;
-  /** Paints when nobody asks for anything. */
+  /** Paints when nothing is requested. */
   readonly warm: (key: string, files: readonly File[]) => void;
   /** Jobs that wait or are being painted. */
   readonly size: () => number;
@@ -45,7 +45,7 @@ export type QueueSettings<File> = {
   readonly shapeOf: (file: File) => string;
   readonly startPainter: () => Painter<File>;
   readonly painters: number;
-  /** Most asked-for jobs that may wait. */
+  /** The maximum number of requested jobs that may wait. */
   readonly room: number;
   readonly onFailure: (job: PaintJob<File>, reason: unknown) => void;
   readonly onUnkept: (job: PaintJob<File>, why: string) => void;
@@ -65,7 +65,7 @@ type Desk<File> = {
 };
 
 /**
- * The queue before the painters: asked-for pictures first, the warm list after, the same picture once. Painters start
+ * The queue before the painters: requested pictures first, the warm list after, the same picture once. Painters start
  * with the first job; one that fails is stopped and replaced, and its job gets a second try.
  */
 export function createPaintQueue<File>(settings: QueueSettings<File>): PaintQueue<File> {

@@ -36,7 +36,7 @@ export async function writeWhole(folder: string, place: string, bytes: Uint8Arra
     await writeFile(aside, bytes);
     await rename(aside, place);
   } catch (fault) {
-    // Half a file on a full disk is room that nobody gets back.
+    // Half a file on a full disk is space that would never be freed.
     await rm(aside, { force: true }).catch(() => undefined);
     throw fault;
   }
@@ -57,7 +57,7 @@ export async function keepFile(
 
 export type KeptPicture = { readonly bytes: Buffer; readonly etag: string };
 
-/** The kept file, or undefined when it was not painted yet. */
+/** Returns the stored file, or undefined when it was not painted yet. */
 export async function readKept(place: string): Promise<KeptPicture | undefined> {
   try {
     const [bytes, facts] = await Promise.all([readFile(place), stat(place)]);

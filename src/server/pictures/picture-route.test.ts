@@ -87,7 +87,7 @@ describe('the picture route', () => {
     const { app } = serve({ startPainter: quickPainter(painted) });
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.headers['cache-control'], painted]).toEqual([404, 'no-store', []]);
-    // The tone that stands below shows through, and no torn picture.
+    // The tone below shows through, and no broken picture.
     expect([answer.headers['content-type'], answer.rawPayload.length]).toEqual(['image/gif', 42]);
   });
 

@@ -13,7 +13,7 @@ type Settings = Pick<Environment, 'dataDir' | 'picturesAhead'>;
 
 export type Pictures = {
   readonly route: (app: FastifyInstance) => void;
-  /** Paints what home and lists show first, when nobody is waiting for anything else. */
+  /** Paints what home and lists show first, when no request is waiting. */
   readonly warmUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 };

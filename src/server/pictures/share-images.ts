@@ -27,7 +27,7 @@ import {
 import { uncachedPictures } from '#src/server/pictures/uncached-pictures.ts';
 import { targetOf } from '#src/server/context/request-target.ts';
 
-/** A picture of a shared address that is to be drawn, and the name under which it is kept. */
+/** A picture of a shared address that is to be drawn, and the name under which it is stored. */
 export type ShareFile = Pick<ShareImage, 'picture' | 'card'> & { readonly name: string };
 
 export type ShareImagesSettings = {
@@ -40,10 +40,10 @@ export type ShareImagesSettings = {
 };
 
 /**
- * GET `/share/LANGUAGE/PATH/MARK.png`: the picture that stands for a page where its address is shared (Open Graph), with
- * its title, place and price over its painted picture. The mark is of all that is drawn, so that a picture may be kept
- * for ever; an old or invented mark leads to the one of now. What is drawn is read from the page as anybody gets it, one
- * picture at a time in a process of its own; anyone who waits too long gets the house's picture meanwhile.
+ * GET `/share/LANGUAGE/PATH/MARK.png`: the picture that represents a page where its address is shared (Open Graph),
+ * with its title, place and price over its painted picture. The mark is of all that is drawn, so that a picture may be
+ * cached forever; an old or invented mark redirects to the current one. What is drawn is read from the page as anybody
+ * gets it, one picture at a time in a separate process; a client that waits too long gets the site's picture meanwhile.
  */
 export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareImagesSettings): void {
   const folder = pictureFolder(settings.dataDir);

@@ -46,7 +46,7 @@ const findAccountOfFactor = sql(
   `select id from account where phone = $1 or (lower(email) = lower($1) and email_proved_at is not null)`,
 );
 
-/** Whose verified email or number it is; null when it is nobody's. */
+/** Returns the account with this verified email or number; null when there is none. */
 export async function accountOfFactor(on: Queryable, factor: string): Promise<string | null> {
   const { rows } = await on.query(findAccountOfFactor, [factor]);
   return rows[0]?.id ?? null;
@@ -112,8 +112,8 @@ const lockMethods = sql(
 );
 
 /**
- * The sign-in methods of an account: what of them would be left if one were taken away. `secondFactor`: sign-in by code asks
- * for a second one.
+ * The sign-in methods of an account: what would be left if one were removed. `secondFactor`: sign-in by code requires a
+ * second one.
  */
 export type Ways = RowOf<typeof lockMethods>;
 

@@ -62,8 +62,8 @@ const readProfile = statement(
 );
 
 /**
- * What an account tells of its owner. `phone` is E.164, `countryCode` ISO 3166-1 alpha-2; `writing` is null where it was
- * never chosen.
+ * What an account stores about its owner. `phone` is E.164, `countryCode` ISO 3166-1 alpha-2; `writing` is null where
+ * it was never chosen.
  */
 export type Profile = RowOf<typeof readProfile>;
 

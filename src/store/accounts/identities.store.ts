@@ -13,7 +13,7 @@ export type IdentityFlow = {
   readonly language: LanguageCode;
 };
 
-/** Keeps a journey for so many seconds. */
+/** Stores a sign-in flow for so many seconds. */
 export async function insertFlow(on: Queryable, flow: IdentityFlow, seconds: number): Promise<void> {
   await on.query(
     `insert into identity_flow (state_hash, device, verifier, nonce, account_id, jump, language, expires_at)

@@ -17,8 +17,8 @@ export async function messageChoices(
 }
 
 /**
- * Keeps what was said for all of these subjects; each change is recorded by the database itself, with where and in which
- * country (ISO 3166-1 alpha-2) it was said. Saying the same again is no change.
+ * Stores the choices for all of these subjects; the database itself records each change, with where and in which
+ * country (ISO 3166-1 alpha-2) it was made. Making the same choice again is no change.
  */
 export async function saveMessageChoices(
   tx: Queryable,

@@ -1,7 +1,9 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** Keeps what a passkey is to sign, for so many seconds; `accountId` names who adds one, null for signing in. */
+/**
+ * Stores what a passkey is to sign, for so many seconds; `accountId` is the account that adds one, null for signing in.
+ */
 export async function insertPasskeyChallenge(
   on: Queryable,
   about: {
@@ -18,7 +20,7 @@ export async function insertPasskeyChallenge(
   );
 }
 
-/** Uses a challenge up; false when it was used, is over, or was asked for elsewhere or for another action. */
+/** Uses a challenge up; false when it was used, is over, or was requested elsewhere or for another action. */
 export async function takePasskeyChallenge(
   on: Queryable,
   {
@@ -64,7 +66,7 @@ const readPasskey = sql(
   `select id, account_id as "accountId", public_key as "publicKey", sign_count as "signCount", transports from passkey where id = $1`,
 );
 
-/** The passkey of an id; null when nobody has it. */
+/** Returns the passkey of an id; null when no account has it. */
 export async function passkeyOf(on: Queryable, id: string): Promise<Passkey | null> {
   const { rows } = await on.query(readPasskey, [id]);
   return rows[0] ?? null;

@@ -39,7 +39,7 @@ export async function updateDetails(on: Queryable, accountId: string, details: P
   );
 }
 
-/** Keeps a picture in the place of the one before, under an address of its own. */
+/** Stores a picture in place of the one before, under a new address. */
 export async function keepAvatar(tx: Queryable, accountId: string, key: string, webp: Uint8Array): Promise<void> {
   await tx.query('update account set avatar = $2 where id = $1', [accountId, `/avatars/${key}.webp`]);
   await tx.query(

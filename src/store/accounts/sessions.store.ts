@@ -16,12 +16,16 @@ const readSession = statement(
    where s.token_hash = $1 and ${isOpen} and a.blocked_at is null`,
 );
 
-/** Whose session it is; `isLimited`: the account's access is limited; `isStale`: it was not noted for a while that somebody is there. */
+/**
+ * The account of a session; `isLimited`: the account's access is limited; `isStale`: the session's use was not recorded
+ * for a while.
+ */
 export type SessionRow = RowOf<typeof readSession>;
 
 /**
- * Whose session it is; null when it was never opened, was revoked, is over or was not used for long, or its account is blocked. Asked on every call, so that a session
- * that was revoked is dead at once. `tokenHash` is the SHA-256 of the token in hex.
+ * Returns the account of a session; null when it was never opened, was revoked, is over or was not used for long, or
+ * its account is blocked. Queried on every call, so that a session that was revoked is dead at once. `tokenHash` is the
+ * SHA-256 of the token in hex.
  */
 export async function findSession(on: Queryable, tokenHash: string): Promise<SessionRow | null> {
   const { rows } = await on.query(readSession, [Buffer.from(tokenHash, 'hex'), limitedPolicy]);
@@ -94,7 +98,7 @@ const listSessions = sql(
 /** A session as its owner sees it. */
 export type ListedSession = RowOf<typeof listSessions>;
 
-/** The sessions of an account that are open, the one asked from first, then the one seen last; at most fifty. */
+/** Returns the open sessions of an account, the caller's own first, then the one seen last; at most fifty. */
 export async function openSessions(
   on: Queryable,
   accountId: string,

@@ -5,8 +5,8 @@ import { sql, statement, type RowOf } from '#src/store/shared/database/statement
 export type CodePurpose = 'sign in' | 'second' | 'confirm' | 'change';
 
 /**
- * Whose code: a phone number (E.164) or an e-mail address, what it is for, and where it was asked for: a device when
- * signing in, else the account that asked ("account:<uuid>").
+ * The recipient of a code, a phone number (E.164) or an email address; its purpose; and where it was requested: a
+ * device when signing in, else the requesting account ("account:<uuid>").
  */
 export type CodePlace = { readonly purpose: CodePurpose; readonly recipient: string; readonly device: string };
 
@@ -69,7 +69,7 @@ const readLastState = sql(
   `select state from sign_in_code where purpose = $1 and recipient = $2 and device = $3 order by created_at desc limit 1`,
 );
 
-/** Whether the last code asked for here was guessed at too often. */
+/** Returns whether the last code requested here had too many wrong attempts. */
 export async function isLocked(on: Queryable, { purpose, recipient, device }: CodePlace): Promise<boolean> {
   const { rows } = await on.query(readLastState, [purpose, recipient, device]);
   return rows[0]?.state === 'locked';
@@ -93,7 +93,7 @@ export async function knowDevice(tx: Queryable, persons: readonly string[], devi
   );
 }
 
-/** Marks a solved robot check as used; false when it was used before. `seconds`: how long the mark is kept. */
+/** Marks a solved robot check as used; false when it was used before. `seconds`: how long the mark is stored. */
 export async function useChallenge(on: Queryable, hash: Uint8Array, seconds: number): Promise<boolean> {
   const { rowCount } = await on.query(
     `insert into used_challenge (challenge_hash, expires_at) values ($1, now() + $2 * interval '1 second')

@@ -12,7 +12,7 @@ export async function needsSecondFactor(on: Queryable, { accountId, way }: First
   return rows[0]?.needed === true;
 }
 
-/** Keeps a sign-in that waits, for so many seconds. */
+/** Stores a pending sign-in, for so many seconds. */
 export async function insertStep(
   tx: Queryable,
   step: FirstStep & { readonly hash: Uint8Array; readonly device: string; readonly seconds: number },

@@ -21,7 +21,7 @@ export async function undoEvents(tx: Queryable, accountId: string, events: reado
     if (!isSetting(event) || event === oldest) await undoOne(tx, accountId, event);
   await tx.query(`select set_config('app.undoing', 'off', true)`);
   await revokeSessions(tx, accountId);
-  // Codes that were asked for with those sessions.
+  // Codes that were requested with those sessions.
   await tx.query(`update sign_in_code set state = 'replaced' where device = 'account:' || $1 and state = 'issued'`, [
     accountId,
   ]);
@@ -36,7 +36,7 @@ async function undoOne(tx: Queryable, accountId: string, { kind, undo }: Undoabl
   if (step !== undefined) await tx.query(step, [accountId, JSON.stringify(undo)]);
 }
 
-/** One statement for each kind that leaves something behind; $1 the account, $2 what its event keeps. */
+/** One statement for each kind that leaves something behind; $1 the account, $2 what its event stores. */
 const steps: Partial<Record<UndoableEvent['kind'], string>> = {
   email_changed: `update account set email = $2::jsonb ->> 'email', email_proved_at = ($2::jsonb ->> 'provedAt')::timestamptz where id = $1`,
   phone_changed: `update account set phone = $2::jsonb ->> 'phone' where id = $1`,

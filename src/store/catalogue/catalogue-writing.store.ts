@@ -51,8 +51,8 @@ export async function saveDestinations(tx: Queryable, destinations: readonly Des
 }
 
 /**
- * Suppliers by their slugs, established where they sell (ISO 3166-1 alpha-2; null: nowhere that is told); a name or a country that somebody wrote since
- * is kept.
+ * Saves suppliers by their slugs, established where they sell (ISO 3166-1 alpha-2; null: not stated); a name or a
+ * country that was edited since is preserved.
  */
 export async function saveSuppliers(tx: Queryable, countries: ReadonlyMap<string, string | null>): Promise<void> {
   const slugs = [...countries.keys()];
@@ -84,7 +84,10 @@ const insertProducts = sql(
    select id from saved join was using (id) where was.takes is distinct from saved.content -> 'durationMinutes'`,
 );
 
-/** Products with their places, all of them on sale. Gives those that stood before and take another time now. */
+/**
+ * Saves products with their places, all of them on sale. Returns those that existed before and have another duration
+ * now.
+ */
 export async function saveProducts(tx: Queryable, products: readonly Product[]): Promise<ReadonlySet<number>> {
   const rows = products.map((one) => ({
     id: one.id,
@@ -136,8 +139,8 @@ function contentOf(one: Product): object {
 }
 
 /**
- * Options that stood before and changed, each as "product option"; `moved` are those of them whose plan or stock did, so
- * that a new word never undoes what an operator did to their slots.
+ * Options that existed before and changed, each as "product option"; `moved` are those of them whose plan or stock did,
+ * so that a new word never undoes what an operator did to their slots.
  */
 export type SavedOptions = { readonly changed: ReadonlySet<string>; readonly moved: ReadonlySet<string> };
 
@@ -278,8 +281,8 @@ function minorOf(price: string, currency: CurrencyCode): string {
 }
 
 /**
- * Marks products whose options or units changed, and tells every process, once the transaction commits, that what it keeps
- * of the catalogue is old (channel `catalogue`).
+ * Marks products whose options or units changed, and notifies every process, once the transaction commits, that its
+ * cache of the catalog is stale (channel `catalogue`).
  */
 export async function noticeCatalogue(tx: Queryable, changedProducts: readonly number[]): Promise<void> {
   if (changedProducts.length > 0)

@@ -17,7 +17,10 @@ const readPieces = statement(
 
 export type PieceRow = RowOf<typeof readPieces>;
 
-/** What is left of pieces that somebody has wanted before, by their keys; what `accountId` holds itself counts as free. */
+/**
+ * Returns what is left of inventory units that were requested before, by their keys; what `accountId` holds itself
+ * counts as free.
+ */
 export async function piecesOf(
   on: Queryable,
   keys: readonly string[],

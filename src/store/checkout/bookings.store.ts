@@ -139,7 +139,7 @@ export async function awaitPayment(tx: Queryable, orderId: string, heldIds: read
   await tx.query(pend, [orderId, heldIds, extensionMinutes]);
 }
 
-/** What is given back for a booking that is not served, in minor units; kept for the invariants. */
+/** Stores the refund for a booking that is not served, in minor units; the invariants use it. */
 export async function setRefundDue(tx: Queryable, bookingId: string, dueMinor: bigint): Promise<void> {
   await tx.query('update booking set refund_due_minor = $2 where id = $1', [bookingId, dueMinor]);
 }

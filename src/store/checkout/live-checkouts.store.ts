@@ -39,7 +39,7 @@ export async function passOnReference(tx: Queryable, orderId: string, instead: s
 
 export type LiveAsker = { readonly accountId: string; readonly device: string; readonly network: string };
 
-// The parameters stand in selects of their own, as in `read-offers`: planned once.
+// The parameters are in separate selects, as in `read-offers`: planned once.
 const countLive = statement(
   'count-live-checkouts',
   `with asked as (
@@ -69,7 +69,7 @@ const countLive = statement(
    group by a.n order by a.n`,
 );
 
-/** `open`: checkouts of the account whose places wait to be given back, those whose time is over with them. */
+/** `open`: checkouts of the account whose places wait to be released, those whose time is over with them. */
 export type LiveCount = RowOf<typeof countLive>;
 
 /** How many live checkouts accounts, devices and networks have, and how many places these hold (threat T-52). */

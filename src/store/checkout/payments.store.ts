@@ -107,8 +107,8 @@ const succeed = statement(
 );
 
 /**
- * Moves a payment its last step to success, its attempt with it: nobody need look at it again. `cardKey` is a keyed hash of
- * the card that paid, null of a wallet or a bank.
+ * Moves a payment its last step to success, its attempt with it: it needs no further check. `cardKey` is a keyed hash
+ * of the card that paid, null of a wallet or a bank.
  */
 export async function succeedPayment(
   tx: Queryable,
@@ -140,7 +140,7 @@ export async function freezePayment(tx: Queryable, paymentId: string, reason: st
   await tx.query('update payment set frozen_reason = $2, next_check_at = null where id = $1', [paymentId, reason]);
 }
 
-/** Keeps where the provider's page stands. */
+/** Stores the address of the provider's page. */
 export async function saveBegun(
   on: Queryable,
   attemptId: string,
@@ -159,7 +159,7 @@ const openedPage = statement(
    update idempotency set status = 200, body = $6::jsonb, locked_until = null where scope = $4 and key = $5`,
 );
 
-/** Keeps where the page stands that a call has opened, and the page as the call's answer. */
+/** Stores the address of the page that a call has opened, and the page as the call's response. */
 export async function savePage(
   on: Queryable,
   attemptId: string,
@@ -171,7 +171,7 @@ export async function savePage(
   await on.query(openedPage, [attemptId, providerRef, page.redirectUrl, call.scope, call.key, answer]);
 }
 
-/** Keeps how an attempt ended, or why its last card was refused. */
+/** Stores how an attempt ended, or why its last card was refused. */
 export async function saveOutcome(
   tx: Queryable,
   attemptId: string,
@@ -256,8 +256,8 @@ const takeUnresolved = statement(
 );
 
 /**
- * The unresolved attempt of an account's order when nobody has looked at it for two seconds, taken for a look now:
- * however often a page is read, the provider is asked at a bearable pace.
+ * Returns the unresolved attempt of an account's order when it was not checked for two seconds, claimed for a check
+ * now: however often a page is read, the provider is queried at a moderate rate.
  */
 export async function takeForReturn(on: Queryable, reference: string, accountId: string): Promise<string | null> {
   const { rows } = await on.query(takeUnresolved, [reference, accountId]);

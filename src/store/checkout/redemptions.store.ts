@@ -8,7 +8,7 @@ const readScanner = sql(
    from supplier_token t join supplier s on s.id = t.supplier_id where t.token_hash = $1 and t.revoked_at is null`,
 );
 
-/** A supplier's scanner: whose, and where it stands. */
+/** A supplier's scanner: its owner and its location. */
 export type Scanner = RowOf<typeof readScanner>;
 
 /** The scanner that shows a token, by the token's digest; null when there is none or it was revoked. */
@@ -95,7 +95,7 @@ type NewAdmission = {
   readonly forDay: string;
 };
 
-/** Lets tickets in, those that nobody let in before on that day of theirs; gives how many. */
+/** Admits tickets that were not admitted before on that day; returns how many. */
 export async function admitTickets(tx: Queryable, admission: NewAdmission): Promise<number> {
   const { ticketIds, scannerId, scanId, scannedAt, forDay } = admission;
   const { rowCount } = await tx.query(

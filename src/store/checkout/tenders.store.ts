@@ -129,7 +129,9 @@ const readRefundable = sql(
    order by p.purpose = 'amendment:' || $2::text desc, p.created_at, p.id`,
 );
 
-/** What each succeeded payment of an order can still give back; that for the booking's own amendment first. */
+/**
+ * Returns what can still be refunded to each succeeded payment of an order; that for the booking's own amendment first.
+ */
 export async function refundablePayments(
   tx: Queryable,
   orderId: string,

@@ -46,7 +46,7 @@ const lockFrozen = sql(
   'select frozen_reason as reason from payment where id = $1 for no key update',
 );
 
-/** Gives a frozen payment back to the worker, which asks the provider at once; gives why it had been frozen. */
+/** Returns a frozen payment to the worker, which queries the provider at once; returns why it had been frozen. */
 export async function unfreezePayment(tx: Queryable, paymentId: string): Promise<string | null> {
   const { rows } = await tx.query(lockFrozen, [paymentId]);
   const reason = rows[0]?.reason ?? null;

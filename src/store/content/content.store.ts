@@ -3,7 +3,7 @@ import { cmsTypeOf, cmsTypes, type CmsType } from '#src/domain/content/blocks/cm
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, type RowOf, sql, statement } from '#src/store/shared/database/statement.ts';
 
-/** An item as it is kept: its texts as they were written, whichever release has written them. */
+/** An item as it is stored: its texts as they were written, whichever release has written them. */
 export type StoredContent = Omit<ContentItem, 'texts'> & {
   readonly version: number;
   readonly texts: Readonly<Record<string, StoredText>>;

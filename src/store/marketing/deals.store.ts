@@ -5,8 +5,8 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, statement } from '#src/store/shared/database/statement.ts';
 
 /**
- * Counts a use of each of these deals for an order in one conditional statement each, whose lock on the deal's row makes the
- * next one wait; in the order of their ids. Gives the first that nobody may have any more, or null when all were had.
+ * Counts a use of each of these deals for an order in one conditional statement each, whose lock on the deal's row
+ * makes the next one wait; in the order of their ids. Returns the first that is used up, or null when all were counted.
  */
 export async function takeDeals(
   tx: Queryable,
@@ -106,8 +106,8 @@ export async function saveCampaigns(tx: Queryable, campaigns: readonly CampaignW
 }
 
 /**
- * Writes deals and changes only what differs; counters stay, a limit never falls below them, and deals that the list lacks
- * end at once. Their products and options must stand.
+ * Writes deals and changes only what differs; counters stay, a limit never falls below them, and deals that the list
+ * lacks end at once. Their products and options must exist.
  */
 export async function saveDeals(tx: Queryable, deals: readonly SeededDeal[]): Promise<void> {
   const ids = deals.map(({ id }) => id);

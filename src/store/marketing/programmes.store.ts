@@ -30,8 +30,8 @@ export async function hasPromotions(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Writes programmes and changes only what differs; those that the list lacks are taken away, never deleted: links lead to
- * them. Their products and places must stand.
+ * Writes programmes and changes only what differs; those that the list lacks are withdrawn, never deleted: links lead
+ * to them. Their products and places must exist.
  */
 export async function savePrograms(tx: Queryable, programs: readonly Program[]): Promise<void> {
   const rows = programs.map(({ id, slug, begins, ends, titles, texts }) => ({

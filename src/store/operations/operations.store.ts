@@ -14,7 +14,7 @@ export type BookingForHand = {
   readonly voucher: 'none' | 'good' | 'used' | 'void';
 };
 
-/** What was given back of a booking, or is on its way, by whatever instrument. */
+/** What was refunded of a booking, or is being refunded, by whatever instrument. */
 const refunded = `((select coalesce(sum(r.amount_minor), 0) from refund r where r.booking_id = b.id and r.state <> 'rejected')
   + (select coalesce(sum(t.amount_minor), 0) from tender_return t where t.booking_id = b.id))`;
 const net = '(b.amount_minor - b.discount_minor)';
@@ -57,7 +57,7 @@ const findOrders = sql(
 export type OrderForHand = RowOf<typeof findOrders>;
 
 /**
- * Orders by whatever somebody has at hand: the reference of order or booking, an e-mail address, a telephone number
+ * Returns orders by whatever is at hand: the reference of order or booking, an email address, a telephone number
  * (E.164), or a reference of the payment provider. The newest first.
  */
 export async function ordersForHand(on: Queryable, word: string, limit: number): Promise<readonly OrderForHand[]> {
@@ -179,7 +179,7 @@ const readPieces = sql(
 
 export type PieceStock = RowOf<typeof readPieces>;
 
-/** Pieces of a venue that somebody has wanted, from today on, by their names. */
+/** Returns inventory units of a venue that were requested, from today on, by their names. */
 export async function piecesOfVenue(on: Queryable, venueId: number): Promise<readonly PieceStock[]> {
   const { rows } = await on.query(readPieces, [String(venueId)]);
   return rows;
@@ -196,7 +196,7 @@ export async function accountsNamed(on: Queryable, word: string): Promise<readon
   return rows.map((row) => row.id);
 }
 
-/** Blocks or unblocks an account; false when it stood so already. Its sessions end with a block. */
+/** Blocks or unblocks an account; false when it was in that state already. Its sessions end with a block. */
 export async function setBlocked(tx: Queryable, accountId: string, blocked: boolean): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update account set blocked_at = case when $2 then now() end where id = $1 and (blocked_at is null) = $2`,

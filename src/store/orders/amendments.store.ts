@@ -11,7 +11,7 @@ export type AmendmentRow = {
   readonly backMinor: bigint;
 };
 
-/** Writes what an amendment costs or gives back, as it was agreed. */
+/** Writes what an amendment costs or refunds, as it was agreed. */
 export async function insertAmendment(tx: Queryable, amendment: AmendmentRow): Promise<void> {
   const { bookingId, formerId, extraMinor, backMinor } = amendment;
   await tx.query('insert into amendment (booking_id, former_id, extra_minor, back_minor) values ($1, $2, $3, $4)', [
@@ -97,7 +97,7 @@ export async function hydrate(tx: Queryable, change: TakenPlace): Promise<void> 
   );
 }
 
-/** What a line is allotted once it is sold: so many places of its own start's stock, whatever was held for it before. */
+/** Allots a line once it is sold: so many places of the stock of its start, whatever was held for it before. */
 export async function allotWhole(tx: Queryable, bookingId: string, people: number): Promise<void> {
   await tx.query(
     `insert into allotment (booking_id, inventory_id, qty)

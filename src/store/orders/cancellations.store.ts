@@ -114,7 +114,7 @@ export async function shrinkAllotment(
   await tx.query('update allotment set qty = qty - $2 where booking_id = $1 and position is null', [bookingId, people]);
 }
 
-/** Replaces what a booking shows, and keeps what it showed before. */
+/** Replaces what a booking shows, and stores what it showed before. */
 export async function changeSnapshot(
   tx: Queryable,
   bookingId: string,

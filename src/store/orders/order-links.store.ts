@@ -24,7 +24,7 @@ const orderToWriteAboutSql = sql(
   { notNull: ['email'] },
 );
 
-/** The owner of an order by its reference, for an email to them; null when there is none or nobody to write to. */
+/** Returns the owner of an order by its reference, for an email to them; null when there is none or no address. */
 export async function orderToWriteAbout(
   on: Queryable,
   reference: string,

@@ -10,11 +10,11 @@ export type SeatReading = {
   readonly title: string;
   readonly netMinor: string;
   readonly givenUp: boolean;
-  /** How much came back when it was given up by itself; null while it stands. */
+  /** How much was refunded when it was canceled separately; null while it is active. */
   readonly refundPercent: number | null;
 };
 
-/** Money on its way back, or back: by which instrument, and since when it stands where. */
+/** A refund in progress or completed: by which instrument, and since when it is in which state. */
 export type RefundReading = {
   readonly instrument: 'card' | 'credits' | 'gift_card';
   readonly amountMinor: string;

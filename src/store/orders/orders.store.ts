@@ -142,7 +142,10 @@ const lockByReference = statement(
   orderFacts,
 );
 
-/** An order under its lock. `limited`: it is lowered by a coupon that each person may use so many times: who bears it is looked at again. */
+/**
+ * An order under its lock. `limited`: its price is lowered by a coupon that each person may use so many times: the
+ * coupon's user is checked again.
+ */
 export type OrderRow = RowOf<typeof lockById>;
 
 /** Locks an order: the first lock of everything that moves money or stock (threat model §4.5). */
@@ -171,7 +174,7 @@ const keepContact = statement(
   { notNull: ['minor'], narrower: columns<{ methods: readonly string[] }>() },
 );
 
-/** Keeps who is to be told about a locked order, and gives what is owed for it. */
+/** Stores the contact of a locked order, and returns what is owed for it. */
 export async function saveContact(tx: Queryable, orderId: string, contact: Contact): Promise<Owed> {
   const { rows } = await tx.query(keepContact, [orderId, JSON.stringify(contact)]);
   const [row] = rows;

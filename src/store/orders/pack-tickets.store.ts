@@ -57,8 +57,8 @@ const take = statement(
 );
 
 /**
- * Takes tickets for bookings in one conditional statement, while nobody can cancel their packs; false when some are not there, and then the
- * caller rolls back.
+ * Takes tickets for bookings in one conditional statement, while their packs cannot be canceled; false when some are
+ * not available, and then the caller rolls back.
  */
 export async function takePackTickets(tx: Queryable, wanted: readonly TicketsTaken[]): Promise<boolean> {
   if (wanted.length === 0) return true;

@@ -5,7 +5,7 @@ import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import type { CodedLine, PriceStage } from '#src/domain/checkout/price-line.ts';
 
-/** A coded line as it is kept: minor units as decimal strings. */
+/** A coded line as it is stored: minor units as decimal strings. */
 export type StoredLine = {
   readonly stage: PriceStage;
   readonly code: string;
@@ -16,7 +16,7 @@ export type StoredLine = {
   readonly amountMinor: string;
 };
 
-/** A quote as it is kept: its lines in JSON and what of the cart they stand for. */
+/** A quote as it is stored: its lines in JSON and what of the cart they represent. */
 export type QuoteDocument = {
   /** Fingerprint of the cart's content: the same content finds its live checkout again. */
   readonly content: string;
@@ -33,12 +33,12 @@ export type QuoteDocument = {
   readonly methods: readonly string[] | null;
 };
 
-/** A line as it is kept. */
+/** Returns a line as it is stored. */
 export function storedLine({ each, amount, ...line }: CodedLine): StoredLine {
   return { ...line, eachMinor: each === null ? null : each.minor.toString(), amountMinor: amount.minor.toString() };
 }
 
-/** The line that was kept. */
+/** Returns the line that was stored. */
 export function codedLineOf({ eachMinor, amountMinor, ...line }: StoredLine, currency: CurrencyCode): CodedLine {
   return {
     ...line,

@@ -2,7 +2,7 @@ import type { Answers, BookingAnswers } from '#src/domain/orders/traveller-answe
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql } from '#src/store/shared/database/statement.ts';
 
-/** Keeps what was answered for bookings of one order; what was answered before is forgotten. */
+/** Stores the answers for bookings of one order; former answers are deleted. */
 export async function saveAnswers(
   tx: Queryable,
   given: readonly (BookingAnswers & { readonly bookingId: string })[],

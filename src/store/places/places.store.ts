@@ -119,7 +119,7 @@ export async function findPopularity(db: Queryable): Promise<ReadonlyMap<number,
 
 const hasOwnPoisSql = sql('has-own-pois', "select exists (select from poi where source = 'own') as known");
 
-/** Whether the shop has ever had attractions of its own: what is taken away leaves its row. */
+/** Returns whether the shop has ever had its own attractions: removed ones leave their row. */
 export async function hasOwnPois(db: Queryable): Promise<boolean> {
   const { rows } = await db.query(hasOwnPoisSql);
   return rows[0]?.known === true;

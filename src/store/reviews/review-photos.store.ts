@@ -18,7 +18,7 @@ export async function countPhotos(on: Queryable, bookingId: string): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps a photograph until its review says that it is one of its own. */
+/** Stores a photo until its review includes it. */
 export async function addPhoto(tx: Queryable, { id, bookingId, width, height, large, small }: PhotoRow): Promise<void> {
   await tx.query(
     'insert into review_photo (id, booking_id, width, height, large, small) values ($1, $2, $3, $4, $5, $6)',

@@ -19,8 +19,8 @@ const dueReviewRequestsSql = sql(
 );
 
 /**
- * Bookings whose visit ended yesterday or the day before by the clock of the place, where it is ten in the morning or later,
- * and of which nobody was asked for a review yet.
+ * Returns bookings whose visit ended yesterday or the day before by the clock of the place, where it is ten in the
+ * morning or later, and for which no review was requested yet.
  */
 export async function dueReviewRequests(on: Queryable, limit: number): Promise<readonly DueRequest[]> {
   const { rows } = await on.query(dueReviewRequestsSql, [limit]);

@@ -94,7 +94,7 @@ const saveReviewSql = sql(
 );
 
 /**
- * Writes the review of a booking, or writes it again: then the database keeps what it said before. One that an operator
+ * Writes the review of a booking, or writes it again: then the database stores its former text. One that an operator
  * holds or took down is held until they have looked again. Returns its id and its state.
  */
 export async function saveReview(

@@ -71,7 +71,7 @@ function cellOfRow(area: MapArea, name: string, count: number, low: bigint | nul
   return mapCell(gridOf(area), { cell, id, count, north: Number(low), east: Number(high) });
 }
 
-/** Where the bit of a day stands when the bytes of a ring are read as a string of bits. */
+/** Returns the position of a day's bit when the bytes of a ring are read as a string of bits. */
 function placeOf(day: number): number {
   const bit = day % daysKept;
   return (bit & ~7) + 7 - (bit & 7);

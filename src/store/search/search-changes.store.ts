@@ -47,7 +47,10 @@ export async function restartChanges(tx: Queryable): Promise<void> {
   await tx.query('delete from search_change');
 }
 
-/** What the listings are now: their source, the number of the last change, and up to which changes are told no more. */
+/**
+ * What the listings are now: their source, the number of the last change, and up to which changes are no longer
+ * available.
+ */
 export type SearchState = { readonly source: string; readonly seq: bigint; readonly purgedTo: bigint };
 
 const state = statement(

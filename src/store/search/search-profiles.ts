@@ -2,7 +2,7 @@ import { BoundedMap } from '#src/domain/bounded-map.ts';
 import { roughBytes } from '#src/domain/rough-bytes.ts';
 import type { BookingProfile, OptionTerms } from '#src/domain/search/documents/booking-profile.ts';
 
-/** As it was written when options were not told apart; listings keep it until they are written again. */
+/** The form in which options were not distinguished; listings retain it until they are written again. */
 type FormerProfile = Pick<BookingProfile, 'languages' | 'access'> &
   Pick<OptionTerms, 'freeHours' | 'firstMinute'> & { readonly parties: readonly OptionTerms['party'][] };
 

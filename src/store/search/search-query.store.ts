@@ -13,7 +13,8 @@ function counted(name: 'lat' | 'lng'): string {
 }
 
 // Which filters refuse a row is worked out once, as bits (see `refusedBy`), as the index does. `open` are its days with
-// places that count, as 192 bits: those of the options that are offered, where that is asked for. With a limit only the best known are looked at that pass the filters of their own columns.
+// places that count, as 192 bits: those of the options that are offered, where that is requested. With a limit only the
+// best known that pass the filters of their own columns are examined.
 const found = statement(
   'search_items_found',
   `with best as (

@@ -49,7 +49,7 @@ const readUnlistedPayments = sql(
   { notNull: ['madeAtMs'] },
 );
 
-/** Money of ours; `pspRef` is null where a success came before its page's reference was kept. */
+/** Money of ours; `pspRef` is null where a success arrived before its page's reference was stored. */
 export type OurMoney = RowOf<typeof readUnlistedPayments>;
 
 /** Payments that succeeded with us, and of which the provider's lists have no charge. */

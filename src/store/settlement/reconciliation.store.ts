@@ -146,7 +146,7 @@ export const elsewhereNote = 'was given back elsewhere';
 /** What was compared: the first word of a finding's kind. */
 export type Compared = 'charge' | 'refund' | 'dispute';
 
-/** Keeps the open findings about a record that could not be judged now, since the provider did not say. */
+/** Leaves the findings about a record open that could not be judged now, since the provider did not say. */
 export async function keepFindings(db: Queryable, psp: string, compared: Compared, ref: string): Promise<void> {
   await db.query(
     `update reconciliation_finding set seen_at = now()

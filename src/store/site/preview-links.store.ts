@@ -17,7 +17,7 @@ const insert = sql(
    values ($1, $2, $3, $4, $5, now() + $6 * interval '1 hour') returning expires_at as "expiresAt"`,
 );
 
-/** Keeps a link; gives when it ends. */
+/** Stores a link; returns when it ends. */
 export async function insertPreview(tx: Queryable, link: NewPreview): Promise<{ readonly expiresAt: string }> {
   const { id, kind, path, madeBy, reason, hours } = link;
   const { rows } = await tx.query(insert, [id, kind, path, madeBy, reason, hours]);

@@ -21,7 +21,7 @@ export async function saveRates(
   );
 }
 
-/** Stores the rates of many days; what stands there already with the same value is left untouched. */
+/** Stores the rates of many days; existing rows with the same value are left untouched. */
 export async function saveRateDays(tx: Queryable, days: readonly RateDay[]): Promise<RatesStored> {
   const rows = days.flatMap(({ date, hkdPerUnit }) =>
     [...hkdPerUnit].map(([currency, rate]) => ({ date, currency, rate: rateText(rate) })),

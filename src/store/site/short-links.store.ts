@@ -8,7 +8,7 @@ const insert = sql(
    on conflict (target) do update set target = excluded.target returning code`,
 );
 
-/** Keeps a short address, or finds the one that leads there already; gives its code. */
+/** Stores a short address, or finds the one that leads there already; returns its code. */
 export async function shortLinkOf(
   tx: Queryable,
   link: { readonly code: string; readonly target: ShortTarget; readonly createdBy: string | null },

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql } from '#src/store/shared/database/statement.ts';
 
-/** Lets a program of the shop in that shows a token; a digest of it alone is kept. */
+/** Grants access to one of the shop's programs that presents a token; only a digest of the token is stored. */
 export async function insertOperator(
   tx: Queryable,
   { id, name, tokenHash }: { readonly id: string; readonly name: string; readonly tokenHash: Uint8Array },

@@ -67,8 +67,8 @@ export async function closedTrips(on: Queryable, tripIds: readonly number[]): Pr
 }
 
 /**
- * The closure of a booking `b` in SQL: of its slot, of a day that it has at its venue (`lessClosed` asks the same of offers),
- * or of a trip that it rides on. What was sold says which days these are.
+ * The closure of a booking `b` in SQL: of its slot, of a day that it has at its venue (`lessClosed` checks the same for
+ * offers), or of a trip that it rides on. What was sold says which days these are.
  */
 export const closureOfBooking = `(
   select s.closure_id from slot s where s.id = b.slot_id and s.closure_id is not null
@@ -104,7 +104,7 @@ const readBookings = sql(
    order by b.starts_at, b.id limit $1`,
 );
 
-/** Bookings on starts, days and trips that were closed for good, of which nobody has been told yet. */
+/** Returns bookings on starts, days and trips that were closed permanently, for which no notice has been sent yet. */
 export async function bookingsOfClosedDates(
   on: Queryable,
   limit: number,

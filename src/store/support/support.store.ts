@@ -16,8 +16,8 @@ const readOrder = sql(
 );
 
 /**
- * An order and its conversation. `titles` are of the first booking, by language; `conversationId` is null while nobody has
- * written.
+ * An order and its conversation. `titles` are of the first booking, by language; `conversationId` is null while there
+ * is no message.
  */
 export type OrderOfSupport = RowOf<typeof readOrder>;
 
@@ -108,7 +108,7 @@ export async function addMessage(tx: Queryable, message: NewMessage): Promise<vo
   await tx.query(`update support_conversation set ${column} = clock_timestamp() where id = $1`, [conversationId]);
 }
 
-/** The traveller has seen all that stands there. */
+/** Marks all messages as seen by the traveler. */
 export async function markRead(on: Queryable, conversationId: string): Promise<void> {
   await on.query('update support_conversation set traveller_read_at = clock_timestamp() where id = $1', [
     conversationId,
@@ -143,7 +143,7 @@ const readWaiting = sql(
 
 export type WaitingConversation = RowOf<typeof readWaiting>;
 
-/** Conversations in which a traveller wrote last and nobody has answered, the longest waiting first. */
+/** Returns conversations in which a traveler wrote last and has no answer, the longest waiting first. */
 export async function waitingConversations(on: Queryable, limit: number): Promise<readonly WaitingConversation[]> {
   const { rows } = await on.query(readWaiting, [limit]);
   return rows;
@@ -160,7 +160,10 @@ const takeUnread = sql(
    returning m.id as "messageId", c.order_id as "orderId", m.created_at > c.traveller_read_at as unread`,
 );
 
-/** Answers that have stood unread for ten minutes; each is taken once. Those that were read meanwhile are only marked. */
+/**
+ * Takes answers that have been unread for ten minutes; each is taken once. Those that were read meanwhile are only
+ * marked.
+ */
 export async function takeUnreadAnswers(tx: Queryable, limit: number): Promise<readonly RowOf<typeof takeUnread>[]> {
   const { rows } = await tx.query(takeUnread, [limit]);
   return rows.filter((row) => row.unread);

@@ -31,7 +31,7 @@ const readShared = sql(
   wishlistFacts,
 );
 
-/** The list that a link opens; null when nobody shares it (any more). */
+/** Returns the list that a link opens; null when it is not shared (any more). */
 export async function findSharedWishlist(on: Queryable, token: string): Promise<WishlistRow | null> {
   const { rows } = await on.query(readShared, [token]);
   return rows[0] ?? null;
@@ -77,13 +77,13 @@ const countItems = sql(
    where w.account_id = $1 group by w.id`,
 );
 
-/** How many lists an account has, and how many things stand on each. */
+/** Returns how many items are on each list of an account. */
 export async function countWishes(on: Queryable, accountId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await on.query(countItems, [accountId]);
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** Puts products on a list; what stands there or is no product of ours is passed over. Gives how many are new. */
+/** Adds products to a list; those already on it and unknown products are skipped. Returns how many are new. */
 export async function addWishes(tx: Queryable, listId: string, productIds: readonly number[]): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into wishlist_item (wishlist_id, product_id) select $1, p.id from product p where p.id = any($2::int[]) and p.live
@@ -107,7 +107,7 @@ export async function removeWish(
   );
 }
 
-/** Moves a product to another list of the same account with its note; false when it does not stand on the first. */
+/** Moves a product to another list of the same account with its note; false when it is not on the first. */
 export async function moveWish(tx: Queryable, productId: number, from: string, to: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `with moved as (delete from wishlist_item where wishlist_id = $2 and product_id = $1 returning note, added_at)
@@ -118,7 +118,7 @@ export async function moveWish(tx: Queryable, productId: number, from: string, t
   return rowCount > 0;
 }
 
-/** Changes the note beside a product; false when it does not stand on the list. */
+/** Changes the note beside a product; false when it is not on the list. */
 export async function saveNote(tx: Queryable, listId: string, productId: number, note: string): Promise<boolean> {
   const { rowCount } = await tx.query('update wishlist_item set note = $3 where wishlist_id = $1 and product_id = $2', [
     listId,
@@ -133,7 +133,7 @@ export async function renameWishlist(tx: Queryable, listId: string, title: strin
   await tx.query('update wishlist set title = $2 where id = $1', [listId, title]);
 }
 
-/** Removes a list with all that stands on it. */
+/** Removes a list with all its items. */
 export async function removeWishlist(tx: Queryable, listId: string): Promise<void> {
   await tx.query('delete from wishlist where id = $1', [listId]);
 }
@@ -149,7 +149,7 @@ const readTitles = sql(
   { notNull: ['titles'], narrower: columns<{ titles: Names }>() },
 );
 
-/** What is known of products that are not on sale any more, for the lists that they stand on. */
+/** Returns what is known of products that are not on sale any more, for the lists that contain them. */
 export async function findGoneTitles(on: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Names>> {
   const { rows } = await on.query(readTitles, [ids]);
   return new Map(rows.map((row) => [row.id, row.titles]));

@@ -6,12 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 const beatMs = 1_000;
 const deadAfterMs = 10_000;
 
-/** Our own locks, to tell them from those of a process that had our number before us (always 1 in a container). */
+/**
+ * Our own locks, to distinguish them from those of a process that had our number before us (always 1 in a container).
+ */
 const held = new Set<string>();
 
 /**
- * Does `work` while holding a lock file. A file whose holder is gone, or has not touched it for ten seconds, counts
- * for nothing: a killed process stops nobody.
+ * Does `work` while holding a lock file. A file whose holder is gone, or has not touched it for ten seconds, counts for
+ * nothing: a killed process blocks no other.
  */
 export async function withLockFile<Value>(path: string, work: () => Promise<Value>): Promise<Value> {
   const token = `${hostname()} ${process.pid} ${randomUUID()}`;
@@ -44,10 +46,10 @@ function clearIfDead(path: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);
-    // Another process may have cleared it and taken it again in the meantime: then it is given back.
+    // Another process may have cleared it and acquired it again in the meantime: then the lock is restored.
     if (holderOf(aside) !== holder) linkSync(aside, path);
   } catch {
-    // Somebody else was quicker.
+    // Another process was quicker.
   }
   rmSync(aside, { force: true });
 }

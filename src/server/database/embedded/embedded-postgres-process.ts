@@ -43,8 +43,8 @@ export function freePort(wished: number): Promise<number> {
 }
 
 /**
- * Starts the server and waits until it takes connections; gives the port. It runs in a session of its own: Ctrl-C in
- * the terminal reaches us, who stop it in order, and never the server directly; it keeps no process waiting for it.
+ * Starts the server, waits until it accepts connections and returns the port. It runs in its own session: Ctrl-C in the
+ * terminal reaches us, who stop it in order, and never the server directly; no process waits for it.
  */
 export async function startServer(server: Server, wishedPort: number): Promise<number> {
   const retryUntil = Date.now() + 15_000;

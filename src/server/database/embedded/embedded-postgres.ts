@@ -20,7 +20,7 @@ import type { Server } from '#src/server/database/embedded/embedded-postgres-pro
 import { startServer, stopServer } from '#src/server/database/embedded/embedded-postgres-process.ts';
 
 export type EmbeddedPostgresSettings = {
-  /** The project's data folder (`DATA_DIR`); the database lies in its `postgres`. */
+  /** The project's data folder (`DATA_DIR`); the database is in its `postgres`. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
   /** For a test run: fast, and not safe against a power cut. */
@@ -42,7 +42,7 @@ export type EmbeddedPostgres = {
 };
 
 const databaseName = 'meander';
-/** The name under which each user of the server keeps one connection open, so that `stop` can count them. */
+/** The name under which each user of the server holds one connection open, so that `stop` can count them. */
 const presenceName = 'meander presence';
 
 /**
@@ -93,7 +93,7 @@ function urlOf(place: Place, database: string): string {
 /** The driver's own calls for its socket, which its types leave out. */
 type Presence = Client & { ref(): void; unref(): void };
 
-/** Opens the connection that stands for this process, and makes our database at the first time. */
+/** Opens the connection that represents this process, and creates our database the first time. */
 async function enter(place: Place): Promise<Presence> {
   const client = new Client({
     connectionString: urlOf(place, 'postgres'),
@@ -115,7 +115,7 @@ async function enter(place: Place): Promise<Presence> {
     throw new Error(`The server that answers for ${place.cluster} keeps its data in ${folder}.`);
   }
   if (row?.['made'] !== true) await client.query(`create database ${databaseName}`);
-  // The connection alone keeps no process from ending.
+  // The connection alone does not prevent the process from ending.
   client.unref();
   return client;
 }

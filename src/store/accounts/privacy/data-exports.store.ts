@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** The copy itself: each table's rows as `personal-tables.ts` tells them. */
+/** The copy itself: each table's rows as `personal-tables.ts` selects them. */
 export type ExportDocument = {
   readonly account: string;
   readonly askedAt: string;

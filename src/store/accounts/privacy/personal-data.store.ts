@@ -4,7 +4,9 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 import { personalTables } from '#src/store/accounts/privacy/personal-tables.ts';
 
-/** Whom statements are about; `subjects` and `keys` are keyed hashes that the database cannot make by itself. */
+/**
+ * The person that statements are about; `subjects` and `keys` are keyed hashes that the database cannot make by itself.
+ */
 export type Person = {
   readonly account: string;
   readonly words: readonly string[];
@@ -96,7 +98,7 @@ const readTrips = sql(
   { notNull: ['changes'], narrower: columns<{ snapshot: BookingSnapshot }>() },
 );
 
-/** Bookings of an account that stand in a calendar: those that are on, newest last. */
+/** Returns the bookings of an account for a calendar: the active ones, newest last. */
 export async function tripsOf(on: Queryable, accountId: string): Promise<readonly RowOf<typeof readTrips>[]> {
   const { rows } = await on.query(readTrips, [accountId]);
   return rows;

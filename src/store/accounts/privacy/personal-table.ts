@@ -6,9 +6,9 @@
  * small letters), `me.subjects` (keyed hashes of those and of the account), `me.keys` (what they are called in limits).
  */
 export type PersonalTable = {
-  /** What an export tells: a select whose columns are the facts; null where there is nothing to tell. */
+  /** What an export contains: a select whose columns are the facts; null where there is nothing to export. */
   readonly tells: string | null;
-  /** What erasing does, in this order; empty where nothing of a person is kept, or where the law wants it kept. */
+  /** What erasing does, in this order; empty where nothing of a person is stored, or where the law requires storage. */
   readonly erase: readonly string[];
   /** What stays after erasing, and why; null where nothing of the person does. */
   readonly stays: string | null;
@@ -26,7 +26,7 @@ export function ownRows(columns: string, table: string, by = 'account_id'): Pers
   };
 }
 
-/** A table of what was sold: it stays as it is, and tells of itself in an export. */
+/** Returns a table of what was sold: it stays unchanged, and an export contains it. */
 export function kept(tells: string | null, stays: string): PersonalTable {
   return { tells, erase: [], stays };
 }

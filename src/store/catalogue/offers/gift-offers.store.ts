@@ -4,7 +4,7 @@ import type { KeptGift } from '#src/store/cart/cart.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
-// A gift card does not end; its line needs an end, and gets one that nobody waits for.
+// A gift card does not end; its line needs an end, and gets one that has no effect.
 const readGifts = statement(
   'read-gift-offers',
   `select id as "itemId", gift,

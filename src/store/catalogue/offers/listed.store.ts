@@ -70,7 +70,10 @@ export type PlaceChanges = {
   readonly terms: string | null;
 };
 
-/** When each place of content and each legal text last changed before an instant (ISO, UTC); null where nothing stands. */
+/**
+ * Returns when each place of content and each legal text last changed before an instant (ISO, UTC); null where there is
+ * none.
+ */
 export async function findPlaceChanges(db: Queryable, at: string): Promise<PlaceChanges> {
   const { rows } = await db.query(findChanges, [at]);
   const found = new Map(rows.map(({ place, changedAt }) => [place, changedAt]));

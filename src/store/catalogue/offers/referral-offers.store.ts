@@ -15,7 +15,7 @@ const readOffer = sql(
   asOffer,
 );
 
-/** An offer as it stands at this moment, by the database's clock; `endsAt` is ISO 8601 in UTC. */
+/** An offer as it is at this moment, by the database's clock; `endsAt` is ISO 8601 in UTC. */
 export type OfferRow = RowOf<typeof readOffer>;
 
 /** The offer with a number; null when there is none. */

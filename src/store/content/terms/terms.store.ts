@@ -4,7 +4,7 @@ import { columns, sql, statement } from '#src/store/shared/database/statement.ts
 
 const versionColumns = `t.document, t.version, t.language, t.title, t.changes, t.body, t.effective, t.asked, t.sample`;
 
-/** Adds versions that are not there yet; one that stands is never changed. Gives how many were added. */
+/** Adds versions that do not exist yet; an existing one is never changed. Returns how many were added. */
 export async function addTerms(tx: Queryable, terms: readonly TermVersion[]): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into term_version (document, version, language, title, changes, body, effective, asked, sample)
@@ -35,7 +35,7 @@ const inEffect = statement(
   facts,
 );
 
-/** The version of each document that holds today (UTC), in the first of these languages that it stands in. */
+/** Returns the version of each document in effect today (UTC), in the first of these languages that it exists in. */
 export async function termsInEffect(on: Queryable, languages: readonly string[]): Promise<readonly TermVersion[]> {
   return (await on.query(inEffect, [languages])).rows;
 }
@@ -48,7 +48,7 @@ const versionsOfSql = sql(
   facts,
 );
 
-/** All versions of a document, the newest first, each in the first of these languages that it stands in. */
+/** Returns all versions of a document, the newest first, each in the first of these languages that it exists in. */
 export async function versionsOf(
   on: Queryable,
   document: TermDocument,
@@ -70,7 +70,10 @@ const unansweredTermsSql = sql(
   facts,
 );
 
-/** Documents whose version of today the account has not answered, in the first of these languages that each stands in. */
+/**
+ * Returns documents whose current version the account has not answered, in the first of these languages that each
+ * exists in.
+ */
 export async function unansweredTerms(
   on: Queryable,
   accountId: string,

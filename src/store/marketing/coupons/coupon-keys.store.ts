@@ -32,7 +32,7 @@ const lockUnmarked = sql(
 
 export type UnmarkedUse = RowOf<typeof lockUnmarked>;
 
-/** Uses from before marks were kept, with what is known of their bearers, locked; at most so many. */
+/** Returns uses from before marks were stored, with what is known of their users, locked; at most so many. */
 export async function lockUnmarkedUses(tx: Queryable, limit: number): Promise<readonly UnmarkedUse[]> {
   const { rows } = await tx.query(lockUnmarked, [limit]);
   return rows;

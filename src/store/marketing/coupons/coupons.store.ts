@@ -36,13 +36,17 @@ const read = statement(
 );
 
 /**
- * A coupon as it stands for one person at this moment, by the database's clock. `codeHash` is the keyed hash of its code, in
- * hexadecimal; `endsAt` is null when it does not end; `left` and `leftMine` are the uses left to anybody, and to this person;
- * `userKey` is the account, whose uses are numbered. What else marks its bearer is looked at where it is used.
+ * A coupon as it applies to one person at this moment, by the database's clock. `codeHash` is the keyed hash of its
+ * code, in hexadecimal; `endsAt` is null when it does not end; `left` and `leftMine` are the uses left to anybody, and
+ * to this person; `userKey` is the account, whose uses are numbered. Other marks of its user are checked where it is
+ * used.
  */
 export type CouponRow = RowOf<typeof read>;
 
-/** The coupons that were typed, those that the account keeps, and those that hold for everybody; the typed ones first. */
+/**
+ * Returns the coupons that were typed, those that the account has saved, and those that apply to everybody; the typed
+ * ones first.
+ */
 export async function couponsFor(on: Queryable, asker: CouponAsker): Promise<readonly CouponRow[]> {
   const { rows } = await on.query(read, [[asker.accountId], asker.hashes, asker.former]);
   return rows;
@@ -162,7 +166,7 @@ const readBuyer = statement(
    from account a where a.id = $1`,
 );
 
-/** What coupons ask about an account. */
+/** Returns what coupons need to know about an account. */
 export async function buyerOf(on: Queryable, accountId: string, device = ''): Promise<Buyer> {
   const { rows } = await on.query(readBuyer, [accountId, device]);
   return rows[0] ?? { ...nobody, isFirst: false };
@@ -197,7 +201,7 @@ export async function couponFactsOf(
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
-/** Keeps a coupon for an account; false when it is kept already. */
+/** Saves a coupon for an account; false when it is saved already. */
 export async function keepCoupon(on: Queryable, accountId: string, codeHash: string): Promise<boolean> {
   const { rowCount } = await on.query(
     `insert into coupon_wallet (account_id, code_hash) values ($1, decode($2, 'hex')) on conflict do nothing`,

@@ -15,7 +15,7 @@ const findEvent = sql(
   eventFacts,
 );
 
-/** An event as it stands at this moment, by the database's clock. */
+/** An event as it is at this moment, by the database's clock. */
 export type PhoneEventRow = RowOf<typeof findEvent>;
 
 /** The event of a partner's page; null when there is none. */
@@ -73,7 +73,7 @@ export async function insertPhoneClaim(
 
 const findMember = sql('find-member-by-phone', `select id from account where phone = $1 and kind = 'member'`);
 
-/** The member whose number it is; null when nobody has signed in with it yet. */
+/** Returns the member with this number; null when no member has signed in with it yet. */
 export async function memberByPhone(on: Queryable, phone: string): Promise<string | null> {
   const { rows } = await on.query(findMember, [phone]);
   return rows[0]?.id ?? null;
@@ -95,7 +95,7 @@ export type PhoneResult = { readonly outcome: RedeemOutcome; readonly masked: st
 
 const minutesShown = 30;
 
-/** Keeps what a result page is to show. */
+/** Stores what a result page is to show. */
 export async function insertPhoneResult(
   tx: Queryable,
   result: PhoneResult & { readonly tokenHash: Uint8Array; readonly eventKey: string; readonly deviceKey: string },
@@ -113,7 +113,7 @@ const readResult = sql(
    where token_hash = $1 and event_key = $2 and device_key = $3 and expires_at > now()`,
 );
 
-/** What a result page shows to the device that asked; null for any other, and when the time is over. */
+/** Returns what a result page shows to the requesting device; null for any other, and when the time is over. */
 export async function findPhoneResult(
   on: Queryable,
   asked: { readonly tokenHash: Uint8Array; readonly eventKey: string; readonly deviceKey: string },
@@ -122,7 +122,7 @@ export async function findPhoneResult(
   return rows[0] ?? null;
 }
 
-/** Drops results that nobody may see any more; gives how many. */
+/** Deletes expired results; returns how many. */
 export async function forgetPhoneResults(on: Queryable): Promise<number> {
   const { rowCount } = await on.query('delete from phone_coupon_result where expires_at <= now()');
   return rowCount;

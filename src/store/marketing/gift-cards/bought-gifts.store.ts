@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** What is kept of whom a card is for, and in which words. */
+/** What is stored about the recipient of a card, and the message. */
 export type GiftRecipient = {
   readonly name: string;
   readonly email: string;
@@ -133,7 +133,7 @@ const readOrderOfCode = sql(
   `select b.order_id as "orderId" from gift_card g join booking b on b.id = g.booking_id where g.code_hash = $1`,
 );
 
-/** The order that bought the card of a code; null when nobody bought it here. */
+/** Returns the order that bought the card of a code; null when it was not bought here. */
 export async function orderOfCode(on: Queryable, codeHash: Uint8Array): Promise<string | null> {
   const { rows } = await on.query(readOrderOfCode, [codeHash]);
   return rows[0]?.orderId ?? null;

@@ -104,10 +104,13 @@ const readJoins = sql(
   { narrower: columns<{ state: JoinState; definition: InviteEvent }>() },
 );
 
-/** Somebody who came by a link. `creditsMinor`: credits that were given; null for a coupon or when nothing was. */
+/** A person who joined by a link. `creditsMinor`: credits that were granted; null for a coupon or when nothing was. */
 export type JoinRow = RowOf<typeof readJoins>;
 
-/** Whom somebody brought, the latest first; of each no more than the first letter of the name (T-25). */
+/**
+ * Returns the people whom an inviter referred, the latest first; of each no more than the first letter of the name
+ * (T-25).
+ */
 export async function joinsOf(on: Queryable, inviterId: string, limit: number): Promise<readonly JoinRow[]> {
   const { rows } = await on.query(readJoins, [inviterId, limit]);
   return rows;

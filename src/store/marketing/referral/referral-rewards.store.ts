@@ -33,8 +33,8 @@ export async function takenTrips(on: Queryable, limit: number): Promise<readonly
 const readTakenTrip = sql('read-taken-trip', `${trip} and j.id = $1`, tripColumnFacts);
 
 /**
- * Locks what a reward depends on, after the order: the link, so that the rewards of an inviter are counted one after the
- * other, and who came by it. Gives the trip as it stands then; null when there is none any more.
+ * Locks what a reward depends on, after the order: the link, so that the rewards of an inviter are counted one after
+ * the other, and the person who joined by it. Returns the trip as it is then; null when there is none any more.
  */
 export async function lockTrip(tx: Queryable, { inviteId, joinId }: TakenTrip): Promise<TakenTrip | null> {
   await tx.query('select id from referral_invite where id = $1 for no key update', [inviteId]);

@@ -56,7 +56,7 @@ const readTasks = sql(
   taskFacts,
 );
 
-/** Somebody's tasks of these offers, the latest first. */
+/** Returns an account's tasks of these offers, the latest first. */
 export async function tasksOf(on: Queryable, accountId: string, limit: number): Promise<readonly TaskRow[]> {
   const { rows } = await on.query(readTasks, [accountId, limit]);
   return rows;

@@ -46,8 +46,8 @@ export async function rangesNeeded(db: Queryable): Promise<number> {
 }
 
 /**
- * Checks every invariant by itself, large ones range by range, within a transaction. One that fails or takes too long does not
- * keep the others from being checked.
+ * Checks every invariant by itself, large ones range by range, within a transaction. One that fails or takes too long
+ * does not prevent the others from being checked.
  */
 export async function checkInRanges(tx: Queryable, ranges: number, clock: () => number): Promise<readonly Check[]> {
   await tx.query(`set local statement_timeout = '${rangeTimeout}'`);

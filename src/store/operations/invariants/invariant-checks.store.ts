@@ -12,7 +12,7 @@ export async function checkedLately(db: Queryable, minutes: number): Promise<boo
   return rowCount > 0;
 }
 
-/** Keeps how the checks went. */
+/** Stores the results of the checks. */
 export async function saveChecks(db: Queryable, checks: readonly Check[]): Promise<void> {
   await db.query(
     `insert into invariant_check as c (id, duration_ms, violations, failure, succeeded_at)

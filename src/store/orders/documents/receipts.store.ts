@@ -70,7 +70,7 @@ const takeDocumentNumberSql = sql(
      on conflict (seller, kind, year) do update set last = n.last + 1 returning last`,
 );
 
-/** Takes the next number of a seller's kind of paper; until the transaction ends, nobody else takes one. */
+/** Takes the next number of a seller's kind of document; until the transaction ends, no other transaction takes one. */
 export async function takeDocumentNumber(
   tx: Queryable,
   { seller, kind, year }: { readonly seller: string; readonly kind: DocumentKind; readonly year: number },
@@ -105,7 +105,7 @@ export async function replaceDocuments(tx: Queryable, ids: readonly string[], by
   await tx.query('update receipt set replaced_by = $2 where id = any($1::uuid[])', [ids, by]);
 }
 
-/** Keeps whom the receipts of an order are for. */
+/** Stores the recipient of an order's receipts. */
 export async function saveBuyer(tx: Queryable, orderId: string, { company, taxNumber, address }: Buyer): Promise<void> {
   await tx.query(
     `insert into receipt_buyer (order_id, company, tax_number, address) values ($1, $2, $3, $4)

@@ -21,7 +21,7 @@ export async function paidOrdersOf(on: Queryable, accountId: string, limit: numb
   return rows;
 }
 
-/** Keeps where the invoice of an order goes. */
+/** Stores where the invoice of an order is sent. */
 export async function saveTwChoice(on: Queryable, orderId: string, { kind, value }: TwInvoiceChoice): Promise<void> {
   await on.query(
     `insert into tw_invoice_choice (order_id, kind, value) values ($1, $2, $3)

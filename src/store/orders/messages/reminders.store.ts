@@ -16,8 +16,8 @@ const dueRemindersSql = sql(
 );
 
 /**
- * Bookings whose visit is tomorrow by the clock of the place, where it is nine in the morning or later, and of which
- * nobody was reminded yet. Who has only just booked knows.
+ * Returns bookings whose visit is tomorrow by the clock of the place, where it is nine in the morning or later, and for
+ * which no reminder was sent yet. Recent buyers need none.
  */
 export async function dueReminders(on: Queryable, limit: number): Promise<readonly DueReminder[]> {
   const { rows } = await on.query(dueRemindersSql, [limit]);

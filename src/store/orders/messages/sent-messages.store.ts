@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql } from '#src/store/shared/database/statement.ts';
 
-/** A mail or text message as it was sent; `dedupe` is unique, so that what is sent twice stands once. */
+/** A mail or text message as it was sent; `dedupe` is unique, so that what is sent twice is stored once. */
 export type SentMessage = {
   readonly dedupe: string;
   readonly kind: 'mail' | 'sms';
@@ -11,7 +11,7 @@ export type SentMessage = {
   readonly html: string | null;
 };
 
-/** Keeps a message for the outbox page of showcase and development (RU-30). */
+/** Stores a message for the outbox page of showcase and development (RU-30). */
 export async function keepMessage(on: Queryable, message: SentMessage): Promise<void> {
   const { dedupe, kind, recipient, subject, text, html } = message;
   await on.query(

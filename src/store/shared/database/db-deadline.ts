@@ -1,7 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { Contended } from '#src/domain/contended.ts';
 
-/** A database that did not answer in time, or is not there: nobody knows what became of a statement that was under way. */
+/**
+ * A database that did not respond in time, or is unavailable: the outcome of a statement that was under way is unknown.
+ */
 export class Unanswered extends Contended {
   constructor(message: string, cause?: unknown) {
     super(message, 'no_answer', cause);
@@ -13,7 +15,7 @@ export class Unanswered extends Contended {
 export function withinDeadline<Value>(answer: Promise<Value>, limitMs: number | undefined): Promise<Value> {
   if (limitMs === undefined) return answer;
   return new Promise((resolve, reject) => {
-    // A busy process runs its timers before it reads its sockets: an answer that lies there already still counts.
+    // A busy process runs its timers before it reads its sockets: a response that is already there still counts.
     const late = (): void => void setImmediate(() => reject(new Unanswered(`no answer within ${limitMs} ms`)));
     const timer = setTimeout(late, limitMs);
     answer.then(

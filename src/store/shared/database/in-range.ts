@@ -1,6 +1,6 @@
 /**
- * Marks where a check may be cut into ranges of a random id: SQL that is always true. A check with marks counts, for each
- * range, the rows whose id lies in it, so that the counts of all ranges add up to that of the whole.
+ * Marks where a check may be cut into ranges of a random id: SQL that is always true. A check with marks counts, for
+ * each range, the rows whose id is in it, so that the counts of all ranges add up to that of the whole.
  */
 export function inRange(column: string): string {
   return `(true /* range of ${column} */)`;
