@@ -127,7 +127,10 @@ function fixedRule({ offset }: Moment): string[] {
   return observance('STANDARD', '19700101T000000', offset, offset);
 }
 
-/** The rule that begins with a change of the clock; its onset is told by the clock before the change (RFC 5545, 3.6.5). */
+/**
+ * The rule that begins with a change of the clock; its onset is expressed in the clock before the change (RFC 5545,
+ * 3.6.5).
+ */
 function rule(change: Moment): string[] {
   const before = change.subtract({ nanoseconds: 1 });
   const onset = change.toPlainDateTime().add({ nanoseconds: before.offsetNanoseconds - change.offsetNanoseconds });

@@ -19,7 +19,7 @@ let codec: Promise<Codec> | undefined;
 /** Returns the codec, loaded when it is first needed: its native library takes memory that a web process seldom uses. */
 function loadCodec(): Promise<Codec> {
   codec ??= import('sharp').then(({ default: sharp }) => {
-    // Each picture is made once: results of former steps that the codec would cache are never asked for again.
+    // Each picture is made once: results of former steps that the codec would cache are never used again.
     sharp.cache(false);
     return sharp;
   });
@@ -151,7 +151,7 @@ export function addGrain(raster: Raster): Raster {
   return { pixels, width: raster.width, height: raster.height };
 }
 
-/** What a picture from outside may be: bytes and pixels before it is read, and the longest side of what is kept. */
+/** What a picture from outside may be: bytes and pixels before it is read, and the longest side of what is stored. */
 export const photoLimits = { bytes: 4_000_000, pixels: 50_000_000, side: 1600, small: 320 } as const;
 
 const photoKinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
@@ -166,9 +166,9 @@ export type Photo = {
 };
 
 /**
- * Writes a picture from outside again: turned upright, within our sizes, and without anything that lay beside its pixels
- * (place, camera, hidden files). Null when it is none of the kinds that photographs come in, is cut off, or has more
- * pixels than a camera; nothing is drawn of one that was not looked at first.
+ * Re-encodes a picture from outside: turned upright, within our sizes, and without anything but its pixels (place,
+ * camera, hidden files). Null when it is none of the kinds that photographs come in, is cut off, or has more pixels
+ * than a camera; nothing is decoded before these checks.
  */
 export async function rewritePhoto(bytes: Uint8Array): Promise<Photo | null> {
   if (bytes.length === 0 || bytes.length > photoLimits.bytes) return null;
@@ -188,12 +188,12 @@ export async function rewritePhoto(bytes: Uint8Array): Promise<Photo | null> {
       .toBuffer();
     return { width: large.info.width, height: large.info.height, large: large.data, small };
   } catch {
-    // The codec tells what is wrong with a file in words only; whatever it was, it is no picture for us.
+    // The codec reports what is wrong with a file only as text; in any case it is no picture for us.
     return null;
   }
 }
 
-/** What a picture of a person may be, and the side of what is kept. */
+/** What a picture of a person may be, and the side of what is stored. */
 export const avatarLimits = { bytes: 4_000_000, pixels: 40_000_000, side: 256 } as const;
 
 /** A picture of a person, written again as a small square in WebP without anything beside its pixels; null as for photographs. */

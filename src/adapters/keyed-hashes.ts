@@ -1,10 +1,10 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * Everything that is hashed or signed under a secret, and the text that keeps one purpose from serving another. This is
- * the only module that may call `createHmac` or `hkdfSync` (`tests/architecture/secrets.test.ts`): what can be guessed, such
- * as a code, an address or a number, is never hashed without a key. An empty label belongs to a purpose whose callers
- * begin the text with a name of their own.
+ * Everything that is hashed or signed under a secret, and the text that prevents one purpose from serving another. This
+ * is the only module that may call `createHmac` or `hkdfSync` (`tests/architecture/secrets.test.ts`): what can be
+ * guessed, such as a code, an address or a number, is never hashed without a key. An empty label belongs to a purpose
+ * whose callers begin the text with their own name.
  */
 const labels = {
   /** Sign-in codes, bound to purpose, recipient and device. */
@@ -23,7 +23,7 @@ const labels = {
   coupon_bearer: 'coupon bearer\n',
   /** Networks in orders. */
   network: 'network\n',
-  /** Fingerprints of calls that are kept under an idempotency key. */
+  /** Fingerprints of calls that are stored under an idempotency key. */
   call: 'call\n',
   /** The codes of gift cards that were bought, derived from the card's id. */
   gift_code: 'gift card\n',
@@ -60,13 +60,13 @@ export function isSameHash(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** What is kept of something random: at least 128 bits that no list holds, so that a hash without a key is enough. */
+/** What is stored of something random: at least 128 bits that no list holds, so that a hash without a key is enough. */
 const tokenLabels = {
   session: '',
   once: 'once\n',
   scanner: 'scanner\n',
   operator: 'operator\n',
-  /** Twenty random letters and digits, and the token of a result page: kept as they always were. */
+  /** Twenty random letters and digits, and the token of a result page: stored as they always were. */
   gift_card: '',
   result_page: '',
   personal_coupon: '',
@@ -82,7 +82,7 @@ export function unkeyedCouponHash(code: string): Buffer {
   return createHash('sha256').update(code).digest();
 }
 
-/** Returns a key of its own for one purpose (HKDF), 32 bytes as base64url. */
+/** Returns a separate key for one purpose (HKDF), 32 bytes as base64url. */
 export function derivedKey(secret: string, info: 'meander voucher' | 'meander identity'): string {
   return Buffer.from(hkdfSync('sha256', secret, '', info, 32)).toString('base64url');
 }

@@ -49,7 +49,9 @@ export function routeOf(
   return null;
 }
 
-/** The routes of each service in their order: version and service, the first two segments, stand in every address (RU-17). */
+/**
+ * The routes of each service in their order: version and service, the first two segments, are in every address (RU-17).
+ */
 const byService = routesByService();
 
 function routesByService(): ReadonlyMap<string, readonly Route[]> {
@@ -113,8 +115,8 @@ function note(
 }
 
 /**
- * A database that keeps nothing is told as such, and to the operator as a fault; one that gave up for others in the way
- * says when to ask again. Every other fault stays one.
+ * Reports a database that stores nothing as such, and to the operator as an error; one that gave up because of others
+ * in the way says when to retry. Every other error is thrown again.
  */
 function unwritten({ log }: Deps, fault: unknown): Result<never> {
   if (fault instanceof Contended) {
@@ -131,7 +133,7 @@ function unwritten({ log }: Deps, fault: unknown): Result<never> {
 export function inProcessClient(
   deps: Deps,
   caller: Caller,
-  /** Told in how many seconds a call that was not answered is worth repeating. */
+  /** Called with the number of seconds after which a call that was not answered is worth repeating. */
   onBusy: (seconds: number) => void = () => undefined,
 ): ApiClient {
   return {
@@ -165,12 +167,15 @@ function within<Value>(limitMs: number | undefined, work: Promise<Value>): Promi
   if (limitMs === undefined) return work;
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), limitMs);
-    // What fails after the limit was waited for by nobody.
+    // What fails after the limit has no caller left to wait for it.
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** A failure as an answer; the message is for developers, visitors are told in their own language by its code. */
+/**
+ * Returns a failure as a response; the message is for developers, visitors see a text in their own language by its
+ * code.
+ */
 export function refused(failure: Failure, head: AnswerHead = {}): Served {
   const { code, field, facts } = failure;
   const status = failureStatus[code];

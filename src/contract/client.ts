@@ -1,7 +1,7 @@
 import type { Call } from '#src/contract/call.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 
-/** What a call gives: the result, or why not. Never throws for an answer the API could give, unless it was asked to. */
+/** What a call returns: the result, or the failure. Never throws for a response of the API, unless requested. */
 export type Answer<Output> = { readonly ok: true; readonly value: Output } | ({ readonly ok: false } & CallFailure);
 
 /** Why a call failed (spec §8). `status` is that of HTTP, 0 when nothing answered. */
@@ -34,7 +34,7 @@ export type CallOptions = {
   readonly keepalive?: boolean;
   /** Leaves `k_lang` and `k_currency` out of the query (spec §7 "unless disabled"). */
   readonly withoutSite?: boolean;
-  /** Throws a failure instead of giving it (spec §8 "thrown only if the request asked to throw"). */
+  /** Throws a failure instead of returning it (spec §8 "thrown only if the request asked to throw"). */
   readonly throws?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { toSVG } from 'bwip-js/node';
 
-/** Two units of the drawing for a module; the standard asks for a quiet zone of four modules around the code. */
+/** Two units of the drawing for a module; the standard requires a quiet zone of four modules around the code. */
 const unitsPerModule = 2;
 
 /** Error correction M: a seventh of the code may be scratched away. */

@@ -6,10 +6,13 @@ const loadLibrary = () => import('@simplewebauthn/server');
 /** What a browser is handed, as JSON for its own reader, and the challenge in it. */
 export type PasskeyOptions = { readonly options: string; readonly challenge: string };
 
-/** EdDSA, ES256, RS256: what devices have. Named here, since asking the library tries algorithms that Node warns of. */
+/**
+ * EdDSA, ES256, RS256: what devices have. Named here, since leaving it to the library tries algorithms that Node warns
+ * about.
+ */
 const algorithms = [-8, -7, -257];
 
-/** Where passkeys belong: our origin, by which browsers tell us from a likeness. */
+/** Where passkeys belong: our origin, by which browsers distinguish us from an imitation. */
 type Place = { readonly origin: string };
 
 /** A challenge of ours is good once: the caller looks it up and uses it up. */
@@ -35,7 +38,7 @@ export async function passkeyCreation(
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: about.known.map((id) => ({ id })),
-    // It signs in alone: the phone or key asks its owner for a finger, a face or a number.
+    // It suffices to sign in: the phone or key verifies its owner by fingerprint, face or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return { options: JSON.stringify(options), challenge: options.challenge };

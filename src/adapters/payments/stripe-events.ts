@@ -18,7 +18,7 @@ export function verifyEvent(
   if (header === undefined || header === '') return { accepted: false, refusal: 'signature_missing' };
   const read = readSigned(sdk, secrets, rawBody, header, nowMs);
   if (read === 'unsigned') {
-    // Only what is refused is verified again: too old, or signed by nobody we know.
+    // Only what is refused is verified again: too old, or signed with no key of ours.
     const isOld = secrets.some((one) => isSignedWith(sdk, one, rawBody, header));
     return { accepted: false, refusal: isOld ? 'signature_stale' : 'signature_wrong' };
   }

@@ -69,6 +69,6 @@ function connectionFault(cause: unknown): Fault {
 function refusalCode(error: InstanceType<typeof Stripe.errors.StripeError>): PaymentFault {
   const known = refusals.get(error.code ?? '');
   if (known !== undefined) return known;
-  // The provider gives no code to a refund above what is left; the parameter and the place tell it.
+  // The provider gives no code to a refund above what is left; the parameter and the message identify it.
   return error.param === 'amount' && /refund/i.test(error.message) ? 'refund_exceeds_charge' : 'rejected';
 }

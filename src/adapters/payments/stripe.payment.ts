@@ -28,8 +28,8 @@ export function stripePayment(settings: ProviderSettings): PaymentProvider {
 }
 
 /**
- * The port on the provider's SDK: a hosted Checkout page per attempt, the intent behind it, refunds, signed events.
- * The reference we keep is the page's session: it is known before the traveller has chosen a card.
+ * The port on the provider's SDK: a hosted Checkout page per attempt, the intent behind it, refunds, signed events. The
+ * reference we store is the page's session: it is known before the traveller has chosen a card.
  */
 export function paymentThroughSdk(name: string, settings: ProviderSettings, endpoint?: Endpoint): PaymentProvider {
   const sdk = new Stripe(settings.secretKey, {

@@ -103,7 +103,7 @@ describe('message preferences', () => {
   });
 });
 
-/** A picture with a review and one to support, in the sizes that the shop keeps. */
+/** A picture with a review and one to support, in the sizes that the shop stores. */
 async function sendPictures(): Promise<void> {
   const { db } = shop.deps;
   await db.query(

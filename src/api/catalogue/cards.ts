@@ -46,7 +46,7 @@ export function destinationCard({ destination, products }: DestinationView, lang
   };
 }
 
-/** A text that stands in English only. */
+/** Returns a text that exists in English only. */
 export function inEnglish(text: string): WireText {
   return { text, lang: 'en' };
 }

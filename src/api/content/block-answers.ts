@@ -18,7 +18,7 @@ export function wireBlock(block: FilledBlock, language: LanguageCode): WireBlock
   };
 }
 
-/** An item of content as a way to what it tells of. */
+/** Returns an item of content as a link to its subject. */
 export function wireLink({ item, text, lang }: SpokenContent): WireLink {
   const { key, picture, link } = item;
   return { key, lang, title: text.title, summary: text.summary, picture, link };

@@ -10,7 +10,7 @@ import { isSource } from '#src/domain/content/second-reading.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** Content by its type, and by the page that it stands on. */
+/** Content by its type, and by the page that it is on. */
 export const contentRoutes: readonly Route[] = [
   route(contentEndpoints.content, async (deps, { caller, input }) => {
     const read = await readContent(deps, caller, { ...input, isBuilt: isBuiltFor(caller.platform) });

@@ -39,7 +39,7 @@ function destinationLink({ id, slug, names }: Destination, language: LanguageCod
   return { id, slug, name: nameIn(names, language) };
 }
 
-/** What an attraction is called where it stands, when that is known apart from its names. */
+/** Returns the local name of an attraction, when that is known apart from its names. */
 export function localNameOf({ poi, destination }: Pick<PoiCardView, 'poi' | 'destination'>): WireText | null {
   if (destination === null) return null;
   const lang = destination.firstLanguage;

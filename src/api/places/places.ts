@@ -27,7 +27,7 @@ import { regionCodes } from '#src/domain/places/regions.ts';
 import { nameOf } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** Attractions, destinations and what lies near (spec §2). */
+/** Attractions, destinations and what is near (spec §2). */
 export const placesRoutes: readonly Route[] = [
   route(placesEndpoints.poi, async (deps, { caller, input }) => {
     const poi = await readPoi(deps, caller, input);

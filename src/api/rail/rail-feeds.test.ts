@@ -54,7 +54,7 @@ one,11:00:00,11:00:00,o,3
 type Files = Readonly<Record<string, string>>;
 let feeds = 0;
 
-/** Imports the feed under a key of its own, with its names told apart from those of the others. */
+/** Imports the feed under a key of its own, with names distinct from those of the others. */
 async function imported(changed: Files, settings: FeedSettings = {}): Promise<FeedImport & { readonly mark: string }> {
   feeds += 1;
   const mark = `F${feeds}`;
@@ -67,7 +67,7 @@ async function imported(changed: Files, settings: FeedSettings = {}): Promise<Fe
   return { ...(await importFeed(deps, path, { key: mark, ...settings })), mark };
 }
 
-/** The timetable that this process keeps is believed for some seconds. */
+/** The timetable that this process caches is used for some seconds. */
 async function idOf(query: string): Promise<string> {
   const clock = deps.clock() + 60_000;
   deps = { ...deps, clock: () => clock };

@@ -410,7 +410,7 @@ describe('a shop that is older than trains', () => {
   });
 });
 
-/** The clock goes on, so that what is kept is compared with what stands. */
+/** Advances the clock, so that the cache is compared with what is stored. */
 function later(ms: number): void {
   const now = deps.clock();
   deps = { ...deps, clock: () => now + ms };

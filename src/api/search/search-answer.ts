@@ -10,7 +10,7 @@ import type { ListingCard } from '#src/domain/search/cards/card.ts';
 import { searchSorts, searchTotalCap } from '#src/domain/search/query/filter.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** So many free days are told one by one. */
+/** The number of free days that are listed one by one. */
 const daysTold = 14;
 
 /** A page of results for the wire (spec §3 "search result"). */

@@ -42,7 +42,7 @@ export function listedContentOf(path: string): readonly CmsType[] {
 
 const places = new Map<string, ContentPlace>(Object.entries(contentPages));
 
-/** What fills the page of a path; null for one that stands by itself. */
+/** Returns the content that fills the page of a path; null for a page without content. */
 export function contentPlaceOf(path: string): ContentPlace | null {
   return places.get(path) ?? null;
 }

@@ -29,9 +29,9 @@ function beginning({ pattern: { parts } }: PageRow): string {
 }
 
 /**
- * The beginnings of paths that crawlers need not ask for: pages of one person or of one purchase. A page that says
- * `noindex` alone is left open, for who may not read it cannot read that either; and nothing is closed under which
- * something open lies.
+ * Returns the beginnings of paths that crawlers need not request: pages of one person or of one purchase. A page that
+ * says `noindex` alone is left open, since a crawler that may not read it cannot read that either; and no beginning is
+ * closed that contains an open page.
  */
 export function closedBeginnings(developerPages: boolean): readonly string[] {
   const rows = Object.values<PageRow>(pages).filter(({ developer }) => developerPages || !developer);

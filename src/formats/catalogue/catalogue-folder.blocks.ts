@@ -33,7 +33,7 @@ const link = z.string().max(400).refine(isOpenLink, 'a link leads to a path of t
 const picture = z.string().refine((name) => parsePictureKey(name) !== undefined, 'a scene such as harbour-dusk-12');
 const title = z.exactOptional(line);
 
-/** Words below a title of their own; a heading among them would stand on the wrong level. */
+/** Text below its own title; a heading in it would be on the wrong level. */
 const below = marked.refine((words) => !/^[ \t]*#{2,3} /m.test(words), 'no heading here');
 
 const some = <Item extends z.ZodType>(item: Item, most: number) =>

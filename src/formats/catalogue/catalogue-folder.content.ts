@@ -7,8 +7,8 @@ import { readContent, type KnownToContent, type ReadContent } from '#src/formats
 import type { TextFile } from '#src/formats/content/text-file.ts';
 
 /**
- * The content below a folder: `content/<type>/<key>.<language>.md`. A folder of one's own need have none. What lies there
- * and is no such file is a fault too, since its author thinks it was taken; what lies under a name that begins with a dot is nobody's text.
+ * The content below a folder: `content/<type>/<key>.<language>.md`. An own folder need have none. Any other file there
+ * is an error too, since its author thinks it was read; a file whose name begins with a dot is ignored.
  */
 export async function readContentFolder(folder: string, known: KnownToContent): Promise<ReadContent> {
   const entries = await readdir(join(folder, 'content'), { recursive: true, withFileTypes: true }).catch(ifMissing([]));

@@ -2,8 +2,8 @@ import type { ItemFault } from '#src/domain/catalogue/checks/catalogue-issue.ts'
 import { blockFormOf, type BlockForm } from '#src/domain/content/blocks/content-block.ts';
 
 /**
- * A block as it was read, not checked yet: `value` has the names of `ContentBlock`, `lineOf` says where each of them
- * stands in the file.
+ * A block as it was read, not checked yet: `value` has the names of `ContentBlock`, `lineOf` says where each of them is
+ * in the file.
  */
 export type RawBlock = {
   readonly value: Readonly<Record<string, unknown>>;
@@ -17,9 +17,9 @@ export type LineFault = { readonly line: number; readonly reason: string };
 export type ReadBlocks = { readonly blocks: readonly RawBlock[]; readonly faults: readonly LineFault[] };
 
 /**
- * Reads blocks out of a text whose first line has the number `firstLine`: what stands between fences is marked text; a fence
- * is `::: kind`, lines of facts, items (`- cell | cell`, their text indented below them) or a text after an empty line,
- * and `:::`.
+ * Reads blocks out of a text whose first line has the number `firstLine`: what is between fences is marked text; a
+ * fence is `::: kind`, lines of facts, items (`- cell | cell`, their text indented below them) or a text after an empty
+ * line, and `:::`.
  */
 export function readBlocks(text: string, firstLine: number): ReadBlocks {
   const blocks: RawBlock[] = [];

@@ -23,7 +23,7 @@ export type CheckBlock = (value: unknown) => ContentBlock | readonly ItemFault[]
 /** What a shop has that content may name: the looks of its pages, ours and those of partners, and its pages. */
 export type KnownToContent = {
   readonly themes: ReadonlySet<ThemeName>;
-  /** True for a path of this site, without a language, at which something may stand. */
+  /** Returns true for a path of this site, without a language, where something may exist. */
   readonly isOurs: (path: string) => boolean;
 };
 
@@ -87,7 +87,7 @@ function readFile({ file, text }: TextFile, { check, themes, isOurs }: ReadingGr
   const { link } = head.head;
   const facts = lines.slice(0, end);
   if (link !== null && isLost(link, isOurs)) faults.push({ line: lineOfFact(facts, 'link'), reason: `link: ${lost}` });
-  // What a broken block or head lacks beside is told once these stand.
+  // Other issues of a broken block or head are reported once these are fixed.
   if (faults.length === 0)
     faults.push(
       ...unmetDemands({ type, language, ...head.head, blocks }).map(({ fact, reason }) => ({

@@ -51,7 +51,10 @@ function splitFact(line: string): readonly [string, string] {
   return at === -1 ? [line.trim(), ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
-/** Every version stands in English, and all its languages agree on when it holds and whether it is asked. */
+/**
+ * Reports versions without English, and languages that disagree on when a version applies and whether consent is
+ * requested.
+ */
 function gaps(terms: readonly TermVersion[]): readonly CatalogueFault[] {
   return terms.flatMap((term) => {
     const { document, version, language } = term;

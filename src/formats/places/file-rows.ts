@@ -1,7 +1,7 @@
 import { parseWithLines } from '#src/domain/catalogue/checks/json-lines.ts';
 import { readCsv } from '#src/formats/tables/csv-records.ts';
 
-/** One row of an imported file: its fields by name, and the line it stands on. */
+/** One row of an imported file: its fields by name, and its line. */
 export type FileRow = { readonly line: number; readonly fields: Readonly<Record<string, unknown>> };
 
 /** The rows of a file, or where it is damaged: then nothing of it is taken. */

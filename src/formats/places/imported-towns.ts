@@ -122,7 +122,7 @@ function readTown(fields: FileRow['fields'], { destinations }: TownGround): Read
   };
 }
 
-/** Wikidata's id, that of GeoNames, and what is left when there is neither: country, region, name and where it lies. */
+/** Wikidata's id, that of GeoNames, and what is left when there is neither: country, region, name and location. */
 function idsOf(
   fields: FileRow['fields'],
   about: {

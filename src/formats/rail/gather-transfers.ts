@@ -8,7 +8,7 @@ import { shown } from '#src/formats/rail/row-reports.ts';
 /** Metres a second, and how much longer a way is than the line of sight. */
 const walkingPace = 1.1;
 const detour = 1.3;
-/** Nobody changes on foot over more than this without being told how long it takes. */
+/** The longest change on foot without a stated time. */
 const nearMetres = 2_000;
 
 /**

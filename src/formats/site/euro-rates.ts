@@ -9,7 +9,7 @@ import { sheetOf, type EuroRow, type ReadSheet, type SheetFault } from '#src/dom
  * commas) and the XML of one or ninety days.
  */
 
-/** Reads a CSV of the bank; `today` ("YYYY-MM-DD", UTC) is the last day that may stand in it. */
+/** Reads a CSV of the bank; `today` ("YYYY-MM-DD", UTC) is the last day that it may contain. */
 export function readEuroCsv(text: string, today: string): ReadSheet {
   const lines = text
     .replace(/^\uFEFF/, '')

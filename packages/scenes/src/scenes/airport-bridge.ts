@@ -18,7 +18,7 @@ import { paintGantry, paintLaneMark } from './airport-signs.ts';
 import { metre, seen } from './airport-space.ts';
 import { paintStreetLamp } from './airport-trees.ts';
 
-/** How far the water lies below the roadway. */
+/** How far the water is below the roadway. */
 const drop = 6;
 
 /** A long bridge that swings over the water to an airport on its island. */

@@ -31,7 +31,7 @@ export function layKerb({ random }: Stage, plan: Plan): Kerb {
   return { at, heading, stops };
 }
 
-/** A strip along the kerb; what lies behind the viewer is left out, so that nothing turns inside out. */
+/** A strip along the kerb; what is behind the viewer is left out, so that nothing turns inside out. */
 export function along(
   plan: Plan,
   { at, stops }: Kerb,

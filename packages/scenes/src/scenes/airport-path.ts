@@ -39,7 +39,7 @@ export function beside({ at, right }: Step, away: number, up = 0): Spot {
   return [at[0] + right[0] * away, up, at[1] + right[1] * away];
 }
 
-/** A line beside the road, without what lies behind the viewer. */
+/** A line beside the road, without what is behind the viewer. */
 function edge(eye: Eye, path: readonly Step[], away: number, up: number): Point[] {
   return path
     .map((step) => beside(step, away, up))

@@ -28,7 +28,7 @@ export type Livery = {
 type Paints = { readonly white: Ramp; readonly grey: Ramp; readonly first: Ramp; readonly second: Ramp };
 type Side = 1 | -1;
 
-/** A twin-engined airliner that is seen from below: what lies behind the trunk first, the near wing last. */
+/** A twin-engined airliner that is seen from below: what is behind the trunk first, the near wing last. */
 export function paintPlane(stage: Stage, eye: Eye, frame: Frame, livery: Livery): void {
   const toViewer = minus([0, eye.tall, 0], frame.at);
   const near: Side = dotOf(frame.right, toViewer) > 0 ? 1 : -1;

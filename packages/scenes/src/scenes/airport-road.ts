@@ -62,7 +62,7 @@ export function paintRoadView(stage: Stage, plan: Plan, car: Omit<Car, 'frame'>)
   paintNearGrowth(stage, turn);
 }
 
-/** Grass with mown lanes, clumps and flowers, so that no part of it lies bare. */
+/** Grass with mown lanes, clumps and flowers, so that no part of it is bare. */
 function paintMeadow(stage: Stage, plan: Plan): void {
   const { ink, palette, w, h, u, random, time } = stage;
   const { eye, horizon } = plan;
@@ -131,7 +131,7 @@ function paintFlowers(stage: Stage, top: number): void {
   ink.path(flowers, palette.lit(own.pick(['#ffe9a8', '#ffffff', '#f6b8c8'])), { opacity: 0.7 });
 }
 
-/** Low shrubs on the grass, clear of the road; by night the small lamps of a taxiway stand between them. */
+/** Low shrubs on the grass, clear of the road; by night the small lamps of a taxiway are between them. */
 function paintThickets(stage: Stage, { eye }: Plan, path: readonly Step[]): void {
   const { ink, palette, w, random } = stage;
   const own = random.fork('thickets');

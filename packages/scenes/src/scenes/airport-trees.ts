@@ -71,7 +71,7 @@ export function paintStreetLamp(stage: Stage, plan: Plan, foot: Spot, reach: Poi
   const { ink, palette } = stage;
   const size = metre(plan.eye, foot[2]);
   const tall = 7.4;
-  /* A near lamp would stand before the aircraft. */
+  /* A near lamp would hide the aircraft. */
   if (seen(plan.eye, [foot[0], tall, foot[2]])[1] < plan.horizon - stage.h * 0.19) return;
   const at = (along: number, up: number): Point =>
     seen(plan.eye, [foot[0] + reach[0] * along, foot[1] + up, foot[2] + reach[1] * along]);

@@ -28,7 +28,7 @@ type Stack = {
   readonly ridge: number;
   readonly hip: number;
   readonly style: Style;
-  /** What stands on the eaves below a tier, before its own eaves hide it. */
+  /** What is on the eaves below a tier, before its own eaves hide it. */
   readonly between?: (tier: number, foot: number) => void;
 };
 

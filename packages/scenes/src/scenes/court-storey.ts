@@ -12,9 +12,9 @@ type Storey = {
   readonly high: number;
   readonly bays: number;
   readonly style: Style;
-  /** What stands between the columns. */
+  /** What is between the columns. */
   readonly fill: 'doors' | 'windows' | 'open' | 'plaster';
-  /** Whether its columns stand on stones of their own. */
+  /** Whether each of its columns has a base stone. */
   readonly based: boolean;
 };
 

@@ -13,7 +13,7 @@ type Rim = {
   readonly distance: number;
   readonly name: string;
   readonly leaf: string;
-  /** Trees stand behind the edge of the rock; with these, the shrubs and lianas before it are drawn instead. */
+  /** Trees are behind the edge of the rock; with these, the shrubs and lianas before it are drawn instead. */
   readonly shrubs?: Shrubs;
 };
 export type Shrubs = readonly [string, string, string, string];

@@ -10,7 +10,7 @@ import type { Ground, Place, Spot } from './garden-ground.ts';
 
 export type BedPlan = 'stripes' | 'fan' | 'rings';
 
-/** A drawing that stands on the ground: the lower its foot, the later it is painted. */
+/** A drawing placed on the ground: the lower its foot, the later it is painted. */
 export type Standing = { readonly y: number; readonly draw: () => void };
 
 export type Planting = Petals & { readonly kind: BloomKind };
@@ -21,7 +21,7 @@ type Row = { readonly at: (along: number, side: number) => Place; readonly long:
 export type Beds = {
   readonly plan: BedPlan;
   readonly plantings: readonly Planting[];
-  /** Where no flowers stand: a pond, a square. */
+  /** Where no flowers are: a pond, a square. */
   readonly bare: (place: Place) => boolean;
   /** The middle of fans and rings. */
   readonly middle: Place;
@@ -117,7 +117,7 @@ function paintBand(stage: Stage, ground: Ground, row: Row, beds: Beds): void {
   );
 }
 
-/** Leaves out what lies between two others of the same height: the cut edges of the ground. */
+/** Leaves out what is between two others of the same height: the cut edges of the ground. */
 function thinned(spots: readonly Spot[]): Spot[] {
   return spots.filter((spot, at) => spot.y !== spots[at - 1]?.y || spot.y !== spots[at + 1]?.y);
 }

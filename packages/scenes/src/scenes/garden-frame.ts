@@ -6,7 +6,7 @@ import { paintBranch } from '../parts/plants.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
 
-/** `side` -1 stands at the left edge, 1 at the right. */
+/** `side` -1 is at the left edge, 1 at the right. */
 export type Frame = { readonly kind: 'branch' | 'arch' | 'none'; readonly side: number; readonly bloom: string };
 
 /** What leaves the picture: a branch in blossom, or an arch grown over with roses. */

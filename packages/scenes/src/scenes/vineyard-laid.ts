@@ -19,7 +19,7 @@ export function layTable(stage: Stage, table: Table, meal: Meal): void {
   for (const { across, deep, draw } of things) draw(top(across, deep));
 }
 
-/** One place on the table: what stands there, across, deep, and its size where it is not the usual one. */
+/** One place on the table: what is there, across, deep, and its size where it is not the usual one. */
 type Place = readonly [string, number, number, number?];
 
 const longPlaces: readonly Place[] = [

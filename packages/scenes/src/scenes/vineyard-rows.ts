@@ -40,7 +40,7 @@ export type Vines = {
   readonly foliage: Foliage;
 };
 
-/** The fields of one hill, from its back to its front; hill 0 lies below the terrace. */
+/** The fields of one hill, from its back to its front; hill 0 is below the terrace. */
 export function paintHill(stage: Stage, land: Land, hill: number, vines: Vines): void {
   const own = stage.random.fork(`hill${hill}`);
   const fields: Field[] = [];
@@ -140,7 +140,7 @@ function rowsOf(land: Land, field: Field): Row[] {
   return rows.toSorted((one, other) => other.away - one.away);
 }
 
-/** The part of a row, as lengths along it, that lies between the field's nearest and farthest ground. */
+/** The part of a row, as lengths along it, between the field's nearest and farthest ground. */
 function spanOf({ near, far }: Field, sz: number, dz: number, long: number): readonly [number, number] {
   if (dz < 0.02) return sz > near && sz < far ? [-long, long] : [0, 0];
   return [Math.max(-long, (near - sz) / dz), Math.min(long, (far - sz) / dz)];

@@ -4,8 +4,8 @@ import { securityAnswers, securitySchemas } from '#src/contract/accounts/securit
 
 /**
  * Other sign-in methods, and what their owner may see and change (spec §7 `login/google`, `bind_google`,
- * `send_sms_code_with_captcha`; RU-17 for the rest). What changes a way in asks for a proof within the last quarter of
- * an hour, and answers `confirm_first` without one.
+ * `send_sms_code_with_captcha`; RU-17 for the rest). Changing a sign-in method requires a confirmation within the last
+ * quarter of an hour, and fails with `confirm_first` without one.
  */
 export const securityEndpoints = {
   /** Gives the address of Google's page; its response signs in at `googleReturnPath`. */
@@ -61,7 +61,7 @@ export const securityEndpoints = {
     input: securitySchemas.credential,
     output: securityAnswers.signInByPasskey,
   }),
-  /** The second factor of a sign-in by code that answered `second_factor_needed`; `step` stands in its facts. */
+  /** The second factor of a sign-in by code that answered `second_factor_needed`; `step` is in its facts. */
   sendSecondCode: defineEndpoint({
     method: 'POST',
     path: '/v3/usrcsrv/user/login/send_second_code_with_captcha',

@@ -2,7 +2,7 @@ import { nameIn, type Destination, type Names } from '#src/domain/catalogue/dest
 import type { Product } from '#src/domain/catalogue/product.ts';
 import type { PlacesFile } from '#src/domain/places/place.ts';
 
-/** What has a name of its own for travellers, in the order in which one meets them. */
+/** What has a name for travelers, in the order in which they encounter it. */
 export const worded = ['destinations', 'titles', 'options', 'units', 'attractions', 'areas'] as const;
 export type WordedKind = (typeof worded)[number];
 

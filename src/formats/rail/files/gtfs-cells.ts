@@ -24,7 +24,7 @@ export function columnReader(header: readonly string[]): Cells {
 
 const space = 32;
 
-/** Without the spaces that stand within quotes; most cells have none. */
+/** Returns a cell without the spaces within quotes; most cells have none. */
 function trimmed(cell: string): string {
   const { length } = cell;
   if (length === 0 || (cell.charCodeAt(0) > space && cell.charCodeAt(length - 1) > space)) return cell;
@@ -39,8 +39,8 @@ export function gtfsDate(text: string): string | null {
 }
 
 /**
- * A time zone by its name in the IANA table; old names without a slash are those they stand for ("Japan" is Asia/Tokyo). Null
- * for what is no zone.
+ * Returns a time zone by its name in the IANA table; old names without a slash resolve to the current ones ("Japan" is
+ * Asia/Tokyo). Null for what is no zone.
  */
 export function timeZoneOf(text: string): string | null {
   if (isTimeZone(text)) return text;

@@ -22,7 +22,7 @@ export function readFareAttribute({ prices, agencies, lost }: FeedDraft, cell: C
     if (key === '') return 'the fare has no id';
     const price = priceOf(cells);
     if (prices.has(key)) {
-      // Nobody can tell which of two prices is meant.
+      // It is unknown which of two prices is meant.
       if (typeof price === 'string' || !isSamePrice(price, prices.get(key))) lost.fares.add(key);
       return `the fare ${shown(key)} occurs in it twice`;
     }
@@ -32,7 +32,7 @@ export function readFareAttribute({ prices, agencies, lost }: FeedDraft, cell: C
     const name = agency === null ? null : agencies.get(agency)?.name;
     if (names.filter((one) => one === name).length > 1)
       return `several agencies are called ${shown(name ?? '')}, so the fare's lines are not known`;
-    // Required where there are several; without it, only a rule can tell on which lines the fare holds.
+    // Required where there are several; without it, only a rule can say on which lines the fare applies.
     if (agencyCell(cells) === '' && agencies.size > 1) lost.ruled.add(key);
     prices.set(key, price);
     return null;
@@ -114,7 +114,7 @@ export function loseFareRule({ prices, lost }: FeedDraft, cell: Cells): OddRowRe
   };
 }
 
-/** All rules are lost: nobody knows where any fare holds. */
+/** Marks all fares as lost: without rules it is unknown where any fare applies. */
 export function loseFareRules({ prices, lost }: FeedDraft): void {
   for (const fare of prices.keys()) lost.fares.add(fare);
 }

@@ -71,7 +71,7 @@ export function loseTransfers({ lost }: FeedDraft): void {
   lost.everyChange = true;
 }
 
-/** Metres a second along a passage, and seconds a stair, where no time is told. */
+/** Metres a second along a passage, and seconds a stair, where no time is stated. */
 const walkingPace = 1.2;
 const secondsAStair = 0.7;
 const unknownPathSeconds = 60;
