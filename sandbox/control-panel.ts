@@ -26,7 +26,7 @@ export type SandboxOptions = {
   readonly publicOrigin: string;
   readonly dataDir: string;
   readonly secretKey: string;
-  /** Where events go; without it they are only kept. */
+  /** Where events go; without it they are only stored. */
   readonly webhookUrl?: string;
   readonly webhookSecret: string;
   /** Who is paid, as the card page names them. */

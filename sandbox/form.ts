@@ -1,10 +1,10 @@
 import { badParameter } from '#sandbox/records/refusal.ts';
 import type { Metadata } from '#sandbox/records/records.ts';
 
-/** A form-encoded body: names keep their brackets, as `line_items[0][quantity]`. */
+/** A form-encoded body: names retain their brackets, as `line_items[0][quantity]`. */
 export type Form = ReadonlyMap<string, string>;
 
-/** Reads a form-encoded body; a name given twice keeps its last value. */
+/** Reads a form-encoded body; of a repeated name the last value counts. */
 export function readForm(body: string): Form {
   return new Map(new URLSearchParams(body));
 }

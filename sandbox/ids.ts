@@ -16,7 +16,10 @@ export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What is kept of a card number beside its last four digits: tells the same card again, gives nothing back without the key. */
+/**
+ * Returns what is stored of a card number beside its last four digits: it identifies the same card again, and reveals
+ * nothing without the key.
+ */
 export function fingerprint(cardNumber: string, key: string): string {
   return createHmac('sha256', `fingerprint:${key}`).update(cardNumber).digest('base64url').slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import { startSandbox } from '#sandbox/sandbox.ts';
 
-/** Reads the environment, names every fault at once, and runs until it is told to stop or its parent is gone. */
+/** Reads the environment, reports all errors at once, and runs until it is asked to stop or its parent is gone. */
 async function main(): Promise<void> {
   // A line that the disk has no room for is lost, and no payment with it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   process.send?.({ ready: true, url: sandbox.url }, () => undefined);
 }
 
-/** Signals, the loss of the parent's channel and, where asked for, the end of standard input all stop it, once. */
+/** Signals, the loss of the parent's channel and, where requested, the end of standard input all stop it, once. */
 function stopWhenTold(close: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {

@@ -50,7 +50,10 @@ export async function buildIfChanged(say: (line: string) => void, mode = 'produc
   return true;
 }
 
-/** In a process of its own: a build takes hundreds of megabytes, which a server that began with it would never give back. */
+/**
+ * Runs in a separate process: a build takes hundreds of megabytes, which a server that began with it would never
+ * release.
+ */
 async function buildApart(mode: string): Promise<void> {
   const child = fork(join(root, 'scripts/build-steps/build-bundles.ts'), [mode], { execArgv: [] });
   const [code, signal] = await once(child, 'exit');

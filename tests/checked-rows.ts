@@ -60,7 +60,7 @@ function fits(value: unknown, type: string): boolean {
   if (value === undefined) return false;
   const whole = type.replace(/ \| null$/, '');
   if (whole === 'Buffer') return Buffer.isBuffer(value);
-  // A type of the domain, or JSON, whose type no check at run time can tell.
+  // A type of the domain, or JSON, whose type no runtime check can determine.
   if (/^[A-Z]/.test(whole)) return true;
   if (whole.startsWith('readonly ')) return Array.isArray(value);
   if (whole === 'number' || whole === 'bigint' || whole === 'boolean') return typeof value === whole;

@@ -22,7 +22,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Stops the run's server, if a test ever asked for one, and removes its folder. */
+/** Stops the run's server, if a test ever requested one, and removes its folder. */
 async function clear(folder: string): Promise<void> {
   const elsewhere = join(folder, 'postgres.place');
   const home = existsSync(elsewhere) ? readFileSync(elsewhere, 'utf8').trim() : join(folder, 'postgres');

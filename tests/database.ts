@@ -64,7 +64,7 @@ async function openFrom(template: string): Promise<TestDatabase> {
 
 /**
  * A new database with what `fill` writes into one, which is done once for all workers of a run and copied for each that
- * asks. `folders` have all that decides what is written, besides the day.
+ * requests it. `folders` have all that decides what is written, besides the day.
  */
 export async function openFilledDatabase(
   folders: readonly string[],

@@ -24,7 +24,7 @@ export type IdentityControlPanel = {
   readonly exchange: (form: Form) => Promise<string | null>;
 };
 
-/** The desk with a key of its own; codes are in memory and go with it. */
+/** Opens the control panel with its own key; codes are in memory only. */
 export async function openInbox(options: IdentityOptions): Promise<IdentityControlPanel> {
   const clock = options.clock ?? Date.now;
   const { publicKey, privateKey } = await generateKeyPair('RS256');

@@ -6,10 +6,10 @@ import { filled } from '#sandbox/page/texts.ts';
 import type { Texts } from '#sandbox/page/wording.ts';
 
 export type CardPage = Paid & {
-  /** Faults of fields, and the bank's refusal, which stands at the field it speaks of. */
+  /** Errors of fields, and the bank's refusal, which is shown at the field that it concerns. */
   readonly faults: Partial<Record<CardField, CardFault>>;
   readonly decline: { readonly field: CardField; readonly message: keyof Texts['declines'] } | null;
-  /** Kept from the last try; numbers and codes never are. */
+  /** Preserved from the last attempt; numbers and codes never are. */
   readonly name: string;
 };
 

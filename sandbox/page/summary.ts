@@ -13,7 +13,7 @@ export type Paid = {
   readonly action: string;
 };
 
-/** What is paid, to whom, and the way back. */
+/** Returns what is paid, the payee, and the link back. */
 export function summary(page: Paid): Markup {
   const { texts } = page.language;
   return html`<section class="summary">

@@ -33,6 +33,6 @@ export function amountText(amount: number, currency: string, language: string): 
     minimumFractionDigits: fraction,
     maximumFractionDigits: digits,
   }).format(major);
-  // The wide yen sign stands loose before Latin figures.
+  // The full-width yen sign leaves a gap before Latin digits.
   return text.replace('￥', '¥');
 }

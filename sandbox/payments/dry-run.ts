@@ -86,7 +86,7 @@ export async function startDryRun(adapterFor: AdapterFor): Promise<DryRun> {
   };
 }
 
-// A kept connection would not outlive a restart, hence `connection: close`.
+// A reused connection would not outlive a restart, hence `connection: close`.
 async function visit(url: string, address: string, init: RequestInit): Promise<Page> {
   const { pathname, search } = new URL(address, url);
   const headers = { connection: 'close' };
@@ -131,7 +131,7 @@ async function startReceiver(
   return { server, url: `http://127.0.0.1:${address.port}/hooks` };
 }
 
-/** One attempt's facts; the id makes it a call of its own. */
+/** Returns one attempt's facts; the id makes it a separate call. */
 export function attempt(attemptId: string, about: Partial<BeginPayment> = {}): BeginPayment {
   return {
     attemptId,

@@ -70,7 +70,7 @@ export function createSession(desk: Desk, form: Form): Session {
   return session;
 }
 
-/** The one method asked for: the real page lets the traveller choose, this one shows what it is asked to show. */
+/** Returns the one requested method: the real page lets the traveler choose, this one shows what was requested. */
 function methodIn(form: Form, currency: string): string {
   const param = 'allowed_payment_method_types';
   const [method = 'card', ...others] = listed(form, param);

@@ -44,7 +44,7 @@ export function tellDispute(desk: Desk, type: `charge.dispute.${string}`, disput
   record(desk, type, disputeWire(dispute));
 }
 
-/** Keeps the event and queues it, in the transaction of the change that it tells of. */
+/** Stores the event and queues it, in the transaction of the change that it reports. */
 function record(desk: Desk, type: string, object: Wire): void {
   const event = {
     id: newId('evt'),

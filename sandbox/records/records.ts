@@ -1,4 +1,7 @@
-/** What the sandbox keeps. Amounts are in the wire's minor units, times in seconds since the epoch. No card number anywhere. */
+/**
+ * What the sandbox stores. Amounts are in the wire's minor units, times in seconds since the epoch. No card number
+ * anywhere.
+ */
 export type Metadata = Readonly<Record<string, string>>;
 
 export type Session = {

@@ -13,7 +13,7 @@ export type WebhookDispatcher = { readonly ring: () => void; readonly close: () 
 
 /**
  * Delivers queued events, each at least once: an answer of 2xx ends it, anything else is tried again with growing
- * waits. The queue lies in the database, so that a stop in the middle loses nothing and may deliver one twice.
+ * waits. The queue is in the database, so that a stop in the middle loses nothing and may deliver one twice.
  */
 export function startWebhookDispatcher(desk: Desk): WebhookDispatcher {
   const url = desk.options.webhookUrl;

@@ -10,7 +10,7 @@ export function listWire(url: string, data: readonly Wire[], hasMore: boolean): 
   return { object: 'list', url, has_more: hasMore, data };
 }
 
-/** A Checkout session; `intent` is given when it was asked to be expanded. */
+/** Returns a Checkout session; `intent` is set when its expansion was requested. */
 export function sessionWire(session: Session, publicOrigin: string, intent?: Wire): Wire {
   return {
     id: session.id,
@@ -45,7 +45,7 @@ export function sessionWire(session: Session, publicOrigin: string, intent?: Wir
   };
 }
 
-/** Where a session's card page stands. */
+/** Returns the address of a session's card page. */
 export function pageUrl(sessionId: string, publicOrigin: string): string {
   return `${publicOrigin}/c/pay/${sessionId}`;
 }
@@ -113,7 +113,7 @@ function paidBy({ card }: Charge, method: string): Wire {
   return { type: 'card', card: { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } };
 }
 
-/** A charge with what was given back of it. */
+/** Returns a charge with what was refunded of it. */
 export function chargeWire(intent: Intent, charge: Charge): Wire {
   const paid = charge.status === 'succeeded';
   return {
@@ -158,7 +158,7 @@ export function refundWire(refund: Refund): Wire {
   };
 }
 
-/** A dispute; its intent is given when it was asked to be expanded. */
+/** Returns a dispute; its intent is set when its expansion was requested. */
 export function disputeWire(dispute: Dispute, intent?: Wire): Wire {
   return {
     id: dispute.id,

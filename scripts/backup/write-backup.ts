@@ -26,7 +26,7 @@ type Settings = {
 
 /**
  * Writes all rows as they are at one moment into a folder, while the shop goes on. What the tables look like is not
- * written: the migrations tell it, and the list names those that were applied.
+ * written: the migrations define it, and the list names those that were applied.
  */
 export async function writeBackup(settings: Settings): Promise<Manifest> {
   const { folder, force } = settings;
@@ -106,14 +106,14 @@ async function writeTable(
   await pipeline(rows, progress.count(), createGzip({ level: 6 }), createWriteStream(path, { mode: 0o600 }), {
     signal,
   });
-  // The stream ends with the last row; how many there were stands in the answer behind it.
+  // The stream ends with the last row; how many there were is in the response after it.
   await client.query('select');
   await settle(path);
   const { size } = await stat(path);
   return { name, columns, rows: rows.rowCount, bytes: size, sha256: (await fileDigest(path)) ?? '' };
 }
 
-/** Makes sure that it lies on the disk, and not only in the memory of the system. */
+/** Makes sure that it is on the disk, and not only in the memory of the system. */
 async function settle(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -38,7 +38,9 @@ export type ToolCommand = Syntax & {
   readonly work: (words: readonly string[], given: Given, output: Output) => Promise<Outcome>;
 };
 
-/** A command that is a script of its own, whose exit code it passes on. It writes what it likes, so it has no `--json`. */
+/**
+ * A command that is a separate script, whose exit code it passes on. It writes what it likes, so it has no `--json`.
+ */
 export type ScriptCommand = Syntax & {
   /** Returns the script, from the project's root, and its arguments. */
   readonly script: (words: readonly string[], given: Given) => readonly string[];

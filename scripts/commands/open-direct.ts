@@ -3,7 +3,7 @@ import { readEnvironment } from '#src/server/config/env.ts';
 import { refuseForeignDatabase, refuseMissingFolder } from '#src/server/existing-shop.ts';
 
 export type Direct = {
-  /** The database's own address, whatever pooler stands before it; with its password. */
+  /** The database's own address, whatever pooler is in front of it; with its password. */
   readonly url: string;
   readonly dataDir: string;
   readonly close: () => Promise<void>;

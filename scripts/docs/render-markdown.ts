@@ -41,8 +41,8 @@ function isLink(heading: Token | undefined): boolean {
 }
 
 /**
- * Renders a document without scripts and styles of its own. Links to other documents lead to their pages; other files of the
- * project are named by their paths.
+ * Renders a document without its own scripts and styles. Links to other documents lead to their pages; other files of
+ * the project are named by their paths.
  */
 export function renderMarkdown(text: string, place: Place, find: FindAddress): Rendered {
   const env: Env = {};

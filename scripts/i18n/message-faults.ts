@@ -60,7 +60,7 @@ function argFaults(there: Shape, here: Shape): string[] {
     ...[...there.args].filter((arg) => !here.args.has(arg)).map((arg) => `{${arg}} is left out`),
     ...[...here.args].filter((arg) => !there.args.has(arg)).map((arg) => `nobody fills in {${arg}}`),
     ...here.choices.flatMap(({ arg, branches }) => {
-      // A number that is written out in one branch alone, "one place", is right; any other name stands in all or none.
+      // A number that is written out in one branch alone, "one place", is right; any other name is in all or none.
       const names = new Set([...branches.values()].flatMap(({ args }) => [...args]));
       // Of none at all there may be nothing more to say.
       const counted = [...branches].filter(([form]) => form !== 'zero' && form !== '0');
@@ -164,7 +164,7 @@ function lengthFaults(tag: string, there: Shape, here: Shape): string[] {
   return why === null ? [] : [why];
 }
 
-/** Two words or more that nobody has put into the language. */
+/** Returns whether two words or more are not translated into the language. */
 function isLeftEnglish(tag: string, { source, text }: Word, there: Shape): boolean {
   return tag !== 'en' && text === source && (there.longest.match(/\p{L}{3,}/gu) ?? []).length > 1;
 }

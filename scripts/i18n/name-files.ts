@@ -14,14 +14,17 @@ import { preferredLabels } from '#src/words/preferred.server.words.ts';
 type Labels = Readonly<Record<string, MessageDescriptor>>;
 type NameTable = Readonly<Record<string, Names>>;
 
-/** A file of names: its path from the project's root, where its messages stand, and these by the name of their table. */
+/** A file of names: its path from the project's root, where its messages are, and these by the name of their table. */
 type NameFile = {
   readonly path: string;
   readonly from: readonly string[];
   readonly labels: Readonly<Record<string, Labels>>;
 };
 
-/** Everything that is named in all languages at once: bookings and answers keep these names, the search finds by them. */
+/**
+ * Everything that is named in all languages at once: bookings and responses store these names, the search finds by
+ * them.
+ */
 export const nameFiles: readonly NameFile[] = [
   {
     path: 'src/verticals/car-rentals/car-names.data.ts',

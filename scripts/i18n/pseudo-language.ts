@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { mapTexts } from '#src/locales/compiled.ts';
 import { compile, wordsOf } from './compile.ts';
 
-/** The mode of Vite in which English and Arabic speak the language that nobody speaks. */
+/** The mode of Vite in which English and Arabic use the pseudo-language. */
 export const pseudoMode = 'pseudo';
 
 const accents: Readonly<Record<string, string>> = Object.fromEntries(
@@ -52,7 +52,7 @@ export async function pseudoCatalogue(mirrored: boolean): Promise<Messages> {
 }
 
 /**
- * A build of its own for looking at, never for travellers: `/…/` speaks the pseudo-language, `/ar-SA/…` its mirror image.
+ * A separate build for inspection, never for travelers: `/…/` uses the pseudo-language, `/ar-SA/…` its mirror image.
  * All other languages stay.
  */
 export function pseudoWords(): Plugin {

@@ -112,7 +112,7 @@ function thisMachine(): Machine {
   };
 }
 
-/** Ubuntu's package of that name only asks for a snap, which a container does not have. */
+/** Ubuntu's package of that name only installs a snap, which a container does not support. */
 function isUbuntu(): boolean {
   return existsSync('/etc/os-release') && /^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
@@ -141,7 +141,7 @@ function playwrightProgram(): string {
   return join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
 }
 
-/** Where the test runner keeps its own Chromium, there or not. */
+/** Returns where the test runner stores its own Chromium, whether it exists or not. */
 function ownBrowser(): string | null {
   const asked = spawnSync(
     process.execPath,

@@ -8,10 +8,10 @@ import { findBrowser } from './find-browser.ts';
 import { freePort, openShowcase } from '../commands/open-showcase.ts';
 
 /**
- * `npx meander check lighthouse` looks at one page of each type as a phone sees it: once to have its pictures painted, as a shop that
- * stands has them, and then three times, since one look is chance; each figure is the middle of the three. What a visitor
- * must have brought along to see (an order, an account) is looked at by the journeys alone. Words: names of pages,
- * `--at http://…` for a site that runs.
+ * `npx meander check lighthouse` looks at one page of each type as a phone sees it: once to have its pictures painted,
+ * as a running shop has them, and then three times, since one look is chance; each figure is the middle of the three.
+ * What a visitor must have brought along to see (an order, an account) is looked at by the journeys alone. Words: names
+ * of pages, `--at http://…` for a site that runs.
  */
 const places = {
   home: '/',
@@ -170,7 +170,7 @@ async function lookSeveralTimes(name: Place, address: string, port: number): Pro
   };
 }
 
-/** Opens a page as the phone of the looks would and goes down to its end, so that its pictures are asked for. */
+/** Opens a page as the phone of the looks would and goes down to its end, so that its pictures are requested. */
 async function paintAhead(name: Place, address: string, browser: Browser): Promise<void> {
   const { userAgent, viewport, deviceScaleFactor } = devices['Pixel 7'];
   const context = await browser.newContext({ userAgent, viewport, deviceScaleFactor, isMobile: true, hasTouch: true });
@@ -200,7 +200,7 @@ async function lookAtAll(names: readonly Place[], address: string): Promise<bool
   return isWell;
 }
 
-/** In a browser of its own: one that has looked at twenty pages is slower, and the page would pay for it. */
+/** Uses a separate browser: one that has opened twenty pages is slower, which would affect the page's figures. */
 async function lookAt(name: Place, address: string): Promise<Seen> {
   const port = await freePort();
   const args = [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];

@@ -39,7 +39,7 @@ export async function planFacts(client: Client, text: string, notNull: ReadonlyS
   visit(plan, optional, tables);
   const union = unionBelow(plan);
   return {
-    // A plan names what a union gives after the first of its parts, which tells nothing of the others.
+    // A plan names the columns of a union after the first of its parts, which says nothing about the others.
     output: union === 'as they are' ? [] : (plan.Output ?? []),
     optional,
     tables,
@@ -68,7 +68,7 @@ function unionBelow({ 'Node Type': type, Plans: plans = [] }: Node): 'as they ar
 
 function visit(node: Node, optional: Set<string>, tables: Map<string, string>): void {
   const { Alias: alias, 'Relation Name': relation, Plans: plans = [] } = node;
-  // One alias for two tables, in different parts of a statement, tells nothing.
+  // One alias for two tables, in different parts of a statement, is ambiguous.
   if (alias !== undefined && relation !== undefined)
     tables.set(alias, tables.has(alias) && tables.get(alias) !== relation ? '' : relation);
   const sides: Readonly<Record<string, readonly string[]>> = {

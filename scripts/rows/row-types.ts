@@ -87,7 +87,7 @@ async function rowType(
   return `{ ${fields.join('; ')} }`;
 }
 
-/** A table's column keeps what the schema says of it, unless an outer join may leave it empty. */
+/** A table's column has the nullability of the schema, unless an outer join may leave it empty. */
 function isNeverNull(shown: TableColumn | undefined, plan: PlanFacts | null, at: number): boolean {
   const expression = plan?.output[at];
   if (shown === undefined) return plan !== null && expression !== undefined && neverNull(expression, plan);

@@ -1,6 +1,9 @@
 import type { Client } from 'pg';
 
-/** A column of a table: where PostgreSQL keeps it, whether it may be null, and the texts that a check constraint admits. */
+/**
+ * A column of a table: where PostgreSQL stores it, whether it may be null, and the texts that a check constraint
+ * admits.
+ */
 export type TableColumn = {
   readonly tableId: number;
   readonly columnId: number;

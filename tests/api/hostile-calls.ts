@@ -1,7 +1,7 @@
 import type { OpenApi, Operation } from '#src/api/openapi/openapi.ts';
 import type { SchemaDocument } from '#src/contract/schema-documents.ts';
 
-/** One request that nobody should send. `says` names it when a test fails. */
+/** One request that no client should send. `says` names it when a test fails. */
 export type HostileCall = {
   readonly says: string;
   readonly method: string;
@@ -185,7 +185,7 @@ function exampleOf({ parameters, requestBody }: Operation): Example {
   return { path: of('path'), query: of('query'), body: isRecord(body) ? body : null };
 }
 
-/** The places in a body where something can stand: its fields, and those of what they hold. */
+/** Returns the places in a body that can have a value: its fields, and those of what they hold. */
 function leavesOf(schema: SchemaDocument, value: unknown): (readonly string[])[] {
   const own = Object.keys({ ...schema.properties, ...(isRecord(value) ? value : {}) });
   return own.flatMap((name) => {

@@ -38,7 +38,7 @@ export type Api = {
 
 const catalogue = fileURLToPath(new URL('../../catalogue', import.meta.url));
 
-/** Draws nothing: these tests ask the API and what stands beside it. */
+/** Draws nothing: these tests call the API and what runs beside it. */
 const noPages: Renderer = {
   renderPage: async () => ({ kind: 'page', status: 200, page: null, html: Buffer.from('<!doctype html>') }),
   renderMail: async () => {
@@ -58,7 +58,10 @@ const noPages: Renderer = {
   close: async () => undefined,
 };
 
-/** `isStocked`: with something on sale. `logLevel`: from where on `faults` keeps lines. `proxy`: who stands before us. */
+/**
+ * `isStocked`: with something on sale. `logLevel`: the level from which `faults` stores lines. `proxy`: the proxy in
+ * front of us.
+ */
 export type ApiChoice = {
   readonly isStocked?: boolean;
   readonly logLevel?: 'info' | 'error';
@@ -67,11 +70,11 @@ export type ApiChoice = {
   readonly hosts?: HostTable;
   readonly strictHosts?: boolean;
   readonly proxy?: { readonly address: string; readonly countryHeader: string };
-  /** Stands between the server and its database. */
+  /** Wraps the server's database. */
   readonly watch?: (db: Db) => Db;
 };
 
-/** The whole server with two destinations on sale, on a database of its own; nothing listens, requests are injected. */
+/** The whole server with two destinations on sale, on its own database; nothing listens, requests are injected. */
 export async function openApi({
   isStocked = true,
   logLevel = 'error',

@@ -87,7 +87,7 @@ function fieldOf(json: string, name: string): string {
   return [...json.matchAll(new RegExp(`"${name}":"([^"]*)"`, 'g'))].at(-1)?.[1] ?? '';
 }
 
-/** Words as a shell reads them: '…' as it stands, "…" and bare words with their variables. */
+/** Returns words as a shell reads them: '…' unchanged, "…" and bare words with their variables. */
 function wordsOf(line: string, valueOf: (name: string) => string): string[] {
   return [...line.matchAll(/'([^']*)'|"((?:[^"\\]|\\.)*)"|([^\s'"]+)/g)].map(([, single, double, bare]) => {
     if (single !== undefined) return single;

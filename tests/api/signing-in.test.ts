@@ -84,7 +84,7 @@ async function byGoogle(person: TestBrowser, email: string): Promise<string> {
   return back.headers.location ?? '';
 }
 
-/** Everything proved long ago: what changes a way in must ask again. */
+/** Makes every confirmation old: changing a sign-in method must require a new one. */
 async function later(): Promise<void> {
   await api.deps.db.query(`update session set proved_at = now() - interval '16 minutes'`);
 }

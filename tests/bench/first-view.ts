@@ -7,7 +7,7 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { builtAssets, type AssetsOf } from '#src/server/pages/page-assets.ts';
 import type { Goal, Measure } from './arithmetic.ts';
 
-/** KiB of JavaScript, gzipped, that home may ask of a first-time visitor. */
+/** KiB of JavaScript, gzipped, that home may load for a first-time visitor. */
 export const homeScriptGoal: Goal = { atMost: 130 };
 
 /** A page in a language; the languages with words of their own are looked at on home. */

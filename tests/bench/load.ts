@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Load, LoadResult } from './load-client.ts';
 
 export type Loader = {
-  /** Asks for a page again and again; gives pages a second and the CPU microseconds of this process for each. */
+  /** Requests a page repeatedly; returns pages per second and the CPU microseconds of this process for each. */
   readonly load: (load: Load) => Promise<{ readonly perSecond: number; readonly cpuUs: number }>;
   readonly stop: () => void;
 };
 
-/** What a browser sends with every page it asks for, on its first visit. */
+/** What a browser sends with every page it requests, on its first visit. */
 export const browserHeaders = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',

@@ -6,7 +6,7 @@ import { cards, payByCard } from './sandbox.ts';
 import { optionsPath, type Offer } from './shop.ts';
 import { wordsOf, type Say } from './words.ts';
 
-/** Somebody at a browser, with a language. */
+/** A user at a browser, with a language. */
 export type Traveller = { readonly page: Page; readonly language: LanguageCode; readonly say: Say };
 
 export async function travellerAt(page: Page, language: LanguageCode): Promise<Traveller> {
@@ -55,7 +55,7 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** The button or link that bears a text of the site. */
+/** Returns the button with a text of the site. */
 export function button({ page, say }: Traveller, message: string): Locator {
   return page.getByRole('button', { name: say(message), exact: true });
 }
@@ -90,7 +90,7 @@ const answering = new WeakSet<Page>();
 async function refuseWhenAsked({ page, say }: Traveller): Promise<void> {
   if (answering.has(page)) return;
   answering.add(page);
-  // Behind a dialog it waits: nobody can answer it there, and it is in nobody's way.
+  // Behind a dialog it waits: it cannot be answered there, and it blocks nothing.
   const question = page
     .locator('body:not(:has(dialog:modal))')
     .getByRole('complementary', { name: say('Cookies'), exact: true });
@@ -108,7 +108,7 @@ export async function openOffer(traveller: Traveller, offer: Offer): Promise<voi
   await alive(traveller.page);
 }
 
-/** Goes on to paying: to signing in for an outsider, to the checkout for somebody known. */
+/** Continues to payment: to sign-in for an anonymous visitor, to the checkout for a signed-in user. */
 export async function bookNow(traveller: Traveller, offer: Offer): Promise<void> {
   await openOffer(traveller, offer);
   await button(traveller, 'Book now').click();
@@ -168,7 +168,7 @@ export async function fillContact({ page }: Traveller): Promise<string> {
   return orderIn(page);
 }
 
-/** The button that leads to the payment page; the amount stands on it. */
+/** Returns the button that leads to the payment page; it shows the amount. */
 export function payButton({ page }: Traveller): Locator {
   return page.locator('main form button[type=submit]');
 }
@@ -193,7 +193,7 @@ export async function payWell(traveller: Traveller, card: string = cards.good): 
   await arrive(traveller);
 }
 
-/** Comes back from the payment page and waits until the booking stands. */
+/** Returns from the payment page and waits until the booking is confirmed. */
 export async function arrive({ page, say }: Traveller): Promise<void> {
   await expect(page).toHaveURL(/\/payment\/success\//);
   await expect(page.getByRole('heading', { level: 1, name: say('You are going!') })).toBeVisible({ timeout: 30_000 });

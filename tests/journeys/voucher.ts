@@ -25,7 +25,7 @@ export async function scannedCode(page: Page): Promise<string> {
   return found.data;
 }
 
-/** The code as it stands below the picture, for reading out. */
+/** Returns the code below the picture, for reading out. */
 export async function writtenCode(page: Page): Promise<string> {
   const text = await page.locator('p[translate=no]').first().innerText();
   return text.replaceAll(/\s/g, '');

@@ -18,7 +18,7 @@ const email = 'walker@mail.example';
 const goodCard = '4242424242424242';
 const cruise = { productId: 205, optionId: 'day-loop' };
 
-/** For pages that show an outsider nothing: somebody signs in, pays an order, fills a cart and keeps a list. */
+/** Opens a customer for pages that show an outsider nothing: signs in, pays an order, fills a cart and saves a list. */
 export async function openCustomer(whole: WholeSite): Promise<Customer> {
   const browser = new TestBrowser(whole.server);
   await signIn(browser, whole);

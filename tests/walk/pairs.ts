@@ -36,7 +36,7 @@ export function product<D extends Dimensions>(dimensions: D): Row<D>[] {
   return rows as Row<D>[];
 }
 
-/** The rest of a row, each time the value that settles most pairs with what stands already. */
+/** The rest of a row, each time the value that covers most pairs with the existing ones. */
 function grow(
   row: Map<string, string>,
   names: readonly string[],

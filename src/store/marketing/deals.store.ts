@@ -6,7 +6,8 @@ import { columns, sql, statement } from '#src/store/shared/database/statement.ts
 
 /**
  * Counts a use of each of these deals for an order in one conditional statement each, whose lock on the deal's row
- * makes the next one wait; in the order of their ids. Returns the first that is no longer available, or null when all were counted.
+ * makes the next one wait; in the order of their ids. Returns the first that is no longer available, or null when all
+ * were counted.
  */
 export async function takeDeals(
   tx: Queryable,

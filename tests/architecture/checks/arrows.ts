@@ -56,10 +56,13 @@ function ownFolder(path: string, target: string): boolean {
   return !path.startsWith('src/verticals/') || verticalOf(path) === verticalOf(target);
 }
 
-/** Hashes under a secret are made in one module, which is no tool of its own: every adapter may use it. */
+/** Hashes under a secret are made in one module, which is no separate tool: every adapter may use it. */
 const forAllAdapters = 'src/adapters/keyed-hashes.ts';
 
-/** Verticals, partners, payment providers and adapters stand side by side: only their register knows them all. */
+/**
+ * Verticals, partners, payment providers and adapters are independent of each other: only their registry knows them
+ * all.
+ */
 function areSisters(path: string, target: string): boolean {
   const vertical = verticalOf(path);
   if (vertical !== null && target.startsWith('src/verticals/')) return verticalOf(target) !== vertical;

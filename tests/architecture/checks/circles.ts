@@ -3,7 +3,9 @@ import type { Fault, SourceFile } from './source.ts';
 
 type Graph = Map<string, Set<string>>;
 
-/** Circles between files and, on every level of the tree, between folders that stand side by side. Tests stand apart. */
+/**
+ * Returns circles between files and, on every level of the tree, between sibling folders. Tests are checked separately.
+ */
 export function circles(files: readonly SourceFile[]): Fault[] {
   const code = files.filter((file) => isCode(file) && !isTest(file.path));
   const graph: Graph = new Map(code.map((file) => [file.path, new Set<string>()]));

@@ -4,7 +4,7 @@ import { Visitor, type ESTree } from 'vite';
 import { isCode, isTest, parseSource } from './source.ts';
 import type { Fault, SourceFile } from './source.ts';
 
-/** A regular expression of the source with where it stands. */
+/** A regular expression of the source with its place. */
 export type Expression = {
   readonly path: string;
   readonly line: number;

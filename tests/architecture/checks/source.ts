@@ -6,7 +6,10 @@ export type SourceFile = { readonly path: string; readonly text: string };
 /** One broken rule, with the place and why it is one. */
 export type Fault = { readonly path: string; readonly line?: number; readonly reason: string };
 
-/** What a file asks of another: the words between the quotes, whether only types are meant, and whether by `import()`. */
+/**
+ * What a file imports from another: the words between the quotes, whether only types are meant, and whether by
+ * `import()`.
+ */
 export type ImportedName = {
   readonly specifier: string;
   readonly line: number;

@@ -223,7 +223,7 @@ describe('a coupon that each person may use once', () => {
         return sqlState(fault) ?? String(fault);
       }
     };
-    // An order without a coupon, for the use to stand on.
+    // An order without a coupon, to which the use is added.
     const plain = await guest();
     await shop.put(plain, slot);
     value(await openCheckout(shop.deps, plain, randomUUID()));

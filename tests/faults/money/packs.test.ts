@@ -281,7 +281,7 @@ describe('a value pack', () => {
     const owner = await shop.buyer();
     const pack = await packOnSale({ places: 50 });
     const reference = await buyPack(owner, pack);
-    // The same traveller in many windows, each with a cart of its own.
+    // The same traveller in many windows, each with its own cart.
     const windows = Array.from({ length: 20 }, () => ({
       ...owner,
       owner: `device:${randomUUID()}`,

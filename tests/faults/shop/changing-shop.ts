@@ -30,7 +30,9 @@ export async function buy(
   return buyCart(shop, caller, start);
 }
 
-/** Buys what lies in the cart, with coupons, credits and a gift card as wished; whatever is left to pay is paid by card. */
+/**
+ * Buys what is in the cart, with coupons, credits and a gift card as wished; whatever is left to pay is paid by card.
+ */
 export async function buyCart(shop: Shop, caller: Caller, start: Slot, wishes: AskedWishes = {}): Promise<Bought> {
   const { reference: order, quoteHash } = value(await openCheckout(shop.deps, caller, randomUUID(), wishes));
   const paying = { reference: order, quoteHash, contact };

@@ -24,7 +24,7 @@ export type { Slot, SlotSettings } from './wares.ts';
 
 export type LogLine = { readonly level: 'info' | 'warn' | 'error'; readonly about: object; readonly message: string };
 
-/** A shop on a database of its own, the real sandbox behind the real SDK: one destination, activities as asked for. */
+/** A shop on its own database, the real sandbox behind the real SDK: one destination, activities as requested. */
 export type Shop = {
   readonly database: TestDatabase;
   readonly deps: Deps;
@@ -36,7 +36,7 @@ export type Shop = {
   readonly put: (caller: Caller, slot: Slot, units?: UnitCounts) => Promise<string>;
   /** Cart, checkout and the provider's page, of a card unless another method is named. */
   readonly toPage: (caller: Caller, slot: Slot, units?: UnitCounts, method?: MethodId) => Promise<OnPage>;
-  /** The same for whatever lies in the cart, with a gift card or coupons. */
+  /** The same for whatever is in the cart, with a gift card or coupons. */
   readonly cartToPage: (caller: Caller, wished?: AskedWishes) => Promise<OnPage>;
   readonly payOnPage: (page: string, number: string) => Promise<Page>;
   /** Goes on from the provider's page to the wallet or bank and answers there. */

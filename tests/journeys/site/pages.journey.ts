@@ -65,7 +65,7 @@ for (const [languageAt, language] of languages.entries()) {
       if (name === 'dev-ui' && language !== 'en') continue;
       await test.step(name, async () => {
         if (name === 'not-found') watch.allow(404, /\/404\/$/);
-        // Nobody shares a list yet.
+        // No list is shared yet.
         if (name === 'wishlist') watch.allow(404, /\/wishlist\//);
         if (name === 'page-test' && isMobile) watch.allow(404, /\/jenga\//);
         if (name.startsWith('travel-deals')) watch.allow(404, /\/travel-deals\//);

@@ -37,7 +37,7 @@ export function screenFaults(
   ];
 }
 
-/** RU-9: a page of the user centre asks for sign-in; a missing flag never makes it public. */
+/** RU-9: a page of the user center requires sign-in; a missing flag never makes it public. */
 export function userCentreFaults(pages: readonly { name: string; source: string; auth: boolean | null }[]): Fault[] {
   return pages
     .filter(({ source, auth }) => /^\/user(\/|$)/.test(source) && auth !== true)

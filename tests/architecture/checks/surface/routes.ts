@@ -16,7 +16,7 @@ const samples: Readonly<Record<string, string>> = {
   name: '-a-name',
 };
 
-/** Every specified address is served by the page the list names, and every page is asked for by some line. */
+/** Every specified address is served by the page the list names, and every page is required by some line. */
 export function routeFaults(routes: readonly MappedRoute[], pages: readonly PatternRow[]): Fault[] {
   const asked = new Set(routes.map((entry) => entry.page));
   return [
