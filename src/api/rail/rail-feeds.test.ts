@@ -54,7 +54,7 @@ one,11:00:00,11:00:00,o,3
 type Files = Readonly<Record<string, string>>;
 let feeds = 0;
 
-/** Imports the feed under a key of its own, with names distinct from those of the others. */
+/** Imports the feed under its own key, with names distinct from those of the others. */
 async function imported(changed: Files, settings: FeedSettings = {}): Promise<FeedImport & { readonly mark: string }> {
   feeds += 1;
   const mark = `F${feeds}`;

@@ -59,8 +59,8 @@ export function plainErrorPage(status: number, { language, homeOrigin = '' }: Sh
 }
 
 /**
- * Returns the language of a visitor of whom nothing else is known: that of the address, else the one they chose, else
- * the one their browser requests. Reads the raw request, which may have passed no hook.
+ * Returns the language of a visitor of whom nothing else is known: that of the address, else the chosen one, else the
+ * one that the browser requests. Reads the raw request, which may have passed no hook.
  */
 export function visitorLanguage({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): LanguageCode {
   const [, prefix = ''] = url.split(/[/?]/, 2);

@@ -74,8 +74,9 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
 }
 
 /**
- * A screen without markup of its own is no `.tsx`, and that of the kit's gallery is inside another page. One that is in
- * the build under neither name would be drawn without its sheets and move when they come: then nothing is served.
+ * A screen without its own markup is no `.tsx`, and that of the kit's gallery is inside another page. One that is in
+ * the build under neither name would be drawn without its style sheets and shift when they load: then nothing is
+ * served.
  */
 function screenOf(manifest: Manifest, page: PageName | null): string {
   const own = `${page ?? 'not-found'}/${page ?? 'not-found'}`;

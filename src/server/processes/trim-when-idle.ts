@@ -22,8 +22,8 @@ export function trimWhenIdle(server: Server, { quietMs: quiet = quietMs, trim = 
 }
 
 /**
- * Collects everything and returns the pages to the system: V8 keeps the pages that a collection frees in a pool of its
- * own. This is the strongest collection there is, and the platform has no other way to trigger it.
+ * Collects everything and returns the pages to the system: V8 retains the pages that a collection frees in its own
+ * pool. This is the strongest collection there is, and the platform has no other way to trigger it.
  */
 export function returnMemory(): void {
   setFlagsFromString('--expose-gc');

@@ -147,7 +147,7 @@ export async function correctCutoffs(tx: Queryable, planned: readonly PlannedSlo
 }
 
 /**
- * Returns rows as the columns of `unnest`: instants in seconds; an option without a pool is a pool of its own; starts
+ * Returns rows as the columns of `unnest`: instants in seconds; an option without a pool forms its own pool; starts
  * that share their places have one number.
  */
 function columnsOf(planned: readonly PlannedSlots[]): unknown[][] {

@@ -3,7 +3,7 @@ import { n } from '../ink.ts';
 import type { Point } from '../outline.ts';
 import type { Stage } from '../stage.ts';
 
-/** Where an animal is: `size` view units for one of its own, looking right (1) or left (-1). */
+/** Where an animal is: `size` view units for one unit of its body, looking right (1) or left (-1). */
 export type Place = { readonly x: number; readonly foot: number; readonly size: number; readonly side: 1 | -1 };
 /** From an animal's own measures to the picture. */
 export type Frame = (x: number, y: number) => Point;
