@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   });
   stopWhenTold(sandbox.close);
   process.stdout.write(`payment sandbox at ${sandbox.url}, card pages at ${publicOrigin}\n`);
-  // A parent that has just gone is no fault of ours: the callback takes the error, `disconnect` stops us.
+  // A parent that has just gone is not our error: the callback takes the error, `disconnect` stops us.
   process.send?.({ ready: true, url: sandbox.url }, () => undefined);
 }
 

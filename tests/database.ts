@@ -78,7 +78,7 @@ export async function openFilledDatabase(
 
 let template: Promise<string> | undefined;
 
-/** Migrated once for all workers; a changed migration gives another template. */
+/** Migrated once for all workers; a changed migration makes another template. */
 function ensureTemplate(): Promise<string> {
   template ??= makeTemplate(`meander_template_${fingerprint([migrations])}`, 'template1', async (url) => {
     const done = await migrate({ url, folder: migrations });

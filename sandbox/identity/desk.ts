@@ -9,7 +9,7 @@ import type { SignInRequest } from '#sandbox/identity/request.ts';
 const codeMs = 60_000;
 const mostCodes = 1_000;
 
-/** Who the person claims to be; the sandbox believes them. */
+/** The identity that the person claims; the sandbox accepts it. */
 type Person = { readonly name: string; readonly email: string };
 
 type Given = { readonly asked: SignInRequest; readonly person: Person; readonly untilMs: number };

@@ -173,7 +173,7 @@ export type CardForm = {
   readonly name: string;
 };
 
-/** Reads the form's fields; every fault is named with its field. `nowSeconds` decides whether the card has expired. */
+/** Reads the form's fields; every error names its field. `nowSeconds` decides whether the card has expired. */
 export function readCard(
   form: CardForm,
   nowSeconds: number,

@@ -19,7 +19,7 @@ export type DryRun = {
   /** What the webhook receiver answers next; 200 when nothing is queued. */
   readonly answers: number[];
   readonly control: (method: string, path: string, body?: object) => Promise<unknown>;
-  /** Sends a form as a browser without script would; gives status, where it leads and the markup. */
+  /** Sends a form as a browser without script would; returns status, redirect address and markup. */
   readonly post: (address: string, fields: Readonly<Record<string, string>>) => Promise<Page>;
   readonly get: (address: string) => Promise<Page>;
   readonly restart: () => Promise<void>;

@@ -115,7 +115,7 @@ export function payOnPage(desk: Desk, session: Session, what: Presented): Intent
   return confirmIntent(desk, intent, what);
 }
 
-/** Where the traveller goes after paying, with the session's id filled in. */
+/** Returns the address after payment, with the session's id filled in. */
 export function successUrl(session: Session): string {
   return session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }

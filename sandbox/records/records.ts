@@ -115,7 +115,7 @@ export type EventRecord = {
   readonly kind: 'event';
   readonly id: string;
   readonly created: number;
-  /** The event as it goes over the wire, byte for byte the same at every delivery. */
+  /** The event as it is sent, byte for byte the same at every delivery. */
   readonly body: string;
   readonly type: string;
 };

@@ -17,7 +17,7 @@ type Settings = {
   /** The folder that becomes the backup. */
   readonly folder: string;
   readonly now: Date;
-  /** Takes the place of a backup that is there; without it that one stays. */
+  /** Replaces an existing backup; without it that one stays. */
   readonly force: boolean;
   /** Stops the backup and removes what was written of it. */
   readonly signal: AbortSignal;

@@ -10,8 +10,8 @@ export type Direct = {
 };
 
 /**
- * Opens the database that the environment names, or the embedded one, as it is: no migration is applied. Throws with all
- * faults, and with `existing` where there is no shop.
+ * Opens the database that the environment names, or the embedded one, as it is: no migration is applied. Throws with
+ * all errors, and with `existing` where there is no shop.
  */
 export async function openDirect({ existing = false } = {}): Promise<Direct> {
   const read = readEnvironment(process.env);

@@ -15,7 +15,7 @@ export type FaultKind =
 
 export type WordFault = { readonly kind: FaultKind; readonly word: Word; readonly why: string };
 
-/** Worth a look, and no fault by itself: a long word is right where its language has no shorter one. */
+/** Worth a look, but not an error by itself: a long word is right where its language has no shorter one. */
 export const hints: ReadonlySet<FaultKind> = new Set(['over-long', 'same as English']);
 
 /** Numbers that meet every form that whole numbers have in any language of ours. */

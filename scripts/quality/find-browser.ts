@@ -88,7 +88,7 @@ function usualPlaces({ platform, variables }: Machine): string[] {
   ];
 }
 
-/** Why Debian's package could not be had; null when it was not tried or is there now. */
+/** Why Debian's package could not be installed; null when it was not tried or is installed now. */
 function installFromDebian(machine: Machine): string | null {
   if (!machine.isDebian || !machine.isRoot) return null;
   machine.say(`Installing ${packages.join(', ')} …`);

@@ -113,7 +113,7 @@ function isRefused(name: Place): boolean {
 
 /** Audits that a page is spared, each with its reason. */
 const exceptions: Readonly<Record<string, (name: Place) => boolean>> = {
-  // By the specification search engines shall not list it.
+  // By the specification search engines must not list it.
   'is-crawlable': (name) => pages[name].robots !== 'index',
   // Its status says what happened, and the browser's console repeats it.
   'http-status-code': isRefused,
@@ -155,7 +155,7 @@ async function look(name: Place, address: string, port: number, attempts = 3): P
   return { scores, measured, faults: lhr.runtimeError === undefined ? faults : [lhr.runtimeError.message, ...faults] };
 }
 
-/** The middle of several looks; a fault counts that was seen once. */
+/** Returns the median of several runs; an error counts if it occurred once. */
 async function lookSeveralTimes(name: Place, address: string, port: number): Promise<Seen> {
   const seen: Seen[] = [];
   for (let at = 0; at < looks; at += 1) seen.push(await look(name, address, port));

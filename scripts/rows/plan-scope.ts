@@ -12,7 +12,9 @@ type Node = {
   readonly Plans?: readonly Node[];
 };
 
-/** What a plan says of the columns that a statement gives: their expressions, and which names in them are never null. */
+/**
+ * What a plan says of the columns that a statement returns: their expressions, and which names in them are never null.
+ */
 export type PlanFacts = Scope & {
   readonly output: readonly string[];
   /** The aliases that an outer join may leave empty. */
@@ -57,7 +59,7 @@ export async function planFacts(client: Client, text: string, notNull: ReadonlyS
 /** Nodes that pass on what comes from below. */
 const passing = /^(Limit|(Incremental )?Sort|LockRows|Unique|Gather( Merge)?|Subquery Scan)$/;
 
-/** Whether a union gives the rows of a node: `as they are`, `calculated` into others, or not at all. */
+/** Whether a union returns the rows of a node: `as they are`, `calculated` into others, or not at all. */
 function unionBelow({ 'Node Type': type, Plans: plans = [] }: Node): 'as they are' | 'calculated' | null {
   if (/^(Append|Merge Append|Recursive Union|SetOp)$/.test(type)) return 'as they are';
   const below = plans.find((child) => ['Outer', 'Subquery'].includes(child['Parent Relationship'] ?? ''));

@@ -29,7 +29,7 @@ function loadCodec(): Promise<Codec> {
 /** Larger drawings and rasters are refused before they cost memory: longest side in pixels, text in characters. */
 export const codecLimits = { side: 2400, drawing: 6_000_000 } as const;
 
-/** Thrown for input over the limits; nothing a visitor sends reaches the codec, so it is always our own fault. */
+/** Thrown for input over the limits; nothing a visitor sends reaches the codec, so it is always our own error. */
 export class ImageTooLarge extends Error {}
 
 /** Draws SVG text onto `width` x `height` pixels. Throws `ImageTooLarge`, or the codec's error for text that is no SVG. */

@@ -48,7 +48,7 @@ async function count(store: LimitStore, { name, key, points, seconds }: Limit): 
 
 type LibraryQuery = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
 
-/** The library calculates with the moment as a number; our driver gives int8 as bigint. */
+/** The library calculates with the moment as a number; our driver returns int8 as bigint. */
 function clientOf(store: LimitStore): object {
   return {
     query: async ({ name, text, values }: LibraryQuery) => {

@@ -46,7 +46,7 @@ export async function listFolder(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** Removes files of a folder; what is gone already is no fault. */
+/** Removes files of a folder; what is gone already is no error. */
 export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }

@@ -8,7 +8,7 @@ export type Answer<Output> = { readonly ok: true; readonly value: Output } | ({ 
 export type CallFailure = {
   readonly error: WireError;
   readonly status: number;
-  /** `network`: an HTTP error was answered. `client`: nothing was. Absent where the API itself said no with 200. */
+  /** `network`: an HTTP error was answered. `client`: nothing was. Absent where the API itself refused with 200. */
   readonly type?: 'network' | 'client';
 };
 

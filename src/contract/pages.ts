@@ -24,7 +24,7 @@ export type PageRow = {
   readonly planned: boolean;
   /** True where the server answers by itself and nothing is drawn. */
   readonly byServer: boolean;
-  /** RU-7: where a visitor goes whose device has no view of this page; a hash opens something on it. */
+  /** RU-7: where a visitor is sent whose device has no view of this page; a hash opens something on it. */
   readonly otherDevice: string | null;
   /** RU-9: true where a guest-checkout site requires no sign-in. */
   readonly openToGuests: boolean;

@@ -61,7 +61,7 @@ export type AppSettings = {
   readonly trustProxy: false | number | readonly string[];
   /** Developing shows every page fresh. */
   readonly keepPages: boolean;
-  /** Where a line about every request goes; none where it is switched off. */
+  /** Where a line about every request is written; none where it is switched off. */
   readonly accessLog?: AccessLines | undefined;
   /** What load balancers get as readiness; without it, whether the database answers. */
   readonly readiness?: Readiness;

@@ -185,7 +185,7 @@ async function prepareShop(environment: Environment, deps: Deps, say: (line: str
   await stockShop(deps, say);
 }
 
-/** Answers on our port that the site starts; gives what ends that. */
+/** Responds on our port that the site is starting; returns what ends that. */
 async function startAnswering(environment: Environment, running: Running): Promise<() => Promise<void>> {
   const { close } = await answerWhileStarting(environment);
   opened(running, 'the answer while starting', close);

@@ -91,7 +91,7 @@ function readiness(port: number): Promise<Readiness | null> {
   });
 }
 
-/** Reads until the value is as wanted, and gives that value. */
+/** Reads until the value is as wanted, and returns that value. */
 async function until<T>(read: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> {
   for (const end = performance.now() + stepPatienceMs; performance.now() < end; await pause(50)) {
     const value = await read();

@@ -23,7 +23,7 @@ export async function addPasskey(
   return person.change(securityEndpoints.addPasskey, { credential });
 }
 
-/** Confirms who is at a browser by a code that goes to the email or phone number of the account. */
+/** Confirms a browser's user by a code that is sent to the email or phone number of the account. */
 export async function confirm(db: Queryable, person: TestBrowser, way: 'email' | 'sms', to: string): Promise<void> {
   await person.ask(securityEndpoints.sendOwnCode, { way });
   const code = await sentCode(db, to);

@@ -66,7 +66,7 @@ async function security(person: TestBrowser): Promise<SecurityView> {
   return (await person.read(securityEndpoints.overview)).result as SecurityView;
 }
 
-/** Types a name and an address at the other house; gives the address it sends back to. */
+/** Enters a name and an address at the identity provider; returns the address that it redirects to. */
 async function atTheHouse(address: string, email: string): Promise<string> {
   const here = address.replace(house, identity.url);
   const body = new URLSearchParams({ name: 'Kim Example', email });

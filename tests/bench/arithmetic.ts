@@ -35,7 +35,7 @@ export function exitCode(measures: readonly Measure[], strict: boolean): 0 | 1 {
   return strict && measures.some((measure) => reached(measure) === false) ? 1 : 0;
 }
 
-/** Runs two things in turn, so often, each going first every other time. Both give a number. */
+/** Runs two things in turn, so often, each going first every other time. Both return a number. */
 export async function interleaved(
   rounds: number,
   first: () => Promise<number>,

@@ -19,7 +19,7 @@ export const browserHeaders = {
   connection: 'keep-alive',
 };
 
-/** A process of its own that asks, so that what it costs is not counted as the server's. */
+/** Starts a separate process that sends the requests, so that its cost is not counted as the server's. */
 export function startLoader(): Loader {
   const client = fork(join(import.meta.dirname, 'load-client.ts'));
   return {

@@ -144,7 +144,7 @@ export function allPages(traveller: Traveller, { order, voucher, tour }: Bought)
   };
 }
 
-/** Gives places back, so that the round holds none afterwards. */
+/** Releases places, so that the round holds none afterwards. */
 export async function endRound(traveller: Traveller): Promise<void> {
   await goTo(traveller, '/platform/pay/');
   await fillContact(traveller);

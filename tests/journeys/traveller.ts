@@ -160,7 +160,7 @@ export async function enterByPhone(traveller: Traveller, phone: string): Promise
   await expect(page).not.toHaveURL(/\/signin\//);
 }
 
-/** At the checkout: waits for the hold, and says who one is; gives the order's reference. */
+/** At the checkout: waits for the hold, and enters the contact; returns the order's reference. */
 export async function fillContact({ page }: Traveller): Promise<string> {
   await page.locator('#contact-name').fill('Noor Haddad');
   await page.locator('#contact-email').fill('noor@example.com');
@@ -173,7 +173,7 @@ export function payButton({ page }: Traveller): Locator {
   return page.locator('main form button[type=submit]');
 }
 
-/** From nothing to the open checkout as a new guest; gives the order's reference. */
+/** From nothing to the open checkout as a new guest; returns the order's reference. */
 export async function reachCheckout(traveller: Traveller, offer: Offer): Promise<string> {
   await bookNow(traveller, offer);
   await enterAsGuest(traveller);
@@ -201,7 +201,7 @@ export async function arrive({ page, say }: Traveller): Promise<void> {
   await alive(page);
 }
 
-/** A paid order of a new guest; gives its reference. */
+/** Pays an order as a new guest; returns its reference. */
 export async function buy(traveller: Traveller, offer: Offer, card?: string): Promise<string> {
   const reference = await reachCheckout(traveller, offer);
   await payWell(traveller, card);

@@ -31,7 +31,7 @@ export async function writtenCode(page: Page): Promise<string> {
   return text.replaceAll(/\s/g, '');
 }
 
-/** Follows a link that saves a file; gives its first bytes. */
+/** Follows a link that saves a file; returns its first bytes. */
 export async function fileBehind(page: Page, path: RegExp): Promise<{ type: string; start: string }> {
   const links = page.locator('a[download]');
   const addresses = await links.evaluateAll((all) =>

@@ -9,7 +9,7 @@ export type Finding = {
 };
 
 export type Watch = {
-  /** Declares a failed answer that belongs to the journey. One that never comes is a fault of the test. */
+  /** Declares a failed answer that belongs to the journey. One that never occurs is an error of the test. */
   readonly allow: (status: number, url: RegExp) => void;
   /** What has been found so far; emptied by looking. */
   readonly take: () => readonly Finding[];

@@ -90,7 +90,7 @@ async function share(browser: TestBrowser): Promise<string> {
   return must<{ shareToken: string }>(shared).shareToken;
 }
 
-/** What a call gave, of the type that its endpoint names. */
+/** The result of a call, of the type that its endpoint names. */
 function must<Value>({ status, result, code }: Told): Value {
   if (status !== 200) throw new Error(`refused: ${status} ${code}`);
   return result as Value;

@@ -4,7 +4,7 @@ export type Row<D extends Dimensions> = Readonly<Record<keyof D, string>>;
 
 /**
  * Rows in which every value meets every value of every other dimension at least once: most faults need no more than two
- * things to meet. Greedy and without chance: the same dimensions give the same rows.
+ * things to meet. Greedy and without chance: the same dimensions produce the same rows.
  */
 export function pairwise<D extends Dimensions>(dimensions: D): Row<D>[] {
   const names = Object.keys(dimensions);

@@ -208,7 +208,7 @@ function scriptsOf(html: string): readonly string[] {
   return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text);
 }
 
-/** What a page speaks of, each with its types joined. Throws for what is no JSON. */
+/** Returns the items in a page's structured data, each with its types joined. Throws for what is no JSON. */
 export function structuredTypes(html: string): readonly string[] {
   return scriptsOf(html).flatMap((text) => {
     const { '@graph': graph = [] }: { '@graph'?: Node[] } = JSON.parse(text);

@@ -64,7 +64,7 @@ function isSignedWith(sdk: Stripe, secret: string, rawBody: Uint8Array, header: 
   }
 }
 
-/** Where the event points: the page, the intent or the refund it speaks of, and our own ids in their metadata. */
+/** Where the event points: the page, the intent or the refund that it concerns, and our own ids in their metadata. */
 function pointed(event: Stripe.Event): PaymentEvent {
   const about = { eventId: event.id, type: event.type } as const;
   switch (event.type) {

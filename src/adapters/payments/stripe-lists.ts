@@ -14,7 +14,7 @@ import { fromWire, toWire } from '#src/adapters/payments/stripe-amounts.ts';
 import { asked, told } from '#src/adapters/payments/stripe-faults.ts';
 import { idOf, refundReading } from '#src/adapters/payments/stripe-readings.ts';
 
-/** As many as the service gives at once. */
+/** As many as the service returns at once. */
 const pageSize = 100;
 
 type Lists = Pick<PaymentProvider, 'listCharges' | 'listRefunds' | 'listDisputes' | 'refundCharge'>;

@@ -54,7 +54,7 @@ export const startRoutes: readonly Route[] = [
   }),
 ];
 
-/** Spec §8: nothing known gives US, id 0; what is known besides decides about consent (D-7). */
+/** Spec §8: without any information the country is US, id 0; what is known besides decides about consent (D-7). */
 function residenceView(known: ReturnType<typeof residenceOf>): ResidenceAnswer {
   const { code, id } = known ?? unknownResidence;
   return {

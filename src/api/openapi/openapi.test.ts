@@ -35,7 +35,7 @@ const operation = z.strictObject({
   requestBody: z.optional(z.strictObject({ required: z.literal(true), content })),
   responses: z.record(z.string().check(z.regex(/^(?:\d{3}|[45]XX)$/)), z.union([response, pointer])),
 });
-/** What OpenAPI 3.1.0 demands of the parts that we use; fields of other names are faults. */
+/** What OpenAPI 3.1.0 demands of the parts that we use; fields of other names are errors. */
 const openApiShape = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({ title: z.string(), version: z.string(), summary: z.string(), description: z.string() }),

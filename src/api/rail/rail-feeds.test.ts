@@ -193,7 +193,7 @@ describe('a vehicle that goes on as another trip', () => {
       ['Red', false],
       ['Blue', true],
     ]);
-    // A ticket without changes is good for all of it.
+    // A ticket without changes is valid for all of it.
     expect(journeys[0]?.fares[0]?.tickets).toMatchObject([{ fare: 'f', firstLeg: 0, lastLeg: 1 }]);
     // What was found can be bought: it is looked up again as it is sold.
     const legs = (journeys[0]?.legs ?? []).map(({ tripId, date, departs, arrives }) => {

@@ -11,7 +11,7 @@ export type RawBlock = {
   readonly lines: ReadonlyMap<string, number>;
 };
 
-/** A fault at its line. */
+/** An issue at its line. */
 export type LineFault = { readonly line: number; readonly reason: string };
 
 export type ReadBlocks = { readonly blocks: readonly RawBlock[]; readonly faults: readonly LineFault[] };
@@ -58,7 +58,7 @@ export function readBlocks(text: string, firstLine: number): ReadBlocks {
   return { blocks, faults };
 }
 
-/** The line of a fault of a block: of the named value, or of the nearest around it. */
+/** Returns the line of a block's issue: of the named value, or of the nearest around it. */
 export function lineOfFault({ line, lines }: Pick<RawBlock, 'line' | 'lines'>, { path }: ItemFault): number {
   for (let length = path.length; length > 0; length -= 1) {
     const found = lines.get(path.slice(0, length).join('.'));

@@ -33,9 +33,9 @@ export type ReadingGround = KnownToContent & { readonly check: CheckBlock };
 const address = /^content\/([a-z0-9-]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.([A-Za-z-]+)\.md$/;
 
 /**
- * Reads content out of its files, `content/<type>/<key>.<language>.md`, with every fault at its line: facts between two lines
- * of dashes, then marked text with blocks between fences. The English file says where and when an item is shown; the
- * others have words only.
+ * Reads content out of its files, `content/<type>/<key>.<language>.md`, with every issue at its line: facts between two
+ * lines of dashes, then marked text with blocks between fences. The English file says where and when an item is shown;
+ * the others have words only.
  */
 export function readContent(files: readonly TextFile[], ground: ReadingGround): ReadContent {
   const read = files.map((file) => readFile(file, ground));
@@ -117,7 +117,7 @@ function numberedTwice(contents: readonly WrittenContent[]): readonly CatalogueF
 
 const lost = 'no page of ours has this address';
 
-/** Links of a block to pages that there are not: a button that leads to a fault. */
+/** Returns links of a block to pages that do not exist: buttons that lead to an error. */
 function ledAstray(block: ContentBlock, isOurs: KnownToContent['isOurs']): readonly ItemFault[] {
   return linksOf(block)
     .filter(({ href }) => isLost(href, isOurs))

@@ -11,7 +11,7 @@ const address = /^terms\/([a-z0-9-]+)\/([1-9]\d{0,3})\.([A-Za-z-]+)\.md$/;
 const facts = ['title', 'effective', 'changes', 'asked', 'sample'] as const;
 
 /**
- * Reads legal texts, `terms/<document>/<version>.<language>.md`, with every fault at its line: lines of facts between
+ * Reads legal texts, `terms/<document>/<version>.<language>.md`, with every issue at its line: lines of facts between
  * dashes, then marked text.
  */
 export function readTerms(files: readonly TextFile[]): ReadTerms {

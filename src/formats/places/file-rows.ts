@@ -10,7 +10,7 @@ export type FileRows =
   | { readonly ok: false; readonly line: number; readonly reason: string };
 
 /**
- * Reads a JSON array of objects, JSON lines, or CSV with a line of headings. A heading with dots gives an object:
+ * Reads a JSON array of objects, JSON lines, or CSV with a line of headings. A heading with dots makes an object:
  * `name.en` is the field `en` of `name`.
  */
 export function readFileRows(text: string): FileRows {

@@ -16,9 +16,9 @@ type Ground = {
 };
 
 /**
- * Where travelers stay on board when a vehicle goes on as another trip: by the blocks of `trips.txt`, and by what
- * `transfers.txt` says of two trips. Only where the later trip leads to a station that the former does not call at: a
- * vehicle that turns around serves no new place.
+ * Returns where travelers stay on board when a vehicle continues as another trip: by the blocks of `trips.txt`, and by
+ * what `transfers.txt` says of two trips. Only where the later trip leads to a station that the former does not call
+ * at: a vehicle that turns around serves no new place.
  */
 export function gatherStays(draft: FeedDraft, ground: Ground): RailStay[] {
   // Runs of a frequency belong to no single vehicle.

@@ -12,8 +12,8 @@ const detour = 1.3;
 const nearMetres = 2_000;
 
 /**
- * Ways on foot between stops: what the pathways of a station take, and over them what `transfers.txt` says. One that names a
- * station holds for all of its platforms.
+ * Ways on foot between stops: what the pathways of a station take, and over them what `transfers.txt` says. One that
+ * names a station applies to all of its platforms.
  */
 export function gatherTransfers(draft: FeedDraft, gathered: Gathered): RailTransfer[] {
   const found = new Map<string, RailTransfer>();

@@ -10,7 +10,10 @@ export type FeedReports = {
   readonly told: readonly RowReport[];
   /** Rows left out by file, including those that are reported. */
   readonly counts: ReadonlyMap<string, number>;
-  /** By file and reason, with rows that are no fault and say nothing that is used; what is a row's own left out of the reason. */
+  /**
+   * By file and reason, with rows that are no error and contain nothing that is used; what is a row's own left out of
+   * the reason.
+   */
   readonly kinds: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly fatal: readonly RowReport[];
   /** The loss of rows is the only objection to the feed: it can be imported once the loss is accepted. */
@@ -22,7 +25,7 @@ export type RowSink = (report: RowReport) => void;
 
 /** The number of rows of a file that are reported one by one; a feed may leave out millions, which a sink gets all. */
 const mostToldOfFile = 25;
-/** So many kinds of faults of a file are counted by themselves. */
+/** The number of kinds of errors of a file that are counted separately. */
 const mostKinds = 200;
 
 /** Gathers reports of rows while a feed is read. */
@@ -92,7 +95,7 @@ export function shown(value: string): string {
 /** Parts a row's own values from the words of a report while it is looked at; never shown. */
 const apart = '\u2063';
 
-/** A reason without what is this row's alone, so that rows with one fault are counted together. */
+/** Returns a reason without what is specific to this row, so that rows with the same error are counted together. */
 function kindOf(reason: string): string {
   return reason.replace(/\u2063[^\u2063]*\u2063/g, '…').replace(/\d+(?:\.\d+)?/g, '…');
 }

@@ -66,7 +66,7 @@ async function unpackInto(
 
 const damaged = 'the zip is damaged or cut off';
 
-/** The system's own fault, such as a disk that is full, is none of the zip's: it is thrown again. */
+/** The system's own error, such as a full disk, is not the zip's: it is thrown again. */
 function systemOnly(fault: unknown): null {
   if (fault instanceof Error && 'syscall' in fault) throw fault;
   return null;

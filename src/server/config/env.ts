@@ -59,7 +59,9 @@ export type Environment = {
   /** A line about every request, without secrets. */
   readonly accessLog: boolean;
   readonly trustProxy: false | number | readonly string[];
-  /** How long a process that is shutting down goes on serving, so that a load balancer in front sends nothing more. */
+  /**
+   * How long a process that is shutting down continues to serve, so that a load balancer in front sends nothing more.
+   */
   readonly drainSeconds: number;
 };
 
@@ -95,7 +97,7 @@ const schema = z.object(variables).partial();
 export const variableNames: readonly string[] = Object.keys(variables);
 
 /**
- * Reads the environment by the rules of RU-30, or names every fault at once: the variable, what was found (a secret's
+ * Reads the environment by the rules of RU-30, or reports all issues at once: the variable, what was found (a secret's
  * value never) and what is expected. An empty variable counts as unset.
  */
 export function readEnvironment(vars: Readonly<Record<string, string | undefined>>): ReadEnvironment {
@@ -104,7 +106,7 @@ export function readEnvironment(vars: Readonly<Record<string, string | undefined
   );
   const read = schema.safeParse(found);
   const misformed = read.success ? [] : read.error.issues.map((issue) => describe(issue, found));
-  // The rules between variables are checked on the well-formed ones, so that all faults come in one list.
+  // The rules between variables are checked on the well-formed ones, so that all issues are in one list.
   const values: Values = read.success ? read.data : wellFormed(found);
   const set: ReadonlySet<string> = new Set(Object.keys(found));
   const mode = modeOf(values);

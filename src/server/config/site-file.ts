@@ -137,8 +137,8 @@ const siteFile = z.strictObject({
 export type SiteFile = z.infer<typeof siteFile>;
 
 /**
- * Reads the file of the site configuration. A fault in it stops the start, with the places of all of them at once: those
- * of single values and those between values. `ownOrigin` is what `SITE_ORIGIN` says.
+ * Reads the file of the site configuration. An issue in it stops the start, with the places of all of them at once:
+ * those of single values and those between values. `ownOrigin` is what `SITE_ORIGIN` says.
  */
 export async function readSiteFile(path: string, ownOrigin: string): Promise<SiteFile> {
   const json = parse(path, await textOf(path));

@@ -58,7 +58,7 @@ export type SiteSettings = {
   readonly cookieKeys: readonly [string, ...string[]];
 };
 
-/** The page part without its rates and its menu, which are of the moment and are put in when a page is made. */
+/** The page part without its rates and its menu, which are current values and are added when a page is made. */
 export type SiteChoice = Omit<SitePart, 'currencyRate' | 'menu'>;
 
 /** A cookie to set: what was chosen, where the browser holds something else (spec §4). */

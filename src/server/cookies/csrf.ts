@@ -25,7 +25,10 @@ export function csrfAllows(settings: CsrfSettings): (request: FastifyRequest) =>
   return (request) => fromOwnPage(request, settings.site.hosts) && isJson(request) && hasToken(request, settings.key);
 }
 
-/** The browser's own word where it gives one; else the origin it names, or the page. Naming nothing is not enough. */
+/**
+ * The browser's own statement where it sends one; else the origin that it names, or the page. Naming nothing is not
+ * enough.
+ */
 function fromOwnPage(request: FastifyRequest, hosts: HostTable): boolean {
   const own = (hostRow(hosts, request.headers.host) ?? hosts[0]).origin;
   const { 'sec-fetch-site': site, origin, referer } = request.headers;

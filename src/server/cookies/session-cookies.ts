@@ -83,8 +83,8 @@ async function noteSeen({ db }: Deps, sessionHash: string, network: string): Pro
 }
 
 /**
- * Gives the browser its new session, or takes it away (null). The CSRF token was bound to the former one and goes with
- * it. What our scripts have stored they remove themselves: all of it but the answer about tracking (T-67).
+ * Sets the browser's new session cookie, or removes it (null). The CSRF token was bound to the former one and is
+ * removed with it. What our scripts have stored they remove themselves: all of it but the answer about tracking (T-67).
  */
 export function setSession(settings: { readonly https: boolean }): (reply: FastifyReply, token: string | null) => void {
   return (reply, token) => {
@@ -117,7 +117,7 @@ export function ownId(
   return stored === null ? null : unsign(stored, idPurposes[name], cookieKeys);
 }
 
-/** The `Set-Cookie` texts that give a browser an id of ours. */
+/** Returns the `Set-Cookie` texts that assign a browser an id of ours. */
 export function ownIdCookie(name: keyof typeof idPurposes, id: string, settings: CookieSettings): readonly string[] {
   return writeCookie(name, signId(id, name, settings), settings);
 }
@@ -140,7 +140,7 @@ function newDevice(reply: FastifyReply, device: string, settings: CookieSettings
   return device;
 }
 
-/** Gives the browser a device id; returns the signed value that its cookie holds. */
+/** Assigns the browser a device id; returns the signed value that its cookie holds. */
 export function giveDevice(reply: FastifyReply, device: string, settings: CookieSettings): string {
   const value = signId(device, 'device_id', settings);
   addCookies(reply, writeCookie('device_id', value, settings));

@@ -55,7 +55,7 @@ async function told(most?: number): Promise<ReadonlyMap<string, string>> {
 const paths = (xml: string | undefined): readonly string[] =>
   [...(xml ?? '').matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = '']) => path);
 
-/** The day and time after an address; null where nothing is said. */
+/** Returns the day and time after an address; null where there is none. */
 const changed = (xml: string | undefined, path: string): string | null =>
   new RegExp(`${path}</loc>(?:<lastmod>([^<]+)</lastmod>)?`).exec(xml ?? '')?.[1] ?? null;
 

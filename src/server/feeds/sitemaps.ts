@@ -103,7 +103,7 @@ function robotsText(row: HostRow, closed: readonly string[]): string {
   return ['User-agent: *', ...lines, '', `Sitemap: ${row.origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** When a page of the catalogue last changed: itself, or what an editor tells there; null where nobody knows the first. */
+/** Returns when a page of the catalog last changed, or its editorial content; null where the first is unknown. */
 function changeOfListed({ kind, id, changedAt }: Listed, changes: Pages['changes']): string | null {
   if (kind !== 'city' || changedAt === null) return changedAt;
   return latest([changedAt, changes.content({ type: 'city-theme', slot: `city-${id}` })]);

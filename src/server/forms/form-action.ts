@@ -37,7 +37,7 @@ export function oneCall(
   };
 }
 
-/** A field of the form, `undefined` where it is empty: what is empty is not said (spec §5). */
+/** A field of the form, `undefined` where it is empty: an empty field counts as absent (spec §5). */
 export function said(fields: URLSearchParams, name: string): string | undefined {
   const value = fields.get(name) ?? '';
   return value === '' ? undefined : value;

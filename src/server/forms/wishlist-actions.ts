@@ -24,7 +24,7 @@ export const wishlistActions: Readonly<Record<WishlistAction, FormAction>> = {
     isTyped: true,
     run: oneCall(wishlistEndpoints.changeWish, (fields) => {
       const note = said(fields, 'note')?.trim() ?? '';
-      // What is empty is not sent: taking a note away is said apart.
+      // Empty fields are not sent: removing a note is a separate field.
       return { id: idIn(fields), ...only(fields, 'list'), ...(note === '' ? { clear: true } : { note }) };
     }),
   },

@@ -195,7 +195,7 @@ describe('calls that answer to both methods (RU-25)', () => {
     ]);
   });
 
-  /** What a visitor hears who is let through: to these two it is the account that is missing. */
+  /** The response to a visitor who is let through: these two calls refuse for the missing account. */
   const letThrough: Readonly<Record<string, number>> = { bind_google: 404, status_update: 401 };
 
   it.each(['GET', 'POST'] as const)('demand token and origin by %s, and are not cached', async (method) => {

@@ -25,8 +25,8 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * Node's server: what the lane does not answer goes to the framework, and all of it once the server is closing. The
- * framework leaves timeouts to the creator of its server, and listens on one address of a name only.
+ * Node's server: what the lane does not answer is passed to the framework, and all of it once the server is closing.
+ * The framework leaves timeouts to the creator of its server, and listens on one address of a name only.
  */
 export function webServer(framework: RequestListener, lane: { readonly take: FastLane }, edges: Edges): Server {
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ export function webServer(framework: RequestListener, lane: { readonly take: Fas
 
 type Jar = Readonly<Record<string, string | undefined>>;
 
-/** Who looks round sends the same cookies with each page; they are read once. */
+/** A browsing visitor sends the same cookies with each page; they are read once. */
 export function cookieReader(parse: (text: string) => Jar): (text: string | undefined) => Jar {
   const jars = new LRUCache<string, Jar>({
     maxSize: mostBytes,

@@ -25,7 +25,7 @@ const contentPolicy = [
   'report-to csp',
 ].join('; ');
 
-/** While developing, Vite puts styles into the page and talks to it over a socket. */
+/** During development, Vite adds styles to the page and communicates with it over a socket. */
 const developingPolicy = contentPolicy
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:")

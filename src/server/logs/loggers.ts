@@ -23,7 +23,7 @@ const redactedPaths: readonly string[] = [
   'req.headers.authorization',
   'req.headers.token',
   ...Object.keys(redactedNames).flatMap((name) => [name, `*.${name}`]),
-  // What the database adds to a fault: "Key (email)=(ana@mail.example) already exists."
+  // What the database adds to an error: "Key (email)=(ana@mail.example) already exists."
   'err.detail',
   'err.where',
   'err.parameters',

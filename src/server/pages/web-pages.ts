@@ -132,7 +132,7 @@ function hasView({ views }: Pick<PageRow, 'views'>, { site }: Entry): boolean {
   return views === 'both' || views === site.platform;
 }
 
-/** What was chosen lasts, wherever it was chosen (spec §4); what is not ours goes. */
+/** A choice lasts, wherever it was made (spec §4); foreign values are removed. */
 function newCookies(
   request: Pick<Asked, 'headers' | 'cookies'>,
   entry: Entry & { readonly seen?: Seen },
@@ -250,7 +250,7 @@ async function draw(
 }
 
 /**
- * Sends a page from the cache, or made for it; nothing of this visitor goes into the render but the country of the IP
+ * Sends a page from the cache, or made for it; nothing of this visitor enters the render but the country of the IP
  * address, and that only where content is for its residents, all of whom get this page (decision 56).
  */
 function sendKept(

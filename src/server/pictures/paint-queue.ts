@@ -145,7 +145,7 @@ function nextWork<File>(desk: Desk<File>): readonly [string, Work<File>] | undef
   const work = id === undefined ? undefined : desk.waiting.get(id);
   if (id === undefined || work === undefined) return undefined;
   if (work.asked) return [id, work];
-  // Warming leaves one painter, and the better part of a small machine, to those who wait.
+  // Warming leaves one painter, and the better part of a small machine, to requests that wait.
   for (const running of desk.running.values()) if (!running.asked) return undefined;
   return [id, work];
 }

@@ -42,7 +42,9 @@ export async function writeWhole(folder: string, place: string, bytes: Uint8Arra
   }
 }
 
-/** Writes a file as `writeWhole` does. Where that cannot be, gives the bytes back with the reason: they are good all the same. */
+/**
+ * Writes a file as `writeWhole` does. Where that fails, returns the bytes with the reason: they are valid all the same.
+ */
 export async function keepFile(
   folder: string,
   place: string,

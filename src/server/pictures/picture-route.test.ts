@@ -162,7 +162,7 @@ describe('files of pictures', () => {
   });
 });
 
-/** Lets nothing be written any more where pictures are written first, as on a full disk; gives what makes room again. */
+/** Prevents writing where pictures are written first, as on a full disk; returns what makes room again. */
 async function fill(): Promise<() => Promise<void>> {
   const aside = join(pictureFolder(dataDir), '.unfinished');
   await rm(aside, { recursive: true, force: true });

@@ -34,7 +34,7 @@ export type ShareImagesSettings = {
   readonly site: SiteSettings;
   readonly renderer: Pick<Renderer, 'renderPage' | 'assetsOf'>;
   readonly dataDir: string;
-  /** Milliseconds that a reader of links waits; most give up soon after. */
+  /** Milliseconds that a link preview client waits; most time out soon after. */
   readonly patience?: number;
   readonly startPainter?: (folder: string) => Painter<ShareFile>;
 };
@@ -85,7 +85,7 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
   });
 }
 
-/** What is drawn of a page, read once a minute whatever marks are asked for: an invented one shall not cost a page. */
+/** Returns a reader of what is drawn of a page, once a minute for any marks: an invented one must not cost a render. */
 function believed(): (page: string, read: () => Promise<ShareImage | null>) => Promise<ShareImage | null> {
   const known = new LRUCache<string, Promise<ShareImage | null>>({
     maxSize: 2 * 1024 ** 2,

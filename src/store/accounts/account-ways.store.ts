@@ -19,7 +19,7 @@ const upsertMember = sql(
    returning id`,
 );
 
-/** The account of an address that was proved just now, made if there is none; gives its id. Two at once get the same. */
+/** Returns the id of the account with a just verified address, created if there is none. Two at once get the same. */
 export async function memberByEmail(
   tx: Queryable,
   { id, email, language, currency, host }: Settings & { readonly email: string },
@@ -52,7 +52,7 @@ export async function accountOfFactor(on: Queryable, factor: string): Promise<st
   return rows[0]?.id ?? null;
 }
 
-/** Gives an account an address that was proved just now; false when it is another's. */
+/** Sets an account's just verified address; false when it is another's. */
 export async function proveEmail(tx: Queryable, accountId: string, email: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update account set email = $2, email_proved_at = now() where id = $1 and not exists (
@@ -62,7 +62,7 @@ export async function proveEmail(tx: Queryable, accountId: string, email: string
   return rowCount === 1;
 }
 
-/** Gives an account another number; false when it is another's. */
+/** Changes an account's number; false when it is another's. */
 export async function changePhone(tx: Queryable, accountId: string, phone: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update account set phone = $2 where id = $1 and not exists (select from account other where other.phone = $2 and other.id <> $1)`,

@@ -20,7 +20,7 @@ const upsertMember = sql(
    returning id`,
 );
 
-/** The account of a phone number, made now if there is none; gives its id. Two at once get the same. */
+/** Returns the id of the account with a phone number, created now if there is none. Two at once get the same. */
 export async function memberOf(
   tx: Queryable,
   { id, phone, language, currency, host }: Settings & { readonly phone: string },
@@ -40,7 +40,7 @@ const insertGuestRow = statement(
   `insert into account (id, kind, name, email, language, currency, register_site) values ($1, 'guest', $2, $3, $4, $5, $6)`,
 );
 
-/** A guest's account; never another's, whatever email address they give. */
+/** A guest's account; never another's, whatever email address they enter. */
 export async function insertGuest(
   tx: Queryable,
   { id, name, email, language, currency, host }: Settings & { readonly name: string; readonly email: string },

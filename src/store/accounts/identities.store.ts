@@ -28,7 +28,7 @@ const takeIdentityFlow = sql(
    returning verifier, nonce, account_id as "accountId", jump, language`,
 );
 
-/** Ends a journey that began on this device and gives it, once; null when there is none, or it took too long. */
+/** Ends a sign-in flow that began on this device and returns it, once; null when there is none, or it took too long. */
 export async function takeFlow(
   on: Queryable,
   stateHash: Uint8Array,
@@ -78,7 +78,7 @@ const readIdentity = sql(
   'select email from account_identity where account_id = $1 and issuer = $2',
 );
 
-/** The identity of a house that is connected to an account: the address it goes by there. Null when none is. */
+/** Returns the external identity that is connected to an account: its address there. Null when none is. */
 export async function identityOfAccount(
   on: Queryable,
   accountId: string,

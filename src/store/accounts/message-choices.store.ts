@@ -7,7 +7,7 @@ const readChoices = sql(
   'select channel, purpose, wanted from message_choice where subject = any($1::bytea[])',
 );
 
-/** What was said for any of these subjects: keyed hashes of addresses, numbers and accounts. */
+/** Returns the choices for any of these subjects: keyed hashes of addresses, numbers and accounts. */
 export async function messageChoices(
   on: Queryable,
   subjects: readonly Uint8Array[],

@@ -122,7 +122,7 @@ export async function revokeSessions(on: Queryable, accountId: string): Promise<
   await on.query('update session set revoked_at = now() where account_id = $1 and revoked_at is null', [accountId]);
 }
 
-/** Ends all sessions of an account but one; gives how many. */
+/** Ends all sessions of an account but one; returns how many. */
 export async function revokeOtherSessions(on: Queryable, accountId: string, tokenHash: string): Promise<number> {
   const { rowCount } = await on.query(
     `update session s set revoked_at = now() where account_id = $1 and token_hash <> $2 and ${isOpen}`,

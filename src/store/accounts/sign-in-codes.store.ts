@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** What a code is good for: one of them alone. */
+/** The purpose of a code: exactly one of them. */
 export type CodePurpose = 'sign in' | 'second' | 'confirm' | 'change';
 
 /**
@@ -47,7 +47,7 @@ const takeTry = statement(
 export type Try = RowOf<typeof takeTry>;
 
 /**
- * Uses up one try of the code that is valid now and gives what to compare with; null when there is no such code or no
+ * Uses up one try of the code that is valid now and returns what to compare with; null when there is no such code or no
  * try is left. One statement counts and locks: of twenty guesses at once no more than `tries` are ever looked at.
  */
 export async function useTry(

@@ -13,7 +13,7 @@ export async function lockMember(tx: Queryable, accountId: string): Promise<bool
  * the oldest value. Ends every session of the account.
  */
 export async function undoEvents(tx: Queryable, accountId: string, events: readonly UndoableEvent[]): Promise<void> {
-  // What is put back is no new change.
+  // A restored value is no new change.
   await tx.query(`select set_config('app.undoing', 'on', true)`);
   // Of two-step sign-in the oldest alone: on its way there it is neither turned off nor on.
   const oldest = events.find(isSetting);

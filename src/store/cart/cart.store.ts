@@ -103,8 +103,8 @@ const insertItem = statement(
 );
 
 /**
- * Puts an item into the cart and gives its id; the very same choice again gives the item that is there already, with the
- * price that was seen now, to the holder of the cart lock (`lockCarts`).
+ * Adds an item to the cart and returns its id; the very same choice again returns the existing item, with the price
+ * that was seen now, to the holder of the cart lock (`lockCarts`).
  */
 export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<string> {
   const { rows } = await on.query(insertItem, [

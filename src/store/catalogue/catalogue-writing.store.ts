@@ -238,8 +238,8 @@ const deleteUnits = sql(
 );
 
 /**
- * Units of the given products, prices in minor units of each product's currency; units that are gone are deleted. Gives the
- * products that something changed of.
+ * Units of the given products, prices in minor units of each product's currency; units that are gone are deleted.
+ * Returns the products that changed.
  */
 export async function saveUnits(
   tx: Queryable,

@@ -63,8 +63,8 @@ const exchange = statement(
 );
 
 /**
- * Holds places in one conditional statement, and names the stock rows that could not give what was wanted. When it
- * names any, the caller rolls back. `wanted` has each row once.
+ * Holds places in one conditional statement, and returns the stock rows without enough places. When it names any, the
+ * caller rolls back. `wanted` has each row once.
  */
 export async function holdPlaces(tx: Queryable, wanted: readonly Places[]): Promise<readonly string[]> {
   const { rows } = await tx.query(hold, columns(wanted));

@@ -32,7 +32,9 @@ export async function liveCheckoutsOf(on: Queryable, accountId: string): Promise
 
 const passOn = statement('pass-on-reference', 'update orders set reference = $2 where id = $1');
 
-/** Gives an order another reference, so that the order which takes its place may have the one that its buyer knows. */
+/**
+ * Sets another reference of an order, so that the order which takes its place may have the one that its buyer knows.
+ */
 export async function passOnReference(tx: Queryable, orderId: string, instead: string): Promise<void> {
   await tx.query(passOn, [orderId, instead]);
 }

@@ -185,7 +185,7 @@ export async function saveOutcome(
   ]);
 }
 
-/** Gives an attempt to another payment of its order: money that came for a payment that was canceled. */
+/** Moves an attempt to another payment of its order: money that came for a payment that was canceled. */
 export async function reassignAttempt(tx: Queryable, attemptId: string, paymentId: string): Promise<void> {
   await tx.query('update payment_attempt set payment_id = $2 where id = $1', [attemptId, paymentId]);
 }
@@ -235,8 +235,8 @@ const takeDue = sql(
 );
 
 /**
- * Takes due payments for a look, each to one worker: they are not due again for half a minute. Gives the attempt to
- * look at: the unresolved one, else the newest.
+ * Takes due payments for a look, each to one worker: they are not due again for half a minute. Returns the attempt to
+ * check: the unresolved one, else the newest.
  */
 export async function takeDuePayments(
   on: Queryable,

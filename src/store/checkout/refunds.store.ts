@@ -20,7 +20,7 @@ const insertCovered = statement(
 );
 
 /**
- * Requests a refund and approves it by rule; the worker submits it. Gives its id, or null when the payment's refunds
+ * Requests a refund and approves it by rule; the worker submits it. Returns its id, or null when the payment's refunds
  * would come to more than was captured: then nothing is written, whatever the caller thought (invariant I08).
  */
 export async function insertApprovedRefund(tx: Queryable, refund: NewRefund): Promise<string | null> {

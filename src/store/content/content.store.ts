@@ -103,7 +103,7 @@ const addContentVersionSql = sql(
      returning version`,
 );
 
-/** Adds the next version of an item, which is new or has others; gives its number. Nothing is shown by it yet. */
+/** Adds the next version of an item, which is new or has others; returns its number. Nothing is shown by it yet. */
 export async function addContentVersion(
   tx: Queryable,
   item: ContentItem,

@@ -35,7 +35,7 @@ const readReleasedDeals = sql(
   `select deal_id as "dealId" from deal_use where order_id = $1 and state = 'released' order by deal_id`,
 );
 
-/** Takes the deals that a released order had once more, for money that came late; false when one is used up meanwhile. */
+/** Takes the deals of a released order again, for money that arrived late; false when one is used up meanwhile. */
 export async function retakeDeals(tx: Queryable, orderId: string): Promise<boolean> {
   const { rows } = await tx.query(readReleasedDeals, [orderId]);
   for (const { dealId } of rows) {
@@ -162,8 +162,8 @@ const tell = statement(
 );
 
 /**
- * Brings what the shop shows in line with the deals that may be had at this moment, by the database's clock: spans begin and
- * end. Gives the products whose prices are shown otherwise from now on.
+ * Brings what the shop shows in line with the deals that may be had at this moment, by the database's clock: spans
+ * begin and end. Returns the products whose shown prices change.
  */
 export async function tellSpans(tx: Queryable): Promise<readonly number[]> {
   const { rows } = await tx.query(tell);

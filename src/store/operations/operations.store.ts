@@ -136,7 +136,7 @@ export async function isKindOf(on: Queryable, venueId: number, kind: string): Pr
 
 const readTaken = sql('read-taken-units', 'select held + sold as taken from inventory where key = $1');
 
-/** Sets how many of a piece of stock there are, by its name; gives how many are held and sold where these are more. */
+/** Sets the total of an inventory unit, by its name; returns how many are held and sold where these are more. */
 export async function setUnitTotal(tx: Queryable, key: string, total: number): Promise<number | null> {
   const { rowCount } = await tx.query(
     `insert into inventory as i (key, total) values ($1, $2)

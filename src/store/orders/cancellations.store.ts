@@ -85,7 +85,7 @@ function factsFrom(row: Row | undefined): CancelFacts | null {
   };
 }
 
-/** Gives up seats, each at its percentage: their tickets are void from now on. */
+/** Cancels seats, each at its percentage: their tickets are void from now on. */
 export async function giveUpSeats(
   tx: Queryable,
   seats: readonly { readonly id: string; readonly percent: number }[],

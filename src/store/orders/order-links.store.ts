@@ -38,7 +38,7 @@ const revokeOrderLinksSql = sql(
   'update orders set link_version = link_version + 1 where id = $1 returning link_version as version',
 );
 
-/** Makes every link to an order and its vouchers useless that was sent until now; gives the version in force. */
+/** Invalidates every link to an order and its vouchers that was sent until now; returns the version in force. */
 export async function revokeOrderLinks(tx: Queryable, orderId: string): Promise<number> {
   const { rows } = await tx.query(revokeOrderLinksSql, [orderId]);
   return rows[0]?.version ?? 1;

@@ -58,7 +58,7 @@ const lineage = `with recursive line as (
     select b.id, b.replaces union all select f.id, f.replaces from line join booking f on f.id = line.replaces)
   select line.id from line`;
 
-/** An instant inside JSON, as columns give it: ISO 8601 in UTC. */
+/** An instant inside JSON, as columns return it: ISO 8601 in UTC. */
 function utc(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

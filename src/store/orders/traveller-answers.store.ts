@@ -48,7 +48,7 @@ export async function answersOf(on: Queryable, reference: string): Promise<Reado
   return new Map(rows.map(({ itemId, ...answers }) => [itemId, answers]));
 }
 
-/** Gives a booking that takes another's place the answers of that one: first adult to first adult, second to second. */
+/** Copies the answers of a booking to the one that replaces it: first adult to first adult, second to second. */
 export async function copyAnswers(tx: Queryable, fromBookingId: string, toBookingId: string): Promise<void> {
   await tx.query(
     `with whole as (
@@ -69,8 +69,8 @@ export async function copyAnswers(tx: Queryable, fromBookingId: string, toBookin
 }
 
 /**
- * Forgets answers when the visit is so many days over, and a day after their booking was released unpaid; gives how many
- * bookings.
+ * Forgets answers when the visit is so many days over, and a day after their booking was released unpaid; returns how
+ * many bookings.
  */
 export async function forgetAnswers(on: Queryable, days: number): Promise<number> {
   const { rowCount } = await on.query(

@@ -27,8 +27,8 @@ export async function addPhoto(tx: Queryable, { id, bookingId, width, height, la
 }
 
 /**
- * Makes these photographs of a booking those of its review, in this order, and drops the others that it had; gives how
- * many of them there are: fewer than were named when one is not this booking's.
+ * Makes these photographs of a booking those of its review, in this order, and drops the others that it had; returns
+ * how many of them there are: fewer than were named when one is not this booking's.
  */
 export async function choosePhotos(
   tx: Queryable,
@@ -64,7 +64,7 @@ export async function findPhoto(on: Queryable, id: string, size: PhotoSize): Pro
   return rows[0]?.bytes ?? null;
 }
 
-/** Drops photographs that no review took within a day; gives how many. */
+/** Deletes photos that no review used within a day; returns how many. */
 export async function dropLoosePhotos(on: Queryable): Promise<number> {
   const { rowCount } = await on.query(
     `delete from review_photo where review_id is null and created_at < now() - interval '1 day'`,

@@ -128,7 +128,7 @@ export async function lockReviewed(tx: Queryable, bookingId: string): Promise<vo
 
 const saveVoteSql = sql('save-vote', `select helpful from review where id = $1 and state = 'shown'`);
 
-/** Takes back or gives a voice that a review helped; giving it twice changes nothing. Gives how many there are. */
+/** Adds or removes a vote that a review helped; adding it twice changes nothing. Returns how many there are. */
 export async function saveVote(
   tx: Queryable,
   { reviewId, voter, former }: { readonly reviewId: string; readonly voter: string; readonly former: string | null },

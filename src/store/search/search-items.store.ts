@@ -48,7 +48,10 @@ const change = statement(
    insert into search_change (product_id, whole) select product_id, whole from told where whole or offer`,
 );
 
-/** Writes new or changed listings and numbers the changes; gives how many there were. Rows that are the same stay untouched. */
+/**
+ * Writes new or changed listings and numbers the changes; returns how many there were. Rows that are the same stay
+ * untouched.
+ */
 export async function changeSearchItems(tx: Queryable, items: readonly SearchItem[]): Promise<number> {
   return (await tx.query(change, rowsOf(items))).rowCount;
 }

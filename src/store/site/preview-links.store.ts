@@ -60,7 +60,7 @@ export async function listPreviews(on: Queryable): Promise<readonly PreviewRow[]
   return rows;
 }
 
-/** Ends a link at once, or with null all that are open; gives how many. */
+/** Ends a link at once, or with null all that are open; returns how many. */
 export async function revokePreviews(tx: Queryable, id: string | null): Promise<number> {
   const { rowCount } = await tx.query(
     `update preview_link set revoked_at = now()

@@ -127,9 +127,9 @@ const insertCase = sql(
 );
 
 /**
- * Notes that a booking's date is closed. `another`: it is offered another date, for a week by the clock of the place or until its visit would have
- * begun; else its money is due at once. Gives until when (ISO 8601 in UTC) and why; null when its date is not closed, or
- * that was noted before.
+ * Notes that a booking's date is closed. `another`: it is offered another date, for a week by the clock of the place or
+ * until its visit would have begun; else its money is due at once. Returns until when (ISO 8601 in UTC) and why; null
+ * when its date is not closed, or that was noted before.
  */
 export async function insertClosureCase(
   tx: Queryable,

@@ -128,7 +128,7 @@ export async function saveNote(tx: Queryable, listId: string, productId: number,
   return rowCount > 0;
 }
 
-/** Gives a list another title. */
+/** Renames a list. */
 export async function renameWishlist(tx: Queryable, listId: string, title: string): Promise<void> {
   await tx.query('update wishlist set title = $2 where id = $1', [listId, title]);
 }
@@ -138,7 +138,7 @@ export async function removeWishlist(tx: Queryable, listId: string): Promise<voi
   await tx.query('delete from wishlist where id = $1', [listId]);
 }
 
-/** Gives a list a link, or takes it away; the link before opens nothing any more. */
+/** Sets a list's link, or removes it; the former link opens nothing any more. */
 export async function saveShareToken(tx: Queryable, listId: string, token: string | null): Promise<void> {
   await tx.query('update wishlist set share_token = $2 where id = $1', [listId, token]);
 }

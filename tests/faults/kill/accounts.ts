@@ -30,7 +30,7 @@ export async function unfinished(arena: Arena): Promise<readonly string[]> {
   return found;
 }
 
-/** Waits until nothing is open, for at most a minute; gives what is open still: that is stuck. */
+/** Waits until nothing is open, for at most a minute; returns what is still open: that is stuck. */
 export async function stuckAfterAMinute(arena: Arena): Promise<readonly string[]> {
   // Buyers who left do not return: their hold is over now, and so are the waits between two checks.
   await arena.db().query(`update hold set expires_at = now() where state = 'active'`);

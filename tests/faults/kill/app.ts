@@ -72,7 +72,7 @@ async function main(orders: Orders): Promise<void> {
     supplier: sampleDesk,
     log,
   };
-  // Who is only measured is not watched.
+  // A shop that is only measured is not watched.
   const deps = orders.dieAt === null ? bare : withKillPoints(bare, reached);
   const cookies = { https: false, cookieKeys: testSite.cookieKeys };
   const { server } = await buildApp({

@@ -8,7 +8,7 @@ const goodCard = '4242424242424242';
 /** `otherSlotId`: where a visit may be moved to. */
 export type Wares = { readonly productId: number; readonly slotId: string; readonly otherSlotId?: string };
 
-/** A value pack, and what its first ticket is good for. */
+/** A value pack, and what its first ticket is valid for. */
 export type PackWares = { readonly id: number; readonly visit: Wares };
 
 export type Ground = {
@@ -90,8 +90,8 @@ function somebody(): { readonly name: string; readonly email: string; readonly p
 }
 
 /**
- * Buys once: puts into the cart, gives a name, opens the checkout, pays with the provider, waits for the confirmation, and
- * does what `ends` says. Returns the last answer.
+ * Buys once: adds to the cart, enters a name, opens the checkout, pays with the provider, waits for the confirmation,
+ * and does what `ends` says. Returns the last answer.
  */
 export async function buyOnce(ground: Ground, wares: Wares, ends: Ends): Promise<Told | null> {
   const { isOver, pack } = ground;

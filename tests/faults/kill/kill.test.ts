@@ -95,7 +95,7 @@ async function forgetHold(reference: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Gives the provider the failure and the webhook delivery of a round; where a webhook is waited for, it arrives, twice. */
+/** Sets the provider's failure and webhook delivery of a round; where a webhook is waited for, it arrives, twice. */
 async function misbehave(round: number, point?: KillPoint): Promise<void> {
   await arena.control('DELETE', '/_control/faults');
   const kind = failures[round % failures.length];

@@ -52,7 +52,7 @@ const wish: GiftWish = {
 
 type Bought = { readonly caller: Caller; readonly reference: string; readonly order: string; readonly cardId: string };
 
-/** Pays what is in the cart and gives its gift card. */
+/** Pays what is in the cart and returns its gift card. */
 async function checkOut(caller: Caller, wished: AskedWishes = {}): Promise<Bought> {
   const on = await shop.cartToPage(caller, wished);
   await shop.payOnPage(on.page, goodCard);

@@ -449,7 +449,7 @@ test('a copy of the shop that is restored with the same key gives back none of t
   expect(await refundStrayCharges(later)).toBe(0);
   expect(await kinds()).toEqual(['charge_unknown open']);
   expect(await refundsOf(intent)).toBe(0);
-  // A person who knows better gives it back.
+  // An operator refunds it manually.
   const [known] = await findings();
   expect(known?.note).toContain('names an attempt that is not here');
   expect(

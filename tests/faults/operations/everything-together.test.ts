@@ -12,7 +12,7 @@ import { code, goodCard, openShop, value, type OnPage, type Shop } from '../shop
 import { dayFrom, putRide, questionOf, runTrains } from '../shop/trains.ts';
 import { hotelId, openVenues, stationId } from '../shop/venues.ts';
 
-/** One cart with a train, two nights, a car and three tickets: one payment, and each goes back by its own rules. */
+/** One cart with a train, two nights, a car and three tickets: one payment, and each is refunded by its own rules. */
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();

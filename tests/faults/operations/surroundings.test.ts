@@ -134,7 +134,7 @@ describe('a disk that is full', () => {
     await setWritable(false);
     try {
       await expect(openCheckout(shop.deps, caller, key)).rejects.toThrow('read-only transaction');
-      // Who only looks is served.
+      // A visitor who only reads is served.
       expect(await shop.count('select from product')).toBeGreaterThan(0);
     } finally {
       await writable();

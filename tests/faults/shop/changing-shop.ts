@@ -78,7 +78,7 @@ export async function anotherStart(
   return { slotId: made.slotId, inventoryId: made.inventoryId, productId };
 }
 
-/** Changes at the difference that the quote says; gives where to go. */
+/** Changes at the difference in the quote; returns the next address. */
 export async function change(
   shop: Shop,
   { caller, reference }: Pick<Bought, 'caller' | 'reference'>,

@@ -32,7 +32,7 @@ async function race(deps: Deps, { attemptId }: OnPage, events: readonly Arrival[
   ]);
 }
 
-/** Pays `times` orders, each settled from three sides at once; gives what there is too much or too little of. */
+/** Pays `times` orders, each settled from three sides at once; returns what there is too much or too little of. */
 async function raced(shop: Shop, deps: Deps, times: number): Promise<Record<string, number>> {
   const slot = await shop.slot({ places: times });
   for (let n = 0; n < times; n += beside) {

@@ -32,7 +32,10 @@ function isSampled(pageAt: number, languageAt: number, isMobile: boolean): boole
   return isWhole || (isOfDevice && Math.floor(pageAt / 2) % languages.length === languageAt);
 }
 
-/** One device's languages are one after the other in one worker: who has bought and signed in for one looks at all. */
+/**
+ * One device's languages are one after the other in one worker: the visitor who has bought and signed in for one checks
+ * all.
+ */
 test.describe.configure({ mode: 'default' });
 let bought: { readonly things: Bought; readonly cookies: readonly Cookie[] } | null = null;
 

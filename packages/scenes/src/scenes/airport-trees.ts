@@ -15,7 +15,7 @@ const heights: Readonly<Record<Growth, number>> = { palm: 8.6, poplar: 9.5, roun
 
 export type Grove = (spot: Spot, share: number, lean?: 1 | -1) => void;
 
-/** Trees of one kind: each is drawn a few times in each depth of air, and put down again and again. */
+/** Trees of one kind: each is drawn a few times in each depth of air, and placed repeatedly. */
 export function groveOf(stage: Stage, plan: Plan): Grove {
   const { ink, palette, random } = stage;
   const own = random.fork('grove');

@@ -8,7 +8,7 @@ import { securityAnswers, securitySchemas } from '#src/contract/accounts/securit
  * quarter of an hour, and fails with `confirm_first` without one.
  */
 export const securityEndpoints = {
-  /** Gives the address of Google's page; its response signs in at `googleReturnPath`. */
+  /** Returns the address of Google's page; its response signs in at `googleReturnPath`. */
   signInByGoogle: defineEndpoint({
     method: 'POST',
     path: '/v3/usrcsrv/user/login/google',
@@ -40,7 +40,9 @@ export const securityEndpoints = {
     input: securitySchemas.nothing,
     output: securityAnswers.unbindGoogle,
   }),
-  /** `options` is JSON for `PublicKeyCredential.parseRequestOptionsFromJSON`; the answer goes back as JSON text. */
+  /**
+   * `options` is JSON for `PublicKeyCredential.parseRequestOptionsFromJSON`; the response is sent back as JSON text.
+   */
   passkeySignInOptions: defineEndpoint({
     method: 'POST',
     path: '/v3/usrcsrv/user/login/passkey_options',

@@ -10,7 +10,7 @@ export type RowReader = (cells: readonly string[], line: number) => string | nul
 /** Takes a row with more cells than columns, of which only its place in the file can be trusted. */
 export type OddRowReader = (cells: readonly string[], line: number) => void;
 
-/** Gives the reader of a column. */
+/** Returns the reader of a column. */
 export type Cells = (name: string) => CellReader;
 
 /** Finds columns by their names, whatever their case and the spaces around them. */

@@ -55,7 +55,7 @@ function priceReader(cell: Cells): (cells: Parameters<CellReader>[0]) => DraftPr
   return (cells) => {
     const currency = currencyCell(cells).toUpperCase();
     if (!isCurrency(currency)) return `${shown(currency)} is no currency we know`;
-    // Zeros that a currency without decimals has been given are no fault.
+    // Zero decimals of a currency without decimals are no error.
     const price = parseMajor(priceCell(cells).replace(/\.0+$|(\.\d*[1-9])0+$/, '$1'), currency);
     if (price === null) return `${shown(priceCell(cells))} is no price in ${currency}`;
     if (price.minor === 0n) return 'a price of 0 is none';
@@ -95,7 +95,7 @@ export function readFareRule({ prices, routes, stops, fareRules, lost }: FeedDra
     if (route !== null && !routes.has(route)) return `there is no route ${shown(route)}`;
     const odd = [origin, destination, contains].find((zone) => zone !== null && !known.has(zone)) ?? null;
     if (odd !== null) {
-      // All zones of one place must be passed: without one of them the fare would hold for shorter rides.
+      // All zones of one place must be passed: without one of them the fare would apply to shorter rides.
       if (contains !== null && !known.has(contains))
         lost.farePlaces.add(fareRulePlace(fare, route, origin, destination));
       return `no stop lies in zone ${shown(odd)}`;

@@ -76,7 +76,7 @@ function touch(path: string): void {
     const now = Date.now() / 1_000;
     utimesSync(path, now, now);
   } catch {
-    // Taken away by hand: the work goes on, PostgreSQL's own lock still guards the folder.
+    // Removed manually: the work continues, PostgreSQL's own lock still guards the folder.
   }
 }
 

@@ -59,7 +59,7 @@ export async function startServer(server: Server, wishedPort: number): Promise<n
   }
 }
 
-/** Undefined when the server runs, else what it said. */
+/** Undefined when the server runs, else its output. */
 async function startOnce(server: Server, port: number): Promise<string | undefined> {
   const { place, account } = server;
   const { log, offset } = openLog(place, account);

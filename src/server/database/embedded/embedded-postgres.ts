@@ -46,8 +46,8 @@ const databaseName = 'meander';
 const presenceName = 'meander presence';
 
 /**
- * Gives the embedded PostgreSQL of a data folder: makes it at the first call, starts it, or joins the one that runs.
- * Any number of processes may call it at once, and after any crash. Throws with a message for the operator where
+ * Returns the embedded PostgreSQL of a data folder: creates it at the first call, starts it, or joins the one that
+ * runs. Any number of processes may call it at once, and after any crash. Throws with a message for the operator where
  * there is no embedded PostgreSQL for this system, or the folder is not one that this release can use (left as it is).
  */
 export async function openEmbeddedPostgres(settings: EmbeddedPostgresSettings): Promise<EmbeddedPostgres> {

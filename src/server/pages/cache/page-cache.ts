@@ -5,7 +5,10 @@ import { LRUCache } from 'lru-cache';
 
 import { brotli, zip } from '#src/server/files/compress.ts';
 
-/** A page as it is sent: both compressed encodings ready, with the ETag of its text. `plainBytes` gives the text itself. */
+/**
+ * A page as it is sent: both compressed encodings ready, with the ETag of its text. `plainBytes` returns the text
+ * itself.
+ */
 export type KeptPage = {
   readonly status: number;
   readonly etag: string;

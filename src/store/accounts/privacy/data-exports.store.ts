@@ -61,7 +61,7 @@ export async function exportById(on: Queryable, id: string): Promise<RowOf<typeo
   return rows[0] ?? null;
 }
 
-/** Deletes copies whose links have run out; gives how many. */
+/** Deletes copies whose links have expired; returns how many. */
 export async function deleteOldExports(on: Queryable): Promise<number> {
   return (await on.query('delete from data_export where expires_at <= now()')).rowCount;
 }

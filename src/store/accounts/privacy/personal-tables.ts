@@ -120,7 +120,7 @@ const account = {
   account_event: ownRows('t.kind, t.at, t.former, t.became, t.agent, t.network', 'account_event'),
 } as const satisfies Record<string, PersonalTable>;
 
-/** What was said to us, and what we said. */
+/** Messages to us, and ours. */
 const words = {
   idempotency: {
     tells: null,
@@ -266,8 +266,8 @@ const community = {
 } as const satisfies Record<string, PersonalTable>;
 
 /**
- * Every table of the database and what it holds of people. Erasing goes through them in this order; the account itself
- * comes last, because all the others are found by it.
+ * Every table of the database and what it holds of people. Erasing processes them in this order; the account itself is
+ * last, because all the others are found by it.
  */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   ...catalogue,

@@ -90,7 +90,7 @@ export type TermAnswer = {
   readonly answer: 'accepted' | 'later';
 };
 
-/** Writes down what an account answered; who has agreed has agreed. */
+/** Records what an account answered; only the answer `later` can be changed. */
 export async function saveTermAnswer(tx: Queryable, accountId: string, answered: TermAnswer): Promise<void> {
   const { document, version, language, answer } = answered;
   await tx.query(

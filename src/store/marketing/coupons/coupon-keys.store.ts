@@ -49,7 +49,7 @@ const updateProof = sql(
    where c.id = f.id returning f.proof as former`,
 );
 
-/** Sets which proof a coupon wants; gives the former one, null when there is no such coupon. */
+/** Sets which proof a coupon requires; returns the former one, null when there is no such coupon. */
 export async function setProof(tx: Queryable, id: string, proof: string): Promise<string | null> {
   const { rows } = await tx.query(updateProof, [id, proof]);
   return rows[0]?.former ?? null;

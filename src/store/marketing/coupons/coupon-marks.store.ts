@@ -105,7 +105,7 @@ const readReleasedMarks = sql(
   { notNull: ['couponId'] },
 );
 
-/** The marks of the uses that an order gave back, by the ids of their coupons. */
+/** Returns the marks of the uses that an order released, by the ids of their coupons. */
 export async function releasedMarks(
   on: Queryable,
   orderId: string,

@@ -101,7 +101,7 @@ const moveUses = sql(
   `update coupon_use set state = $3 where order_id = $1 and state = $2 returning encode(code_hash, 'hex') as hash`,
 );
 
-/** Moves the uses of an order from one state to the next; what is not used any more is free again. Gives how many. */
+/** Moves the uses of an order from one state to the next; what is not used any more is free again. Returns how many. */
 export async function moveCouponUses(
   tx: Queryable,
   orderId: string,
@@ -131,7 +131,7 @@ const readReleasedUses = sql(
   { notNull: ['couponId'] },
 );
 
-/** The uses that an order gave back when it was released, to be taken again: one for each of its coupons. */
+/** Returns the uses that an order released, to be taken again: one for each of its coupons. */
 export async function releasedUses(on: Queryable, orderId: string): Promise<readonly RowOf<typeof readReleasedUses>[]> {
   const { rows } = await on.query(readReleasedUses, [orderId]);
   return rows;

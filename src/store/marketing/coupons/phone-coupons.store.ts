@@ -53,7 +53,7 @@ export async function claimingDevice(
   return rows[0]?.deviceKey ?? null;
 }
 
-/** Gives a number its coupon and counts it against the budget, which the database holds. */
+/** Assigns a number its coupon and counts it against the budget, which the database holds. */
 export async function insertPhoneClaim(
   tx: Queryable,
   claim: PhoneClaim & {
@@ -79,7 +79,7 @@ export async function memberByPhone(on: Queryable, phone: string): Promise<strin
   return rows[0]?.id ?? null;
 }
 
-/** Puts coupons that wait for a number into the wallet of its owner; gives how many. */
+/** Adds coupons that wait for a number to its owner's wallet; returns how many. */
 export async function collectClaims(tx: Queryable, accountId: string, phoneKeys: readonly string[]): Promise<number> {
   const { rowCount } = await tx.query(
     `with mine as (

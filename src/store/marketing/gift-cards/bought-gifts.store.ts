@@ -30,7 +30,7 @@ const insertGift = sql(
   { notNull: ['sendAt'] },
 );
 
-/** Writes a card that a paid booking is for, good at once, and gives when it is to be sent (ISO 8601 in UTC). */
+/** Writes the card of a paid booking, valid at once, and returns when it is to be sent (ISO 8601 in UTC). */
 export async function insertBoughtGift(tx: Queryable, gift: BoughtGift): Promise<string> {
   const { rows } = await tx.query(insertGift, [
     gift.id,
@@ -86,7 +86,7 @@ export async function boughtGiftOf(on: Queryable, reference: string, accountId: 
   return rows[0] ?? null;
 }
 
-/** Gives a card another recipient; false when it is on its way already. */
+/** Changes a card's recipient; false when it is being sent already. */
 export async function changeRecipient(
   tx: Queryable,
   cardId: string,

@@ -94,7 +94,7 @@ export async function takePlace(tx: Queryable, taskId: string): Promise<TaskRow 
   return rows[0] ?? null;
 }
 
-/** Writes who has a place; false when account, phone or device takes part already. */
+/** Writes a participant; false when account, phone or device takes part already. */
 export async function insertMember(
   tx: Queryable,
   member: {
@@ -140,7 +140,7 @@ const readMembers = sql(
 
 export type MemberRow = RowOf<typeof readMembers>;
 
-/** Who takes part in a task, by their places; of each no more than the first letter of the name. */
+/** Returns the participants of a task, by their places; of each no more than the first letter of the name. */
 export async function membersOf(on: Queryable, taskId: string): Promise<readonly MemberRow[]> {
   const { rows } = await on.query(readMembers, [taskId]);
   return rows;

@@ -11,7 +11,7 @@ const countAll = sql(
   { notNull: ['id'] },
 );
 
-/** Checks every invariant in one statement, that is, in one moment; gives those that are broken. */
+/** Checks every invariant in one statement, that is, in one moment; returns those that are broken. */
 export async function checkInvariants(db: Queryable): Promise<readonly Violation[]> {
   const { rows } = await db.query(countAll);
   return invariants.flatMap(({ id, says }) => {

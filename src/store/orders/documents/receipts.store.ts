@@ -90,7 +90,7 @@ export type NewDocument = {
   readonly document: ReceiptDocument;
 };
 
-/** Writes a paper down as it is issued. */
+/** Stores a document as it is issued. */
 export async function insertDocument(tx: Queryable, paper: NewDocument): Promise<void> {
   const { id, kind, year, number, orderId, currency, amountMinor, document } = paper;
   await tx.query(
@@ -100,7 +100,7 @@ export async function insertDocument(tx: Queryable, paper: NewDocument): Promise
   );
 }
 
-/** Notes which paper took the place of others. */
+/** Records which document replaced others. */
 export async function replaceDocuments(tx: Queryable, ids: readonly string[], by: string): Promise<void> {
   await tx.query('update receipt set replaced_by = $2 where id = any($1::uuid[])', [ids, by]);
 }
@@ -132,7 +132,7 @@ const ordersWithoutDocumentsSql = sql(
   { notNull: ['id'] },
 );
 
-/** Orders of the last days in which money moved that is on no paper yet. */
+/** Returns orders of the last days in which money moved that is on no document yet. */
 export async function ordersWithoutDocuments(on: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query(ordersWithoutDocumentsSql, [limit]);
   return rows.map((row) => row.id);

@@ -11,7 +11,10 @@ export class Unanswered extends Contended {
   }
 }
 
-/** What an answer gives, unless it takes longer than `limitMs`: then `Unanswered`. Without a limit it waits. */
+/**
+ * Returns what an answer resolves to, unless it takes longer than `limitMs`: then `Unanswered`. Without a limit it
+ * waits.
+ */
 export function withinDeadline<Value>(answer: Promise<Value>, limitMs: number | undefined): Promise<Value> {
   if (limitMs === undefined) return answer;
   return new Promise((resolve, reject) => {

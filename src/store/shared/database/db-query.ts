@@ -87,7 +87,7 @@ class LeanQuery extends Query {
     }
   }
 
-  /** The end of the statement names it, and how many rows it gave or changed: "UPDATE 2", "INSERT 0 1". */
+  /** The end of the statement names it, and how many rows it returned or changed: "UPDATE 2", "INSERT 0 1". */
   override handleCommandComplete({ text }: { readonly text: string }): void {
     const count = Number(text.slice(text.lastIndexOf(' ') + 1));
     this.#count = Number.isNaN(count) ? 0 : count;

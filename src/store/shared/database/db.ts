@@ -7,7 +7,7 @@ import { ask } from '#src/store/shared/database/db-query.ts';
 import { rowTypes } from '#src/store/shared/database/db-types.ts';
 import type { Statement } from '#src/store/shared/database/statement.ts';
 
-/** What a statement gave: its rows, and how many rows it gave or changed. */
+/** The result of a statement: its rows, and how many rows it returned or changed. */
 export type Rows<Row> = { readonly rows: readonly Row[]; readonly rowCount: number };
 
 /**
@@ -63,7 +63,7 @@ export type DbSettings = {
   readonly onIdleFault?: (fault: Error) => void;
 };
 
-/** Milliseconds that a statement waits for a row lock before it gives up (55P03). */
+/** Milliseconds that a statement waits for a row lock before it fails (55P03). */
 const lockTimeoutMs = 4_000;
 /** No network call and no rendering happens inside a transaction (security.md 4.5): five idle seconds are a bug. */
 const idleInTransactionMs = 5_000;

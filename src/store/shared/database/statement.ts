@@ -3,8 +3,8 @@ import type { Json, StatementRows } from '#src/store/shared/database/statement-r
 declare const row: unique symbol;
 
 /**
- * A statement that gives rows of type `Row`. A prepared one is planned once for each connection and then only executed,
- * which pays on hot paths; the others are planned each time.
+ * A statement that returns rows of type `Row`. A prepared one is planned once for each connection and then only
+ * executed, which pays on hot paths; the others are planned each time.
  */
 export type Statement<Row = unknown> = {
   readonly name: string;

@@ -132,7 +132,7 @@ export async function forgetCall(on: Queryable, call: ClaimedCall): Promise<void
   await on.query('delete from idempotency where scope = $1 and key = $2 and status is null', [call.scope, call.key]);
 }
 
-/** Drops claims whose owner crashed, and answers older than 30 days; gives how many. */
+/** Drops claims whose owner crashed, and answers older than 30 days; returns how many. */
 export async function tidyCalls(on: Queryable): Promise<number> {
   const { rowCount } = await on.query(
     `delete from idempotency

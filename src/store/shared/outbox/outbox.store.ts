@@ -81,7 +81,7 @@ export async function failOutbox(on: Queryable, id: string, error: string, after
   );
 }
 
-/** Brings dead letters back, for when their cause is gone; gives how many. */
+/** Requeues dead letters, once their cause is gone; returns how many. */
 export async function retryDeadMessages(on: Queryable): Promise<number> {
   const { rowCount } = await on.query(
     'update outbox set dead_at = null, attempts = 0, available_at = now() where dead_at is not null',
