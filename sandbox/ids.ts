@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A random id in the provider's spelling: a prefix and letters and digits, 5.9 bits each. */
+/** Returns a random id in the provider's spelling: a prefix and letters and digits, 5.9 bits each. */
 export function newId(prefix: string, length = 24): string {
   let id = '';
   // Bytes above the last whole multiple of 62 would favour the first letters.
@@ -24,7 +24,7 @@ export function fingerprint(cardNumber: string, key: string): string {
   return createHmac('sha256', `fingerprint:${key}`).update(cardNumber).digest('base64url').slice(0, 16);
 }
 
-/** The `stripe-signature` header of a body sent at `seconds` since the epoch. */
+/** Returns the `stripe-signature` header of a body sent at `seconds` since the epoch. */
 export function signatureHeader(body: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

@@ -24,7 +24,7 @@ const besides = [
   'scripts/i18n/pseudo-language.ts',
 ];
 
-/** The sources that the build is made of, as one hash. */
+/** Returns the sources that the build is made of, as one hash. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true });

@@ -13,7 +13,7 @@ export type CardPage = Paid & {
   readonly name: string;
 };
 
-/** The hosted card page. It works without a script. */
+/** Returns the hosted card page. It works without a script. */
 export function cardPage(page: CardPage): string {
   const { texts } = page.language;
   const body = html` <main class="split">
@@ -48,7 +48,7 @@ function field(page: CardPage, name: CardField, input: Markup): Markup {
   </div>`;
 }
 
-/** The attributes that tie a field to its message; the first faulty one takes the focus. */
+/** Returns the attributes that tie a field to its message; the first faulty one takes the focus. */
 function state(page: CardPage, name: CardField): Markup | null {
   const hint = name === 'cvc' ? ' cvc-hint' : '';
   if (messageAt(page, name) === null) return hint === '' ? null : html`aria-describedby="cvc-hint"`;

@@ -22,7 +22,7 @@ export function checkAmount(amount: number, currency: string, param: string): vo
     throw badParameter(param, `${currency.toUpperCase()} is charged in whole units`);
 }
 
-/** The amount for a person to read. */
+/** Returns the amount for a person to read. */
 export function amountText(amount: number, currency: string, language: string): string {
   const digits = wireDigits(currency);
   const major = amount / 10 ** digits;

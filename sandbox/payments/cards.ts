@@ -146,7 +146,7 @@ export function presented(typed: TypedCard, key: string): Presented & { readonly
   return { card, behaviour: known?.behaviour ?? notATestCard };
 }
 
-/** The card behind a token of the API, valid for some years; null when there is none. */
+/** Returns the card behind a token of the API, valid for some years; null when there is none. */
 export function presentedToken(token: string, key: string, nowYear: number): Presented | null {
   const known = testCards.find((card) => card.token === token);
   return known === undefined

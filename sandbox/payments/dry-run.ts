@@ -43,7 +43,10 @@ type AdapterFor = (settings: {
   readonly methods: readonly MethodId[];
 }) => PaymentProvider;
 
-/** A sandbox on a free port with its own folder, the given adapter in front of it and a receiver of its events behind. */
+/**
+ * Returns a sandbox on a free port with its own folder, the given adapter in front of it and a receiver of its events
+ * behind.
+ */
 export async function startDryRun(adapterFor: AdapterFor): Promise<DryRun> {
   const dataDir = await mkdtemp(join(tmpdir(), 'payment-dry-run-'));
   const arrivals: Arrival[] = [];
@@ -146,12 +149,12 @@ export function attempt(attemptId: string, about: Partial<BeginPayment> = {}): B
   };
 }
 
-/** A filled card form. */
+/** Returns a filled card form. */
 export function card(number: string, about: Readonly<Record<string, string>> = {}): Record<string, string> {
   return { number, expiry: '12 / 38', cvc: '123', name: 'Test Traveller', ...about };
 }
 
-/** The value of a call that must have been done. */
+/** Returns the value of a call that must have been done. */
 export function done<Value>(answer: Answer<Value>): Value {
   if (answer.kind !== 'done') throw new Error(`not done: ${answer.kind} ${answer.code} ${answer.detail}`);
   return answer.value;

@@ -22,7 +22,7 @@ export function clearFaults(desk: Desk): void {
   desk.database.run('delete from fault');
 }
 
-/** The failure ordered for this call, if any; taking it uses it up. */
+/** Returns the failure ordered for this call, if any; taking it uses it up. */
 export function takeFault(desk: Desk, call: string): FaultKind | null {
   const row = desk.database.all(
     'select id, kind from fault where left > 0 and substr(?, 1, length(target)) = target order by id limit 1',

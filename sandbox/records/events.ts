@@ -17,7 +17,7 @@ export type DeliveryMode = {
   readonly delayMs: number;
 };
 
-/** The mode set by the control calls; normal until then. */
+/** Returns the mode set by the control calls; normal until then. */
 export function deliveryMode(desk: Desk): DeliveryMode {
   const [mode, delay] = (desk.settings.get('delivery') ?? 'normal:0').split(':');
   const known = (['duplicate', 'late', 'reversed', 'drop'] as const).find((one) => one === mode);

@@ -13,7 +13,7 @@ export type Ledger = {
   readonly due: <Wanted extends Kind>(kind: Wanted, now: number) => RecordOf<Wanted>[];
 };
 
-/** The ledger on its table. */
+/** Returns the ledger on its table. */
 export function openLedger(database: Database): Ledger {
   return {
     find: (kind, id) =>

@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of a refusal. */
+/** Returns the body of a refusal. */
 export function envelope(refusal: Refusal): { readonly error: Readonly<Record<string, unknown>> } {
   return {
     error: {

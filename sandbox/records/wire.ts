@@ -5,7 +5,7 @@ export type Wire = Readonly<Record<string, unknown>>;
 /** The version of the wire shapes below, as events name it. */
 export const apiVersion = '2026-10-28.endive';
 
-/** A list in the provider's shape. */
+/** Returns a list in the provider's shape. */
 export function listWire(url: string, data: readonly Wire[], hasMore: boolean): Wire {
   return { object: 'list', url, has_more: hasMore, data };
 }
@@ -50,7 +50,7 @@ export function pageUrl(sessionId: string, publicOrigin: string): string {
   return `${publicOrigin}/c/pay/${sessionId}`;
 }
 
-/** An intent; its charge is expanded on demand. */
+/** Returns an intent; its charge is expanded on demand. */
 export function intentWire(intent: Intent, publicOrigin: string, expandCharge = false): Wire {
   return {
     id: intent.id,
@@ -91,7 +91,7 @@ function nextAction(intent: Intent, publicOrigin: string): Wire {
   };
 }
 
-/** The body of `last_payment_error` and of a card error's envelope. */
+/** Returns the body of `last_payment_error` and of a card error's envelope. */
 export function refusalWire(error: CardRefusal, { charge, method }: Intent): Wire {
   return {
     type: /^payment_(intent|method)_/.test(error.code) ? 'invalid_request_error' : 'card_error',
@@ -140,7 +140,7 @@ export function chargeWire(intent: Intent, charge: Charge): Wire {
   };
 }
 
-/** A refund. */
+/** Returns a refund. */
 export function refundWire(refund: Refund): Wire {
   return {
     id: refund.id,

@@ -154,8 +154,8 @@ function layoutFiles(): readonly string[] {
 }
 
 /**
- * Every source that these import, themselves included; what is imported later on wish alone, and then what speaks for
- * another area is left to that.
+ * Returns every source that these import, themselves included; what is imported later on wish alone, and then what
+ * speaks for another area is left to that.
  */
 function pulledIn(paths: readonly string[], alsoLater: boolean, seen = new Set<string>()): ReadonlySet<string> {
   for (const path of paths) {

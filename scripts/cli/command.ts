@@ -89,7 +89,10 @@ export async function recorded<Code extends string>(
   return result.ok ? { kind: 'done', done: result.value } : { kind: 'refused', failure: result.failure };
 }
 
-/** Whether a text has the form of an id, in upper or lower case. Any other text names nothing, and the database is not queried. */
+/**
+ * Returns whether a text has the form of an id, in upper or lower case. Any other text names nothing, and the database
+ * is not queried.
+ */
 export function isUuid(text: string): boolean {
   return isUuidOfDatabase(text.toLowerCase());
 }

@@ -50,7 +50,7 @@ export async function openShowcase(purpose: string, words: readonly string[] = [
   return { address: `http://localhost:${port}`, dataDir, close };
 }
 
-/** A port that is free now, with the two after it for the houses that take money and sign people in. */
+/** Returns a port that is free now, with the two after it for the houses that take money and sign people in. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const port = 20_000 + Math.floor(Math.random() * 20_000);

@@ -28,13 +28,13 @@ export const sampleNumbers: readonly number[] = [
   100_000,
 ];
 
-/** The plural forms that a language has for the whole numbers that a shop counts, by CLDR. */
+/** Returns the plural forms that a language has for the whole numbers that a shop counts, by CLDR. */
 export function formsOf(tag: string, kind: 'cardinal' | 'ordinal' = 'cardinal'): ReadonlySet<string> {
   const rules = new Intl.PluralRules(tag, { type: kind });
   return new Set([...sampleNumbers.map((number) => rules.select(number)), 'other']);
 }
 
-/** All that is wrong with one message of a language, in words. */
+/** Returns all that is wrong with one message of a language, in words. */
 export function wordFaults(tag: string, word: Word, rules: readonly Rule[] = forbidden(tag)): readonly WordFault[] {
   const fault = (kind: FaultKind, why: string): WordFault => ({ kind, word, why });
   if (word.text === '') return [fault('missing', 'is not translated')];
@@ -86,7 +86,7 @@ function tagFaults(there: Shape, here: Shape): string[] {
   ];
 }
 
-/** The elements along the way through each branch, those outside of it included. */
+/** Returns the elements along the way through each branch, those outside of it included. */
 function waysOf(whole: Shape, branches: Choice['branches']): (readonly string[])[] {
   const usual = branches.get('other')?.tags ?? [];
   return [...branches.values()]

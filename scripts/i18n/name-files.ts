@@ -69,7 +69,7 @@ export const nameFiles: readonly NameFile[] = [
 
 export type Voices = ReadonlyMap<LanguageCode, Pick<I18n, '_'>>;
 
-/** Every language with its messages; a catalogue that lacks one is refused. */
+/** Returns every language with its messages; a catalogue that lacks one is refused. */
 export async function allVoices(): Promise<Voices> {
   const voices = languageCodes.map(async (locale): Promise<[LanguageCode, I18n]> => {
     const messages = await messagesIn(locale, (fault) => {
@@ -80,7 +80,7 @@ export async function allVoices(): Promise<Voices> {
   return new Map(await Promise.all(voices));
 }
 
-/** The tables of a file, with a name in every language for each message. */
+/** Returns the tables of a file, with a name in every language for each message. */
 export function tablesOf({ labels }: NameFile, voices: Voices): Readonly<Record<string, NameTable>> {
   const tableOf = (own: Labels): NameTable =>
     Object.fromEntries(Object.entries(own).map(([code, label]) => [code, namesOf(label, voices)]));
@@ -88,8 +88,8 @@ export function tablesOf({ labels }: NameFile, voices: Voices): Readonly<Record<
 }
 
 /**
- * What a message says in each language, under the tags that catalogue files use: `ms` for `ms-MY`, and `zh-HK` or `en-US`
- * only where they differ from what is read in their place.
+ * Returns what a message says in each language, under the tags that catalogue files use: `ms` for `ms-MY`, and `zh-HK`
+ * or `en-US` only where they differ from what is read in their place.
  */
 export function namesOf(label: MessageDescriptor, voices: Voices): Names {
   const said = [...voices].map(([language, voice]): [string, string] => [
@@ -112,7 +112,7 @@ function tagOf(language: LanguageCode, all: readonly LanguageCode[]): string {
   return all.filter((one) => one.split('-')[0] === base).length === 1 ? base : language;
 }
 
-/** The text of a file, before it is formatted. */
+/** Returns the text of a file, before it is formatted. */
 export function textOf({ from }: NameFile, tables: Readonly<Record<string, NameTable>>): string {
   const written = Object.entries(tables).map(
     ([name, table]) =>

@@ -37,7 +37,7 @@ const advice = [
 ].join('\n');
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, an installed one, Debian's package when we are root, else the test
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, an installed one, Debian's package when we are root, else the test
  * runner's own. Throws with the reasons and with advice when none can be had.
  */
 export async function findBrowser(machine: Machine = thisMachine()): Promise<string> {

@@ -82,7 +82,7 @@ const places = {
 
 type Place = keyof typeof places;
 
-/** A day that is still to come: `2026-01-31`. */
+/** Returns a day that is still to come: `2026-01-31`. */
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -24,8 +24,8 @@ export function readRoutes(text: string): MappedRoute[] {
 }
 
 /**
- * The map from the specification to the code as Markdown: each specified address with its page, files and tests, then
- * each section and ruling with the files that cite it. The same input produces the same bytes.
+ * Returns the map from the specification to the code as Markdown: each specified address with its page, files and
+ * tests, then each section and ruling with the files that cite it. The same input produces the same bytes.
  */
 export function specMap(
   routes: readonly MappedRoute[],

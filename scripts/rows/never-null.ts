@@ -70,7 +70,7 @@ function bare(text: string): string {
   return bare(text.slice(1, -1).trim());
 }
 
-/** Whether every parenthesis that a text opens is closed in it, and none is closed before. */
+/** Returns whether every parenthesis that a text opens is closed in it, and none is closed before. */
 function isWhole(text: string): boolean {
   return depths(text).every((depth) => depth >= 0) && (depths(text).at(-1) ?? 0) === 0;
 }

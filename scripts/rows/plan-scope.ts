@@ -23,7 +23,10 @@ export type PlanFacts = Scope & {
   readonly tables: ReadonlyMap<string, string>;
 };
 
-/** The facts of a statement's plan, given the columns (`table.column`) that are never null; null for what has none (`lock table`, `listen`). Nothing is executed. */
+/**
+ * Returns the facts of a statement's plan, given the columns (`table.column`) that are never null; null for what has
+ * none (`lock table`, `listen`). Nothing is executed.
+ */
 export async function planFacts(client: Client, text: string, notNull: ReadonlySet<string>): Promise<PlanFacts | null> {
   let plan: Node;
   try {
@@ -59,7 +62,7 @@ export async function planFacts(client: Client, text: string, notNull: ReadonlyS
 /** Nodes that pass on what comes from below. */
 const passing = /^(Limit|(Incremental )?Sort|LockRows|Unique|Gather( Merge)?|Subquery Scan)$/;
 
-/** Whether a union returns the rows of a node: `as they are`, `calculated` into others, or not at all. */
+/** Returns whether a union returns the rows of a node: `as they are`, `calculated` into others, or not at all. */
 function unionBelow({ 'Node Type': type, Plans: plans = [] }: Node): 'as they are' | 'calculated' | null {
   if (/^(Append|Merge Append|Recursive Union|SetOp)$/.test(type)) return 'as they are';
   const below = plans.find((child) => ['Outer', 'Subquery'].includes(child['Parent Relationship'] ?? ''));

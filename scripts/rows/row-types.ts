@@ -32,7 +32,10 @@ const arrays: Readonly<Record<number, string>> = {
   1001: 'Buffer',
 };
 
-/** The text of `statement-rows.ts`: for every statement the type of its rows. Throws for a text that the database refuses. */
+/**
+ * Returns the text of `statement-rows.ts`: for every statement the type of its rows. Throws for a text that the
+ * database refuses.
+ */
 export async function rowTypesText(client: Client, statements: readonly NamedStatement[]): Promise<string> {
   const columns = await schemaColumns(client);
   const notNull = new Set([...columns.values()].filter(({ isNotNull }) => isNotNull).map(({ name }) => name));

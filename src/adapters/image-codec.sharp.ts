@@ -196,7 +196,10 @@ export async function rewritePhoto(bytes: Uint8Array): Promise<Photo | null> {
 /** What a picture of a person may be, and the side of what is stored. */
 export const avatarLimits = { bytes: 4_000_000, pixels: 40_000_000, side: 256 } as const;
 
-/** A picture of a person, written again as a small square in WebP without anything beside its pixels; null as for photographs. */
+/**
+ * Returns a picture of a person, written again as a small square in WebP without anything beside its pixels; null as
+ * for photographs.
+ */
 export async function rewriteAvatar(bytes: Uint8Array): Promise<Buffer | null> {
   if (bytes.length === 0 || bytes.length > avatarLimits.bytes) return null;
   const sharp = await loadCodec();

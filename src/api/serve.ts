@@ -38,7 +38,7 @@ const plain = { retryAfter: null, allow: null } as const;
 
 const keyShape = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** The route of a path, whatever the method; null when the API has no such call. */
+/** Returns the route of a path, whatever the method; null when the API has no such call. */
 export function routeOf(
   path: string,
 ): { readonly route: Route; readonly params: Readonly<Record<string, string>> } | null {
@@ -96,7 +96,7 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked, found = ro
   return { status: 200, envelope: { success: true, result: result.value }, head, ...plain };
 }
 
-/** Whether this process has a call at all: those for developers only where they were switched on (RU-30). */
+/** Returns whether this process has a call at all: those for developers only where they were switched on (RU-30). */
 export function isOffered({ developer }: Pick<Route['endpoint'], 'developer'>, deps: Pick<Deps, 'developer'>): boolean {
   return developer !== true || deps.developer === true;
 }
@@ -129,7 +129,7 @@ function unwritten({ log }: Deps, fault: unknown): Result<never> {
   return fail('storage_unavailable', { facts: { retryAfter: 60 } });
 }
 
-/** The API for a page that is rendered here: the same calls, checks and shapes, without a socket in between. */
+/** Returns the API for a page that is rendered here: the same calls, checks and shapes, without a socket in between. */
 export function inProcessClient(
   deps: Deps,
   caller: Caller,
@@ -194,7 +194,7 @@ export function refused(failure: Failure, head: AnswerHead = {}): Served {
   };
 }
 
-/** When to retry, where known. */
+/** Returns when to retry, where known. */
 function secondsIn(facts: Failure['facts']): number {
   const named = facts?.['retryAfter'] ?? facts?.['seconds'];
   return typeof named === 'number' ? named : 5;

@@ -22,7 +22,7 @@ export const unreachable: Answer<never> = {
   type: 'client',
 };
 
-/** Whether a call got no response: the visitor has no connection, and it is no failure of ours. */
+/** Returns whether a call got no response: the visitor has no connection, and it is no failure of ours. */
 export function isUnreachable({ error }: { readonly error: Pick<WireError, 'code'> }): boolean {
   return error.code === unreachableCode;
 }

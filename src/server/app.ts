@@ -78,7 +78,7 @@ const pageCacheBytes = 16 * 1024 ** 2;
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
 
-/** The whole site and its API as one server; nothing listens yet, so that tests can inject requests. */
+/** Returns the whole site and its API as one server; nothing listens yet, so that tests can inject requests. */
 export async function buildApp(settings: AppSettings): Promise<App> {
   const { deps, site, renderer } = settings;
   const https = site.hosts[0].origin.startsWith('https:');
@@ -190,7 +190,7 @@ function trusted(proxies: AppSettings['trustProxy']): false | string[] | ((addre
   return proxies === false ? false : [...proxies];
 }
 
-/** The sender of a report: known by network only. */
+/** Returns the sender of a report: known by network only. */
 function reporter(request: FastifyRequest, settings: SiteSettings): Caller {
   const asked = { language: defaultLanguage, currency: null };
   return { ...anonymousCaller(enterCall(request, settings, asked)), network: networkOf(request.ip) };

@@ -244,7 +244,7 @@ function forgetOnChange(deps: Deps, app: App, url: string, running: Running): vo
   opened(running, 'the listener', following.close);
 }
 
-/** The search of this process; until it is loaded the database answers. */
+/** Returns the search of this process; until it is loaded the database answers. */
 function followShop(deps: Deps, url: string, running: Running): SearchWork {
   const thread = openSearchThread({ url, log: deps.log });
   const following = startFollowing({ ...deps, searchWork: thread });
@@ -293,7 +293,7 @@ async function endWithoutDatabase(running: Running): Promise<void> {
   process.exit(1);
 }
 
-/** What answers a form that was refused, where no script has sent it. */
+/** Returns what answers a form that was refused, where no script has sent it. */
 function drawing({ mode }: Environment, deps: Deps, site: SiteSettings, renderer: Renderer): DrawTyped {
   return drawTyped(deps, { site, developing: mode === 'development' }, renderer);
 }

@@ -23,7 +23,7 @@ export function countryOfPhone(phone: string): string | null {
   return parsePhoneNumberFromString(phone)?.country ?? null;
 }
 
-/** A stored number as shown to its owner: country code and the last digits, "+44 •••• 018". */
+/** Returns a stored number as shown to its owner: country code and the last digits, "+44 •••• 018". */
 export function maskPhone(phone: string): string {
   const code = parsePhoneNumberFromString(phone)?.countryCallingCode ?? '';
   return `+${code} •••• ${phone.slice(-3)}`;

@@ -20,14 +20,14 @@ export function limitKey(secret: string, text: string): string {
 }
 
 /**
- * An e-mail address as tracking may know it (D-13): keyed, so that no list of addresses turns it back, and for one
- * recipient, so that two cannot compare theirs.
+ * Returns an e-mail address as tracking may know it (D-13): keyed, so that no list of addresses turns it back, and for
+ * one recipient, so that two cannot compare theirs.
  */
 export function emailHash(secret: string, recipient: string, email: string): string {
   return keyedHash('tracking_email', secret, `${recipient}\n${email.toLowerCase()}`).toString('base64url');
 }
 
-/** The name of a session in a log: useless to an attacker (D-3). */
+/** Returns the name of a session in a log: useless to an attacker (D-3). */
 export function sessionName(secret: string, webSession: string): string {
   return keyedHash('session_name', secret, webSession).toString('base64url').slice(0, 22);
 }

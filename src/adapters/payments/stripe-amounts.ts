@@ -38,7 +38,10 @@ export function toWire(amount: Money): number | null {
   return Number(wire);
 }
 
-/** The provider's units back to ISO minor units; null for a currency we do not sell in or an amount that does not fit. */
+/**
+ * Returns the provider's units back to ISO minor units; null for a currency we do not sell in or an amount that does
+ * not fit.
+ */
 export function fromWire(wire: number, currency: string): Money | null {
   const code = currency.toUpperCase();
   if (!isCurrency(code) || !Number.isSafeInteger(wire)) return null;
@@ -46,7 +49,7 @@ export function fromWire(wire: number, currency: string): Money | null {
   return minor === null ? null : { minor, currency: code };
 }
 
-/** The smallest chargeable step of a currency in ISO minor units. */
+/** Returns the smallest chargeable step of a currency in ISO minor units. */
 export function chargeStep(currency: CurrencyCode): bigint {
   const unit = wireUnit(currency);
   return rescale(unit.step, unit.digits, currencies[currency].settle) ?? 1n;

@@ -30,7 +30,7 @@ export function verifyEvent(
     : { accepted: true, event: pointed(read) };
 }
 
-/** The event, verified once under the secret that signed it; its age is bounded by the time that was signed. */
+/** Returns the event, verified once under the secret that signed it; its age is bounded by the time that was signed. */
 function readSigned(
   sdk: Stripe,
   secrets: readonly string[],
@@ -54,7 +54,7 @@ function isWhole(event: Stripe.Event): boolean {
   return typeof event.id === 'string' && typeof event.type === 'string' && typeof event.data?.object === 'object';
 }
 
-/** Whether a secret signed these bytes, however long ago. */
+/** Returns whether a secret signed these bytes, however long ago. */
 function isSignedWith(sdk: Stripe, secret: string, rawBody: Uint8Array, header: string): boolean {
   try {
     return sdk.webhooks.signature?.verifyHeader(rawBody, header, secret, 0) ?? false;

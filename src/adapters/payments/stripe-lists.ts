@@ -22,7 +22,7 @@ type Lists = Pick<PaymentProvider, 'listCharges' | 'listRefunds' | 'listDisputes
 export type ShopMark = { readonly shop?: string };
 type Wire = { readonly id: string };
 
-/** The calls of the port that go through the provider's records, for reconciliation. */
+/** Returns the calls of the port that go through the provider's records, for reconciliation. */
 export function stripeLists(sdk: Stripe, mark: ShopMark): Lists {
   return {
     listCharges: (request) => page(() => sdk.charges.list(params(request)), listedCharge),

@@ -35,7 +35,10 @@ const agents = {
   fresh: { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) },
 };
 
-/** The SDK's transport with a limit on the connection and one on the whole call; the SDK's own limits idleness only. */
+/**
+ * Returns the SDK's transport with a limit on the connection and one on the whole call; the SDK's own limits idleness
+ * only.
+ */
 export function timedHttpClient(limits: CallLimits): Stripe.HttpClient {
   return {
     getClientName: () => 'meander',

@@ -7,7 +7,7 @@ import type { FilledBlock, FilledCards } from '#src/domain/content/home/filled-b
 import type { SpokenContent } from '#src/domain/content/content-item.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** A block for the wire. */
+/** Returns a block for the wire. */
 export function wireBlock(block: FilledBlock, language: LanguageCode): WireBlock {
   if (block.kind === 'cards') return wireCards(block, language);
   if (block.kind !== 'menu') return block;

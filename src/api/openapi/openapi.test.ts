@@ -53,7 +53,7 @@ const openApiShape = z.strictObject({
   }),
 });
 
-/** Every value under a key, at any depth. */
+/** Returns every value under a key, at any depth. */
 function allUnder(key: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap((one) => allUnder(key, one));
   if (typeof value !== 'object' || value === null) return [];

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a call answers, or the code and the field of its refusal. */
+/** Returns what a call answers, or the code and the field of its refusal. */
 async function ask<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, by = caller): Promise<Output> {
   const answer = await inProcessClient(shop.deps, by).call(endpoint, input);
   if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.field ?? ''}`.trim());

@@ -35,7 +35,7 @@ const listPages: Readonly<Record<string, readonly CmsType[]>> = {
   '/travel-restrictions': ['travel-restriction'],
 };
 
-/** The types of content that a page lists; none for one that lists none. */
+/** Returns the types of content that a page lists; none for one that lists none. */
 export function listedContentOf(path: string): readonly CmsType[] {
   return listPages[path] ?? [];
 }

@@ -80,7 +80,7 @@ export const cookies = {
   link_pass: { ...signed(closed(7 * day, linkPassWords)), authority: 'alone' },
 } as const satisfies Record<string, CookieRow>;
 
-/** A cookie's value, or null when there is none or it is none of ours: too long, or outside its grammar. */
+/** Returns a cookie's value, or null when there is none or it is none of ours: too long, or outside its grammar. */
 export function readCookie(jar: Readonly<Record<string, string | undefined>>, name: CookieName): string | null {
   const value = Object.hasOwn(jar, name) ? jar[name] : undefined;
   if (value === undefined || value.length > longestCookie) return null;
@@ -97,8 +97,9 @@ const hostPrefix = '__Host-';
 const twinMark = '~';
 
 /**
- * A request's cookies under their names in the table, as far as they may be believed. Where the site is https, a cookie of
- * authority is taken from `__Host-<name>` alone: anyone who controls a sibling domain can set the plain name, but not this one.
+ * Returns a request's cookies under their names in the table, as far as they may be believed. Where the site is https,
+ * a cookie of authority is taken from `__Host-<name>` alone: anyone who controls a sibling domain can set the plain
+ * name, but not this one.
  */
 export function believedJar(jar: Jar, { https }: Site): Jar {
   if (!https) return jar;
@@ -141,17 +142,17 @@ export function writeCookie(name: CookieName, value: string, site: Site): readon
   return keysOf(name, site).map((key) => cookieText(key, value, row, row.maxAge, site.https));
 }
 
-/** The texts of the `Set-Cookie` headers that remove a cookie. */
+/** Returns the texts of the `Set-Cookie` headers that remove a cookie. */
 export function clearCookie(name: CookieName, site: Site): readonly string[] {
   return keysOf(name, site).map((key) => cookieText(key, '', cookies[name], 0, site.https));
 }
 
-/** The text that removes the plain name alone. */
+/** Returns the text that removes the plain name alone. */
 export function clearTwin(name: CookieName, { https }: Site): string {
   return cookieText(name, '', cookies[name], 0, https);
 }
 
-/** The names a cookie is set under, the one that is believed first. */
+/** Returns the names a cookie is set under, the one that is believed first. */
 function keysOf(name: CookieName, { https }: Site): readonly string[] {
   const { authority }: CookieRow = cookies[name];
   if (!https || authority === null) return [name];

@@ -22,7 +22,7 @@ export function indexedPaths(): readonly string[] {
     .filter((path) => !unlisted.has(path));
 }
 
-/** Where a pattern begins before it names anything: "/user/orders", "/voucher". */
+/** Returns where a pattern begins before it names anything: "/user/orders", "/voucher". */
 function beginning({ pattern: { parts } }: PageRow): string {
   const [first] = parts;
   return first?.kind === 'literal' ? first.text : '/';

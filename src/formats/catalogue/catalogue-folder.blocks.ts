@@ -119,7 +119,7 @@ const shapes = [
 const block: z.ZodType<ContentBlock> = z.discriminatedUnion('kind', shapes);
 const kinds: ReadonlySet<string> = new Set(shapes.map((shape) => shape.shape.kind.value));
 
-/** A block as it may be shown, or every issue of it at its place. */
+/** Returns a block as it may be shown, or every issue of it at its place. */
 export function checkBlock(value: unknown): ContentBlock | readonly ItemFault[] {
   const read = block.safeParse(value);
   if (read.success) return read.data;

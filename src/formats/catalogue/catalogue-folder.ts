@@ -143,7 +143,7 @@ async function readItems(
 
 type ReadAll = <Shape>(name: string, shape: z.ZodType<Shape>) => Promise<Filed<Shape>[]>;
 
-/** All files of a folder beside the destinations. */
+/** Returns all files of a folder beside the destinations. */
 function allOf(read: Read, folder: string, wanted: boolean): ReadAll {
   return async (name, shape) => {
     const files = wanted ? await extraFiles(folder, name) : [];

@@ -128,7 +128,7 @@ function isLost(href: string, isOurs: KnownToContent['isOurs']): boolean {
   return href.startsWith('/') && !isOurs(href.split(/[?#]/, 1)[0] ?? '');
 }
 
-/** The line of a fact between the dashes; the first where it is not said. */
+/** Returns the line of a fact between the dashes; the first where it is not said. */
 function lineOfFact(lines: readonly string[], name: string): number {
   return (
     Math.max(

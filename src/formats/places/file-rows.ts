@@ -104,7 +104,7 @@ function objectOf(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Whether a value has fields by name. */
+/** Returns whether a value has fields by name. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -21,7 +21,7 @@ export function pointOf(fields: Readonly<Record<string, unknown>>): Point | stri
   return { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
 }
 
-/** A finite number, written as one or as text; null for anything else. */
+/** Returns a finite number, written as one or as text; null for anything else. */
 export function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;

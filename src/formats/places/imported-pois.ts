@@ -140,7 +140,7 @@ function popularityOf(source: ImportedPoi['source'], visitors: unknown): number 
   return count === null || count < 1 ? 10 : Math.min(85, Math.round(20 + 8.5 * Math.log10(count)));
 }
 
-/** The nearest of some points within so many metres, by its id; null when there is none. */
+/** Returns the nearest of some points within so many metres, by its id; null when there is none. */
 export function nearestWithin(
   points: readonly (Point & { readonly id: number })[],
   from: Point,

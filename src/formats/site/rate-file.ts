@@ -26,7 +26,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** The one file of a zip, checked by its length and sum; or why there is none. */
+/** Returns the one file of a zip, checked by its length and sum; or why there is none. */
 async function unzip(bytes: Buffer): Promise<Buffer | string> {
   const zip = await openZipBytes(bytes).catch(() => null);
   if (zip === null) return 'the zip is cut off: its list of files is missing';

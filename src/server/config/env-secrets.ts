@@ -17,7 +17,7 @@ export type Secrets = {
 const kept = z.object({ session: z.string(), code: z.string(), sandboxKey: z.string(), sandboxWebhook: z.string() });
 
 /**
- * The secrets of this installation: those that were set, and for showcase and development the rest from
+ * Returns the secrets of this installation: those that were set, and for showcase and development the rest from
  * `secrets.json` in the data folder, made at the first start and readable by its owner alone. In production
  * `readEnvironment` has seen to it that each one in use is set. Throws when the file is damaged.
  */

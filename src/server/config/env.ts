@@ -207,7 +207,7 @@ function paymentRules(values: Values, set: ReadonlySet<string>, mode: Mode): rea
   ];
 }
 
-/** A host name or address, IPv6 with or without its brackets, that only this machine itself can mean. */
+/** Returns a host name or address, IPv6 with or without its brackets, that only this machine itself can mean. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 }

@@ -193,7 +193,7 @@ type Lines = {
   readonly websites: Readonly<Record<string, z.infer<typeof websiteRow>>>;
 };
 
-/** What can be compared with one another, whatever else is wrong. */
+/** Returns what can be compared with one another, whatever else is wrong. */
 function wellFormed(json: unknown): Lines {
   const named = (name: string): unknown =>
     typeof json === 'object' && json !== null ? Object.entries(json).find(([key]) => key === name)?.[1] : undefined;

@@ -7,7 +7,7 @@ const guestBase = '/xos_gc';
 export const apiBases = ['', guestBase] as const;
 
 /**
- * The path of a call without its base, or null where the address is none of the API's: a call has one spelling.
+ * Returns the path of a call without its base, or null where the address is none of the API's: a call has one spelling.
  * Everything that decides by an API path uses this function, so that no spelling of the second base gets round a check
  * of the first.
  */

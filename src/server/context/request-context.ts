@@ -264,7 +264,7 @@ function partnerFor(
   );
 }
 
-/** A cookie's value, of a signed one without its signature; null when it is none of ours. */
+/** Returns a cookie's value, of a signed one without its signature; null when it is none of ours. */
 function stored(request: FastifyRequest, settings: SiteSettings, row: HostRow, name: CookieName): string | null {
   const value = readCookie(request.cookies, name);
   if (value === null || !cookieTable[name].signed) return value;

@@ -22,12 +22,12 @@ export function targetOf(request: Pick<FastifyRequest, 'raw'>): RequestTarget {
   return target;
 }
 
-/** The address for a log line, without what its query holds of secrets. */
+/** Returns the address for a log line, without what its query holds of secrets. */
 export function loggedUrl(request: Pick<FastifyRequest, 'raw'>): string {
   return scrubbedAddress(sentTarget(request));
 }
 
-/** The target as it was sent: a key of what was worked out for this very text, and nothing to decide by. */
+/** Returns the target as it was sent: a key of what was worked out for this very text, and nothing to decide by. */
 export function sentTarget(request: Pick<FastifyRequest, 'raw'>): string {
   return request.raw.url ?? '/';
 }

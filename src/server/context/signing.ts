@@ -10,7 +10,10 @@ export function sign(value: string, purpose: string, key: string): string {
   return `${value}.${signatureOf(value, purpose, key).toString('base64url')}`;
 }
 
-/** What was signed, or null when none of the keys signed it for this purpose; takes as long for a near miss as for a far one. */
+/**
+ * Returns what was signed, or null when none of the keys signed it for this purpose; takes as long for a near miss as
+ * for a far one.
+ */
 export function unsign(signedValue: string, purpose: string, keys: readonly string[]): string | null {
   const dot = signedValue.lastIndexOf('.');
   if (dot <= 0) return null;

@@ -93,7 +93,7 @@ export function setSession(settings: { readonly https: boolean }): (reply: Fasti
   };
 }
 
-/** The token that the request carries, or null. Throws (401) when cookie and header name two sessions. */
+/** Returns the token that the request carries, or null. Throws (401) when cookie and header name two sessions. */
 export function sessionToken(request: FastifyRequest): string | null {
   const stored = readCookie(request.cookies, '_pt');
   const header = request.headers['token'];
@@ -107,7 +107,9 @@ class TwoSessions extends Error {
   readonly statusCode = 401;
 }
 
-/** The id in a cookie that we signed for this purpose; null when there is none, or it has a foreign signature. */
+/**
+ * Returns the id in a cookie that we signed for this purpose; null when there is none, or it has a foreign signature.
+ */
 export function ownId(
   request: Pick<FastifyRequest, 'cookies'>,
   name: keyof typeof idPurposes,

@@ -4,13 +4,13 @@ import { refused } from '#src/api/serve.ts';
 import type { Failure, FailureCode } from '#src/domain/failure.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** The language in which a file is requested. */
+/** Returns the language in which a file is requested. */
 export function documentLanguage(query: unknown): LanguageCode {
   const code = named(query, 'k_lang');
   return code !== undefined && isLanguage(code) ? code : defaultLanguage;
 }
 
-/** A single text value of a query or of path parameters. */
+/** Returns a single text value of a query or of path parameters. */
 export function named(values: unknown, name: string): string | undefined {
   if (typeof values !== 'object' || values === null) return undefined;
   const value: unknown = Object.entries(values).find(([key]) => key === name)?.[1];

@@ -84,7 +84,7 @@ function channel({ deals }: DealsView, { title, description, origin, language }:
 `;
 }
 
-/** A date as RSS writes it (RFC 822, with the year in full). */
+/** Returns a date as RSS writes it (RFC 822, with the year in full). */
 function rfc822(instant: string): string {
   return new Date(instant).toUTCString();
 }

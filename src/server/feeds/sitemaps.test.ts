@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** All files as they are at this moment, with so many addresses in each. */
+/** Returns all files as they are at this moment, with so many addresses in each. */
 async function told(most?: number): Promise<ReadonlyMap<string, string>> {
   // A response is cached for five minutes.
   skewMs += 300_001;

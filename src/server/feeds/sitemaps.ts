@@ -79,7 +79,10 @@ export function sitemaps(
   });
 }
 
-/** When what a page shows last changed: its own item of content, all that it lists, its legal text with the gist above it. */
+/**
+ * Returns when what a page shows last changed: its own item of content, all that it lists, its legal text with the gist
+ * above it.
+ */
 function changeOf(path: string, changes: Pages['changes']): string | null {
   if (path === pages['term-history'].pattern.source) return changes.terms;
   const place = contentPlaceOf(path);
@@ -92,7 +95,7 @@ function changeOf(path: string, changes: Pages['changes']): string | null {
   ]);
 }
 
-/** The legal text of a path: "/rewards/conditions" is the only one with two parts. */
+/** Returns the legal text of a path: "/rewards/conditions" is the only one with two parts. */
 function termOf(path: string): string {
   return path.slice(1).replaceAll('/', '-');
 }

@@ -11,7 +11,7 @@ export async function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
   return ownBytes(await toBrotli(bytes, { params }));
 }
 
-/** A text or its bytes as gzip, in memory of their own. */
+/** Returns a text or its bytes as gzip, in memory of their own. */
 export async function zip(text: Buffer | string): Promise<Buffer> {
   return ownBytes(await toGzip(text));
 }

@@ -112,7 +112,7 @@ export const accountActions: Readonly<Record<AccountAction, FormAction>> = {
   },
 };
 
-/** Every wish that the form showed; a box that is not ticked is not sent, so that the form names them all. */
+/** Returns every wish that the form showed; a box that is not ticked is not sent, so that the form names them all. */
 function wishesIn(fields: URLSearchParams): object {
   const wanted = new Set(fields.getAll('wanted'));
   const wishes = fields.getAll('wish').map((wish) => {

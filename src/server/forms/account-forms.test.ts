@@ -309,7 +309,7 @@ it('sends a link again and does not reveal whether an order exists', async () =>
 
 type Part = readonly [name: string, value: string | Buffer];
 
-/** What a browser sends where a form has files. */
+/** Returns what a browser sends where a form has files. */
 async function postFiles(parts: readonly Part[], by: Caller): Promise<{ readonly to: string; readonly html: string }> {
   calling = by;
   const form = new FormData();

@@ -24,7 +24,7 @@ export type FormAction = {
   readonly run: (api: ApiClient, form: PlainForm, newKey: () => string) => Promise<Answer<Words>>;
 };
 
-/** An action that is one call; the call itself looks at its input. */
+/** Returns an action that is one call; the call itself looks at its input. */
 export function oneCall(
   endpoint: Call<object, unknown>,
   inputOf: (fields: URLSearchParams) => object = () => ({}),
@@ -37,7 +37,7 @@ export function oneCall(
   };
 }
 
-/** A field of the form, `undefined` where it is empty: an empty field counts as absent (spec §5). */
+/** Returns a field of the form, `undefined` where it is empty: an empty field counts as absent (spec §5). */
 export function said(fields: URLSearchParams, name: string): string | undefined {
   const value = fields.get(name) ?? '';
   return value === '' ? undefined : value;

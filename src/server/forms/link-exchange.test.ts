@@ -85,7 +85,7 @@ const voucherKey = (reference: string): string =>
   voucherLinkKey(shop.deps, { reference, version: 1, endsAt: new Date(nowMs).toISOString() });
 const mailToken = (): string => unsubscribeToken(shop.deps, addressHash(shop.deps, 'traveler@example.com'));
 
-/** The browser's jar after an answer. */
+/** Returns the browser's jar after an answer. */
 function jarOf(answer: LightMyRequestResponse): Record<string, string> {
   return Object.fromEntries(answer.cookies.map((one) => [one.name, one.value]));
 }

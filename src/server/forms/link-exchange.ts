@@ -168,7 +168,7 @@ export function exchangeLinks(
   });
 }
 
-/** The pass for what a key was signed for, or null. */
+/** Returns the pass for what a key was signed for, or null. */
 function claimed(deps: Keyed, about: Pick<LinkClaim, 'kind' | 'reference'>, key: string): LinkPass | null {
   const claim = linkClaim(deps, about, key);
   if (claim === null) return null;

@@ -56,7 +56,7 @@ function askBySocket(line: string, headers: Readonly<Record<string, string>>, bo
   });
 }
 
-/** What two answers are compared by: ids and tokens differ each time. */
+/** Returns what two answers are compared by: ids and tokens differ each time. */
 async function readAs(url: string, options: Omit<InjectOptions, 'url'>): Promise<unknown> {
   const answer = await ask(url, options);
   const body: unknown = answer.body === '' ? null : answer.json();

@@ -12,8 +12,8 @@ export type Edges = {
 };
 
 /**
- * Whether a request names its host more than once. Node passes on the first, a proxy before us may have gone by the
- * second; RFC 9112 (3.2) requires 400.
+ * Returns whether a request names its host more than once. Node passes on the first, a proxy before us may have gone by
+ * the second; RFC 9112 (3.2) requires 400.
  */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
@@ -42,7 +42,7 @@ export function webServer(framework: RequestListener, lane: { readonly take: Fas
 
 type Jar = Readonly<Record<string, string | undefined>>;
 
-/** A browsing visitor sends the same cookies with each page; they are read once. */
+/** Returns a browsing visitor sends the same cookies with each page; they are read once. */
 export function cookieReader(parse: (text: string) => Jar): (text: string | undefined) => Jar {
   const jars = new LRUCache<string, Jar>({
     maxSize: mostBytes,

@@ -55,7 +55,8 @@ export function keepDeveloperPagesLocal(server: FastifyInstance, answer: Failure
 }
 
 /**
- * Whether a call or a page for developers is requested, by the tables of both, or anything below their first segments.
+ * Returns whether a call or a page for developers is requested, by the tables of both, or anything below their first
+ * segments.
  */
 function isForDevelopers(target: RequestTarget): boolean {
   const { path: call, found } = calledRoute(target);

@@ -31,8 +31,8 @@ export const lastSheet = '/last-resort.css';
 type Shown = { readonly language: LanguageCode; readonly homeOrigin?: string };
 
 /**
- * A page that needs nothing that could have failed: no script, no words of the request, and a sheet that only dresses
- * it. `homeOrigin` is where the home page is, when it is on another host.
+ * Returns a page that needs nothing that could have failed: no script, no words of the request, and a sheet that only
+ * dresses it. `homeOrigin` is where the home page is, when it is on another host.
  */
 export function plainErrorPage(status: number, { language, homeOrigin = '' }: Shown = { language: 'en' }): string {
   const words = lastWords(language);

@@ -19,7 +19,7 @@ const patienceMs = 800;
 /** Milliseconds for which a result is cached: many requests at once cost one query. */
 const believedMs = 500;
 
-/** The phase of this process, and its own connection to the database. */
+/** Returns the phase of this process, and its own connection to the database. */
 export function openReadiness(url: string, clock: () => number): Readiness {
   const connection = ownConnection(url);
   let phase: Phase = 'starting';

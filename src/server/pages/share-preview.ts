@@ -43,13 +43,16 @@ export function previewOf(page: PageName, head: Head, site: SitePart): Preview {
 export const feedFile = '/rss.xml';
 const fedPages: ReadonlySet<PageName> = new Set(['deals', 'deals-place', 'deals-campaign']);
 
-/** The feed of a page's matter; only on our own hosts. */
+/** Returns the feed of a page's matter; only on our own hosts. */
 function feedOf(page: PageName, { origin, canonicalOrigin, language, util }: SitePart): string | null {
   const isOwn = origin === canonicalOrigin && !util.isGuestCheckout;
   return fedPages.has(page) && isOwn ? origin + localPath(language, '/deals').slice(0, -1) + feedFile : null;
 }
 
-/** What is drawn for a page; null where nothing is. It holds what the page says to everybody, and nothing of a query. */
+/**
+ * Returns what is drawn for a page; null where nothing is. It holds what the page says to everybody, and nothing of a
+ * query.
+ */
 export function drawnFor(page: PageName, head: Head, site: Omit<SitePart, 'currencyRate' | 'menu'>): ShareImage | null {
   const { robots, auth, layout }: PageRow = pages[page];
   if (robots !== 'index' || head.robots !== undefined || auth === true || layout === 'errors') return null;

@@ -296,7 +296,7 @@ describe('hosts (T-10)', () => {
   });
 });
 
-/** What the listening server answers to these very bytes. */
+/** Returns what the listening server answers to these very bytes. */
 function raw(bytes: string): Promise<string> {
   const { port } = strict.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

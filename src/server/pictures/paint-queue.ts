@@ -65,8 +65,8 @@ type Desk<File> = {
 };
 
 /**
- * The queue before the painters: requested pictures first, the warm list after, the same picture once. Painters start
- * with the first job; one that fails is stopped and replaced, and its job gets a second try.
+ * Returns the queue before the painters: requested pictures first, the warm list after, the same picture once. Painters
+ * start with the first job; one that fails is stopped and replaced, and its job gets a second try.
  */
 export function createPaintQueue<File>(settings: QueueSettings<File>): PaintQueue<File> {
   const desk: Desk<File> = {
@@ -150,7 +150,10 @@ function nextWork<File>(desk: Desk<File>): readonly [string, Work<File>] | undef
   return [id, work];
 }
 
-/** The first that waits and is not being painted; names alone are gone through, since the warm list has thousands. */
+/**
+ * Returns the first that waits and is not being painted; names alone are gone through, since the warm list has
+ * thousands.
+ */
 function firstOf<File>({ waiting, running, asked }: Desk<File>, askedOnly: boolean): string | undefined {
   for (const id of waiting.keys()) if (!running.has(id) && (!askedOnly || asked.has(id))) return id;
   return undefined;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { painterVersion } from '@meander/scenes/version';
 import type { Unkept } from './paint-queue.ts';
 
-/** Where painted pictures lie on disk: `<data>/pictures/v<painter>/<key>/<file>`. */
+/** Returns where painted pictures are on disk: `<data>/pictures/v<painter>/<key>/<file>`. */
 export function pictureFolder(dataDir: string): string {
   return join(dataDir, 'pictures', `v${painterVersion}`);
 }

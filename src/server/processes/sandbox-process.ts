@@ -52,7 +52,7 @@ export function startSandboxProcess({
   });
 }
 
-/** Where the sandbox reaches us: the address we listen on, or this machine's own when that is every address. */
+/** Returns where the sandbox reaches us: the address we listen on, or this machine's own when that is every address. */
 export function webhookUrl({ host, port }: Pick<Environment, 'host' | 'port'>): string {
   const isWildcard = host === '0.0.0.0' || /^\[?::\]?$/.test(host);
   const reachable = isWildcard ? '127.0.0.1' : host.replace(/^\[|\]$/g, '');
@@ -124,7 +124,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-/** The exit code, or the signal, with which it ends or has ended. */
+/** Returns the exit code, or the signal, with which it ends or has ended. */
 async function ended(child: ChildProcess): Promise<unknown> {
   if (isRunning(child)) await once(child, 'exit');
   return child.exitCode ?? child.signalCode;

@@ -66,7 +66,7 @@ const readReach = sql(
 /** How the owner of an account is reached: a verified email, a phone number, a language. */
 export type Reach = RowOf<typeof readReach>;
 
-/** How the owner of an account is reached; null when there is no such member. */
+/** Returns how the owner of an account is reached; null when there is no such member. */
 export async function reachOf(on: Queryable, accountId: string): Promise<Reach | null> {
   const { rows } = await on.query(readReach, [accountId]);
   return rows[0] ?? null;
@@ -127,7 +127,9 @@ const readRevertedFactors = sql(
   { notNull: ['became'] },
 );
 
-/** The emails and numbers of an account whose change was reverted: links that went there undo nothing any more. */
+/**
+ * Returns the emails and numbers of an account whose change was reverted: links that went there undo nothing any more.
+ */
 export async function revertedFactors(on: Queryable, accountId: string): Promise<readonly string[]> {
   const { rows } = await on.query(readRevertedFactors, [accountId]);
   return rows.map(({ became }) => became);

@@ -117,7 +117,10 @@ const lockMethods = sql(
  */
 export type Ways = RowOf<typeof lockMethods>;
 
-/** The sign-in methods of an account, locked until the transaction ends, so that two changes cannot each take the other's last one. */
+/**
+ * Returns the sign-in methods of an account, locked until the transaction ends, so that two changes cannot each take
+ * the other's last one.
+ */
 export async function lockWays(tx: Queryable, accountId: string): Promise<Ways | null> {
   const { rows } = await tx.query(lockMethods, [accountId]);
   return rows[0] ?? null;

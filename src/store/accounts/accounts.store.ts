@@ -29,7 +29,7 @@ export async function memberOf(
   return rows[0]?.id ?? id;
 }
 
-/** Whether staff have blocked the account. */
+/** Returns whether staff have blocked the account. */
 export async function isBlocked(on: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await on.query('select from account where id = $1 and blocked_at is not null', [id]);
   return rowCount === 1;
@@ -67,7 +67,7 @@ const readProfile = statement(
  */
 export type Profile = RowOf<typeof readProfile>;
 
-/** What an account says about its owner; null when there is none. */
+/** Returns what an account says about its owner; null when there is none. */
 export async function profileOf(on: Queryable, id: string): Promise<Profile | null> {
   const { rows } = await on.query(readProfile, [id]);
   return rows[0] ?? null;

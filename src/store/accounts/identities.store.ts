@@ -43,7 +43,7 @@ const useIdentity = sql(
   `update account_identity set last_used_at = now() where issuer = $1 and subject = $2 returning account_id as "accountId"`,
 );
 
-/** Whose account an identity opens, noting that it was used; null when it is connected to none. */
+/** Returns whose account an identity opens, noting that it was used; null when it is connected to none. */
 export async function accountOfIdentity(tx: Queryable, issuer: string, subject: string): Promise<string | null> {
   const { rows } = await tx.query(useIdentity, [issuer, subject]);
   return rows[0]?.accountId ?? null;

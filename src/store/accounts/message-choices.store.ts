@@ -49,7 +49,7 @@ const readRecords = sql(
 
 export type ChoiceRecord = RowOf<typeof readRecords>;
 
-/** Every change for these subjects, the newest first. */
+/** Returns every change for these subjects, the newest first. */
 export async function choiceRecords(
   on: Queryable,
   subjects: readonly Uint8Array[],
@@ -61,7 +61,7 @@ export async function choiceRecords(
 
 const readOwner = sql('read-owner-of-order', 'select account_id as "accountId" from orders where id = $1');
 
-/** Whose order it is; null when there is none. */
+/** Returns whose order it is; null when there is none. */
 export async function ownerOfOrder(on: Queryable, orderId: string): Promise<string | null> {
   const { rows } = await on.query(readOwner, [orderId]);
   return rows[0]?.accountId ?? null;

@@ -90,7 +90,7 @@ const listPasskeys = sql(
 /** A passkey as its owner sees it. */
 export type ListedPasskey = RowOf<typeof listPasskeys>;
 
-/** The passkeys of an account, the oldest first. */
+/** Returns the passkeys of an account, the oldest first. */
 export async function passkeysOf(on: Queryable, accountId: string): Promise<readonly ListedPasskey[]> {
   const { rows } = await on.query(listPasskeys, [accountId]);
   return rows;

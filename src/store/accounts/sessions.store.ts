@@ -131,7 +131,7 @@ export async function revokeOtherSessions(on: Queryable, accountId: string, toke
   return rowCount;
 }
 
-/** Whether its owner has proved their identity within so many seconds. */
+/** Returns whether its owner has proved their identity within so many seconds. */
 export async function isProved(on: Queryable, tokenHash: string, seconds: number): Promise<boolean> {
   const { rowCount } = await on.query(
     `select from session s where token_hash = $1 and ${isOpen} and proved_at > now() - $2 * interval '1 second'`,
@@ -151,7 +151,10 @@ export async function proveSession(tx: Queryable, tokenHash: string, by: string)
   );
 }
 
-/** Whether the session was proved after the newest factor was added, and by a factor that the account has had for a week. */
+/**
+ * Returns whether the session was proved after the newest factor was added, and by a factor that the account has had
+ * for a week.
+ */
 export async function hasSettledProof(on: Queryable, tokenHash: string): Promise<boolean> {
   const { rowCount } = await on.query('select from session s where token_hash = $1 and has_settled_proof(s)', [
     Buffer.from(tokenHash, 'hex'),

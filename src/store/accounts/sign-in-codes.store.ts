@@ -28,7 +28,7 @@ export async function issueCode(
   );
 }
 
-/** Whether a code may still be used: not replaced, used, locked or past its time. */
+/** Returns whether a code may still be used: not replaced, used, locked or past its time. */
 export async function isCodeOpen(on: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await on.query(
     `select id from sign_in_code where id = $1 and state = 'issued' and expires_at > now()`,
@@ -75,7 +75,7 @@ export async function isLocked(on: Queryable, { purpose, recipient, device }: Co
   return rows[0]?.state === 'locked';
 }
 
-/** Whether one of these persons has signed in on this device before; persons are keyed hashes. */
+/** Returns whether one of these persons has signed in on this device before; persons are keyed hashes. */
 export async function isKnownDevice(on: Queryable, persons: readonly string[], device: string): Promise<boolean> {
   const { rowCount } = await on.query('select from known_device where person = any($1::text[]) and device = $2', [
     persons,

@@ -28,7 +28,7 @@ const readCart = statement(
  */
 export type CartRow = RowOf<typeof readCart>;
 
-/** The items of an owner's cart ("account:<uuid>" or "device:<id>"), oldest first. */
+/** Returns the items of an owner's cart ("account:<uuid>" or "device:<id>"), oldest first. */
 export async function cartOf(on: Queryable, owner: string): Promise<readonly CartRow[]> {
   const { rows } = await on.query(readCart, [owner]);
   return rows;
@@ -52,7 +52,10 @@ const readUnopened = statement(
 /** A cart that an account wants to open. */
 export type CartAsked = { readonly owner: string; readonly accountId: string };
 
-/** The same of several, each for an account that has no live checkout (`liveCheckoutsOf`); no items where it has one. */
+/**
+ * Returns the same of several, each for an account that has no live checkout (`liveCheckoutsOf`); no items where it has
+ * one.
+ */
 export async function unopenedCartsOf(
   on: Queryable,
   asked: readonly CartAsked[],

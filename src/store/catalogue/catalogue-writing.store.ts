@@ -117,7 +117,7 @@ export async function takeOthersOffSale(tx: Queryable, products: readonly Produc
   );
 }
 
-/** What only pages read of a product. */
+/** Returns what only pages read of a product. */
 function contentOf(one: Product): object {
   return {
     titles: one.titles,

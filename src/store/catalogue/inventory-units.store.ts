@@ -37,7 +37,10 @@ const addPieces = statement(
    on conflict (key) do nothing`,
 );
 
-/** The same, with a row for each piece from now on; those that are there stay as they are, and nothing is written then. */
+/**
+ * Returns the same, with a row for each piece from now on; those that are there stay as they are, and nothing is
+ * written then.
+ */
 export async function laidPieces(
   on: Queryable,
   pieces: readonly Piece[],

@@ -72,7 +72,7 @@ export async function holdPlaces(tx: Queryable, wanted: readonly Places[]): Prom
   return wanted.filter((one) => !held.has(one.inventoryId)).map((one) => one.inventoryId);
 }
 
-/** How many places of a stock row are free; the row is locked. */
+/** Returns how many places of a stock row are free; the row is locked. */
 export async function lockFree(tx: Queryable, inventoryId: string): Promise<number> {
   const { rows } = await tx.query(lockRow, [inventoryId]);
   return rows[0]?.free ?? 0;
@@ -140,7 +140,7 @@ const readOwn = sql(
   `select inventory_id::text as "inventoryId", qty, position from allotment where booking_id = $1 order by inventory_id`,
 );
 
-/** The same row by row, with whose own each is. */
+/** Returns the same row by row, with whose own each is. */
 export async function ownPlacesOf(tx: Queryable, bookingId: string): Promise<readonly AllottedPlaces[]> {
   const { rows } = await tx.query(readOwn, [bookingId]);
   return rows;

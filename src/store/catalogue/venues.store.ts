@@ -42,7 +42,7 @@ const readPlace = statement(
   asVenue,
 );
 
-/** All venues of a vertical in a destination, the best known first. */
+/** Returns all venues of a vertical in a destination, the best known first. */
 export async function venuesOfPlace(on: Queryable, vertical: string, destinationId: number): Promise<readonly Venue[]> {
   const { rows } = await on.query(readPlace, [vertical, destinationId]);
   return rows;

@@ -74,7 +74,9 @@ const countLive = statement(
 /** `open`: checkouts of the account whose places wait to be released, those whose time is over with them. */
 export type LiveCount = RowOf<typeof countLive>;
 
-/** How many live checkouts accounts, devices and networks have, and how many places these hold (threat T-52). */
+/**
+ * Returns how many live checkouts accounts, devices and networks have, and how many places these hold (threat T-52).
+ */
 export async function countLiveCheckouts(on: Queryable, askers: readonly LiveAsker[]): Promise<readonly LiveCount[]> {
   const { rows } = await on.query(countLive, [
     askers.map((one) => one.accountId),

@@ -17,7 +17,7 @@ export type LockedOrder = {
   readonly unresolved: boolean;
 };
 
-/** The purpose of the payment for a line that is to take another's place (threat model §4, change d). */
+/** Returns the purpose of the payment for a line that is to take another's place (threat model §4, change d). */
 export function amendmentPurpose(bookingId: string): string {
   return `amendment:${bookingId}`;
 }

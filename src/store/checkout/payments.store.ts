@@ -32,7 +32,7 @@ const readAttempts = statement(
 
 export type AttemptRow = RowOf<typeof readAttempts>;
 
-/** The attempts to pay an order, the newest first. */
+/** Returns the attempts to pay an order, the newest first. */
 export async function attemptsOf(on: Queryable, orderId: string): Promise<readonly AttemptRow[]> {
   const { rows } = await on.query(readAttempts, [orderId]);
   return rows;
@@ -210,7 +210,7 @@ const readFacts = statement(
  */
 export type AttemptFacts = RowOf<typeof readFacts>;
 
-/** An attempt with its order's facts; null when there is none. */
+/** Returns an attempt with its order's facts; null when there is none. */
 export async function attemptFacts(on: Queryable, attemptId: string): Promise<AttemptFacts | null> {
   const { rows } = await on.query(readFacts, [attemptId]);
   return rows[0] ?? null;
@@ -218,7 +218,7 @@ export async function attemptFacts(on: Queryable, attemptId: string): Promise<At
 
 const readByRef = sql('read-attempt-by-ref', 'select id from payment_attempt where psp = $1 and psp_ref = $2');
 
-/** The attempt that a provider's own reference belongs to. */
+/** Returns the attempt that a provider's own reference belongs to. */
 export async function attemptByRef(on: Queryable, psp: string, pspRef: string): Promise<string | null> {
   const { rows } = await on.query(readByRef, [psp, pspRef]);
   return rows[0]?.id ?? null;

@@ -61,7 +61,7 @@ const readRefund = sql('read-refund', `select ${columns} from ${joined} where r.
  */
 export type RefundRow = RowOf<typeof readRefund>;
 
-/** A refund with what its submission needs; null when there is none. */
+/** Returns a refund with what its submission needs; null when there is none. */
 export async function refundFacts(on: Queryable, refundId: string): Promise<RefundRow | null> {
   const { rows } = await on.query(readRefund, [refundId]);
   return rows[0] ?? null;

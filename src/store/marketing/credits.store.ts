@@ -95,7 +95,7 @@ const readLots = sql(
 
 export type CreditLot = RowOf<typeof readLots>;
 
-/** The credits of an account that can be spent, those that expire first before the others. */
+/** Returns the credits of an account that can be spent, those that expire first before the others. */
 export async function creditLotsOf(on: Queryable, accountId: string): Promise<readonly CreditLot[]> {
   const { rows } = await on.query(readLots, [accountId]);
   return rows;

@@ -25,7 +25,7 @@ const find = statement(
   },
 );
 
-/** All packs that have not been taken away and whose every option is offered, in the order of their ids. */
+/** Returns all packs that have not been taken away and whose every option is offered, in the order of their ids. */
 export async function findValuePacks(db: Queryable): Promise<ValuePack[]> {
   const { rows } = await db.query(find);
   return rows.map(({ content, ...row }) => ({ ...row, ...content }));

@@ -79,7 +79,7 @@ const readHandled = sql(
  */
 export type HandledBooking = RowOf<typeof readHandled>;
 
-/** A booking by its reference; read again once its order is locked. */
+/** Returns a booking by its reference; read again once its order is locked. */
 export async function handledBooking(on: Queryable, reference: string): Promise<HandledBooking | null> {
   const { rows } = await on.query(readHandled, [reference]);
   return rows[0] ?? null;
@@ -95,7 +95,7 @@ const readStock = sql(
 
 export type SlotStock = RowOf<typeof readStock>;
 
-/** The starts of an option on a day of the place, with their stock. */
+/** Returns the starts of an option on a day of the place, with their stock. */
 export async function stockOfDay(
   on: Queryable,
   by: { readonly productId: number; readonly optionId: string; readonly date: string },
@@ -124,7 +124,7 @@ export async function setTotal(tx: Queryable, slotId: string, total: number): Pr
   return { before: row.before, taken: row.taken, changed: rowCount === 1 };
 }
 
-/** Whether a hotel has such a kind of room, or a station such a class of cars. */
+/** Returns whether a hotel has such a kind of room, or a station such a class of cars. */
 export async function isKindOf(on: Queryable, venueId: number, kind: string): Promise<boolean> {
   const { rowCount } = await on.query(
     `select from venue where id = $1 and (content -> 'rooms' @> jsonb_build_array(jsonb_build_object('id', $2::text))
@@ -190,7 +190,7 @@ const findAccounts = sql(
   'select id from account where id::text = $1 or phone = $1 or lower(email) = lower($1) order by created_at',
 );
 
-/** An account by its id, telephone number or e-mail address; several guests may have given the same address. */
+/** Returns an account by its id, telephone number or e-mail address; several guests may have given the same address. */
 export async function accountsNamed(on: Queryable, word: string): Promise<readonly string[]> {
   const { rows } = await on.query(findAccounts, [word]);
   return rows.map((row) => row.id);
@@ -206,7 +206,7 @@ export async function setBlocked(tx: Queryable, accountId: string, blocked: bool
   return rowCount === 1;
 }
 
-/** Whether there is such a product, and such an option of it when one is named. */
+/** Returns whether there is such a product, and such an option of it when one is named. */
 export async function isProduct(on: Queryable, productId: number, optionId: string | null): Promise<boolean> {
   const { rowCount } = await on.query(
     'select from product p where p.id = $1 and ($2::text is null or exists (select from option o where o.product_id = p.id and o.id = $2))',

@@ -28,7 +28,7 @@ const amendmentOfSql = sql(
      from amendment where booking_id = $1`,
 );
 
-/** The terms under which a line is to take another's place; null when it is no such line. */
+/** Returns the terms under which a line is to take another's place; null when it is no such line. */
 export async function amendmentOf(on: Queryable, bookingId: string): Promise<AmendmentRow | null> {
   const { rows } = await on.query(amendmentOfSql, [bookingId]);
   return rows[0] ?? null;
@@ -39,7 +39,7 @@ const openAmendmentOfSql = sql(
   `select id from booking where amends = $1 and state in ('held', 'pending_payment')`,
 );
 
-/** The line that is yet to take this booking's place, if there is one; no more than one can be. */
+/** Returns the line that is yet to take this booking's place, if there is one; no more than one can be. */
 export async function openAmendmentOf(on: Queryable, formerId: string): Promise<string | null> {
   const { rows } = await on.query(openAmendmentOfSql, [formerId]);
   return rows[0]?.id ?? null;

@@ -53,15 +53,15 @@ const read = statement(
 );
 
 /**
- * What cancelling a booking of this account depends on; null when it is another's or there is none. Its `nowMs` is when
- * the transaction began, by the database's clock: who waited for a lock loses no step of the policy by it.
+ * Returns what cancelling a booking of this account depends on; null when it is another's or there is none. Its `nowMs`
+ * is when the transaction began, by the database's clock: who waited for a lock loses no step of the policy by it.
  */
 export async function cancelFactsOf(on: Queryable, reference: string, accountId: string): Promise<CancelFacts | null> {
   const { rows } = await on.query(read, [null, reference, accountId]);
   return factsFrom(rows[0]);
 }
 
-/** The same of any booking by its id, for what the operator or a supplier does. */
+/** Returns the same of any booking by its id, for what the operator or a supplier does. */
 export async function cancelFactsById(on: Queryable, bookingId: string): Promise<CancelFacts | null> {
   const { rows } = await on.query(read, [bookingId, null, null]);
   return factsFrom(rows[0]);

@@ -12,7 +12,10 @@ const readLinked = statement(
    from orders o where o.reference = $1 and (o.account_id = $2 or o.link_version = $3)`,
 );
 
-/** An order for a reader; null when it is another's or there is none, which is one answer of one query (threat T-50). */
+/**
+ * Returns an order for a reader; null when it is another's or there is none, which is one answer of one query (threat
+ * T-50).
+ */
 export async function linkedOrder(on: Queryable, reference: string, by: OrderReader): Promise<LinkedOrder | null> {
   const { rows } = await on.query(readLinked, [reference, by.accountId, by.linkVersion]);
   return rows[0] ?? null;

@@ -67,7 +67,7 @@ const lockIdle = statement(
   'select id from account where id = any($1::uuid[]) order by id for no key update skip locked',
 );
 
-/** The same for several, without waiting: returns those that are not locked by others. */
+/** Returns the same for several, without waiting: returns those that are not locked by others. */
 export async function lockIdleAccounts(tx: Queryable, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query(lockIdle, [accountIds]);
   return new Set(rows.map((row) => row.id));

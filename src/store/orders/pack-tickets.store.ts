@@ -21,7 +21,10 @@ const readTickets = statement(
   { notNull: ['left', 'validUntil', 'valid'] },
 );
 
-/** What is left of packs of this account, by their bookings' ids or references, item by item; of another's nothing. */
+/**
+ * Returns what is left of packs of this account, by their bookings' ids or references, item by item; of another's
+ * nothing.
+ */
 export async function packTicketsOf(
   on: Queryable,
   accountId: string,

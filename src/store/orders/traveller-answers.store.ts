@@ -40,8 +40,8 @@ const answersOfSql = sql(
 );
 
 /**
- * What was answered for an order's bookings or for one booking, found by reference, given by the lines' ids; travellers in
- * the order of their unit items. Of a booking and the one that took its place the later counts.
+ * Returns what was answered for an order's bookings or for one booking, found by reference, given by the lines' ids;
+ * travellers in the order of their unit items. Of a booking and the one that took its place the later counts.
  */
 export async function answersOf(on: Queryable, reference: string): Promise<ReadonlyMap<string, BookingAnswers>> {
   const { rows } = await on.query(answersOfSql, [reference]);

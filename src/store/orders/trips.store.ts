@@ -33,7 +33,7 @@ const readTrips = statement(
   { notNull: ['seats'], narrower: columns<{ seats: readonly Pick<BookedSeat, 'refundPercent'>[] }>() },
 );
 
-/** A page of an account's trips by the places' own days: the next first, of past ones the last. */
+/** Returns a page of an account's trips by the places' own days: the next first, of past ones the last. */
 export async function tripsOf(
   on: Queryable,
   accountId: string,
@@ -46,7 +46,7 @@ export async function tripsOf(
 
 const countTripsSql = sql('count-trips', `${mine} select part, count(*)::int as count from mine group by part`);
 
-/** How many trips an account has of each kind. */
+/** Returns how many trips an account has of each kind. */
 export async function countTrips(on: Queryable, accountId: string): Promise<Readonly<Record<TripPart, number>>> {
   const { rows } = await on.query(countTripsSql, [accountId]);
   const count = (part: TripPart): number => rows.find((row) => row.part === part)?.count ?? 0;
@@ -67,7 +67,7 @@ const stopsOfSql = sql(
   { notNull: ['lat', 'lng', 'titles'], narrower: columns<{ titles: Names; service: Service }>() },
 );
 
-/** The bookings to come that begin at a certain time, the next first: what may be in one another's way. */
+/** Returns the bookings to come that begin at a certain time, the next first: what may be in one another's way. */
 export async function stopsOf(on: Queryable, accountId: string, limit: number): Promise<readonly StopRow[]> {
   const { rows } = await on.query(stopsOfSql, [accountId, limit]);
   return rows;

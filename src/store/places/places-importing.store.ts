@@ -17,7 +17,7 @@ export type NamedPoi = {
 
 const findNamedPoisSql = sql('find-named-pois', 'select id, words, lat, lng, source from poi where live order by id');
 
-/** All attractions that are shown, by their names. */
+/** Returns all attractions that are shown, by their names. */
 export async function findNamedPois(db: Queryable): Promise<NamedPoi[]> {
   const { rows } = await db.query(findNamedPoisSql);
   return rows.map(({ lat, lng, source, ...row }) => ({

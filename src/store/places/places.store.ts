@@ -22,7 +22,7 @@ const facts = { narrower: columns<{ content: PoiContent }>() };
 
 const byId = statement('poi_by_id', `select ${poiColumns} from poi where live and id = $1`, facts);
 
-/** An attraction that is shown; undefined for an unknown id. */
+/** Returns an attraction that is shown; undefined for an unknown id. */
 export async function findPoi(db: Queryable, id: number): Promise<Poi | undefined> {
   const { rows } = await db.query(byId, [id]);
   return rows.map(poiOf)[0];
@@ -99,7 +99,7 @@ const findPoiPicturesSql = sql(
   { notNull: ['picture'] },
 );
 
-/** The pictures of attractions, as keys. */
+/** Returns the pictures of attractions, as keys. */
 export async function findPoiPictures(db: Queryable): Promise<string[]> {
   const { rows } = await db.query(findPoiPicturesSql);
   return rows.map(({ picture }) => picture);
@@ -111,7 +111,7 @@ const findPopularitySql = sql(
   { notNull: ['id', 'popularity'] },
 );
 
-/** How well known the best-known attraction of each destination is, by destination. */
+/** Returns how well known the best-known attraction of each destination is, by destination. */
 export async function findPopularity(db: Queryable): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.query(findPopularitySql);
   return new Map(rows.map(({ id, popularity }) => [id, popularity]));

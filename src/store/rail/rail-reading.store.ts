@@ -163,7 +163,7 @@ const tripsAfter = sql(
        from rail_trip where id > $1 order by id limit $2`,
 );
 
-/** Every trip of all feeds, some thousands at a time, in the order of their ids. */
+/** Returns every trip of all feeds, some thousands at a time, in the order of their ids. */
 export async function* readTrips(db: Queryable): AsyncGenerator<readonly TripRow[]> {
   for (let after = 0; ;) {
     const { rows } = await db.query(tripsAfter, [after, tripsAtOnce]);

@@ -12,7 +12,7 @@ export type PhotoRow = {
 
 const countPhotosSql = sql('count-photos', 'select count(*)::int as count from review_photo where booking_id = $1');
 
-/** How many photographs a booking has, used or not. */
+/** Returns how many photographs a booking has, used or not. */
 export async function countPhotos(on: Queryable, bookingId: string): Promise<number> {
   const { rows } = await on.query(countPhotosSql, [bookingId]);
   return rows[0]?.count ?? 0;
@@ -58,7 +58,7 @@ const readBytes = {
   small: sql('read-small-photo', bytesOf('p.small')),
 };
 
-/** The bytes of a photograph; null when there is none, or its review was taken down. */
+/** Returns the bytes of a photograph; null when there is none, or its review was taken down. */
 export async function findPhoto(on: Queryable, id: string, size: PhotoSize): Promise<Uint8Array | null> {
   const { rows } = await on.query(readBytes[size], [id]);
   return rows[0]?.bytes ?? null;

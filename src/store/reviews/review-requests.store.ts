@@ -40,7 +40,7 @@ const orderOfUnreviewedSql = sql(
      join orders o on o.id = b.order_id where b.id = $1 and ${visited}`,
 );
 
-/** The order of a booking whose visit waits for a review; null when it has one, or was called off. */
+/** Returns the order of a booking whose visit waits for a review; null when it has one, or was called off. */
 export async function orderOfUnreviewed(on: Queryable, bookingId: string): Promise<UnreviewedOrder | null> {
   const { rows } = await on.query(orderOfUnreviewedSql, [bookingId]);
   return rows[0] ?? null;

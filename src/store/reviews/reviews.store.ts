@@ -45,7 +45,10 @@ const oneVisited = statement(
   facts,
 );
 
-/** The booking of a reference, of any owner; null when there is none. `days` is how long a visit may be reviewed. */
+/**
+ * Returns the booking of a reference, of any owner; null when there is none. `days` is how long a visit may be
+ * reviewed.
+ */
 export async function findVisited(on: Queryable, reference: string, days: number): Promise<Visited | null> {
   return (await on.query(oneVisited, [reference, days])).rows[0] ?? null;
 }
@@ -153,7 +156,7 @@ const writerOfSql = sql(
      where r.id = $1 and r.state = 'shown'`,
 );
 
-/** Whose a review is: the account of its order; null when there is none that is shown. */
+/** Returns whose a review is: the account of its order; null when there is none that is shown. */
 export async function writerOf(on: Queryable, reviewId: string): Promise<string | null> {
   const { rows } = await on.query(writerOfSql, [reviewId]);
   return rows[0]?.accountId ?? null;

@@ -73,7 +73,7 @@ const changesAfter = statement(
   { notNull: ['whole', 'seq'] },
 );
 
-/** The next changes after one, at most `most` of them, each listing once with the number of its last. */
+/** Returns the next changes after one, at most `most` of them, each listing once with the number of its last. */
 export async function findChangesAfter(
   db: Queryable,
   seq: bigint,
@@ -87,7 +87,7 @@ const countWholeAfterSql = sql(
   'select count(distinct product_id) as count from search_change where seq > $1::bigint and whole',
 );
 
-/** How many listings have changed wholly after a change. */
+/** Returns how many listings have changed wholly after a change. */
 export async function countWholeAfter(db: Queryable, seq: bigint): Promise<number> {
   const { rows } = await db.query(countWholeAfterSql, [seq]);
   return Number(rows[0]?.count ?? 0);

@@ -21,12 +21,12 @@ const add = statement('search_items_add', `insert into search_item (${itemColumn
 /** The part of the content that belongs to the offer: it changes with every sale, and no card shows it. */
 const offered = "content -> 'optionDays'";
 
-/** The same columns of another row. */
+/** Returns the same columns of another row. */
 function of(row: string, names: string): string {
   return names.replaceAll(/\w+/g, (name) => `${row}.${name}`);
 }
 
-/** The columns that are no offer's. */
+/** Returns the columns that are no offer's. */
 function wholeOf(row: string): string {
   return of(row, wholeColumns).replace(`${row}.content`, `${row}.content - 'optionDays'`);
 }

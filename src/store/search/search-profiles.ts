@@ -11,12 +11,12 @@ const known = new BoundedMap<string, BookingProfile>({
   bytesOf: (profile, text) => roughBytes(profile) + roughBytes(text),
 });
 
-/** A profile as it is stored; nothing known is an empty text. */
+/** Returns a profile as it is stored; nothing known is an empty text. */
 export function profileText(profile: BookingProfile | undefined): string {
   return profile === undefined ? '' : JSON.stringify(profile);
 }
 
-/** The profile that was stored so: the same object for the same text, since many listings share one. */
+/** Returns the profile that was stored so: the same object for the same text, since many listings share one. */
 export function profileOfText(text: string): BookingProfile | undefined {
   if (text === '') return undefined;
   const before = known.get(text);

@@ -7,7 +7,7 @@ import { statement } from '#src/store/shared/database/statement.ts';
 import { findGround } from '#src/store/search/search-ground.store.ts';
 import { wordsText } from '#src/store/search/search-tokens.ts';
 
-/** A degree of a listing's position as it is counted (see `map-cells.ts`). */
+/** Returns a degree of a listing's position as it is counted (see `map-cells.ts`). */
 function counted(name: 'lat' | 'lng'): string {
   return `floor((i.content #>> '{product,meetingPoint,${name}}')::float8 * ${perDegree} + 0.5)::bigint`;
 }
@@ -92,9 +92,9 @@ const moreThan = statement(
 );
 
 /**
- * The index's answer, worked out by the database: the same totals and counts, though no slip of the keyboard is
- * forgiven. `most` bounds the work where there are more listings than that: only so many of the best known that pass are
- * looked at, totals end there, and choices of place, category and day are not counted as if they were not made.
+ * Returns the index's answer, worked out by the database: the same totals and counts, though no slip of the keyboard is
+ * forgiven. `most` bounds the work where there are more listings than that: only so many of the best known that pass
+ * are looked at, totals end there, and choices of place, category and day are not counted as if they were not made.
  */
 export async function findItems(db: Queryable, query: IndexQuery, most: number | null = null): Promise<IndexAnswer> {
   if (query.impossible) return answerOf(query, []);

@@ -75,7 +75,9 @@ const readOddRefunds = sql(
 
 export type OddRefund = RowOf<typeof readOddRefunds>;
 
-/** The provider's refunds that are not ours, neither of a booking nor of a finding, or differ from what we know. */
+/**
+ * Returns the provider's refunds that are not ours, neither of a booking nor of a finding, or differ from what we know.
+ */
 export async function oddRefunds(db: Queryable, span: Span): Promise<readonly OddRefund[]> {
   const { rows } = await db.query(readOddRefunds, bounds(span));
   return rows;

@@ -35,7 +35,7 @@ const readLive = sql(
  */
 export type LivePreview = RowOf<typeof readLive>;
 
-/** Those of these links that are neither over nor revoked. */
+/** Returns those of these links that are neither over nor revoked. */
 export async function livePreviews(on: Queryable, ids: readonly string[]): Promise<readonly LivePreview[]> {
   const { rows } = await on.query(readLive, [ids]);
   return rows;
@@ -54,7 +54,7 @@ const readNewest = sql(
 
 export type PreviewRow = RowOf<typeof readNewest>;
 
-/** The newest links, those that are over or revoked included. */
+/** Returns the newest links, those that are over or revoked included. */
 export async function listPreviews(on: Queryable): Promise<readonly PreviewRow[]> {
   const { rows } = await on.query(readNewest);
   return rows;

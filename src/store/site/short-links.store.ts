@@ -22,7 +22,7 @@ const readTarget = sql('read-short-link', 'select target from short_link where c
   narrower: columns<{ target: ShortTarget }>(),
 });
 
-/** Where a code leads; null when there is none. */
+/** Returns where a code leads; null when there is none. */
 export async function findShortLink(on: Queryable, code: string): Promise<ShortTarget | null> {
   const { rows } = await on.query(readTarget, [code]);
   return rows[0]?.target ?? null;

@@ -36,7 +36,7 @@ const readEntries = sql(
 
 export type AuditRow = RowOf<typeof readEntries>;
 
-/** The newest entries first; of one subject when it is named. */
+/** Returns the newest entries first; of one subject when it is named. */
 export async function auditEntries(
   on: Queryable,
   { subject, limit }: { readonly subject: string | null; readonly limit: number },

@@ -47,7 +47,7 @@ export async function insertServiceClosure(tx: Queryable, closure: NewServiceClo
   );
 }
 
-/** Whether the present timetable has a trip. */
+/** Returns whether the present timetable has a trip. */
 export async function isTrip(on: Queryable, tripId: number): Promise<boolean> {
   const { rowCount } = await on.query('select from rail_trip where id = $1', [tripId]);
   return rowCount === 1;
@@ -59,7 +59,7 @@ const readClosedTrips = statement(
   { notNull: ['day'] },
 );
 
-/** Which of these trips are closed on which service days: "4711 2026-12-24". */
+/** Returns which of these trips are closed on which service days: "4711 2026-12-24". */
 export async function closedTrips(on: Queryable, tripIds: readonly number[]): Promise<ReadonlySet<string>> {
   if (tripIds.length === 0) return new Set();
   const { rows } = await on.query(readClosedTrips, [tripIds]);
@@ -84,7 +84,10 @@ export const closureOfBooking = `(
     or strpos('~' || (v.visit #>> '{service,question,legs}'), '~' || k.trip_id || '.' || k.from_date || '.') > 0)
   limit 1)`;
 
-/** Whether the start, a day or a trip of one of these bookings was closed for good, whatever state the booking is in. */
+/**
+ * Returns whether the start, a day or a trip of one of these bookings was closed for good, whatever state the booking
+ * is in.
+ */
 export async function isAnyClosed(on: Queryable, bookingIds: readonly string[]): Promise<boolean> {
   const { rowCount } = await on.query(
     `select from booking b where b.id = any($1::uuid[]) and ${closureOfBooking} is not null limit 1`,

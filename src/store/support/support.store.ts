@@ -21,7 +21,10 @@ const readOrder = sql(
  */
 export type OrderOfSupport = RowOf<typeof readOrder>;
 
-/** An order with its conversation, for its buyer or, without an account, for the desk; null when it is another's. */
+/**
+ * Returns an order with its conversation, for its buyer or, without an account, for the desk; null when it is
+ * another's.
+ */
 export async function orderOfSupport(
   on: Queryable,
   reference: string,
@@ -42,7 +45,7 @@ const readConversations = sql(
   orderFacts,
 );
 
-/** The conversations of an account, the one that was last written in first. */
+/** Returns the conversations of an account, the one that was last written in first. */
 export async function conversationsOf(on: Queryable, accountId: string): Promise<readonly ConversationHead[]> {
   const { rows } = await on.query(readConversations, [accountId]);
   return rows.map(({ author, text, at, ...head }) => ({ ...head, last: { author, text, at } }));
@@ -60,7 +63,7 @@ const readMessages = sql(
 
 export type SupportMessage = RowOf<typeof readMessages>;
 
-/** The messages of a conversation, the oldest first; at most the last 500. */
+/** Returns the messages of a conversation, the oldest first; at most the last 500. */
 export async function messagesOf(on: Queryable, conversationId: string): Promise<readonly SupportMessage[]> {
   const { rows } = await on.query(readMessages, [conversationId]);
   return rows;
@@ -72,7 +75,7 @@ const upsertConversation = sql(
    on conflict (order_id) do update set order_id = excluded.order_id returning id`,
 );
 
-/** The conversation of an order, begun now if there is none; two at once get the same. */
+/** Returns the conversation of an order, begun now if there is none; two at once get the same. */
 export async function conversationOf(
   tx: Queryable,
   { id, orderId, accountId }: { readonly id: string; readonly orderId: string; readonly accountId: string },
@@ -122,7 +125,7 @@ const readPicture = sql(
    where p.message_id = $1 and c.account_id = $2 and ($3::text is null or o.reference = $3)`,
 );
 
-/** A picture of an account's conversations, or of that about one order; null when there is none. */
+/** Returns a picture of an account's conversations, or of that about one order; null when there is none. */
 export async function pictureOf(
   on: Queryable,
   messageId: string,
@@ -175,7 +178,7 @@ const readOrderOfAnswer = sql(
    where m.id = $1 and m.created_at > c.traveller_read_at`,
 );
 
-/** The order of an answer that is still unread; null when it was read meanwhile. */
+/** Returns the order of an answer that is still unread; null when it was read meanwhile. */
 export async function orderOfUnreadAnswer(on: Queryable, messageId: string): Promise<string | null> {
   const { rows } = await on.query(readOrderOfAnswer, [messageId]);
   return rows[0]?.orderId ?? null;

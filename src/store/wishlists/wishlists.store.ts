@@ -20,7 +20,7 @@ const ofAccount = statement(
 /** A list of an account; `title` is null where it is the default list and was given none. */
 export type WishlistRow = RowOf<typeof ofAccount>;
 
-/** All lists of an account, the default one first. */
+/** Returns all lists of an account, the default one first. */
 export async function findWishlists(on: Queryable, accountId: string): Promise<readonly WishlistRow[]> {
   return (await on.query(ofAccount, [accountId])).rows;
 }
@@ -42,7 +42,7 @@ const saved = statement(
   `select distinct i.product_id as id from wishlist w join wishlist_item i on i.wishlist_id = w.id where w.account_id = $1 order by 1`,
 );
 
-/** The products on any list of an account. */
+/** Returns the products on any list of an account. */
 export async function findSaved(on: Queryable, accountId: string): Promise<readonly number[]> {
   return (await on.query(saved, [accountId])).rows.map((row) => row.id);
 }
@@ -54,7 +54,7 @@ export async function lockWishlists(tx: Queryable, accountId: string): Promise<v
 
 const readDefault = sql('read-default-wishlist', 'select id from wishlist where account_id = $1 and is_default');
 
-/** The default list of an account, made when there is none yet. */
+/** Returns the default list of an account, made when there is none yet. */
 export async function defaultWishlist(tx: Queryable, accountId: string, id: string): Promise<string> {
   await tx.query(
     `insert into wishlist (id, account_id, is_default) values ($1, $2, true) on conflict (account_id) where is_default do nothing`,

@@ -6,7 +6,10 @@ import type { PlacesFile } from '#src/domain/places/place.ts';
 export const worded = ['destinations', 'titles', 'options', 'units', 'attractions', 'areas'] as const;
 export type WordedKind = (typeof worded)[number];
 
-/** The English names of each kind that have no word in a language, each once; what is there may be its nearest language's. */
+/**
+ * Returns the English names of each kind that have no word in a language, each once; what is there may be its nearest
+ * language's.
+ */
 export function missingWords(
   catalogue: {
     readonly destinations: readonly Destination[];

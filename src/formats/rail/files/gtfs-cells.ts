@@ -53,7 +53,7 @@ export function timeZoneOf(text: string): string | null {
   }
 }
 
-/** A language tag (BCP 47) in its usual form, written with hyphens or underscores; null for what is none. */
+/** Returns a language tag (BCP 47) in its usual form, written with hyphens or underscores; null for what is none. */
 export function languageOf(text: string): string | null {
   const tag = text.replaceAll('_', '-');
   if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag)) return null;
@@ -95,12 +95,12 @@ function twoDigits(text: string, at: number): number {
   return tens < 0 || tens > 9 || ones < 0 || ones > 9 ? -1 : tens * 10 + ones;
 }
 
-/** A whole number that is not negative; null for anything else, nothing included. */
+/** Returns a whole number that is not negative; null for anything else, nothing included. */
 export function wholeOf(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** The same of a decimal number. */
+/** Returns the same of a decimal number. */
 export function decimalOf(text: string): number | null {
   const value = numberOf(text);
   return value === null || value < 0 ? null : value;

@@ -66,7 +66,7 @@ export function readRoute({ routes, agencies }: FeedDraft, cell: Cells): RowRead
   };
 }
 
-/** The route types of GTFS and the hundreds of its extension. */
+/** Returns the route types of GTFS and the hundreds of its extension. */
 function modeOf(text: string): RailMode | null {
   const type = wholeOf(text);
   if (type === null || type > 1799) return null;

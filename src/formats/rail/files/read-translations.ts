@@ -57,7 +57,7 @@ function idleReason({ table, field, text }: Record<'table' | 'field' | 'text', s
   return text === '' ? 'it has no translation' : null;
 }
 
-/** Whether the feed has what a translation names, by its record or by its words. */
+/** Returns a check of whether the feed has what a translation names, by its record or by its words. */
 function namedIn({
   stops,
   routes,

@@ -63,7 +63,9 @@ export function runAs(account: Account | undefined, command: string, args: reado
   });
 }
 
-/** Whether the account can enter the folder (checked by the system: modes, groups and access lists all count). */
+/**
+ * Returns whether the account can enter the folder (checked by the system: modes, groups and access lists all count).
+ */
 export async function canEnter(account: Account | undefined, folder: string): Promise<boolean> {
   if (!account) return true;
   return (await runAs(account, '/bin/sh', ['-c', 'cd "$0"', folder])).code === 0;

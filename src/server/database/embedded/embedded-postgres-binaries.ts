@@ -53,7 +53,7 @@ function findPackage(name: string): string | undefined {
   }
 }
 
-/** The path of one of the programs. */
+/** Returns the path of one of the programs. */
 export function program(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string {
   return join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }

@@ -68,14 +68,14 @@ export function refuseForeignCluster({ cluster }: Place, major: number): void {
   );
 }
 
-/** Whether a data folder has an embedded database. Touches nothing. */
+/** Returns whether a data folder has an embedded database. Touches nothing. */
 export function isMadeIn(dataDir: string): boolean {
   const note = join(resolve(dataDir), 'postgres.place');
   const home = existsSync(note) ? readFileSync(note, 'utf8').trim() : join(resolve(dataDir), 'postgres');
   return isMade(placeIn(home));
 }
 
-/** Whether the cluster has been made. */
+/** Returns whether the cluster has been made. */
 export function isMade({ cluster }: Place): boolean {
   return existsSync(join(cluster, 'PG_VERSION'));
 }

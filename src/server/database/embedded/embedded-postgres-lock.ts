@@ -80,7 +80,7 @@ function touch(path: string): void {
   }
 }
 
-/** Whether a process of this number runs, ours or not. */
+/** Returns whether a process of this number runs, ours or not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -29,7 +29,7 @@ export type Server = {
   readonly throwaway: boolean;
 };
 
-/** The wished port if it is free, else any free one. */
+/** Returns the wished port if it is free, else any free one. */
 export function freePort(wished: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

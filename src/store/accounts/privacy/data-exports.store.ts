@@ -43,7 +43,9 @@ const listExports = sql(
 
 export type ExportRow = RowOf<typeof listExports>;
 
-/** The copies of an account that can still be fetched, the newest first, and how many pictures belong to each. */
+/**
+ * Returns the copies of an account that can still be fetched, the newest first, and how many pictures belong to each.
+ */
 export async function exportsOf(on: Queryable, accountId: string): Promise<readonly ExportRow[]> {
   const { rows } = await on.query(listExports, [accountId]);
   return rows;
@@ -55,7 +57,7 @@ const readExport = sql(
   { narrower: columns<{ document: ExportDocument }>() },
 );
 
-/** A request by its id, with its copy once there is one; null when it has run out. */
+/** Returns a request by its id, with its copy once there is one; null when it has run out. */
 export async function exportById(on: Queryable, id: string): Promise<RowOf<typeof readExport> | null> {
   const { rows } = await on.query(readExport, [id]);
   return rows[0] ?? null;

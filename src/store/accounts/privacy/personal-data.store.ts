@@ -31,7 +31,7 @@ const readWords = sql(
 /** Under what a person is known anywhere: their addresses and numbers as typed. */
 export type PersonWords = RowOf<typeof readWords>;
 
-/** Every address and number that an account has used, on itself or with an order. */
+/** Returns every address and number that an account has used, on itself or with an order. */
 export async function wordsOf(on: Queryable, accountId: string): Promise<PersonWords> {
   const { rows } = await on.query(readWords, [accountId]);
   return rows[0] ?? { emails: [], phones: [], names: [] };
@@ -43,7 +43,7 @@ function valuesOf({ account, words, subjects, keys }: Person): readonly unknown[
   return [account, words, subjects, keys];
 }
 
-/** What is stored about a person, table by table; tables that hold nothing of theirs are left out. */
+/** Returns what is stored about a person, table by table; tables that hold nothing of theirs are left out. */
 export async function tellAll(on: Queryable, person: Person): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const told: Record<string, readonly unknown[]> = {};
   for (const [table, { tells }] of Object.entries(personalTables)) {
@@ -121,7 +121,7 @@ const readWalletBalance = sql(
 
 export type WalletBalance = RowOf<typeof readWalletBalance>;
 
-/** What an account still has to spend, by currency. */
+/** Returns what an account still has to spend, by currency. */
 export async function walletBalance(on: Queryable, accountId: string): Promise<readonly WalletBalance[]> {
   const { rows } = await on.query(readWalletBalance, [accountId]);
   return rows;

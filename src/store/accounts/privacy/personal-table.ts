@@ -17,7 +17,7 @@ export type PersonalTable = {
 /** A table that holds nothing of a person, or nothing beside what leads to a row that answers for itself. */
 export const nothing: PersonalTable = { tells: null, erase: [], stays: null };
 
-/** A table whose rows all are an account's and go with it. */
+/** Returns a table whose rows all are an account's and go with it. */
 export function ownRows(columns: string, table: string, by = 'account_id'): PersonalTable {
   return {
     tells: `select ${columns} from ${table} t, me where t.${by} = me.account`,

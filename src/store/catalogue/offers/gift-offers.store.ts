@@ -14,7 +14,10 @@ const readGifts = statement(
   { notNull: ['gift', 'localDate'], narrower: columns<{ gift: KeptGift }>() },
 );
 
-/** What is offered for rows of the cart that wish for a gift card: one of it, at its amount, all back until it is taken. */
+/**
+ * Returns what is offered for rows of the cart that wish for a gift card: one of it, at its amount, all back until it
+ * is taken.
+ */
 export async function giftOffers(on: Queryable, itemIds: readonly string[]): Promise<readonly Offer[]> {
   const { rows } = await on.query(readGifts, [itemIds]);
   return rows.map(offerOf);

@@ -38,7 +38,7 @@ const find = statement(
 /** The types whose items have a page at `/articles/…`. */
 const articleTypes = [cmsTypes['city-article'], cmsTypes.newsroom];
 
-/** All that has a page for everybody at an instant (ISO, UTC), by kind and id; nothing that is made up. */
+/** Returns all that has a page for everybody at an instant (ISO, UTC), by kind and id; nothing that is made up. */
 export async function findListed(db: Queryable, at: string): Promise<readonly Listed[]> {
   const { rows } = await db.query(find, [at, articleTypes]);
   return rows;

@@ -73,7 +73,10 @@ const readOffers = statement(
   },
 );
 
-/** What is offered in these slots at this moment, by slot id; places that `accountId` holds itself count as free. */
+/**
+ * Returns what is offered in these slots at this moment, by slot id; places that `accountId` holds itself count as
+ * free.
+ */
 export async function offersOf(
   on: Queryable,
   slotIds: readonly string[],

@@ -18,7 +18,7 @@ const readOffer = sql(
 /** An offer as it is at this moment, by the database's clock; `endsAt` is ISO 8601 in UTC. */
 export type OfferRow = RowOf<typeof readOffer>;
 
-/** The offer with a number; null when there is none. */
+/** Returns the offer with a number; null when there is none. */
 export async function findOffer(on: Queryable, id: number): Promise<OfferRow | null> {
   const { rows } = await on.query(readOffer, [id]);
   return rows[0] ?? null;
@@ -30,7 +30,7 @@ const readOfferBySlug = sql(
   asOffer,
 );
 
-/** The offer under a name; null when there is none. */
+/** Returns the offer under a name; null when there is none. */
 export async function findOfferBySlug(on: Queryable, slug: string): Promise<OfferRow | null> {
   const { rows } = await on.query(readOfferBySlug, [slug]);
   return rows[0] ?? null;
@@ -38,7 +38,7 @@ export async function findOfferBySlug(on: Queryable, slug: string): Promise<Offe
 
 const readOffers = sql('read-referral-offers', `select ${offerColumns} from referral_offer o order by o.id`, asOffer);
 
-/** All that there are or were, in the order of their numbers. */
+/** Returns all that there are or were, in the order of their numbers. */
 export async function allOffers(on: Queryable): Promise<readonly OfferRow[]> {
   const { rows } = await on.query(readOffers);
   return rows;

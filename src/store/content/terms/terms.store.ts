@@ -21,7 +21,7 @@ const facts = { narrower: columns<Pick<TermVersion, 'document' | 'language'>>() 
 
 const documentsOfShopSql = sql('documents-of-shop', 'select distinct document from term_version');
 
-/** The documents that the shop has a version of. */
+/** Returns the documents that the shop has a version of. */
 export async function documentsOfShop(on: Queryable): Promise<ReadonlySet<string>> {
   const { rows } = await on.query(documentsOfShopSql);
   return new Set(rows.map((row) => row.document));
@@ -115,7 +115,7 @@ const acceptedTermsSql = sql(
   { notNull: ['at'], ...facts },
 );
 
-/** What an account has agreed to, on its own or with an order, the newest first. */
+/** Returns what an account has agreed to, on its own or with an order, the newest first. */
 export async function acceptedTerms(on: Queryable, accountId: string): Promise<readonly AcceptedTerm[]> {
   const { rows } = await on.query(acceptedTermsSql, [accountId]);
   return rows;

@@ -6,7 +6,7 @@ const lockUnkeyed = sql(
   'select code_hash as hash from coupon where not keyed order by code_hash for update',
 );
 
-/** The hashes of coupons that are stored without a key, locked. */
+/** Returns the hashes of coupons that are stored without a key, locked. */
 export async function lockUnkeyedCoupons(tx: Queryable): Promise<readonly Uint8Array[]> {
   const { rows } = await tx.query(lockUnkeyed);
   return rows.map((row) => row.hash);

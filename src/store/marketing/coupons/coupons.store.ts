@@ -174,7 +174,7 @@ export async function buyerOf(on: Queryable, accountId: string, device = ''): Pr
 
 const readHolder = sql('read-coupon-holder', 'select kind, email, phone from account where id = $1');
 
-/** The same without what was paid before. */
+/** Returns the same without what was paid before. */
 export async function holderOf(on: Queryable, accountId: string): Promise<Holder> {
   const { rows } = await on.query(readHolder, [accountId]);
   return rows[0] ?? nobody;
@@ -192,7 +192,7 @@ const readFacts = sql(
 
 export type ProductFacts = RowOf<typeof readFacts>;
 
-/** The category of products and the programmes that run now and have them. */
+/** Returns the category of products and the programmes that run now and have them. */
 export async function couponFactsOf(
   on: Queryable,
   productIds: readonly number[],

@@ -18,7 +18,7 @@ const findEvent = sql(
 /** An event as it is at this moment, by the database's clock. */
 export type PhoneEventRow = RowOf<typeof findEvent>;
 
-/** The event of a partner's page; null when there is none. */
+/** Returns the event of a partner's page; null when there is none. */
 export async function findPhoneEvent(on: Queryable, key: string): Promise<PhoneEventRow | null> {
   const { rows } = await on.query(findEvent, [key]);
   return rows[0] ?? null;
@@ -30,7 +30,9 @@ const lockEvent = sql(
   eventFacts,
 );
 
-/** The same, locked: claims of an event wait for one another, so that neither budget nor number is given twice. */
+/**
+ * Returns the same, locked: claims of an event wait for one another, so that neither budget nor number is given twice.
+ */
 export async function lockPhoneEvent(tx: Queryable, key: string): Promise<PhoneEventRow | null> {
   const { rows } = await tx.query(lockEvent, [key]);
   return rows[0] ?? null;

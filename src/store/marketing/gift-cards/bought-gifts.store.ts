@@ -80,7 +80,7 @@ const readBoughtGift = sql(
 
 export type GiftReading = RowOf<typeof readBoughtGift>;
 
-/** The card that a booking of this account bought; null when it is another's, or bought none. */
+/** Returns the card that a booking of this account bought; null when it is another's, or bought none. */
 export async function boughtGiftOf(on: Queryable, reference: string, accountId: string): Promise<GiftReading | null> {
   const { rows } = await on.query(readBoughtGift, [reference, accountId]);
   return rows[0] ?? null;
@@ -119,7 +119,7 @@ const readBalanceByCode = sql(
    where g.code_hash = $1 and g.state = 'active' and g.stopped_at is null`,
 );
 
-/** What is left of a card by the hash of its code; null when none can be used. */
+/** Returns what is left of a card by the hash of its code; null when none can be used. */
 export async function balanceByCode(
   on: Queryable,
   codeHash: Uint8Array,

@@ -55,7 +55,7 @@ const readTripFacts = sql(
   { notNull: ['samePayer', 'rewardsSoFar', 'isBlocked'] },
 );
 
-/** What the rules of a reward need. A payer is known by address and by card. */
+/** Returns what the rules of a reward need. A payer is known by address and by card. */
 export async function tripFactsOf(tx: Queryable, { inviterId, offerId, orderId }: TakenTrip): Promise<TripFacts> {
   const { rows } = await tx.query(readTripFacts, [inviterId, offerId, orderId]);
   return rows[0] ?? { samePayer: true, rewardsSoFar: 0, isBlocked: true };

@@ -43,7 +43,7 @@ const readTask = sql(
   taskFacts,
 );
 
-/** A task by its key; null when there is none. */
+/** Returns a task by its key; null when there is none. */
 export async function findTask(on: Queryable, key: string, kind: TaskRow['kind']): Promise<TaskRow | null> {
   const { rows } = await on.query(readTask, [key, kind]);
   return rows[0] ?? null;
@@ -71,7 +71,7 @@ const readUses = sql(
   { notNull: ['accountUsed', 'phoneUsed', 'deviceUsed'] },
 );
 
-/** Which marks of a person already take part in an offer; expired ones do not count. */
+/** Returns which marks of a person already take part in an offer; expired ones do not count. */
 export async function usesOfTasks(
   on: Queryable,
   offerId: number,

@@ -3,7 +3,7 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql } from '#src/store/shared/database/statement.ts';
 import { overdue } from '#src/store/operations/invariants/overdue.ts';
 
-/** Whether some process has checked within the last minutes. */
+/** Returns whether some process has checked within the last minutes. */
 export async function checkedLately(db: Queryable, minutes: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from invariant_check where checked_at > now() - make_interval(mins => $1) limit 1`,

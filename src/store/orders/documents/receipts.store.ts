@@ -14,7 +14,7 @@ const papersOfSql = sql(
   { narrower: columns<{ document: ReceiptDocument }>() },
 );
 
-/** All documents of an order, in the order of their issue. */
+/** Returns all documents of an order, in the order of their issue. */
 export async function papersOf(on: Queryable, orderId: string): Promise<readonly DocumentRow[]> {
   const { rows } = await on.query(papersOfSql, [orderId]);
   return rows;
@@ -58,7 +58,7 @@ const billingFactsSql = sql(
   },
 );
 
-/** What the documents of an order must contain, read under its lock; null when there is none. */
+/** Returns what the documents of an order must contain, read under its lock; null when there is none. */
 export async function billingFacts(tx: Queryable, orderId: string): Promise<BillingFacts | null> {
   const { rows } = await tx.query(billingFactsSql, [orderId]);
   return rows[0] ?? null;

@@ -15,7 +15,7 @@ const paidOrdersOfSql = sql(
   { narrower: columns<{ choice: TwInvoiceChoice }>() },
 );
 
-/** The paid orders of an account, the newest first, with where their invoices go. */
+/** Returns the paid orders of an account, the newest first, with where their invoices go. */
 export async function paidOrdersOf(on: Queryable, accountId: string, limit: number): Promise<readonly TwOrder[]> {
   const { rows } = await on.query(paidOrdersOfSql, [accountId, limit]);
   return rows;

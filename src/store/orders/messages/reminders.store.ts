@@ -29,7 +29,7 @@ const orderOfUpcomingSql = sql(
   `select order_id as "orderId" from booking where id = $1 and state = 'confirmed' and starts_at > now()`,
 );
 
-/** The order of a booking that is still to take place; null when it was cancelled, used or has begun. */
+/** Returns the order of a booking that is still to take place; null when it was cancelled, used or has begun. */
 export async function orderOfUpcoming(on: Queryable, bookingId: string): Promise<string | null> {
   const { rows } = await on.query(orderOfUpcomingSql, [bookingId]);
   return rows[0]?.orderId ?? null;

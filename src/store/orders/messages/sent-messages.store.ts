@@ -37,7 +37,7 @@ const newestMessagesSql = sql(
   `select id::text as id, kind, recipient, subject, body_text as text, sent_at as "sentAt" from sent_message m order by m.id desc limit $1`,
 );
 
-/** The newest messages first. */
+/** Returns the newest messages first. */
 export async function newestMessages(on: Queryable, limit: number): Promise<readonly MessageRow[]> {
   const { rows } = await on.query(newestMessagesSql, [limit]);
   return rows;

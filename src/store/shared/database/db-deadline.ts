@@ -62,8 +62,8 @@ const leastMs = 500;
 export type Taken = { readonly client: PoolClient; readonly leftMs: number | undefined };
 
 /**
- * A connection of the pool, and what is left of a time limit that holds for the wait and each statement together. Throws
- * `Unanswered` where none is free or to be had in time.
+ * Returns a connection of the pool, and what is left of a time limit that holds for the wait and each statement
+ * together. Throws `Unanswered` where none is free or to be had in time.
  */
 export async function takeConnection(pool: Pool, limitMs: number | undefined): Promise<Taken> {
   const begun = limitMs === undefined ? 0 : performance.now();

@@ -240,7 +240,7 @@ function isFailure(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 }
 
-/** The SQLSTATE of a database error, e.g. "23505", or undefined for anything else. */
+/** Returns the SQLSTATE of a database error, e.g. "23505", or undefined for anything else. */
 export function sqlState(fault: unknown): string | undefined {
   if (typeof fault !== 'object' || fault === null || !('code' in fault)) return undefined;
   return typeof fault.code === 'string' && /^[0-9A-Z]{5}$/.test(fault.code) ? fault.code : undefined;

@@ -8,7 +8,7 @@ export function inRange(column: string): string {
 
 const mark = /\(true \/\* range of ([\w.]+) \*\/\)/g;
 
-/** A check as so many statements, one for each range of ids; as it is when it has no mark. */
+/** Returns a check as so many statements, one for each range of ids; as it is when it has no mark. */
 export function inRanges(sql: string, parts: number): readonly string[] {
   if (parts < 2 || sql.search(mark) < 0) return [sql];
   return Array.from({ length: parts }, (_, part) =>

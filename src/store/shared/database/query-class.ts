@@ -15,7 +15,7 @@ export function inClass<Value>(queryClass: QueryClass, work: () => Value): Value
   return current.run(queryClass, work);
 }
 
-/** The class of a statement that is made here. */
+/** Returns the class of a statement that is made here. */
 export function classHere(): QueryClass {
   return current.getStore() ?? 'work';
 }

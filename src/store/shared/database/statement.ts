@@ -42,7 +42,7 @@ type Narrowing<Row> = {
 
 const texts = new Map<string, { readonly text: string; readonly facts: ColumnFacts<unknown> }>();
 
-/** Every statement that the modules loaded so far have named, for the generator of their row types. */
+/** Returns every statement that the modules loaded so far have named, for the generator of their row types. */
 export function namedStatements(): ReadonlyMap<
   string,
   { readonly text: string; readonly facts: ColumnFacts<unknown> }
