@@ -130,7 +130,9 @@ function voucherAnswer(
   };
 }
 
-/** Returns the addresses of the files, in the page's language; a reader who came by the signed link continues with it. */
+/**
+ * Returns the addresses of the files, in the page's language; a reader who came by the signed link continues with it.
+ */
 function filesOf(
   { reference, key }: { readonly reference: string; readonly key?: string | undefined },
   language: LanguageCode,

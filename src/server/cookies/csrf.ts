@@ -17,9 +17,10 @@ type CsrfSettings = {
 };
 
 /**
- * Returns a check of whether a request may change things (D-5), in every mode: it comes from a page of our own, it is JSON, which
- * no form can send (a GET has no body), and it carries a token that we signed for this very session (of a visitor: for
- * this device). The token's cookie is only how it travels; what it is bound to is in cookies that we signed or stored.
+ * Returns a check of whether a request may change things (D-5), in every mode: it comes from a page of our own, it is
+ * JSON, which no form can send (a GET has no body), and it carries a token that we signed for this very session (of a
+ * visitor: for this device). The token's cookie is only how it travels; what it is bound to is in cookies that we
+ * signed or stored.
  */
 export function csrfAllows(settings: CsrfSettings): (request: FastifyRequest) => boolean {
   return (request) => fromOwnPage(request, settings.site.hosts) && isJson(request) && hasToken(request, settings.key);

@@ -4,9 +4,9 @@ import { pino, type DestinationStream } from 'pino';
 const mostWaiting = 1 << 20;
 
 /**
- * Returns the destination of log lines, by its file descriptor. Lines that cannot be written, because the disk is full, wait for
- * the next one that can, and end nothing: without this the error is thrown outside any call, and the process that
- * should end of it hangs, since at its end it tries to write the rest again and again.
+ * Returns the destination of log lines, by its file descriptor. Lines that cannot be written, because the disk is full,
+ * wait for the next one that can, and end nothing: without this the error is thrown outside any call, and the process
+ * that should end of it hangs, since at its end it tries to write the rest again and again.
  */
 export function logLines(descriptor: number): DestinationStream {
   const lines = pino.destination({ dest: descriptor, sync: false, maxLength: mostWaiting });
