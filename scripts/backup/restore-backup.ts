@@ -98,7 +98,10 @@ async function refuseOtherRelease(migrations: string, manifest: Manifest): Promi
   }
 }
 
-/** The tables as they were when the backup was made, from the very same migrations, or from the baseline that replaced them. */
+/**
+ * Creates the tables as they were when the backup was made, from the very same migrations, or from the baseline that
+ * replaced them.
+ */
 async function makeTables(url: string, migrations: string, manifest: Manifest): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'meander-restore-'));
   try {

@@ -31,7 +31,7 @@ rules['code_inline'] = (tokens, index) => codeOf(tokens[index]);
 rules['source_path'] = (tokens, index) => codeOf(tokens[index]);
 rules['source_path_behind'] = (tokens, index) => ` (${codeOf(tokens[index])})`;
 
-/** Long paths break behind a slash. */
+/** Returns code in which long paths break after a slash. */
 function codeOf(token: Token | undefined): string {
   return `<code>${escapeHtml(token?.content ?? '').replaceAll(/\/(?=\w)/g, '/<wbr>')}</code>`;
 }

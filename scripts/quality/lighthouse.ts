@@ -106,7 +106,7 @@ const measures = {
   CLS: 'cumulative-layout-shift',
 } as const;
 
-/** Pages that are the answer to what cannot be shown. */
+/** Returns whether a page is the response to what cannot be shown. */
 function isRefused(name: Place): boolean {
   return ['not-found', 'travel-deals', 'unauthorised', 'server-error'].includes(name);
 }

@@ -157,7 +157,7 @@ async function result<Result>(
   return reply.json<{ result: Result }>().result;
 }
 
-/** One paid order, one checkout that is open, one line in the cart. */
+/** Buys one order, opens one checkout and adds one line to the cart. */
 async function buy(person: Person, email: string): Promise<Things> {
   const ask = <Result>(method: string, url: string, body: object | null = null): Promise<Result> =>
     result<Result>(person, method, url, body);
@@ -291,7 +291,7 @@ it.each(byAuth('everyone', 'caller'))('%s requires no sign-in', async (_name, ca
 /** Of each answer its own: when, which request, how long it took, and what is left of an address's share. */
 const ownToEach = new Set(['date', 'x-klook-request-id', 'server-timing', 'set-cookie']);
 
-/** All that a caller sees of an answer, to the byte; the name that they sent is taken out. */
+/** Returns all that a caller sees of a response, to the byte; the name that they sent is removed. */
 function seenOf(reply: LightMyRequestResponse, named: string): object {
   const requestId = String(reply.headers['x-klook-request-id'] ?? '');
   const blank = (text: string): string => {

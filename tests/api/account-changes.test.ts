@@ -468,7 +468,7 @@ describe('a former email', () => {
   });
 });
 
-/** How many rows a statement writes without a trigger of the account's table; nothing of it stays. */
+/** Returns how many rows a statement writes without a trigger of the account's table; nothing of it stays. */
 async function without(trigger: string, sql: string, values: readonly unknown[], table = 'account'): Promise<number> {
   let written = -1;
   await api.deps.db.transaction(

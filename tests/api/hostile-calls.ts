@@ -67,7 +67,7 @@ const others: readonly string[] = [
   `{"$gt":"","toString":"${mark}"}`,
 ];
 
-/** Every hostile call of every operation of the document, in a fixed order. */
+/** Returns every hostile call of every operation of the document, in a fixed order. */
 export function hostileCalls(document: OpenApi): readonly HostileCall[] {
   return Object.entries(document.paths).flatMap(([path, item]) => [
     ...(item.get === undefined ? [] : operationCalls(path, 'GET', item.get)),
@@ -202,7 +202,7 @@ function leavesOf(schema: SchemaDocument, value: unknown): (readonly string[])[]
 
 const hole = '@@hole@@';
 
-/** A body's text with other JSON in one place, or with nothing there. */
+/** Returns a body's text with other JSON in one place, or with nothing there. */
 function replaced(text: string, place: readonly string[], json: string | null): string {
   const body: unknown = JSON.parse(text);
   put(body, place, json === null ? undefined : hole);

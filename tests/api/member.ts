@@ -7,7 +7,7 @@ import { Authenticator } from '../authenticator.ts';
 import type { TestBrowser, Told } from './browser.ts';
 import { sentCode } from './sent-code.ts';
 
-/** The id of the account that a browser is signed in to; null where it is signed in to none. */
+/** Returns the id of the account that a browser is signed in to; null where it is signed in to none. */
 export async function who(person: TestBrowser): Promise<string | null> {
   const { result } = await person.read(accountEndpoints.simpleProfile);
   return (result as { user_id: string } | null)?.user_id ?? null;

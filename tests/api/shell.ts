@@ -82,7 +82,7 @@ export class Shell {
   }
 }
 
-/** The last value of a text field, as the document's `field` finds it. */
+/** Returns the last value of a text field, as the document's `field` finds it. */
 function fieldOf(json: string, name: string): string {
   return [...json.matchAll(new RegExp(`"${name}":"([^"]*)"`, 'g'))].at(-1)?.[1] ?? '';
 }

@@ -4,8 +4,9 @@ import type { Money } from '#src/domain/shared/money/money.ts';
 /**
  * The provider counts in its own minor unit, which is not always ISO 4217's:
  * - `digits`: decimal places of the amounts on the wire. The króna is written with two, by history.
- * - `step`: wire amounts must be a multiple of it. Three-decimal currencies end in 0, the króna in 00. Forint and
- *   Taiwan dollar are charged in two decimals like any other; only payouts are in whole units.
+ * - `step`: wire amounts must be a multiple of it. Three-decimal currencies end in 0, the króna in 00.
+ *
+ * Forint and Taiwan dollar are charged in two decimals like any other; only payouts are in whole units.
  */
 type WireUnit = { readonly digits: 0 | 2 | 3; readonly step: 1n | 10n | 100n };
 

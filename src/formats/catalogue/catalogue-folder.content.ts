@@ -7,7 +7,7 @@ import { readContent, type KnownToContent, type ReadContent } from '#src/formats
 import type { TextFile } from '#src/formats/content/text-file.ts';
 
 /**
- * Returns the content below a folder: `content/<type>/<key>.<language>.md`. An own folder need have none. Any other
+ * Returns the content below a folder: `content/<type>/<key>.<language>.md`. A custom folder need have none. Any other
  * file there is an error too, since its author thinks it was read; a file whose name begins with a dot is ignored.
  */
 export async function readContentFolder(folder: string, known: KnownToContent): Promise<ReadContent> {

@@ -59,9 +59,7 @@ export type Environment = {
   /** A line about every request, without secrets. */
   readonly accessLog: boolean;
   readonly trustProxy: false | number | readonly string[];
-  /**
-   * How long a process that is shutting down continues to serve, so that a load balancer in front sends nothing more.
-   */
+  /** How long a process that is shutting down continues to serve, so that a load balancer stops sending requests. */
   readonly drainSeconds: number;
 };
 
@@ -207,7 +205,7 @@ function paymentRules(values: Values, set: ReadonlySet<string>, mode: Mode): rea
   ];
 }
 
-/** Returns a host name or address, IPv6 with or without its brackets, that only this machine itself can mean. */
+/** Returns whether a host name or address, IPv6 with or without brackets, can only mean this machine itself. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 }
@@ -278,10 +276,7 @@ function paymentsOf(values: Values, mode: Mode, port: number): Payments {
   return { provider: 'sandbox', port: own, origin: values.SANDBOX_ORIGIN ?? `http://pay.localhost:${own}` };
 }
 
-/**
- * Google where its keys are set; a demonstration has its own identity provider, two ports on, when that is known
- * beforehand.
- */
+/** Google where its keys are set; a demonstration has its own provider, two ports on, when that is known beforehand. */
 function identityOf(values: Values, mode: Mode, port: number): Environment['identity'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (clientId && clientSecret)

@@ -71,7 +71,7 @@ export async function putOffDeletion(tx: Queryable, accountId: string): Promise<
   await tx.query(`update account_deletion set due_at = now() + interval '1 day' where account_id = $1`, [accountId]);
 }
 
-/** It is done. */
+/** Marks a deletion as done. */
 export async function finishDeletion(tx: Queryable, accountId: string): Promise<void> {
   await tx.query('update account_deletion set done_at = now() where account_id = $1', [accountId]);
 }

@@ -28,7 +28,7 @@ export async function memberByEmail(
   return rows[0]?.id ?? id;
 }
 
-/** A member identified by another service; the address counts as verified where that service says so. */
+/** Inserts a member identified by another service; the address counts as verified where that service says so. */
 export async function insertMember(
   tx: Queryable,
   about: Settings & { readonly name: string | null; readonly email: string | null; readonly isEmailProved: boolean },
@@ -71,7 +71,7 @@ export async function changePhone(tx: Queryable, accountId: string, phone: strin
   return rowCount === 1;
 }
 
-/** The details of a guest, for the member they became, where the member has given none. */
+/** Copies a guest's details to the member they became, where the member has none. */
 export async function copyGuestEntries(tx: Queryable, guestId: string, memberId: string): Promise<void> {
   await tx.query(
     `update account m set name = coalesce(m.name, g.name), email = coalesce(m.email, g.email)

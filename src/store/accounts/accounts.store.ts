@@ -40,7 +40,7 @@ const insertGuestRow = statement(
   `insert into account (id, kind, name, email, language, currency, register_site) values ($1, 'guest', $2, $3, $4, $5, $6)`,
 );
 
-/** A guest's account; never another's, whatever email address they enter. */
+/** Inserts a guest's account; never another's, whatever email address they enter. */
 export async function insertGuest(
   tx: Queryable,
   { id, name, email, language, currency, host }: Settings & { readonly name: string; readonly email: string },
@@ -73,7 +73,7 @@ export async function profileOf(on: Queryable, id: string): Promise<Profile | nu
   return rows[0] ?? null;
 }
 
-/** What an account prefers; what is not named stays as it is. */
+/** Updates an account's preferences; those not named stay unchanged. */
 export async function updatePreferences(
   on: Queryable,
   id: string,

@@ -9,8 +9,8 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql } from '#src/store/shared/database/statement.ts';
 
 /**
- * Writing of the catalogue. Each statement takes all its rows as one JSON document and changes only rows that differ, so
- * that writing the same catalogue again changes nothing.
+ * Writes the catalog. Each statement takes all its rows as one JSON document and changes only rows that differ, so that
+ * writing the same catalogue again changes nothing.
  */
 export async function saveDestinations(tx: Queryable, destinations: readonly Destination[]): Promise<void> {
   const rows = destinations.map((one) => ({
@@ -174,7 +174,7 @@ const retireOptions = sql(
    returning product_id, id`,
 );
 
-/** Options of the given products; those that are gone are no longer offered and their coming slots are closed. */
+/** Saves options of the given products; those that are gone are no longer offered and their coming slots are closed. */
 export async function saveOptions(tx: Queryable, products: readonly Product[]): Promise<SavedOptions> {
   const rows = products.flatMap((product) =>
     product.options.map((one, position) => ({

@@ -78,12 +78,12 @@ export async function lockFree(tx: Queryable, inventoryId: string): Promise<numb
   return rows[0]?.free ?? 0;
 }
 
-/** Held places become free. */
+/** Releases held places. */
 export async function releasePlaces(tx: Queryable, places: readonly Places[]): Promise<void> {
   await tx.query(release, columns(places));
 }
 
-/** The held places of bookings become sold. */
+/** Marks the held places of bookings as sold. */
 export async function sellPlaces(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
   await tx.query(sell, [bookingIds]);
 }
@@ -97,7 +97,7 @@ export async function lockPlacesOf(tx: Queryable, bookingIds: readonly string[])
   );
 }
 
-/** Sold places become free: a cancellation, or a supplier's refusal. */
+/** Releases sold places: a cancellation, or a supplier's refusal. */
 export async function giveBackPlaces(tx: Queryable, places: readonly Places[]): Promise<void> {
   await tx.query(giveBack, columns(places));
 }

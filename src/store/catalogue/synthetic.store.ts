@@ -56,7 +56,7 @@ export async function takeSyntheticOffSale(tx: Queryable): Promise<void> {
   await tx.query('delete from search_touched where product_id > $1', [lastRealProduct]);
 }
 
-/** The search knows these products already, as they have just been written. */
+/** Marks products as known to the search, as they have just been written. */
 export async function leaveUntouched(tx: Queryable, ids: readonly number[]): Promise<void> {
   await tx.query('delete from search_touched where product_id = any($1::int[])', [ids]);
 }

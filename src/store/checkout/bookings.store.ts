@@ -182,7 +182,7 @@ const readSilent = sql(
    order by b.created_at limit $2`,
 );
 
-/** Bookings that wait for their supplier since more than `hours`, or whose visit has begun. */
+/** Returns bookings that have waited for their supplier for more than `hours`, or whose visit has begun. */
 export async function silentBookings(on: Queryable, hours: number, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query(readSilent, [hours, limit]);
   return rows.map((row) => row.id);

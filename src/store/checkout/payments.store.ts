@@ -119,7 +119,7 @@ export async function succeedPayment(
   await tx.query(succeed, [paymentId, attemptId, capturedMinor, cardKey]);
 }
 
-/** When the payment is looked at next: in so many milliseconds, or never again by itself. */
+/** Sets when the payment is checked next: in so many milliseconds, or never again by itself. */
 export async function scheduleCheck(on: Queryable, paymentId: string, afterMs: number | null): Promise<void> {
   await on.query(
     `update payment set next_check_at = now() + $2::float8 * interval '1 millisecond', checked_at = now(), checks = checks + 1 where id = $1`,

@@ -114,7 +114,7 @@ export async function takeRefundsToReread(on: Queryable, psp: string, limit: num
   return rows.map((row) => row.id);
 }
 
-/** When the refund is looked at next: in so many milliseconds, or never again by itself. */
+/** Sets when the refund is checked next: in so many milliseconds, or never again by itself. */
 export async function scheduleRefund(on: Queryable, refundId: string, afterMs: number | null): Promise<void> {
   await on.query(
     "update refund set next_check_at = now() + $2::float8 * interval '1 millisecond', checks = checks + 1 where id = $1",

@@ -65,7 +65,7 @@ export async function findNewestContent(db: Queryable, asOf = 'infinity'): Promi
   return (await db.query(newest, [asOf])).rows.flatMap(contentOf);
 }
 
-/** One version of an item, or null. */
+/** Returns one version of an item, or null. */
 export async function findContentVersion(
   db: Queryable,
   { type, key }: ContentName,

@@ -162,7 +162,10 @@ const readWaiting = sql(
 /** `deadline` is when the supplier's silence becomes a no, ISO 8601 in UTC, `hoursLeft` the whole hours until then. */
 export type WaitingRequest = RowOf<typeof readWaiting>;
 
-/** Bookings that wait for their supplier's answer, the most urgent first; the supplier has so many hours, and no longer than until the visit. */
+/**
+ * Returns bookings that wait for their supplier's answer, the most urgent first; the supplier has so many hours, and no
+ * longer than until the visit.
+ */
 export async function waitingRequests(on: Queryable, hours: number): Promise<readonly WaitingRequest[]> {
   const { rows } = await on.query(readWaiting, [hours]);
   return rows;

@@ -188,7 +188,7 @@ const overdueOrdersSql = sql(
      where h.state = 'active' and h.expires_at <= now() and b.amends is null group by b.order_id order by min(h.expires_at) limit $1`,
 );
 
-/** Orders whose places are held longer than promised, the longest first. */
+/** Returns orders whose places are held longer than promised, the longest first. */
 export async function overdueOrders(on: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query(overdueOrdersSql, [limit]);
   return rows.map((row) => row.id);

@@ -4,8 +4,8 @@ import { placeWords } from '#src/domain/places/place-labels.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 
 /**
- * Writing of our own attractions. Each statement takes all its rows as one JSON document and changes only rows that
- * differ. Attractions that the files lack are shown no more, never deleted: links lead to them.
+ * Writes our own attractions. Each statement takes all its rows as one JSON document and changes only rows that differ.
+ * Attractions that the files lack are shown no more, never deleted: links lead to them.
  */
 export async function saveOwnPois(tx: Queryable, files: readonly PlacesFile[]): Promise<void> {
   const rows = files.flatMap(({ destinationId, attractions }) =>

@@ -50,7 +50,7 @@ const list = statement(
 );
 const counted = statement('pois_counted', `select count(*)::int as total from poi where ${asked}`);
 
-/** Attractions, the best known first. */
+/** Returns attractions, the best known first. */
 export async function findPois(db: Queryable, about: PoisAsked): Promise<FoundPois> {
   const where = [about.destinationId ?? null, about.kind ?? null, about.pattern ?? null];
   const [found, total] = await Promise.all([
@@ -81,7 +81,7 @@ const near = statement(
 );
 const nearCounted = statement('pois_near_counted', `select count(*)::int as total from poi where ${within}`);
 
-/** Attractions within so many metres, the nearest first. */
+/** Returns attractions within so many metres, the nearest first. */
 export async function findPoisNear(db: Queryable, about: NearAsked): Promise<FoundPois> {
   const { south, north, west, east } = boxAround(about.point, about.metres);
   const { lat, lng } = about.point;
@@ -131,7 +131,7 @@ const findCategoryTextSql = sql(
      where category = $1 or category like $1 || ':%'`,
 );
 
-/** Our own words about a category by their languages, English at least; null where there are none. */
+/** Returns our own texts about a category by their languages, English at least; null where there are none. */
 export async function findCategoryText(db: Queryable, category: Category): Promise<Names | null> {
   const { rows } = await db.query(findCategoryTextSql, [category]);
   const { en, ...others }: Readonly<Record<string, string>> = Object.fromEntries(

@@ -267,7 +267,7 @@ async function saveFares(tx: Queryable, id: number, { fares, lines }: RailFeed):
   );
 }
 
-/** Stops, lines and services that the new edition lacks; no trip of it names them any more. */
+/** Deletes stops, lines and services that the new edition lacks; no trip of it names them any more. */
 async function forgetGone(tx: Queryable, id: number, { stops, lines, services }: RailFeed): Promise<void> {
   const gone: readonly (readonly [table: string, keys: readonly string[]])[] = [
     ['rail_stop', stops.map(({ key }) => key)],

@@ -46,7 +46,7 @@ function listText(order: ReviewOrder): string {
   return `select ${reviewColumns} from review r where ${wanted} order by ${orders[order]} limit $6 offset $7`;
 }
 
-/** Some reviews of a product that are shown. */
+/** Returns some reviews of a product that are shown. */
 export async function findReviews(
   on: Queryable,
   productId: number,

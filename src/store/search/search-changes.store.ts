@@ -40,7 +40,10 @@ export async function touchUnlessMadeBy(tx: Queryable, rules: string): Promise<v
   );
 }
 
-/** All listings are others: a new source, no changes before it, and the shop's own are to be written again. */
+/**
+ * Restarts the numbering of changes after all listings were replaced: a new source, no changes before it, and the
+ * shop's own are to be written again.
+ */
 export async function restartChanges(tx: Queryable): Promise<void> {
   await tx.query(`update search_state set source = gen_random_uuid(),
     purged_to = (select coalesce(max(seq), 0) from search_change), made_by = ''`);

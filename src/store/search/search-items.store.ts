@@ -194,7 +194,7 @@ export async function* readSearchItems(db: Queryable): AsyncGenerator<IndexedDoc
 
 const some = statement('search_items_some', `${read} where product_id = any($1::int[])`, readFacts);
 
-/** Some listings by their ids; those that are gone are missing. */
+/** Returns some listings by their ids; those that are gone are missing. */
 export async function findSearchItems(db: Queryable, ids: readonly number[]): Promise<IndexedDocument[]> {
   return (await db.query(some, [ids])).rows.map(documentOf);
 }
@@ -205,7 +205,7 @@ const offers = statement(
   { narrower: columns<OptionDays>() },
 );
 
-/** Price and days of some listings by their ids. */
+/** Returns price and days of some listings by their ids. */
 export async function findSearchOffers(
   db: Queryable,
   ids: readonly number[],

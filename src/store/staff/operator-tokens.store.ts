@@ -14,7 +14,7 @@ const readOperator = sql(
   'select name from operator_token where token_hash = $1 and revoked_at is null',
 );
 
-/** Who shows a token; null when there is none, or it was taken back. */
+/** Returns the name of the program with a token; null when there is none, or it was revoked. */
 export async function operatorOf(on: Queryable, tokenHash: Uint8Array): Promise<string | null> {
   const { rows } = await on.query(readOperator, [tokenHash]);
   return rows[0]?.name ?? null;

@@ -152,7 +152,10 @@ const readDueCases = sql(
    order by c.deadline limit $1`,
 );
 
-/** Bookings whose offer of another date was not taken in time; none that is disputed: its money is with the bank. */
+/**
+ * Returns bookings whose offer of another date was not taken in time; none that is disputed: its money is with the
+ * bank.
+ */
 export async function dueClosureCases(on: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query(readDueCases, [limit]);
   return rows.map((row) => row.bookingId);

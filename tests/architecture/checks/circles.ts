@@ -46,7 +46,7 @@ function witnesses(graph: Graph, circle: string): string {
     .join('; ');
 }
 
-/** The graph of a folder's sub-folders: an edge where any file below one imports any file below the other. */
+/** Returns the graph of a folder's sub-folders: an edge where any file below one imports any file below the other. */
 function foldersOf(graph: Graph, parent: string): Graph {
   const folders: Graph = new Map();
   for (const [path, targets] of graph) {

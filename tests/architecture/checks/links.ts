@@ -4,7 +4,10 @@ import type { Fault, SourceFile } from './source.ts';
 const topPlaces = /^(src|docs|tests|scripts|bin|catalogue|packages\/scenes|sandbox|public|\.ci)\/[\w@./-]+$/;
 const files = /^[\w.-]+\.(md|ts|tsx|json|mjs)$/;
 
-/** Relative links and paths in backticks that lead nowhere. `exists` is called with a path from the project's root. */
+/**
+ * Returns relative links and paths in backticks that lead nowhere. `exists` is called with a path from the project's
+ * root.
+ */
 export function linkFaults(papers: readonly SourceFile[], exists: (path: string) => boolean): Fault[] {
   return papers.flatMap((paper) =>
     withoutFences(paper.text)

@@ -62,7 +62,7 @@ export async function saveReferrals(tx: Queryable, offers: readonly WrittenRefer
   );
 }
 
-/** The same for coupons for phone numbers; what was given of a budget stays given. */
+/** Saves coupons for phone numbers in the same way; the used part of a budget stays used. */
 export async function savePhoneCoupons(tx: Queryable, events: readonly WrittenPhoneCoupon[]): Promise<void> {
   await tx.query(
     `with l as (

@@ -45,7 +45,7 @@ const readClaimingDevice = sql(
   'select device_key as "deviceKey" from phone_coupon_claim where event_key = $1 and phone_key = any($2::text[])',
 );
 
-/** By which device a number has its coupon; null when it has none. */
+/** Returns the device with which a number claimed its coupon; null when it has none. */
 export async function claimingDevice(
   on: Queryable,
   eventKey: string,

@@ -58,8 +58,8 @@ const beginSendingGift = sql(
 export type GiftToSend = RowOf<typeof beginSendingGift>;
 
 /**
- * From here on the card counts as sent: its address cannot be changed any more, and its code is the one of this hash. Null
- * when it is void, stopped or has an owner, who needs no code.
+ * Marks a card as sent: its address cannot be changed any more, and its code is the one of this hash. Null when it is
+ * void, stopped or has an owner, who needs no code.
  */
 export async function beginSending(on: Queryable, cardId: string, codeHash: Uint8Array): Promise<GiftToSend | null> {
   const { rows } = await on.query(beginSendingGift, [cardId, codeHash]);

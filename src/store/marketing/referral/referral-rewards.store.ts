@@ -24,7 +24,7 @@ const readTakenTrips = sql('read-taken-trips', `${trip} order by j.joined_at, j.
 /** A trip that may be rewarded; `currency` is what the inviter's account reckons in. */
 export type TakenTrip = RowOf<typeof readTakenTrips>;
 
-/** People who were invited and have taken their first trip, those who came first before the others. */
+/** Returns invited people who have taken their first trip, the earliest first. */
 export async function takenTrips(on: Queryable, limit: number): Promise<readonly TakenTrip[]> {
   const { rows } = await on.query(readTakenTrips, [limit]);
   return rows;

@@ -160,7 +160,7 @@ const readDueTasks = sql(
   `select id from referral_task where state = 'open' and expires_at <= now() order by expires_at limit $1`,
 );
 
-/** Open tasks whose time is over, the oldest first. */
+/** Returns open tasks whose time is over, the oldest first. */
 export async function dueTasks(on: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query(readDueTasks, [limit]);
   return rows.map((row) => row.id);

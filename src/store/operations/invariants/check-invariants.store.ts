@@ -39,7 +39,7 @@ const estimateRows = sql(
   `select max(reltuples)::float8 as estimate from pg_class where oid in ('booking'::regclass, 'state_log'::regclass)`,
 );
 
-/** Into how many ranges the large checks are cut, by the database's own estimate. */
+/** Returns into how many ranges the large checks are split, by the database's own estimate. */
 export async function rangesNeeded(db: Queryable): Promise<number> {
   const { rows } = await db.query(estimateRows);
   return Math.min(mostRanges, Math.max(1, Math.ceil((rows[0]?.estimate ?? 0) / rowsOfRange)));

@@ -50,7 +50,7 @@ const unreachable = new Set([
 ]);
 const broken = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
 
-/** `Unanswered` for an error that says that there is no connection, or none any more; every other error as it is. */
+/** Returns `Unanswered` for an error that reports no connection, or none any more; every other error unchanged. */
 export function asUnanswered(fault: Error): Error {
   const code = 'code' in fault ? String(fault.code) : '';
   return unreachable.has(code) || broken.test(fault.message) ? new Unanswered(fault.message, fault) : fault;

@@ -58,7 +58,7 @@ export function plannedFaults(pages: readonly PageFact[], committed: readonly st
   ];
 }
 
-/** The keys of a record, read from its text; null when the file has no such record. */
+/** Returns the keys of a record, read from its text; null when the file has no such record. */
 export function keysOfRecord(file: SourceFile, name: string): string[] | null {
   for (const node of parseSource(file).program.body) {
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
