@@ -27,8 +27,8 @@ export function csrfAllows(settings: CsrfSettings): (request: FastifyRequest) =>
 }
 
 /**
- * Returns the browser's own statement where it sends one; else the origin that it names, or the page. Naming nothing is
- * not enough.
+ * Returns whether a request comes from our own page, by the browser's own statement where it sends one; else by the
+ * origin that it names, or the page. Naming nothing is not enough.
  */
 function fromOwnPage(request: FastifyRequest, hosts: HostTable): boolean {
   const own = (hostRow(hosts, request.headers.host) ?? hosts[0]).origin;
