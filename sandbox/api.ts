@@ -38,7 +38,7 @@ export function serveApi(server: FastifyInstance, desk: Desk): void {
   for (const [path, handler] of gets) server.get(path, (request, reply) => answerGet(desk, handler, request, reply));
 }
 
-/** Lets in who bears the secret key; both the calls and the control are behind it. */
+/** Admits callers with the secret key; both the calls and the control panel require it. */
 export function requireKey(request: FastifyRequest, desk: Desk): void {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   if (!isSame(given, desk.options.secretKey)) throw new Refusal(401, 'Invalid API Key provided');

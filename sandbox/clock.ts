@@ -5,7 +5,9 @@ export type Clock = {
   readonly advance: (seconds: number) => void;
 };
 
-/** A clock whose lead over the wall is stored by `settings`, so that a restart does not turn time back. */
+/**
+ * Returns a clock whose lead over the wall clock is stored in `settings`, so that a restart does not turn time back.
+ */
 export function keptClock(settings: {
   readonly get: (name: string) => string | null;
   readonly set: (name: string, value: string) => void;

@@ -9,7 +9,7 @@ import { attempt, done, startDryRun } from '#sandbox/payments/dry-run.ts';
 
 type Service = {
   readonly provider: PaymentProvider;
-  /** Where its pages stand. */
+  /** The addresses of its pages. */
   readonly pages: RegExp;
   readonly close: () => Promise<void>;
 };

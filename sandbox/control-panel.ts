@@ -26,10 +26,10 @@ export type SandboxOptions = {
   readonly publicOrigin: string;
   readonly dataDir: string;
   readonly secretKey: string;
-  /** Where events go; without it they are only kept. */
+  /** Where events go; without it they are only stored. */
   readonly webhookUrl?: string;
   readonly webhookSecret: string;
-  /** Who is paid, as the card page names them. */
+  /** The payee, as the card page names it. */
   readonly merchant?: string;
   /** Takes one line per request and delivery; never a body, a query or a name. */
   readonly log?: (line: string) => void;

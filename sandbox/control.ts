@@ -15,7 +15,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 type Order = (desk: Desk, body: Body) => object;
 
-/** What tests may order, behind the secret key: faults, deliveries, time, and the whole list of payments. */
+/** What tests may control with the secret key: failures, deliveries, time, and the whole list of payments. */
 export function serveControl(server: FastifyInstance, desk: Desk): void {
   server.addHook('onRequest', async (request) => requireKey(request, desk));
   server.setErrorHandler((error, _request, reply) => sendError(error, reply));
@@ -77,8 +77,8 @@ function advanceClock(desk: Desk, body: Body): object {
 }
 
 /**
- * With `afterSeconds` sets how long processing takes from now on; with `intent` ends one payment as said; without either
- * ends all that is under way.
+ * With `afterSeconds` sets how long processing takes from now on; with `intent` ends one payment as requested; without
+ * either ends all that is under way.
  */
 function settle(desk: Desk, body: Body): object {
   if (body['intent'] !== undefined) {

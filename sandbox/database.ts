@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** Rows as SQLite gives them; the few columns requested are known to each caller. */
+/** Rows as SQLite returns them; each caller knows the few columns that it requested. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
 export type Database = {

@@ -1,10 +1,10 @@
 import { badParameter } from '#sandbox/records/refusal.ts';
 import type { Metadata } from '#sandbox/records/records.ts';
 
-/** A form-encoded body: names keep their brackets, as `line_items[0][quantity]`. */
+/** A form-encoded body: names retain their brackets, as `line_items[0][quantity]`. */
 export type Form = ReadonlyMap<string, string>;
 
-/** Reads a form-encoded body; a name given twice keeps its last value. */
+/** Reads a form-encoded body; of a repeated name the last value counts. */
 export function readForm(body: string): Form {
   return new Map(new URLSearchParams(body));
 }
@@ -17,7 +17,7 @@ export function allowOnly(form: Form, names: readonly string[]): void {
   }
 }
 
-/** A text of at least one character; absent or empty is refused. */
+/** Returns a text of at least one character; absent or empty is refused. */
 export function required(form: Form, name: string): string {
   const value = form.get(name);
   if (value === undefined || value === '')
@@ -25,7 +25,7 @@ export function required(form: Form, name: string): string {
   return value;
 }
 
-/** A whole number, or null when absent. */
+/** Returns a whole number, or null when absent. */
 export function wholeNumber(form: Form, name: string): number | null {
   const value = form.get(name);
   if (value === undefined) return null;
@@ -33,7 +33,7 @@ export function wholeNumber(form: Form, name: string): number | null {
   return Number(value);
 }
 
-/** The pairs under `name[…]`. */
+/** Returns the pairs under `name[…]`. */
 export function pairs(form: Form, name: string): Metadata {
   const found: [string, string][] = [];
   for (const [key, value] of form) {
@@ -42,14 +42,14 @@ export function pairs(form: Form, name: string): Metadata {
   return Object.fromEntries(found);
 }
 
-/** The values of a list `name[0]`, `name[1]` … or `name[]`. */
+/** Returns the values of a list `name[0]`, `name[1]` … or `name[]`. */
 export function listed(form: Form, name: string): string[] {
   return [...form]
     .filter(([key]) => key === `${name}[]` || (/^\[\d+\]$/.test(key.slice(name.length)) && key.startsWith(name)))
     .map(([, value]) => value);
 }
 
-/** An absolute http(s) address. */
+/** Returns an absolute http(s) address. */
 export function address(form: Form, name: string): string {
   const value = required(form, name);
   // The placeholder of the session's id is no part of a valid address until it is filled in.

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A random id in the provider's spelling: a prefix and letters and digits, 5.9 bits each. */
+/** Returns a random id in the provider's spelling: a prefix and letters and digits, 5.9 bits each. */
 export function newId(prefix: string, length = 24): string {
   let id = '';
   // Bytes above the last whole multiple of 62 would favour the first letters.
@@ -16,12 +16,15 @@ export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What is stored of a card number beside its last four digits: tells the same card again, gives nothing back without the key. */
+/**
+ * Returns what is stored of a card number beside its last four digits: it identifies the same card again, and reveals
+ * nothing without the key.
+ */
 export function fingerprint(cardNumber: string, key: string): string {
   return createHmac('sha256', `fingerprint:${key}`).update(cardNumber).digest('base64url').slice(0, 16);
 }
 
-/** The `stripe-signature` header of a body sent at `seconds` since the epoch. */
+/** Returns the `stripe-signature` header of a body sent at `seconds` since the epoch. */
 export function signatureHeader(body: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

@@ -1,6 +1,6 @@
 import { startSandbox } from '#sandbox/sandbox.ts';
 
-/** Reads the environment, names every fault at once, and runs until it is told to stop or its parent is gone. */
+/** Reads the environment, reports all errors at once, and runs until it is asked to stop or its parent is gone. */
 async function main(): Promise<void> {
   // A line that the disk has no room for is lost, and no payment with it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   });
   stopWhenTold(sandbox.close);
   process.stdout.write(`payment sandbox at ${sandbox.url}, card pages at ${publicOrigin}\n`);
-  // A parent that has just gone is no fault of ours: the callback takes the error, `disconnect` stops us.
+  // A parent that has just gone is not our error: the callback takes the error, `disconnect` stops us.
   process.send?.({ ready: true, url: sandbox.url }, () => undefined);
 }
 

@@ -13,8 +13,8 @@ import { sweep } from '#sandbox/sweep.ts';
 const sweepEveryMs = 500;
 
 /**
- * Starts the payment sandbox: a service of its own that answers in the provider's wire shapes, shows the card page
- * and keeps everything in `dataDir`. `url` is the API as this machine reaches it. Rejects when the port is taken.
+ * Starts the payment sandbox: a separate service that responds in the provider's wire shapes, shows the card page and
+ * stores everything in `dataDir`. `url` is the API as this machine reaches it. Rejects when the port is taken.
  */
 export async function startSandbox(
   options: SandboxOptions,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Every run of 13 to 19 digits, blanks and dashes allowed, that passes the check sum of card numbers. */
+/** Returns every run of 13 to 19 digits, blanks and dashes allowed, that passes the check sum of card numbers. */
 function cardNumbersIn(text: string): string[] {
   const runs = text.match(/(?<![\d.])\d(?:[ -]?\d){12,18}(?!\d)/g) ?? [];
   return runs

@@ -3,7 +3,7 @@ import { settleIntent } from '#sandbox/payments/intents.ts';
 import { settleRefund } from '#sandbox/payments/refunds.ts';
 import { expireSession } from '#sandbox/payments/sessions.ts';
 
-/** Does what time requests: closes pages past their end, ends processing payments and pending refunds. */
+/** Does what is due by time: closes pages past their end, ends processing payments and pending refunds. */
 export function sweep(desk: Desk): void {
   desk.database.whole(() => {
     const now = desk.clock.now();

@@ -24,7 +24,7 @@ const besides = [
   'scripts/i18n/pseudo-language.ts',
 ];
 
-/** The sources that the build is made of, as one hash. */
+/** Returns the sources that the build is made of, as one hash. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true });
@@ -50,7 +50,10 @@ export async function buildIfChanged(say: (line: string) => void, mode = 'produc
   return true;
 }
 
-/** In a process of its own: a build takes hundreds of megabytes, which a server that began with it would never give back. */
+/**
+ * Runs in a separate process: a build takes hundreds of megabytes, which a server that began with it would never
+ * release.
+ */
 async function buildApart(mode: string): Promise<void> {
   const child = fork(join(root, 'scripts/build-steps/build-bundles.ts'), [mode], { execArgv: [] });
   const [code, signal] = await once(child, 'exit');

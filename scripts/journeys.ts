@@ -26,7 +26,7 @@ const sampling = {
   ...(asked.includes(sheet) && { E2E_SHEET: sheets }),
 };
 
-/** Starts a shop of its own as `npm start` would, walks the journeys through it in a browser, and stops it again. */
+/** Starts a separate shop as `npm start` would, walks the journeys through it in a browser, and stops it again. */
 async function main(): Promise<number> {
   const browser = await findBrowser();
   const { address, dataDir, close } = await openShowcase('journeys', asked.includes(pseudo) ? [pseudo] : []);

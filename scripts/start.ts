@@ -14,15 +14,15 @@ if (major < 24) {
   );
   process.exit(1);
 }
-// A build takes half a minute; the program keeps a watch of its own.
+// A build takes half a minute; the program has its own watch.
 const endWatch = stopWithShell();
 readEnvFile();
-// React renders several times slower unless this is before it is loaded.
+// React renders several times slower unless this is set before it is loaded.
 process.env['NODE_ENV'] = 'production';
 console.log('Meander');
-// `--pseudo`: for looking at, in the language that nobody speaks (docs/words.md).
+// `--pseudo`: for inspection, in the pseudo-language (docs/words.md).
 const mode = process.argv.includes('--pseudo') ? 'pseudo' : await modeOfBuild();
-// With an error in its environment the site does not start at all, so nobody waits for a build to read what it is.
+// With an error in its environment the site does not start at all, so the error appears without waiting for a build.
 if (mode !== null) await buildIfChanged((line) => console.log(`  ${line}`), mode);
 if (mode !== null && mode !== 'production') await (await import('./docs/write-guide.ts')).writeGuide();
 endWatch();

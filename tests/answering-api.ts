@@ -9,7 +9,7 @@ export type AnsweringApi = { readonly api: ApiClient; readonly asked: readonly A
 /** What the API answers, by the path of the call: a result, or the code of a failure. */
 export type Answers = Readonly<Record<string, object | string>>;
 
-/** What pages ask beside their own question: nothing is there unless a test says so. */
+/** What pages request beside their own call: nothing is there unless a test says so. */
 const usual: Answers = { [contentCalls.contentPlaces.path.source]: { places: [] } };
 
 /** Returns an API client that gives the answers of a test, and the calls that it received beside the usual ones. */

@@ -9,7 +9,9 @@ type Made = Certified & Signer;
 
 const day = 86_400_000;
 
-/** An authority and the certificate of a pass type below it, made here and good for nothing else; over when requested. */
+/**
+ * An authority and the certificate of a pass type below it, made here and good for nothing else; expired on request.
+ */
 export function walletChain(about: { readonly over?: boolean; readonly named?: boolean } = {}): {
   readonly authority: Certified;
   readonly signer: Certified;

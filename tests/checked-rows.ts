@@ -23,7 +23,10 @@ function columnsOf(row: string): readonly Column[] {
 /** How many statements have typed rows here. */
 export const typedStatements = statements.size;
 
-/** A database whose named statements must give the rows that `statement-rows.ts` says: the same columns, no other types, and null only where it may be. */
+/**
+ * A database whose named statements must return the rows that `statement-rows.ts` declares: the same columns, no other
+ * types, and null only where it may be.
+ */
 export function withCheckedRows(db: Database): Database {
   return {
     query: checked(db),
@@ -40,7 +43,7 @@ function checked(on: Queryable): Queryable['query'] {
   };
 }
 
-/** Throws if a row is none of those that the statement is said to give. */
+/** Throws if a row is none of those that the statement is declared to return. */
 export function mustFit(name: string, { rows }: Rows<unknown>): void {
   const columns = statements.get(name);
   // Statements of a test have no types.
@@ -60,7 +63,7 @@ function fits(value: unknown, type: string): boolean {
   if (value === undefined) return false;
   const whole = type.replace(/ \| null$/, '');
   if (whole === 'Buffer') return Buffer.isBuffer(value);
-  // A type of the domain, or JSON, whose type no check at run time can tell.
+  // A type of the domain, or JSON, whose type no runtime check can determine.
   if (/^[A-Z]/.test(whole)) return true;
   if (whole.startsWith('readonly ')) return Array.isArray(value);
   if (whole === 'number' || whole === 'bigint' || whole === 'boolean') return typeof value === whole;

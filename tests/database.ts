@@ -64,7 +64,7 @@ async function openFrom(template: string): Promise<TestDatabase> {
 
 /**
  * A new database with what `fill` writes into one, which is done once for all workers of a run and copied for each that
- * asks. `folders` have all that decides what is written, besides the day.
+ * requests it. `folders` have all that decides what is written, besides the day.
  */
 export async function openFilledDatabase(
   folders: readonly string[],
@@ -78,7 +78,7 @@ export async function openFilledDatabase(
 
 let template: Promise<string> | undefined;
 
-/** Migrated once for all workers; a changed migration gives another template. */
+/** Migrated once for all workers; a changed migration makes another template. */
 function ensureTemplate(): Promise<string> {
   template ??= makeTemplate(`meander_template_${fingerprint([migrations])}`, 'template1', async (url) => {
     const done = await migrate({ url, folder: migrations });

@@ -43,7 +43,10 @@ export type ReadGtfs = {
   readonly fatal: readonly string[];
 };
 
-/** Reads the small feed with further rows, or with other rows `instead` of its own, without a file or a CSV parser. */
+/**
+ * Reads the small feed with further rows, or with other rows `instead` of the original ones, without a file or a CSV
+ * parser.
+ */
 export function readGtfs(more: GtfsRows, instead: GtfsRows = {}, settings: FinishSettings = {}): ReadGtfs {
   const draft = startDraft();
   for (const { file, open, lose } of gtfsTables) {

@@ -14,7 +14,7 @@ export type LoadAbout = {
   readonly answers: Answers;
 };
 
-/** What a load works with, and what it has asked the API for. */
+/** Returns a load's context, and its requests to the API. */
 export async function loadContext(
   about: LoadAbout,
 ): Promise<{ readonly context: LoadContext } & Pick<AnsweringApi, 'asked'>> {

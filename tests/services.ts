@@ -3,7 +3,7 @@ import { choiceSlot, type Visit } from '#src/domain/catalogue/offers/offer.ts';
 import type { ServicePoint } from '#src/domain/catalogue/offers/service.ts';
 import { add, money, type Money } from '#src/domain/shared/money/money.ts';
 
-/** Lines of verticals as they are in carts and bookings: a ride, a stay, a hire, in hand-made words. */
+/** Lines of verticals as they are in carts and bookings: a ride, a stay, a hire, with handwritten texts. */
 
 const tokyo = { en: 'Tokyo', ja: '東京', ar: 'طوكيو' };
 const shinOsaka = { en: 'Shin-Osaka', ja: '新大阪' };
@@ -43,7 +43,7 @@ export function point(place: ServicePoint['place'], date: string, time: string, 
   return { place, date, time, offset };
 }
 
-/** From Tokyo to Shin-Osaka, two seats; each ticket keeps a fee of 320 yen until the train leaves. */
+/** From Tokyo to Shin-Osaka, two seats; each ticket has a fee of 320 yen until the train leaves. */
 export const ride: Visit = visitOf('6a1f1d3e-0000-4000-8000-000000000001', {
   titles: { en: 'Tokyo to Shin-Osaka', ja: '東京から新大阪' },
   optionTitle: 'Standard',

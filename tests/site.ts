@@ -30,7 +30,7 @@ export const testSite: SiteSettings = {
 
 export const originOf = (): string => testHost.origin;
 
-/** Nobody in particular on a desktop, in English and dollars. */
+/** An anonymous visitor on a desktop, in English and dollars. */
 export const testCaller: Caller = {
   account: null,
   sessionHash: null,

@@ -5,12 +5,12 @@ import { systemIds } from '#src/server/config/ids.ts';
 import type { Db } from '#src/store/shared/database/db.ts';
 import { originOf } from './site.ts';
 
-/** A log that nobody reads. */
+/** A log that discards everything. */
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * The dependencies of a process for one test: this database, caches of its own, the system's clock and ids, a provider that is
- * not there, no log. `own` replaces what the test is about.
+ * Returns the dependencies of a process for one test: this database, its own caches, the system's clock and ids, a
+ * provider that is not there, no log. `own` replaces what the test is about.
  */
 export function testDeps(db: Db, own: Partial<Deps> = {}): Deps {
   return {

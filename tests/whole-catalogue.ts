@@ -5,7 +5,7 @@ import { openFilledDatabase, type TestDatabase } from './database.ts';
 /** When the catalogue of `openWholeCatalogue` was seeded: its slots begin on this day. */
 export const seededAtMs = Date.UTC(2026, 10, 21, 12);
 
-/** The whole catalogue of the shop with half a million slots, seeded once for all test files that ask for it. */
+/** The whole catalogue of the shop with half a million slots, seeded once for all test files that request it. */
 export function openWholeCatalogue(): Promise<TestDatabase> {
   return openFilledDatabase([catalogueFolder], async (db) => {
     const seeding = await seedCatalogue({ db, clock: () => seededAtMs }, catalogueFolder);

@@ -9,7 +9,7 @@ import type { SignInRequest } from '#sandbox/identity/request.ts';
 const codeMs = 60_000;
 const mostCodes = 1_000;
 
-/** Who the person claims to be; the sandbox believes them. */
+/** The identity that the person claims; the sandbox accepts it. */
 type Person = { readonly name: string; readonly email: string };
 
 type Given = { readonly asked: SignInRequest; readonly person: Person; readonly untilMs: number };
@@ -24,7 +24,7 @@ export type IdentityControlPanel = {
   readonly exchange: (form: Form) => Promise<string | null>;
 };
 
-/** The desk with a key of its own; codes are in memory and go with it. */
+/** Opens the control panel with its own key; codes are in memory only. */
 export async function openInbox(options: IdentityOptions): Promise<IdentityControlPanel> {
   const clock = options.clock ?? Date.now;
   const { publicKey, privateKey } = await generateKeyPair('RS256');

@@ -7,8 +7,8 @@ import { signInPage, styleSheet } from '#sandbox/identity/page.ts';
 import { readForm } from '#sandbox/form.ts';
 
 /**
- * Starts a house that signs people in by OpenID Connect, for a demonstration and for tests: a visitor who gives a name and an
- * address is believed. It keeps nothing on disk. Rejects when the port is taken.
+ * Starts an identity provider for OpenID Connect, for a demonstration and for tests: any name and address that a
+ * visitor enters are accepted. It stores nothing on disk. Rejects when the port is taken.
  */
 export async function startIdentity(
   options: IdentityOptions,

@@ -1,8 +1,8 @@
 import { startIdentity } from '#sandbox/identity/identity.ts';
 
-/** Reads the environment and runs until it is told to stop or its parent is gone. */
+/** Reads the environment and runs until it is asked to stop or its parent is gone. */
 async function main(): Promise<void> {
-  // A line that the disk has no room for is lost, and nobody's sign-in with it.
+  // A log line that the disk has no room for is lost without affecting a sign-in.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const { IDENTITY_PORT, IDENTITY_ORIGIN, IDENTITY_CLIENT_ID, IDENTITY_CLIENT_SECRET, IDENTITY_RETURNS } = process.env;
   if (!IDENTITY_PORT || !IDENTITY_ORIGIN || !IDENTITY_CLIENT_ID || !IDENTITY_CLIENT_SECRET || !IDENTITY_RETURNS) {

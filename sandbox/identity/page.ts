@@ -33,7 +33,7 @@ const texts = {
   },
 } as const;
 
-/** The sign-in page; rejected input is shown again. */
+/** Returns the sign-in page; rejected input is shown again. */
 export function signInPage(
   accepted: string,
   typed: { readonly name: string; readonly email: string; readonly isWrong: boolean },

@@ -20,7 +20,7 @@ export function readRequest(
   return { returnTo, state, nonce, challenge };
 }
 
-/** The address to go back to, with the answer. */
+/** Returns the address to go back to, with the answer. */
 export function returnAddress(
   { returnTo, state }: SignInRequest,
   { options: { origin } }: { readonly options: { readonly origin: string } },

@@ -6,14 +6,14 @@ import { filled } from '#sandbox/page/texts.ts';
 import type { Texts } from '#sandbox/page/wording.ts';
 
 export type CardPage = Paid & {
-  /** Faults of fields, and the bank's refusal, which is at the field it speaks of. */
+  /** Errors of fields, and the bank's refusal, which is shown at the field that it concerns. */
   readonly faults: Partial<Record<CardField, CardFault>>;
   readonly decline: { readonly field: CardField; readonly message: keyof Texts['declines'] } | null;
-  /** Kept from the last try; numbers and codes never are. */
+  /** Preserved from the last attempt; numbers and codes never are. */
   readonly name: string;
 };
 
-/** The hosted card page. It works without a script. */
+/** Returns the hosted card page. It works without a script. */
 export function cardPage(page: CardPage): string {
   const { texts } = page.language;
   const body = html` <main class="split">
@@ -48,7 +48,7 @@ function field(page: CardPage, name: CardField, input: Markup): Markup {
   </div>`;
 }
 
-/** The attributes that tie a field to its message; the first faulty one takes the focus. */
+/** Returns the attributes that tie a field to its message; the first faulty one takes the focus. */
 function state(page: CardPage, name: CardField): Markup | null {
   const hint = name === 'cvc' ? ' cvc-hint' : '';
   if (messageAt(page, name) === null) return hint === '' ? null : html`aria-describedby="cvc-hint"`;

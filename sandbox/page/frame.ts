@@ -10,7 +10,7 @@ const glyphs = {
   bank: 'M4 10h16L12 4zM6 10v8M10 10v8M14 10v8M18 10v8M3 20h18',
 } as const;
 
-/** A drawn sign of one line width; words beside it carry the meaning. */
+/** Returns a drawn sign of one line width; words beside it carry the meaning. */
 export function glyph(name: keyof typeof glyphs): Markup {
   return html`<svg
     class="glyph glyph-${name}"
@@ -28,7 +28,7 @@ export function glyph(name: keyof typeof glyphs): Markup {
   </svg>`;
 }
 
-/** The document around every page: ribbon first, then the page. */
+/** Returns the document around every page: ribbon first, then the page. */
 export function frame(language: Language, title: string, body: Markup): string {
   return html`<!doctype html>
     <html lang="${language.tag}" dir="${language.dir}">

@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Markup[] | null | false;
 
-/** Builds markup: every text put in is escaped, markup goes in as it is, null and false vanish. */
+/** Builds markup: every text is escaped, markup is inserted unchanged, null and false are omitted. */
 export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(pieces.reduce((text, piece, index) => text + shown(parts[index - 1] ?? null) + piece));
 }

@@ -24,7 +24,10 @@ type Visit = {
   readonly merchant: string;
 };
 
-/** The pages a traveller sees: the card, the bank's question, and notices. No cookie, nothing inline, nothing kept of what is typed. */
+/**
+ * Serves the pages that a traveler sees: the card, the bank's question, and notices. No cookie, nothing inline, nothing
+ * stored of what is typed.
+ */
 export function servePages(server: FastifyInstance, desk: Desk): void {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -11,7 +11,7 @@ export type RedirectPage = Paid & {
   readonly declined: boolean;
 };
 
-/** The hosted page of a wallet or a bank: from here one is led away to it. */
+/** Returns the hosted page of a wallet or a bank: from here one is led away to it. */
 export function redirectPage(page: RedirectPage): string {
   const { texts } = page.language;
   const { name, kind } = page.redirect;
@@ -34,7 +34,7 @@ export function redirectPage(page: RedirectPage): string {
 
 export type ThirdPartyPage = Omit<Paid, 'description' | 'reference' | 'cancelUrl'> & { readonly redirect: Redirect };
 
-/** The page of the wallet or bank itself, where all that may become of a payment can be chosen. */
+/** Returns the page of the wallet or bank itself, where all that may become of a payment can be chosen. */
 export function thirdPartyPage(page: ThirdPartyPage): string {
   const { step, away } = page.language.texts;
   const { kind, name } = page.redirect;

@@ -10,7 +10,7 @@ export type StepPage = {
   readonly action: string;
 };
 
-/** The bank's question of the 3-D Secure step. */
+/** Returns the bank's question of the 3-D Secure step. */
 export function stepPage(page: StepPage): string {
   const { step } = page.language.texts;
   const body = html` <main class="centre">
@@ -49,7 +49,7 @@ export type NoticePage = {
   readonly backUrl: string | null;
 };
 
-/** A page that takes no payment: closed, failed in the end, or unknown. */
+/** Returns a page that takes no payment: closed, failed in the end, or unknown. */
 export function noticePage({ language, merchant, notice, backUrl }: NoticePage): string {
   const { notices } = language.texts;
   const title = notices[`${notice}Title`];

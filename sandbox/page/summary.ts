@@ -2,7 +2,7 @@ import { glyph } from '#sandbox/page/frame.ts';
 import { html, type Markup } from '#sandbox/page/html.ts';
 import { filled, type Language } from '#sandbox/page/texts.ts';
 
-/** What every page on which something is paid knows; `action` is where its form goes. */
+/** What every payment page knows; `action` is the address of its form. */
 export type Paid = {
   readonly language: Language;
   readonly merchant: string;
@@ -13,7 +13,7 @@ export type Paid = {
   readonly action: string;
 };
 
-/** What is paid, to whom, and the way back. */
+/** Returns what is paid, the payee, and the link back. */
 export function summary(page: Paid): Markup {
   const { texts } = page.language;
   return html`<section class="summary">

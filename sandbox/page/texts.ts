@@ -11,7 +11,7 @@ const languages = {
   ar: { tag: 'ar', dir: 'rtl', texts: arabic },
 } as const satisfies Record<string, Language>;
 
-/** The first of the wished languages that the pages speak, else English. */
+/** Returns the first of the wished languages that the pages speak, else English. */
 export function languageFor(wishes: readonly string[]): Language {
   for (const wish of wishes) {
     const language = wish.trim().toLowerCase().split(/[-_;]/)[0];

@@ -1,6 +1,6 @@
 import type { CardFault } from '#sandbox/payments/cards.ts';
 
-/** Every text of the payment pages. `{…}` stands for what is put in. */
+/** Every text of the payment pages. `{…}` is a placeholder. */
 export type Texts = {
   readonly ribbon: string;
   readonly back: string;

@@ -22,7 +22,7 @@ export function checkAmount(amount: number, currency: string, param: string): vo
     throw badParameter(param, `${currency.toUpperCase()} is charged in whole units`);
 }
 
-/** The amount for a person to read. */
+/** Returns the amount for a person to read. */
 export function amountText(amount: number, currency: string, language: string): string {
   const digits = wireDigits(currency);
   const major = amount / 10 ** digits;
@@ -33,6 +33,6 @@ export function amountText(amount: number, currency: string, language: string): 
     minimumFractionDigits: fraction,
     maximumFractionDigits: digits,
   }).format(major);
-  // The wide yen sign stands loose before Latin figures.
+  // The full-width yen sign leaves a gap before Latin digits.
   return text.replace('￥', '¥');
 }

@@ -39,7 +39,7 @@ const notATestCard = decline(
 /** The refusal that a charge meets when its card lets it down after an extra step or after processing. */
 export const lateDecline = decline('card_declined', 'generic_decline', 'Your card was declined.');
 
-/** The well-known test numbers of the trade. They belong to nobody. */
+/** The well-known test card numbers. They belong to no real account. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', token: 'pm_card_visa', behaviour: { does: 'pay' } },
   { number: '5555555555554444', brand: 'mastercard', token: 'pm_card_mastercard', behaviour: { does: 'pay' } },
@@ -121,7 +121,7 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** A card as typed. It lives for one request: kept are the last four digits and a keyed fingerprint. */
+/** A card as typed. It lives for one request: only the last four digits and a keyed fingerprint are stored. */
 export type TypedCard = {
   readonly number: string;
   readonly expMonth: number;
@@ -132,7 +132,7 @@ export type TypedCard = {
 /** What pays, and how it behaves; without a card it is a wallet or a bank. */
 export type Presented = { readonly card: KeptCard | null; readonly behaviour: Behaviour };
 
-/** What is stored of a typed card, and how it behaves. */
+/** Returns what is stored of a typed card, and how it behaves. */
 export function presented(typed: TypedCard, key: string): Presented & { readonly card: KeptCard } {
   const known = testCards.find((card) => card.number === typed.number);
   const card: KeptCard = {
@@ -146,7 +146,7 @@ export function presented(typed: TypedCard, key: string): Presented & { readonly
   return { card, behaviour: known?.behaviour ?? notATestCard };
 }
 
-/** The card behind a token of the API, valid for some years; null when there is none. */
+/** Returns the card behind a token of the API, valid for some years; null when there is none. */
 export function presentedToken(token: string, key: string, nowYear: number): Presented | null {
   const known = testCards.find((card) => card.token === token);
   return known === undefined
@@ -173,7 +173,7 @@ export type CardForm = {
   readonly name: string;
 };
 
-/** Reads the form's fields; every fault is named with its field. `nowSeconds` decides whether the card has expired. */
+/** Reads the form's fields; every error names its field. `nowSeconds` decides whether the card has expired. */
 export function readCard(
   form: CardForm,
   nowSeconds: number,

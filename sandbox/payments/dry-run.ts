@@ -19,7 +19,7 @@ export type DryRun = {
   /** What the webhook receiver answers next; 200 when nothing is queued. */
   readonly answers: number[];
   readonly control: (method: string, path: string, body?: object) => Promise<unknown>;
-  /** Sends a form as a browser without script would; gives status, where it leads and the markup. */
+  /** Sends a form as a browser without script would; returns status, redirect address and markup. */
   readonly post: (address: string, fields: Readonly<Record<string, string>>) => Promise<Page>;
   readonly get: (address: string) => Promise<Page>;
   readonly restart: () => Promise<void>;
@@ -43,7 +43,10 @@ type AdapterFor = (settings: {
   readonly methods: readonly MethodId[];
 }) => PaymentProvider;
 
-/** A sandbox on a free port with its own folder, the given adapter in front of it and a receiver of its events behind. */
+/**
+ * Returns a sandbox on a free port with its own folder, the given adapter in front of it and a receiver of its events
+ * behind.
+ */
 export async function startDryRun(adapterFor: AdapterFor): Promise<DryRun> {
   const dataDir = await mkdtemp(join(tmpdir(), 'payment-dry-run-'));
   const arrivals: Arrival[] = [];
@@ -86,7 +89,7 @@ export async function startDryRun(adapterFor: AdapterFor): Promise<DryRun> {
   };
 }
 
-// A kept connection would not outlive a restart, hence `connection: close`.
+// A reused connection would not outlive a restart, hence `connection: close`.
 async function visit(url: string, address: string, init: RequestInit): Promise<Page> {
   const { pathname, search } = new URL(address, url);
   const headers = { connection: 'close' };
@@ -131,7 +134,7 @@ async function startReceiver(
   return { server, url: `http://127.0.0.1:${address.port}/hooks` };
 }
 
-/** One attempt's facts; the id makes it a call of its own. */
+/** Returns one attempt's facts; the id makes it a separate call. */
 export function attempt(attemptId: string, about: Partial<BeginPayment> = {}): BeginPayment {
   return {
     attemptId,
@@ -146,12 +149,12 @@ export function attempt(attemptId: string, about: Partial<BeginPayment> = {}): B
   };
 }
 
-/** A filled card form. */
+/** Returns a filled card form. */
 export function card(number: string, about: Readonly<Record<string, string>> = {}): Record<string, string> {
   return { number, expiry: '12 / 38', cvc: '123', name: 'Test Traveller', ...about };
 }
 
-/** The value of a call that must have been done. */
+/** Returns the value of a call that must have been done. */
 export function done<Value>(answer: Answer<Value>): Value {
   if (answer.kind !== 'done') throw new Error(`not done: ${answer.kind} ${answer.code} ${answer.detail}`);
   return answer.value;

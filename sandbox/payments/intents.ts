@@ -20,7 +20,7 @@ const providerDecline: Decline = {
   message: 'The payment was declined by the bank.',
 };
 
-/** Seconds that a processing payment or a pending refund takes, unless a test requests another time. */
+/** Returns the seconds that a processing payment or a pending refund takes, unless a test sets another time. */
 export function settleSeconds(desk: Desk): number {
   return Number(desk.settings.get('settle_seconds') ?? '20');
 }
@@ -95,7 +95,7 @@ export function answerChallenge(desk: Desk, intent: Intent, approved: boolean): 
   return intent.afterChallenge === 'decline' ? refuse(desk, answered, lateDecline) : succeed(desk, answered);
 }
 
-/** Money is on its way, and its end is told later: after the usual time, or so many seconds from now. */
+/** Marks a payment as processing; its outcome is reported later: after the usual time, or so many seconds from now. */
 export function putUnderWay(
   desk: Desk,
   intent: Intent,

@@ -17,7 +17,7 @@ const redirects: Readonly<Record<string, Redirect>> = {
   p24: { kind: 'bank', name: 'Przelewy24', currencies: 'eur pln' },
 };
 
-/** The redirect of that name; null for the card, which is typed here. */
+/** Returns the redirect of that name; null for the card, which is typed here. */
 export function redirectOf(method: string): Redirect | null {
   return Object.hasOwn(redirects, method) ? (redirects[method] ?? null) : null;
 }

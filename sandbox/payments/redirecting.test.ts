@@ -19,7 +19,7 @@ async function open(id: string, method: MethodId, amount = money(2_747, 'EUR')):
   return { ref: begun.providerRef, page: begun.redirectUrl };
 }
 
-/** Goes on to the wallet or the bank and answers there; gives where one is led. */
+/** Continues to the wallet or the bank and answers there; returns the redirect address. */
 async function answer({ ref, page }: Opened, decision: string): Promise<string | null> {
   expect((await stage.post(page, {})).to).toBe(`/c/step/${ref}`);
   return (await stage.post(`/c/step/${ref}`, { decision })).to;

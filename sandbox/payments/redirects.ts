@@ -18,7 +18,7 @@ const refusedThere: Decline = {
   message: 'The customer declined this payment.',
 };
 
-/** A wallet or a bank, presented like a card. */
+/** Returns a wallet or a bank, presented like a card. */
 export function presentedRedirect(): Presented {
   return { card: null, behaviour: { does: 'redirect' } };
 }

@@ -7,7 +7,7 @@ import { redirectOf } from '#sandbox/payments/methods.ts';
 import type { Intent, Refund } from '#sandbox/records/records.ts';
 import { badParameter, missing, Refusal } from '#sandbox/records/refusal.ts';
 
-/** Gives back a part or the rest of a charge; never more than is left of it. */
+/** Refunds a part or the rest of a charge; never more than is left of it. */
 export function createRefund(desk: Desk, form: Form): Refund {
   allowOnly(form, ['payment_intent', 'amount', 'reason', 'metadata', 'expand']);
   const intent = desk.ledger.find('intent', required(form, 'payment_intent'));
@@ -25,7 +25,7 @@ export function createRefund(desk: Desk, form: Form): Refund {
   if (amount < 1) throw badParameter('amount', 'Invalid positive integer', 'parameter_invalid_integer');
   if (amount > left)
     throw new Refusal(400, 'Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
-  // A bank takes its time to give back; a wallet does not.
+  // A bank takes time to refund; a wallet does not.
   const way = charge.card?.refunds ?? (redirectOf(intent.method)?.kind === 'bank' ? 'later' : 'at_once');
   const refund: Refund = {
     kind: 'refund',

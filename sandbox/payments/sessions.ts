@@ -70,7 +70,7 @@ export function createSession(desk: Desk, form: Form): Session {
   return session;
 }
 
-/** The one method requested: the real page lets the traveller choose, this one shows what it is asked to show. */
+/** Returns the one requested method: the real page lets the traveler choose, this one shows what was requested. */
 function methodIn(form: Form, currency: string): string {
   const param = 'allowed_payment_method_types';
   const [method = 'card', ...others] = listed(form, param);
@@ -115,7 +115,7 @@ export function payOnPage(desk: Desk, session: Session, what: Presented): Intent
   return confirmIntent(desk, intent, what);
 }
 
-/** Where the traveller goes after paying, with the session's id filled in. */
+/** Returns the address after payment, with the session's id filled in. */
 export function successUrl(session: Session): string {
   return session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }

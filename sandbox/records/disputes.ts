@@ -27,7 +27,7 @@ export function openDispute(desk: Desk, intentId: string): Dispute {
   return dispute;
 }
 
-/** The bank decides: the money comes back to the shop, or stays with the cardholder. */
+/** Closes a dispute by the bank's decision: the money returns to the shop, or stays with the cardholder. */
 export function closeDispute(desk: Desk, id: string, status: 'won' | 'lost'): Dispute {
   const dispute = desk.ledger.find('dispute', id);
   if (dispute === null) throw missing('dispute', 'dispute');

@@ -22,7 +22,7 @@ export function clearFaults(desk: Desk): void {
   desk.database.run('delete from fault');
 }
 
-/** The failure ordered for this call, if any; taking it uses it up. */
+/** Returns the failure ordered for this call, if any; taking it uses it up. */
 export function takeFault(desk: Desk, call: string): FaultKind | null {
   const row = desk.database.all(
     'select id, kind from fault where left > 0 and substr(?, 1, length(target)) = target order by id limit 1',
@@ -33,13 +33,13 @@ export function takeFault(desk: Desk, call: string): FaultKind | null {
   return faultKinds.find((kind) => kind === row['kind']) ?? null;
 }
 
-/** Fails a call in the way requested; the reply is used up. */
+/** Fails a call in the requested way; the reply is used up. */
 export async function failAs(kind: FaultKind, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (kind.startsWith('error')) {
     return reply.code(500).send({ error: { type: 'api_error', message: 'An error that was ordered' } });
   }
   reply.hijack();
-  // A timeout keeps silent until the caller hangs up.
+  // A timeout sends nothing until the caller disconnects.
   if (kind.startsWith('reset')) request.raw.socket.resetAndDestroy();
   return reply;
 }

@@ -17,7 +17,7 @@ export type DeliveryMode = {
   readonly delayMs: number;
 };
 
-/** The mode set by the control calls; normal until then. */
+/** Returns the mode set by the control calls; normal until then. */
 export function deliveryMode(desk: Desk): DeliveryMode {
   const [mode, delay] = (desk.settings.get('delivery') ?? 'normal:0').split(':');
   const known = (['duplicate', 'late', 'reversed', 'drop'] as const).find((one) => one === mode);
@@ -44,7 +44,7 @@ export function tellDispute(desk: Desk, type: `charge.dispute.${string}`, disput
   record(desk, type, disputeWire(dispute));
 }
 
-/** Stores the event and queues it, in the transaction of the change that it tells of. */
+/** Stores the event and queues it, in the transaction of the change that it reports. */
 function record(desk: Desk, type: string, object: Wire): void {
   const event = {
     id: newId('evt'),

@@ -7,8 +7,9 @@ export type KeptAnswer = { readonly status: number; readonly body: string; reado
 const keptForMs = 30 * 86_400_000;
 
 /**
- * Runs a POST once per key: the same key with the same request gives the kept answer again, with another request it
- * is refused. Work and kept answer are one transaction. Refused parameters are not kept, so that they can be corrected.
+ * Runs a POST once per key: the same key with the same request returns the stored response again, with another request
+ * it is refused. Work and stored response are one transaction. Refused parameters are not stored, so that they can be
+ * corrected.
  */
 export function once(
   desk: Desk,
@@ -44,7 +45,7 @@ export function once(
   });
 }
 
-/** Drops kept answers and finished deliveries that are old enough. */
+/** Deletes stored responses and finished deliveries that are old enough. */
 export function forgetOld(desk: Desk): void {
   const before = desk.clock.wallMs() - keptForMs;
   desk.database.run('delete from kept_answer where at_ms < ?', before);
@@ -59,7 +60,7 @@ function settled(
     const answer = desk.database.whole(work);
     return { status: answer.status, body: JSON.stringify(answer.body) };
   } catch (error) {
-    // A refusal of the request's state is an answer like any other; a refused parameter passes on and is not kept.
+    // A refusal of the request's state is an answer like any other; a refused parameter is passed on and not stored.
     if (!(error instanceof Refusal) || error.unbegun) throw error;
     return { status: error.status, body: JSON.stringify(envelope(error)) };
   }

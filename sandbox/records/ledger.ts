@@ -13,7 +13,7 @@ export type Ledger = {
   readonly due: <Wanted extends Kind>(kind: Wanted, now: number) => RecordOf<Wanted>[];
 };
 
-/** The ledger on its table. */
+/** Returns the ledger on its table. */
 export function openLedger(database: Database): Ledger {
   return {
     find: (kind, id) =>
@@ -52,7 +52,7 @@ function read<Wanted extends Kind>(
   _kind: Wanted,
   rows: readonly { readonly [name: string]: string | number | null }[],
 ): RecordOf<Wanted>[] {
-  // Only `save` writes these bodies, and every query requests the kind: the shape is known.
-  // What was stored before there were other methods was paid by card.
+  // Only `save` writes these bodies, and every query selects the kind: the shape is known. Records from before there
+  // were other methods were paid by card.
   return rows.map((row) => ({ method: 'card', ...JSON.parse(String(row['body'])) }) as RecordOf<Wanted>);
 }

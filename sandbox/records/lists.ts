@@ -9,7 +9,7 @@ const most = 100_000;
 
 type Entry = { readonly id: string; readonly created: number; readonly intentId: string; readonly wire: () => Wire };
 
-/** All charges, the newest first, by the provider's parameters of a list. */
+/** Returns all charges, the newest first, by the provider's parameters of a list. */
 export function listCharges(desk: Desk, form: Form): Wire {
   const entries = desk.ledger.list('intent', most).flatMap((intent): Entry[] => {
     const { charge } = intent;
@@ -19,7 +19,7 @@ export function listCharges(desk: Desk, form: Form): Wire {
   return pageOf(form, '/v1/charges', 'charge', entries);
 }
 
-/** All disputes, the newest first; `expand[]=data.payment_intent` puts the intent into each. */
+/** Returns all disputes, the newest first; `expand[]=data.payment_intent` puts the intent into each. */
 export function listDisputes(desk: Desk, form: Form): Wire {
   const isExpanded = listed(form, 'expand').includes('data.payment_intent');
   const entries = desk.ledger.list('dispute', most).map((dispute): Entry => {

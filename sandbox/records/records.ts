@@ -1,4 +1,7 @@
-/** What the sandbox keeps. Amounts are in the wire's minor units, times in seconds since the epoch. No card number anywhere. */
+/**
+ * What the sandbox stores. Amounts are in the wire's minor units, times in seconds since the epoch. No card number
+ * anywhere.
+ */
 export type Metadata = Readonly<Record<string, string>>;
 
 export type Session = {
@@ -112,7 +115,7 @@ export type EventRecord = {
   readonly kind: 'event';
   readonly id: string;
   readonly created: number;
-  /** The event as it goes over the wire, byte for byte the same at every delivery. */
+  /** The event as it is sent, byte for byte the same at every delivery. */
   readonly body: string;
   readonly type: string;
 };

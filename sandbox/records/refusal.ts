@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of a refusal. */
+/** Returns the body of a refusal. */
 export function envelope(refusal: Refusal): { readonly error: Readonly<Record<string, unknown>> } {
   return {
     error: {
@@ -45,7 +45,9 @@ export function missing(what: string, param: string): Refusal {
   return new Refusal(404, `No such ${what}`, { code: 'resource_missing', param });
 }
 
-/** A parameter that is absent or wrong; such answers are not kept for its idempotency key. */
+/**
+ * Returns the refusal of a parameter that is absent or wrong; such responses are not stored for the idempotency key.
+ */
 export function badParameter(param: string, message: string, code = 'parameter_invalid'): Refusal {
   return new Refusal(400, message, { param, code, unbegun: true });
 }

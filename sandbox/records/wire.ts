@@ -5,12 +5,12 @@ export type Wire = Readonly<Record<string, unknown>>;
 /** The version of the wire shapes below, as events name it. */
 export const apiVersion = '2026-10-28.endive';
 
-/** A list in the provider's shape. */
+/** Returns a list in the provider's shape. */
 export function listWire(url: string, data: readonly Wire[], hasMore: boolean): Wire {
   return { object: 'list', url, has_more: hasMore, data };
 }
 
-/** A Checkout session; `intent` is given when it was asked to be expanded. */
+/** Returns a Checkout session; `intent` is set when its expansion was requested. */
 export function sessionWire(session: Session, publicOrigin: string, intent?: Wire): Wire {
   return {
     id: session.id,
@@ -45,12 +45,12 @@ export function sessionWire(session: Session, publicOrigin: string, intent?: Wir
   };
 }
 
-/** Where a session's card page stands. */
+/** Returns the address of a session's card page. */
 export function pageUrl(sessionId: string, publicOrigin: string): string {
   return `${publicOrigin}/c/pay/${sessionId}`;
 }
 
-/** An intent; its charge is expanded on demand. */
+/** Returns an intent; its charge is expanded on demand. */
 export function intentWire(intent: Intent, publicOrigin: string, expandCharge = false): Wire {
   return {
     id: intent.id,
@@ -91,7 +91,7 @@ function nextAction(intent: Intent, publicOrigin: string): Wire {
   };
 }
 
-/** The body of `last_payment_error` and of a card error's envelope. */
+/** Returns the body of `last_payment_error` and of a card error's envelope. */
 export function refusalWire(error: CardRefusal, { charge, method }: Intent): Wire {
   return {
     type: /^payment_(intent|method)_/.test(error.code) ? 'invalid_request_error' : 'card_error',
@@ -113,7 +113,7 @@ function paidBy({ card }: Charge, method: string): Wire {
   return { type: 'card', card: { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } };
 }
 
-/** A charge with what was given back of it. */
+/** Returns a charge with what was refunded of it. */
 export function chargeWire(intent: Intent, charge: Charge): Wire {
   const paid = charge.status === 'succeeded';
   return {
@@ -140,7 +140,7 @@ export function chargeWire(intent: Intent, charge: Charge): Wire {
   };
 }
 
-/** A refund. */
+/** Returns a refund. */
 export function refundWire(refund: Refund): Wire {
   return {
     id: refund.id,
@@ -158,7 +158,7 @@ export function refundWire(refund: Refund): Wire {
   };
 }
 
-/** A dispute; its intent is given when it was asked to be expanded. */
+/** Returns a dispute; its intent is set when its expansion was requested. */
 export function disputeWire(dispute: Dispute, intent?: Wire): Wire {
   return {
     id: dispute.id,

@@ -56,7 +56,7 @@ async function textOf(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch(() => null);
 }
 
-/** The SHA-256 of a file; null when it is not there. */
+/** Returns the SHA-256 of a file; null when it is not there. */
 export async function fileDigest(path: string): Promise<string | null> {
   const hash = createHash('sha256');
   try {

@@ -45,7 +45,7 @@ export async function onFolder(line: Line, work: Work): Promise<Outcome> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped(signal)));
   stop.signal.addEventListener('abort', () => {
-    // A database that does not respond must not keep the command: nothing more can be cleaned up then.
+    // A database that does not respond must not block the command: nothing more can be cleaned up then.
     setTimeout(() => process.exit(codeOf(stop.signal.reason)), cleanUpMs).unref();
   });
   const limit = setTimeout(

@@ -7,7 +7,7 @@ type Settings = {
   readonly signal: AbortSignal;
 };
 
-/** Runs `work` on one connection of its own, and closes it. Throws the signal's reason when it was aborted. */
+/** Runs `work` on one separate connection, and closes it. Throws the signal's reason when it was aborted. */
 export async function onClient<Value>(settings: Settings, work: (client: Client) => Promise<Value>): Promise<Value> {
   const { url, applicationName, signal } = settings;
   signal.throwIfAborted();

@@ -64,7 +64,7 @@ async function restoreInto(client: Client, settings: Settings, manifest: Manifes
   await client.query('analyze');
 }
 
-/** On a connection of its own: the other one may have been lost. */
+/** Uses a separate connection: the other one may have been lost. */
 function emptyAgain(url: string): Promise<unknown> {
   const settings = { url, applicationName: 'meander restore', signal: new AbortController().signal };
   return onClient(settings, (client) =>
@@ -98,7 +98,10 @@ async function refuseOtherRelease(migrations: string, manifest: Manifest): Promi
   }
 }
 
-/** The tables as they were when the backup was made, from the very same migrations, or from the baseline that replaced them. */
+/**
+ * Creates the tables as they were when the backup was made, from the very same migrations, or from the baseline that
+ * replaced them.
+ */
 async function makeTables(url: string, migrations: string, manifest: Manifest): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'meander-restore-'));
   try {
@@ -128,7 +131,7 @@ async function fill(filling: Filling, manifest: Manifest, say: Settings['say']):
   await client.query('begin');
   const keys = await takeForeignKeys(client);
   const tables = manifest.tables.map(({ name }) => escapeIdentifier(name));
-  // The rows tell what happened; nothing of it happens again.
+  // The rows record what happened; triggers must not repeat it.
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`);
   const isFormer = formerNumbering(manifest.migrations) === 'complete';

@@ -17,7 +17,7 @@ type Settings = {
   /** The folder that becomes the backup. */
   readonly folder: string;
   readonly now: Date;
-  /** Takes the place of a backup that is there; without it that one stays. */
+  /** Replaces an existing backup; without it that one stays. */
   readonly force: boolean;
   /** Stops the backup and removes what was written of it. */
   readonly signal: AbortSignal;
@@ -26,7 +26,7 @@ type Settings = {
 
 /**
  * Writes all rows as they are at one moment into a folder, while the shop goes on. What the tables look like is not
- * written: the migrations tell it, and the list names those that were applied.
+ * written: the migrations define it, and the list names those that were applied.
  */
 export async function writeBackup(settings: Settings): Promise<Manifest> {
   const { folder, force } = settings;
@@ -106,7 +106,7 @@ async function writeTable(
   await pipeline(rows, progress.count(), createGzip({ level: 6 }), createWriteStream(path, { mode: 0o600 }), {
     signal,
   });
-  // The stream ends with the last row; how many there were is in the answer behind it.
+  // The stream ends with the last row; how many there were is in the response after it.
   await client.query('select');
   await settle(path);
   const { size } = await stat(path);

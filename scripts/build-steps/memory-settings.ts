@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * How the server's process uses memory. V8 lets a heap grow to several times of what lives in it before it collects all of it;
- * here it grows by 40 %. Twice the space for young objects is resident at a collection, so that it is stored at 8 MiB. glibc
- * gives each thread a pool of its own, and keeps freed memory in all of them.
+ * How the server's process uses memory. V8 lets a heap grow to several times its live data before it collects all of
+ * it; here it grows by 40 %. Twice the space for young objects is resident at a collection, so that it is limited to 8
+ * MiB. glibc gives each thread its own pool, and retains freed memory in all of them.
  */
 export const memorySettings = {
   flags: ['--heap-growing-percent=40', '--max-semi-space-size=8'],

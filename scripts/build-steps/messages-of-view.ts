@@ -12,7 +12,7 @@ import { areaOf, speaksOf, wordAreas, type WordArea } from '../../src/web/shared
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The modules that begin the first view: what is around every page, and home. */
+/** The modules that begin the first view: what surrounds every page, and home. */
 const firstView = ['src/web/hydrate.tsx', 'src/web/content/home/home.screen.tsx'];
 /** Every page's screen is imported here, so everything is reachable from it. */
 const register = 'src/web/screens.ts';
@@ -125,8 +125,8 @@ export function speakersOf(): Speakers {
 const serverOnly = /^src\/jobs\/|\.server\.words\.ts$/;
 
 /**
- * In which parts a message is that is in these sources: in the first view's or the frame's alone where it is said there,
- * which every page has, else in those of all areas that say it.
+ * Returns the parts of a message that occurs in these sources: in the first view's or the frame's alone where it is
+ * said there, which every page has, else in those of all areas that say it.
  */
 export function partsOf(origin: readonly (readonly [string, ...unknown[]])[], speakers: Speakers): readonly WordPart[] {
   const isIn = (part: WordPart): boolean => origin.some(([path]) => speakers[part].has(path));
@@ -154,8 +154,8 @@ function layoutFiles(): readonly string[] {
 }
 
 /**
- * Every source that these import, themselves included; what is imported later on wish alone, and then what speaks for
- * another area is left to that.
+ * Returns every source that these import, themselves included; what is imported later on wish alone, and then what
+ * speaks for another area is left to that.
  */
 function pulledIn(paths: readonly string[], alsoLater: boolean, seen = new Set<string>()): ReadonlySet<string> {
   for (const path of paths) {

@@ -46,8 +46,8 @@ const placesOfModules = (root: string): Plugin => ({
 });
 
 /**
- * Writes letters beyond Latin-1 as escapes: one of them in a text makes the engine keep all of it with two bytes a letter. Behind a
- * backslash an escape would mean something else.
+ * Writes letters beyond Latin-1 as escapes: one of them in a text makes the engine store all of it with two bytes per
+ * character. Behind a backslash an escape would mean something else.
  */
 const narrowText: Plugin = {
   name: 'narrow-text',
@@ -59,7 +59,7 @@ const narrowText: Plugin = {
   },
 };
 
-/** Returns the build of the server's program: names are stored, so that a stack in the log can be read. */
+/** Returns the build of the server's program: names are preserved, so that a stack in the log can be read. */
 export function buildOfProgram(root: string): InlineConfig {
   return {
     configFile: false,

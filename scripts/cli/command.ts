@@ -38,7 +38,9 @@ export type ToolCommand = Syntax & {
   readonly work: (words: readonly string[], given: Given, output: Output) => Promise<Outcome>;
 };
 
-/** A command that is a script of its own, whose exit code it passes on. It writes what it likes, so it has no `--json`. */
+/**
+ * A command that is a separate script, whose exit code it passes on. It writes what it likes, so it has no `--json`.
+ */
 export type ScriptCommand = Syntax & {
   /** Returns the script, from the project's root, and its arguments. */
   readonly script: (words: readonly string[], given: Given) => readonly string[];
@@ -87,7 +89,10 @@ export async function recorded<Code extends string>(
   return result.ok ? { kind: 'done', done: result.value } : { kind: 'refused', failure: result.failure };
 }
 
-/** Whether a text has the form of an id, in upper or lower case. Any other text names nothing, and the database is not queried. */
+/**
+ * Returns whether a text has the form of an id, in upper or lower case. Any other text names nothing, and the database
+ * is not queried.
+ */
 export function isUuid(text: string): boolean {
   return isUuidOfDatabase(text.toLowerCase());
 }

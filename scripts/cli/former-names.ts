@@ -1,4 +1,4 @@
-/** npm scripts of the release before, and what replaces each. They are stored for one release. */
+/** npm scripts of the release before, and what replaces each. They remain for one release. */
 export const formerScripts: Readonly<Record<string, string>> = {
   sbom: 'npx meander export sbom',
   where: 'npx meander where',

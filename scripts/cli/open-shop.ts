@@ -23,7 +23,8 @@ export async function openShop(): Promise<Shop> {
   const secrets = secretsOf(environment);
   const site = await readSiteSettings(environment, secrets);
   const database = await openDatabase(environment, () => undefined, { existing: true });
-  // A permission that is changed here is counted as one that the server changes, and the line goes to this terminal.
+  // A permission that is changed here is counted as one that the server changes, and the log line is written to this
+  // terminal.
   const counters = new SecurityCounters();
   const lines = pino({ level: 'info' }, pino.destination(2));
   const log = securityLog(pino({ level: 'error' }, pino.destination(2)), {

@@ -78,7 +78,7 @@ async function performTool(command: ToolCommand, line: Line): Promise<number> {
   }
 }
 
-/** Runs a script in a process of its own, on this terminal. */
+/** Runs a script in a separate process, on this terminal. */
 async function performScript(command: ScriptCommand, { words, given }: Line): Promise<number> {
   const child = spawn(process.execPath, command.script(words, given), { cwd: root, stdio: 'inherit' });
   const stop = (): void => void child.kill('SIGTERM');

@@ -7,8 +7,8 @@ import { checkInvariants } from '#src/store/operations/invariants/check-invarian
 const patienceMs = 60_000;
 
 /**
- * What is broken in a shop's database after people have been at it, a line for each invariant; nothing is right. What
- * is not in order at once has a minute: some of what must never stay so is on its way.
+ * Returns what is broken in a shop's database after people have been at it, a line for each invariant; nothing is
+ * right. What is not in order at once has a minute: some of what must never stay so is on its way.
  */
 export async function brokenAfter(
   url: string,

@@ -6,7 +6,10 @@ import type { CityRow } from '#src/demo/synthetic/synthetic-cities.ts';
 
 const few = fileURLToPath(new URL('../../catalogue/synthetic/cities.json', import.meta.url));
 
-/** The cities that synthetic products lie in: thousands when SHARED_DATA names a folder that has them, else our own few. */
+/**
+ * Returns the cities that synthetic products lie in: thousands when SHARED_DATA names a folder that has them, else our
+ * own few.
+ */
 export async function readCities(): Promise<CityRow[]> {
   const many = join(process.env['SHARED_DATA'] ?? '', 'cities-natural-earth', 'cities.json');
   const file = await access(many).then(

@@ -215,8 +215,9 @@ function smallest(tree: SourceTree, fits: RegExp, what: string): string {
 }
 
 /**
- * A text with one item's name replaced in every spelling. A name of one word is spelled alike in code, in quotes and in
- * paths, so its neighbours decide: in quotes it is a key, beside a slash or dash a path, elsewhere an identifier.
+ * Returns a text with one item's name replaced in every spelling. A name of one word is spelled alike in code, in
+ * quotes and in paths, so its neighbours decide: in quotes it is a key, beside a slash or dash a path, elsewhere an
+ * identifier.
  */
 function renamed(text: string, old: string, fresh: string): string {
   const spelled = old.includes('-') ? [] : [[pascalOf(old), pascalOf(fresh)] as const];

@@ -3,15 +3,15 @@ import { readEnvironment } from '#src/server/config/env.ts';
 import { refuseForeignDatabase, refuseMissingFolder } from '#src/server/existing-shop.ts';
 
 export type Direct = {
-  /** The database's own address, whatever pooler is before it; with its password. */
+  /** The database's own address, whatever pooler is in front of it; with its password. */
   readonly url: string;
   readonly dataDir: string;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Opens the database that the environment names, or the embedded one, as it is: no migration is applied. Throws with all
- * faults, and with `existing` where there is no shop.
+ * Opens the database that the environment names, or the embedded one, as it is: no migration is applied. Throws with
+ * all errors, and with `existing` where there is no shop.
  */
 export async function openDirect({ existing = false } = {}): Promise<Direct> {
   const read = readEnvironment(process.env);

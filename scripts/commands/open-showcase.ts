@@ -14,7 +14,10 @@ export type Showcase = {
   readonly close: () => Promise<void>;
 };
 
-/** A shop of its own, built and stocked as `npm start` would, in a folder that goes with it; `words` are the command's. */
+/**
+ * Opens a separate shop, built and stocked as `npm start` would, in a folder that is removed with it; `words` are the
+ * command's.
+ */
 export async function openShowcase(purpose: string, words: readonly string[] = []): Promise<Showcase> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), `meander-${purpose}-`));
@@ -27,7 +30,7 @@ export async function openShowcase(purpose: string, words: readonly string[] = [
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       MODE: 'showcase',
-      // Painting what nobody looks at would take from those who look.
+      // Painting pictures that are not viewed would slow down those that are.
       PICTURES_AHEAD: 'off',
     },
     stdio: 'inherit',
@@ -47,7 +50,7 @@ export async function openShowcase(purpose: string, words: readonly string[] = [
   return { address: `http://localhost:${port}`, dataDir, close };
 }
 
-/** A port that is free now, with the two after it for the houses that take money and sign people in. */
+/** Returns a port that is free now, with the two after it for the houses that take money and sign people in. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const port = 20_000 + Math.floor(Math.random() * 20_000);

@@ -15,7 +15,7 @@ export type Place = {
   readonly params: UrlParams;
 };
 
-/** The page that serves an address (a path or a whole URL); null when no pattern of the table fits. */
+/** Returns the page that serves an address (a path or a whole URL); null when no pattern of the table fits. */
 export function whereIs(address: string): Place | null {
   const path = URL.canParse(address) ? new URL(address).pathname : address.replace(/[?#].*$/, '');
   const read = readAddress(path);
@@ -26,7 +26,7 @@ export function whereIs(address: string): Place | null {
   return null;
 }
 
-/** The files of a page's folder, from the project's root. */
+/** Returns the files of a page's folder, from the project's root. */
 export function screenFiles(name: string): string[] {
   const folder = readdirSync(join(root, 'src/web'), { withFileTypes: true })
     .map((subject) => `src/web/${subject.name}/${name}`)
@@ -43,7 +43,7 @@ export function screenFiles(name: string): string[] {
     .toSorted();
 }
 
-/** The endpoints that the files of a page call, as `method path`. */
+/** Returns the endpoints that the files of a page call, as `method path`. */
 export async function endpointsOf(files: readonly string[]): Promise<string[]> {
   const known = await endpoints();
   const texts = files.filter((path) => !path.includes('.test.')).map((path) => readFileSync(join(root, path), 'utf8'));

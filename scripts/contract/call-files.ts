@@ -27,7 +27,7 @@ export async function callFiles(): Promise<readonly CallFile[]> {
   return files;
 }
 
-/** The text of one file. It holds paths and types, and no schema. */
+/** Returns the text of one file. It holds paths and types, and no schema. */
 export function textOf(path: string, name: string, endpoints: Endpoints): string {
   const calls = Object.entries(endpoints).map(([key, endpoint]) => {
     const traits = traitsOf(endpoint);

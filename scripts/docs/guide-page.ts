@@ -56,7 +56,10 @@ function contents(sections: readonly Heading[]): Markup {
   return list('contents', 'On this page', markup`<ul>${items}</ul>`);
 }
 
-/** A list of links twice, of which the style sheet shows one: without scripts, nothing else opens it by the width of the window. */
+/**
+ * Returns a list of links twice, of which the style sheet shows one: without scripts, nothing else opens it by the
+ * width of the window.
+ */
 function list(name: string, label: string, links: Markup): Markup {
   return markup`<nav class="${name} narrow" aria-label="${label}"><details><summary>${label}</summary>${links}</details></nav>
 <nav class="${name} wide" aria-label="${label}">${name === 'contents' ? markup`<p class="group">${label}</p>` : null}${links}</nav>`;

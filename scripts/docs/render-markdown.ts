@@ -31,7 +31,7 @@ rules['code_inline'] = (tokens, index) => codeOf(tokens[index]);
 rules['source_path'] = (tokens, index) => codeOf(tokens[index]);
 rules['source_path_behind'] = (tokens, index) => ` (${codeOf(tokens[index])})`;
 
-/** Long paths break behind a slash. */
+/** Returns code in which long paths break after a slash. */
 function codeOf(token: Token | undefined): string {
   return `<code>${escapeHtml(token?.content ?? '').replaceAll(/\/(?=\w)/g, '/<wbr>')}</code>`;
 }
@@ -41,8 +41,8 @@ function isLink(heading: Token | undefined): boolean {
 }
 
 /**
- * Renders a document without scripts and styles of its own. Links to other documents lead to their pages; other files of the
- * project are named by their paths.
+ * Renders a document without its own scripts and styles. Links to other documents lead to their pages; other files of
+ * the project are named by their paths.
  */
 export function renderMarkdown(text: string, place: Place, find: FindAddress): Rendered {
   const env: Env = {};

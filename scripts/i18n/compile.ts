@@ -15,7 +15,7 @@ export type Compiled = string | (string | [name: string, kind?: string, branches
 
 type Read = { readonly ok: true; readonly message: Compiled } | { readonly ok: false; readonly why: string };
 
-/** The words of a catalogue's text. */
+/** Returns the words of a catalogue's text. */
 export async function wordsOf(tag: string, po: string): Promise<readonly Word[]> {
   const entries = await formatter().parse(po, { locale: tag, sourceLocale: 'en', filename: `${tag}.po` });
   return Object.entries(entries)
@@ -27,7 +27,7 @@ export async function wordsOf(tag: string, po: string): Promise<readonly Word[]>
     }));
 }
 
-/** A message as the site reads it, or why it cannot be read. */
+/** Returns a message as the site reads it, or why it cannot be read. */
 export function compile(text: string): Read {
   const { source, errors } = createCompiledCatalog('en', { it: text }, { namespace: 'json' });
   const [fault] = errors;

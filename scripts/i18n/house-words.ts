@@ -68,7 +68,7 @@ const own: Readonly<Record<string, readonly Rule[]>> = {
   'ar-SA': [{ found: /اسرع|أسرع قبل|فرصة أخيرة|اضغط هنا/, why: 'haste' }],
 };
 
-/** What a language's catalogue must not say. */
+/** Returns what a language's catalogue must not say. */
 export function forbidden(tag: string): readonly Rule[] {
   return [...everywhere, ...(own[tag] ?? [])];
 }

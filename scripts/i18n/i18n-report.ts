@@ -3,8 +3,9 @@ import { readWords, tags, type Tag } from './read-words.ts';
 import { usedMessages } from './used-messages.ts';
 
 /**
- * What stands how in every language: how much is translated, what nobody uses, what does not fit its English, what no page
- * of ours says. Faults end with 1; hints (`--hints` lists them) do not. `npx meander i18n report ja th` tells of these alone.
+ * Reports the state of every language: how much is translated, what is unused, what does not fit its English, what no
+ * page of ours says. Errors end with 1; hints (`--hints` lists them) do not. `npx meander i18n report ja th` reports
+ * only these.
  */
 const words = process.argv.slice(2);
 const asked = words.filter((one) => !one.startsWith('--'));

@@ -15,7 +15,7 @@ export type FaultKind =
 
 export type WordFault = { readonly kind: FaultKind; readonly word: Word; readonly why: string };
 
-/** Worth a look, and no fault by itself: a long word is right where its language has no shorter one. */
+/** Worth a look, but not an error by itself: a long word is right where its language has no shorter one. */
 export const hints: ReadonlySet<FaultKind> = new Set(['over-long', 'same as English']);
 
 /** Numbers that meet every form that whole numbers have in any language of ours. */
@@ -28,13 +28,13 @@ export const sampleNumbers: readonly number[] = [
   100_000,
 ];
 
-/** The plural forms that a language has for the whole numbers that a shop counts, by CLDR. */
+/** Returns the plural forms that a language has for the whole numbers that a shop counts, by CLDR. */
 export function formsOf(tag: string, kind: 'cardinal' | 'ordinal' = 'cardinal'): ReadonlySet<string> {
   const rules = new Intl.PluralRules(tag, { type: kind });
   return new Set([...sampleNumbers.map((number) => rules.select(number)), 'other']);
 }
 
-/** All that is wrong with one message of a language, in words. */
+/** Returns all that is wrong with one message of a language, in words. */
 export function wordFaults(tag: string, word: Word, rules: readonly Rule[] = forbidden(tag)): readonly WordFault[] {
   const fault = (kind: FaultKind, why: string): WordFault => ({ kind, word, why });
   if (word.text === '') return [fault('missing', 'is not translated')];
@@ -86,7 +86,7 @@ function tagFaults(there: Shape, here: Shape): string[] {
   ];
 }
 
-/** The elements along the way through each branch, those outside of it included. */
+/** Returns the elements along the way through each branch, those outside of it included. */
 function waysOf(whole: Shape, branches: Choice['branches']): (readonly string[])[] {
   const usual = branches.get('other')?.tags ?? [];
   return [...branches.values()]
@@ -164,7 +164,7 @@ function lengthFaults(tag: string, there: Shape, here: Shape): string[] {
   return why === null ? [] : [why];
 }
 
-/** Two words or more that nobody has put into the language. */
+/** Returns whether two words or more are not translated into the language. */
 function isLeftEnglish(tag: string, { source, text }: Word, there: Shape): boolean {
   return tag !== 'en' && text === source && (there.longest.match(/\p{L}{3,}/gu) ?? []).length > 1;
 }

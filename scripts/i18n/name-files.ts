@@ -15,14 +15,17 @@ import { preferredLabels } from '#src/words/preferred.server.words.ts';
 type Labels = Readonly<Record<string, MessageDescriptor>>;
 type NameTable = Readonly<Record<string, Names>>;
 
-/** A file of names: its path from the project's root, where its messages stand, and these by the name of their table. */
+/** A file of names: its path from the project's root, where its messages are, and these by the name of their table. */
 type NameFile = {
   readonly path: string;
   readonly from: readonly string[];
   readonly labels: Readonly<Record<string, Labels>>;
 };
 
-/** Everything that is named in all languages at once: bookings and answers keep these names, the search finds by them. */
+/**
+ * Everything that is named in all languages at once: bookings and responses store these names, the search finds by
+ * them.
+ */
 export const nameFiles: readonly NameFile[] = [
   {
     path: 'src/verticals/car-rentals/car-names.data.ts',
@@ -72,7 +75,7 @@ export const nameFiles: readonly NameFile[] = [
 
 export type Voices = ReadonlyMap<LanguageCode, Pick<I18n, '_'>>;
 
-/** Every language with its messages; a catalogue that lacks one is refused. */
+/** Returns every language with its messages; a catalogue that lacks one is refused. */
 export async function allVoices(): Promise<Voices> {
   const voices = languageCodes.map(async (locale): Promise<[LanguageCode, I18n]> => {
     const messages = await messagesIn(locale, (fault) => {
@@ -83,7 +86,7 @@ export async function allVoices(): Promise<Voices> {
   return new Map(await Promise.all(voices));
 }
 
-/** The tables of a file, with a name in every language for each message. */
+/** Returns the tables of a file, with a name in every language for each message. */
 export function tablesOf({ labels }: NameFile, voices: Voices): Readonly<Record<string, NameTable>> {
   const tableOf = (own: Labels): NameTable =>
     Object.fromEntries(Object.entries(own).map(([code, label]) => [code, namesOf(label, voices)]));
@@ -91,8 +94,8 @@ export function tablesOf({ labels }: NameFile, voices: Voices): Readonly<Record<
 }
 
 /**
- * What a message says in each language, under the tags that catalogue files use: `ms` for `ms-MY`, and `zh-HK` or `en-US`
- * only where they differ from what is read in their place.
+ * Returns what a message says in each language, under the tags that catalogue files use: `ms` for `ms-MY`, and `zh-HK`
+ * or `en-US` only where they differ from what is read in their place.
  */
 export function namesOf(label: MessageDescriptor, voices: Voices): Names {
   const said = [...voices].map(([language, voice]): [string, string] => [
@@ -115,7 +118,7 @@ function tagOf(language: LanguageCode, all: readonly LanguageCode[]): string {
   return all.filter((one) => one.split('-')[0] === base).length === 1 ? base : language;
 }
 
-/** The text of a file, before it is formatted. */
+/** Returns the text of a file, before it is formatted. */
 export function textOf({ from }: NameFile, tables: Readonly<Record<string, NameTable>>): string {
   const written = Object.entries(tables).map(
     ([name, table]) =>

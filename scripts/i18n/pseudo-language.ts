@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { mapTexts } from '#src/locales/compiled.ts';
 import { compile, wordsOf } from './compile.ts';
 
-/** The mode of Vite in which English and Arabic speak the language that nobody speaks. */
+/** The mode of Vite in which English and Arabic use the pseudo-language. */
 export const pseudoMode = 'pseudo';
 
 const accents: Readonly<Record<string, string>> = Object.fromEntries(
@@ -19,8 +19,8 @@ const accents: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * A text that can be read and is in no language: accented above and below, two fifths longer, and for the mirrored one
- * written from right to left. What stays as it was has not come from a catalogue.
+ * Returns a text that can be read and is in no language: accented above and below, two fifths longer, and for the
+ * mirrored one written from right to left. What stays as it was has not come from a catalogue.
  */
 export function pseudoText(text: string, mirrored: boolean): string {
   const long = text.replaceAll(/[aeiouy]/gi, (vowel) => vowel + vowel.toLowerCase());
@@ -28,7 +28,7 @@ export function pseudoText(text: string, mirrored: boolean): string {
   return mirrored ? odd.replaceAll(/[\p{L}\p{M}]+/gu, '\u200f\u202e$&\u202c\u200f') : odd;
 }
 
-/** Every message in the pseudo-language, in brackets, so that one sees whether its end is there. */
+/** Returns every message in the pseudo-language, in brackets, so that one sees whether its end is there. */
 export function pseudo(messages: Messages, mirrored: boolean): Messages {
   const odd = mapTexts(messages, (text) => pseudoText(text, mirrored));
   return Object.fromEntries(
@@ -41,7 +41,7 @@ export function pseudo(messages: Messages, mirrored: boolean): Messages {
 
 const english = fileURLToPath(new URL('../../src/locales/en/messages.po', import.meta.url));
 
-/** What the site says in the pseudo-language, made of the English catalogue. */
+/** Returns what the site says in the pseudo-language, made of the English catalogue. */
 export async function pseudoCatalogue(mirrored: boolean): Promise<Messages> {
   const words = await wordsOf('en', readFileSync(english, 'utf8'));
   const compiled = words.map(({ id, text }) => {
@@ -52,8 +52,8 @@ export async function pseudoCatalogue(mirrored: boolean): Promise<Messages> {
 }
 
 /**
- * A build of its own for looking at, never for travellers: `/…/` speaks the pseudo-language, `/ar-SA/…` its mirror image.
- * All other languages stay.
+ * Returns a separate build for inspection, never for travelers: `/…/` uses the pseudo-language, `/ar-SA/…` its mirror
+ * image. All other languages stay.
  */
 export function pseudoWords(): Plugin {
   const places = /\/src\/locales\/(en|ar-SA)\/messages\.po(?:\?[a-z]+)?$/;

@@ -9,7 +9,7 @@ export type Tag = keyof typeof catalogues;
 // The register's keys are its names.
 export const tags = Object.keys(catalogues) as readonly Tag[];
 
-/** The catalogue of a language as its translators left it. */
+/** Returns the catalogue of a language as its translators left it. */
 export async function readWords(tag: Tag): Promise<readonly Word[]> {
   const filename = fileURLToPath(new URL(`../../src/locales/${tag}/messages.po`, import.meta.url));
   return wordsOf(tag, readFileSync(filename, 'utf8'));

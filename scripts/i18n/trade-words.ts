@@ -1,7 +1,7 @@
 import { languages } from '#src/domain/site/language/languages.ts';
 import { readWords, tags, type Tag } from './read-words.ts';
 
-/** The words of the trade as the catalogues use them: message of the source, and what it stands for where that is not plain. */
+/** The terms of the trade as the catalogs use them: the source message, and its meaning where that is not plain. */
 export const tradeWords: readonly (readonly { readonly message: string; readonly is?: string }[])[] = [
   [
     { message: 'Activities', is: 'product' },
@@ -43,7 +43,7 @@ export const tradeWords: readonly (readonly { readonly message: string; readonly
 /** One row for each language: its name, its tag, and its words for each term of a table. */
 export async function tradeTables(): Promise<string[][][]> {
   const catalogues = new Map<Tag, ReadonlyMap<string, string>>();
-  // A message without a context is before those of the same words with one, and is the trade's.
+  // A message without a context precedes those of the same text with one, and is the trade's.
   for (const tag of tags)
     catalogues.set(tag, new Map((await readWords(tag)).toReversed().map(({ source, text }) => [source, text])));
   return tradeWords.map((terms) => [

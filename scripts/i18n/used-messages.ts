@@ -10,7 +10,7 @@ export type UsedMessage = { readonly id: string; readonly text: string; readonly
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const linguiConfig = makeConfig({ locales: ['en'], sourceLocale: 'en' }, { skipValidation: true });
 
-/** Every message of the source, with the id that Lingui gives it. Only files that speak of Lingui are read. */
+/** Returns every message of the source, with the id that Lingui gives it. Only files that speak of Lingui are read. */
 export async function usedMessages(
   files: readonly { readonly path: string; readonly text: string }[] = sources(),
 ): Promise<UsedMessage[]> {

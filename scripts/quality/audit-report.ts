@@ -14,7 +14,7 @@ export type Finding = {
   readonly advisories: readonly string[];
 };
 
-/** What `npm audit --json` said. `unanswered`: the registry gave no answer, so that nothing was checked. */
+/** What `npm audit --json` said. `unanswered`: the registry did not respond, so that nothing was checked. */
 export type AuditResult =
   | { readonly kind: 'answered'; readonly findings: readonly Finding[] }
   | { readonly kind: 'unanswered'; readonly reason: string }

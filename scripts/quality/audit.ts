@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { findingsFrom, isSeverity, readAuditReport, severities } from './audit-report.ts';
 
 /**
- * Asks the registry for known vulnerabilities of the production packages in the lock file (`npm audit`). Exit code 1: at
- * least one of the severity of `--from` (default: moderate) or above. 2: npm itself failed. A registry that does not answer
- * is reported and is no failure, unless `--required` is given.
+ * Queries the registry for known vulnerabilities of the production packages in the lock file (`npm audit`). Exit code
+ * 1: at least one of the severity of `--from` (default: moderate) or above. 2: npm itself failed. A registry that does
+ * not answer is reported and is no failure, unless `--required` is given.
  */
 const { values: options } = parseArgs({
   options: { from: { type: 'string', default: 'moderate' }, required: { type: 'boolean', default: false } },
@@ -36,7 +36,10 @@ function main(least: string): number {
   return serious === 0 ? 0 : 1;
 }
 
-/** npm decides by its own settings which registry it asks. It fails both for what it finds and for what it cannot read. */
+/**
+ * npm decides by its own settings which registry it queries. It fails both for what it finds and for what it cannot
+ * read.
+ */
 function npmAudit(): string {
   const words = ['audit', '--json', '--omit=dev', '--package-lock-only', '--fetch-retries=0', '--fetch-timeout=20000'];
   const cli = process.env['npm_execpath'];

@@ -104,8 +104,9 @@ function componentOf(lock: LockFile, path: string, entry: LockedPackage): Compon
 }
 
 /**
- * The license of the package that lists this one as optional in the same version. `scripts/quality/complete-lock.ts` adds packages
- * for other platforms without a license: they are builds of their owner.
+ * Returns the license of the package that lists this one as optional in the same version.
+ * `scripts/quality/complete-lock.ts` adds packages for other platforms without a license: they are builds of their
+ * owner.
  */
 function licenseOfOwner(lock: LockFile, path: string, { version }: LockedPackage): string | null {
   const name = nameOf(path, {});
@@ -141,7 +142,10 @@ function dependencies(lock: LockFile, found: readonly Entry[]) {
     .toSorted((a, b) => compare(a.ref, b.ref));
 }
 
-/** The path at which Node finds a package from another: beside it, else one folder higher, up to the root. A link is followed. */
+/**
+ * Returns the path at which Node finds a package from another: beside it, else one folder higher, up to the root. A
+ * link is followed.
+ */
 function installedFor(lock: LockFile, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

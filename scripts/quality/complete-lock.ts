@@ -74,7 +74,7 @@ function beside(owner: string, name: string): string {
   return `${owner.slice(0, owner.lastIndexOf('node_modules/'))}node_modules/${name}`;
 }
 
-/** System, processor and C library as the package's name tells them: `…-linux-arm64-musl`. */
+/** Returns system, processor and C library from the package's name: `…-linux-arm64-musl`. */
 function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> | null {
   const parts = name.split(/[/-]/);
   const os = systems.find((one) => parts.includes(one));

@@ -37,7 +37,7 @@ const advice = [
 ].join('\n');
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, an installed one, Debian's package when we are root, else the test
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, an installed one, Debian's package when we are root, else the test
  * runner's own. Throws with the reasons and with advice when none can be had.
  */
 export async function findBrowser(machine: Machine = thisMachine()): Promise<string> {
@@ -88,7 +88,7 @@ function usualPlaces({ platform, variables }: Machine): string[] {
   ];
 }
 
-/** Why Debian's package could not be had; null when it was not tried or is there now. */
+/** Why Debian's package could not be installed; null when it was not tried or is installed now. */
 function installFromDebian(machine: Machine): string | null {
   if (!machine.isDebian || !machine.isRoot) return null;
   machine.say(`Installing ${packages.join(', ')} …`);
@@ -112,7 +112,7 @@ function thisMachine(): Machine {
   };
 }
 
-/** Ubuntu's package of that name only requests a snap, which a container does not have. */
+/** Ubuntu's package of that name only installs a snap, which a container does not support. */
 function isUbuntu(): boolean {
   return existsSync('/etc/os-release') && /^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
@@ -141,7 +141,7 @@ function playwrightProgram(): string {
   return join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
 }
 
-/** Where the test runner keeps its own Chromium, there or not. */
+/** Returns where the test runner stores its own Chromium, whether it exists or not. */
 function ownBrowser(): string | null {
   const asked = spawnSync(
     process.execPath,

@@ -8,10 +8,10 @@ import { findBrowser } from './find-browser.ts';
 import { freePort, openShowcase } from '../commands/open-showcase.ts';
 
 /**
- * `npx meander check lighthouse` looks at one page of each type as a phone sees it: once to have its pictures painted, as a shop that
- * stands has them, and then three times, since one look is chance; each figure is the middle of the three. What a visitor
- * must have brought along to see (an order, an account) is looked at by the journeys alone. Words: names of pages,
- * `--at http://…` for a site that runs.
+ * `npx meander check lighthouse` looks at one page of each type as a phone sees it: once to have its pictures painted,
+ * as a running shop has them, and then three times, since one look is chance; each figure is the middle of the three.
+ * What a visitor must have brought along to see (an order, an account) is looked at by the journeys alone. Words: names
+ * of pages, `--at http://…` for a site that runs.
  */
 const places = {
   home: '/',
@@ -82,7 +82,7 @@ const places = {
 
 type Place = keyof typeof places;
 
-/** A day that is still to come: `2026-01-31`. */
+/** Returns a day that is still to come: `2026-01-31`. */
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -106,14 +106,14 @@ const measures = {
   CLS: 'cumulative-layout-shift',
 } as const;
 
-/** Pages that are the answer to what cannot be shown. */
+/** Returns whether a page is the response to what cannot be shown. */
 function isRefused(name: Place): boolean {
   return ['not-found', 'travel-deals', 'unauthorised', 'server-error'].includes(name);
 }
 
 /** Audits that a page is spared, each with its reason. */
 const exceptions: Readonly<Record<string, (name: Place) => boolean>> = {
-  // By the specification search engines shall not list it.
+  // By the specification search engines must not list it.
   'is-crawlable': (name) => pages[name].robots !== 'index',
   // Its status says what happened, and the browser's console repeats it.
   'http-status-code': isRefused,
@@ -155,7 +155,7 @@ async function look(name: Place, address: string, port: number, attempts = 3): P
   return { scores, measured, faults: lhr.runtimeError === undefined ? faults : [lhr.runtimeError.message, ...faults] };
 }
 
-/** The middle of several looks; a fault counts that was seen once. */
+/** Returns the median of several runs; an error counts if it occurred once. */
 async function lookSeveralTimes(name: Place, address: string, port: number): Promise<Seen> {
   const seen: Seen[] = [];
   for (let at = 0; at < looks; at += 1) seen.push(await look(name, address, port));
@@ -200,7 +200,7 @@ async function lookAtAll(names: readonly Place[], address: string): Promise<bool
   return isWell;
 }
 
-/** In a browser of its own: one that has looked at twenty pages is slower, and the page would pay for it. */
+/** Uses a separate browser: one that has opened twenty pages is slower, which would affect the page's figures. */
 async function lookAt(name: Place, address: string): Promise<Seen> {
   const port = await freePort();
   const args = [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];

@@ -3,7 +3,7 @@ import { matchUrl, type UrlPattern } from '#src/domain/site/addresses/url-patter
 
 export type MappedFile = { readonly path: string; readonly text: string };
 export type MappedRow = { readonly name: string; readonly pattern: UrlPattern; readonly planned: boolean };
-/** A route as the specification writes it, with the section that requests it and the page that serves it. */
+/** A route as the specification writes it, with the section that requires it and the page that serves it. */
 export type MappedRoute = { readonly section: string; readonly route: string; readonly page: string };
 
 /** The folder of a page: the second level of `src/web`. */
@@ -24,8 +24,8 @@ export function readRoutes(text: string): MappedRoute[] {
 }
 
 /**
- * The map from the specification to the code as Markdown: each specified address with its page, files and tests, then
- * each section and ruling with the files that cite it. The same input gives the same bytes.
+ * Returns the map from the specification to the code as Markdown: each specified address with its page, files and
+ * tests, then each section and ruling with the files that cite it. The same input produces the same bytes.
  */
 export function specMap(
   routes: readonly MappedRoute[],
@@ -70,7 +70,7 @@ export function specMap(
   ].join('\n');
 }
 
-/** The pages whose addresses are in a text between quotes, whatever their language, query or end. */
+/** Returns the pages whose addresses are in a text between quotes, whatever their language, query or end. */
 export function pagesVisited(text: string, rows: readonly MappedRow[]): Set<string> {
   const found = new Set<string>();
   for (const [, address = ''] of text.matchAll(/['"`](\/[^\s'"`]*)['"`]/g)) {

@@ -7,14 +7,14 @@ const root = join(import.meta.dirname, '../..');
 
 export const specMapPath = 'docs/spec-map.md';
 
-/** The map of the tree as it stands. */
+/** Returns the map of the current tree. */
 export function presentSpecMap(): string {
   const rows = Object.entries(pages).map(([name, row]) => ({ name, pattern: row.pattern, planned: row.planned }));
   const routes = readRoutes(readFileSync(join(root, 'tests/architecture/surface/specified-routes.txt'), 'utf8'));
   return specMap(routes, rows, codeFiles());
 }
 
-/** The building's own checks and scripts speak of rules without keeping them, so they are left out. */
+/** The repository's own checks and scripts mention rules without implementing them, so they are left out. */
 function codeFiles(): MappedFile[] {
   return ['src', 'sandbox', 'packages', 'tests/journeys', 'tests/faults']
     .flatMap((folder) => {

@@ -3,7 +3,10 @@ import type { Client, FieldDef } from 'pg';
 /** A result column as PostgreSQL describes it: its name, type, and the table's column that it shows, if it shows one. */
 export type Described = Pick<FieldDef, 'name' | 'dataTypeID' | 'tableID' | 'columnID'>;
 
-/** The columns of a statement by the server's own description; nothing is executed. Throws what the server says of a text that it refuses. */
+/**
+ * Returns the columns of a statement by the server's own description; nothing is executed. Throws what the server says
+ * of a text that it refuses.
+ */
 export function describeColumns(client: Client, text: string): Promise<readonly Described[]> {
   return new Promise((resolve, reject) => {
     let fields: readonly Described[] = [];

@@ -6,7 +6,7 @@ import type { NamedStatement } from './row-types.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Every statement that a module of the program names when it is loaded. */
+/** Returns every statement that a module of the program names when it is loaded. */
 export async function loadStatements(): Promise<readonly NamedStatement[]> {
   for (const path of globSync('src/**/*.store.ts', { cwd: root })) await import(`${root}${path}`);
   return [...namedStatements()].map(([name, { text, facts }]) => ({ name, text, facts }));

@@ -7,8 +7,8 @@ const always =
   /^(count|now|jsonb_build_object|jsonb_build_array|json_build_object|json_build_array|gen_random_uuid|row_number|rank|dense_rank|random|statement_timestamp|clock_timestamp|transaction_timestamp)\(.*\)( FILTER \(.*\))?( OVER .*)?$/is;
 
 /**
- * Whether an expression, as `explain verbose` writes it, can be told never to be null. False where it may be, and where this
- * does not know.
+ * Returns whether an expression, as `explain verbose` writes it, is known never to be null. False where it may be, and
+ * where that is unknown.
  */
 export function neverNull(expression: string, scope: Scope): boolean {
   const text = bare(expression.trim());
@@ -64,18 +64,18 @@ function neverNullOperation(text: string, scope: Scope): boolean {
   return negated !== undefined && neverNull(negated, scope);
 }
 
-/** Without the parentheses that are around all of it. */
+/** Returns a text without the parentheses around all of it. */
 function bare(text: string): string {
   if (!text.startsWith('(') || !text.endsWith(')') || !isWhole(text.slice(1, -1))) return text;
   return bare(text.slice(1, -1).trim());
 }
 
-/** Whether every parenthesis that a text opens is closed in it, and none is closed before. */
+/** Returns whether every parenthesis that a text opens is closed in it, and none is closed before. */
 function isWhole(text: string): boolean {
   return depths(text).every((depth) => depth >= 0) && (depths(text).at(-1) ?? 0) === 0;
 }
 
-/** How deep each character is in parentheses and brackets; what is between quotes opens none. */
+/** Returns how deep each character is in parentheses and brackets; what is between quotes opens none. */
 function depths(text: string): readonly number[] {
   let depth = 0;
   let isQuoted = false;

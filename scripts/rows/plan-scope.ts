@@ -12,7 +12,9 @@ type Node = {
   readonly Plans?: readonly Node[];
 };
 
-/** What a plan says of the columns that a statement gives: their expressions, and which names in them are never null. */
+/**
+ * What a plan says of the columns that a statement returns: their expressions, and which names in them are never null.
+ */
 export type PlanFacts = Scope & {
   readonly output: readonly string[];
   /** The aliases that an outer join may leave empty. */
@@ -21,7 +23,10 @@ export type PlanFacts = Scope & {
   readonly tables: ReadonlyMap<string, string>;
 };
 
-/** The facts of a statement's plan, given the columns (`table.column`) that are never null; null for what has none (`lock table`, `listen`). Nothing is executed. */
+/**
+ * Returns the facts of a statement's plan, given the columns (`table.column`) that are never null; null for what has
+ * none (`lock table`, `listen`). Nothing is executed.
+ */
 export async function planFacts(client: Client, text: string, notNull: ReadonlySet<string>): Promise<PlanFacts | null> {
   let plan: Node;
   try {
@@ -39,7 +44,7 @@ export async function planFacts(client: Client, text: string, notNull: ReadonlyS
   visit(plan, optional, tables);
   const union = unionBelow(plan);
   return {
-    // A plan names what a union gives after the first of its parts, which tells nothing of the others.
+    // A plan names the columns of a union after the first of its parts, which says nothing about the others.
     output: union === 'as they are' ? [] : (plan.Output ?? []),
     optional,
     tables,
@@ -57,7 +62,7 @@ export async function planFacts(client: Client, text: string, notNull: ReadonlyS
 /** Nodes that pass on what comes from below. */
 const passing = /^(Limit|(Incremental )?Sort|LockRows|Unique|Gather( Merge)?|Subquery Scan)$/;
 
-/** Whether a union gives the rows of a node: `as they are`, `calculated` into others, or not at all. */
+/** Returns whether a union returns the rows of a node: `as they are`, `calculated` into others, or not at all. */
 function unionBelow({ 'Node Type': type, Plans: plans = [] }: Node): 'as they are' | 'calculated' | null {
   if (/^(Append|Merge Append|Recursive Union|SetOp)$/.test(type)) return 'as they are';
   const below = plans.find((child) => ['Outer', 'Subquery'].includes(child['Parent Relationship'] ?? ''));
@@ -68,7 +73,7 @@ function unionBelow({ 'Node Type': type, Plans: plans = [] }: Node): 'as they ar
 
 function visit(node: Node, optional: Set<string>, tables: Map<string, string>): void {
   const { Alias: alias, 'Relation Name': relation, Plans: plans = [] } = node;
-  // One alias for two tables, in different parts of a statement, tells nothing.
+  // One alias for two tables, in different parts of a statement, is ambiguous.
   if (alias !== undefined && relation !== undefined)
     tables.set(alias, tables.has(alias) && tables.get(alias) !== relation ? '' : relation);
   const sides: Readonly<Record<string, readonly string[]>> = {

@@ -32,7 +32,10 @@ const arrays: Readonly<Record<number, string>> = {
   1001: 'Buffer',
 };
 
-/** The text of `statement-rows.ts`: for every statement the type of its rows. Throws for a text that the database refuses. */
+/**
+ * Returns the text of `statement-rows.ts`: for every statement the type of its rows. Throws for a text that the
+ * database refuses.
+ */
 export async function rowTypesText(client: Client, statements: readonly NamedStatement[]): Promise<string> {
   const columns = await schemaColumns(client);
   const notNull = new Set([...columns.values()].filter(({ isNotNull }) => isNotNull).map(({ name }) => name));
@@ -87,7 +90,7 @@ async function rowType(
   return `{ ${fields.join('; ')} }`;
 }
 
-/** A table's column keeps what the schema says of it, unless an outer join may leave it empty. */
+/** A table's column has the nullability of the schema, unless an outer join may leave it empty. */
 function isNeverNull(shown: TableColumn | undefined, plan: PlanFacts | null, at: number): boolean {
   const expression = plan?.output[at];
   if (shown === undefined) return plan !== null && expression !== undefined && neverNull(expression, plan);

@@ -1,6 +1,9 @@
 import type { Client } from 'pg';
 
-/** A column of a table: where PostgreSQL keeps it, whether it may be null, and the texts that a check constraint admits. */
+/**
+ * A column of a table: where PostgreSQL stores it, whether it may be null, and the texts that a check constraint
+ * admits.
+ */
 export type TableColumn = {
   readonly tableId: number;
   readonly columnId: number;
@@ -19,7 +22,7 @@ const read = `
 
 type Row = Omit<TableColumn, 'admitted'> & { readonly checks: readonly string[] };
 
-/** Every column of the schema, by table and number: `columnKey`. */
+/** Returns every column of the schema, by table and number: `columnKey`. */
 export async function schemaColumns(client: Client): Promise<ReadonlyMap<string, TableColumn>> {
   const { rows } = await client.query<Row>(read);
   return new Map(
@@ -34,7 +37,7 @@ export function columnKey(tableId: number, columnId: number): string {
   return `${tableId}.${columnId}`;
 }
 
-/** The texts of `check (state in ('a', 'b'))`, as the server writes it; none where no check lists them. */
+/** Returns the texts of `check (state in ('a', 'b'))`, as the server writes it; none where no check lists them. */
 export function admittedTexts(checks: readonly string[]): readonly string[] {
   for (const check of checks) {
     const list = /^CHECK \(\(+[\w"]+\)?(?:::text)?\)* = ANY \(+ARRAY\[(.*?)\](?:\)?::text\[\])?\)+$/.exec(check)?.[1];

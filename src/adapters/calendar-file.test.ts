@@ -21,7 +21,7 @@ function visit(changes: Partial<CalendarVisit> = {}): CalendarVisit {
   };
 }
 
-/** The lines of a file, unfolded, as properties with their parameters. */
+/** Returns the lines of a file, unfolded, as properties with their parameters. */
 function linesOf(text: string): Map<string, string> {
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]));
@@ -151,7 +151,7 @@ describe('the file for a calendar', () => {
   });
 });
 
-/** When entries begin (or end) by the rules of the file alone, in milliseconds since the epoch by their uid. */
+/** Returns when entries begin (or end) by the rules of the file alone, in milliseconds since the epoch by their uid. */
 function startsOf(text: string, name: 'DTSTART' | 'DTEND' = 'DTSTART'): ReadonlyMap<string, number> {
   const unfolded = text.replaceAll('\r\n ', '');
   const rules = new Map(

@@ -31,7 +31,9 @@ export function calendarOfVisits(visits: readonly CalendarVisit[]): string {
   return `${parts.join('\r\n')}\r\n`;
 }
 
-/** The visit as an iCalendar file (RFC 5545) with the rules of its time zone, escaped and folded by the library. */
+/**
+ * Returns the visit as an iCalendar file (RFC 5545) with the rules of its time zone, escaped and folded by the library.
+ */
 export function calendarFile(visit: CalendarVisit): string {
   return calendarOfVisits([visit]);
 }
@@ -58,7 +60,7 @@ function entryOf(visit: CalendarVisit): string {
   return withEndZone(calendar.toString(), visit);
 }
 
-/** The first and the last day of what fills whole days: the day after its end, as the format has it. */
+/** Returns the first and the last day of what fills whole days: the day after its end, as the format has it. */
 function timesOf({
   startsAt,
   endsAt,
@@ -88,7 +90,9 @@ function clockText(moment: ReturnType<Moment['toPlainDateTime']>): string {
   return moment.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 }
 
-/** The zones that the visits name, each with every rule that is in force between its first and its last moment. */
+/**
+ * Returns the zones that the visits name, each with every rule that is in force between its first and its last moment.
+ */
 function zonesOf(visits: readonly CalendarVisit[]): readonly string[] {
   const moments = new Map<string, string[]>();
   for (const { startsAt, endsAt, timeZone, endZone, days } of visits) {
@@ -108,8 +112,8 @@ function zonesOf(visits: readonly CalendarVisit[]): readonly string[] {
 }
 
 /**
- * The rule in force at the first moment and each that begins until the last one, as observances with their own onset: a
- * reader that believes nothing but the file is right on both sides of a change of the clock.
+ * Returns the rule in force at the first moment and each that begins until the last one, as observances with their own
+ * onset: a reader that believes nothing but the file is right on both sides of a change of the clock.
  */
 function rulesBetween(first: Moment, last: Moment): readonly string[] {
   const before = first.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
@@ -122,12 +126,15 @@ function rulesBetween(first: Moment, last: Moment): readonly string[] {
   return rules;
 }
 
-/** A zone whose clock was never changed. */
+/** Returns a zone whose clock was never changed. */
 function fixedRule({ offset }: Moment): string[] {
   return observance('STANDARD', '19700101T000000', offset, offset);
 }
 
-/** The rule that begins with a change of the clock; its onset is told by the clock before the change (RFC 5545, 3.6.5). */
+/**
+ * Returns the rule that begins with a change of the clock; its onset is expressed in the clock before the change (RFC
+ * 5545, 3.6.5).
+ */
 function rule(change: Moment): string[] {
   const before = change.subtract({ nanoseconds: 1 });
   const onset = change.toPlainDateTime().add({ nanoseconds: before.offsetNanoseconds - change.offsetNanoseconds });

@@ -12,7 +12,7 @@ type About = {
 };
 
 const named = /^things-to-do-\d+\.json(\.part)?$/;
-/** Room for what is after the products. */
+/** Room for what follows the products. */
 const tail = 200;
 
 /**

@@ -70,7 +70,7 @@ describe('the image codec', () => {
   });
 });
 
-/** The same file, saying of itself that it is 60,000 pixels wide and high. */
+/** Returns the same file, saying of itself that it is 60,000 pixels wide and high. */
 function claimed(png: Buffer): Buffer {
   png.writeUInt32BE(60_000, 16);
   png.writeUInt32BE(60_000, 20);

@@ -19,7 +19,7 @@ let codec: Promise<Codec> | undefined;
 /** Returns the codec, loaded when it is first needed: its native library takes memory that a web process seldom uses. */
 function loadCodec(): Promise<Codec> {
   codec ??= import('sharp').then(({ default: sharp }) => {
-    // Each picture is made once: results of former steps that the codec would cache are never requested again.
+    // Each picture is made once: results of former steps that the codec would cache are never used again.
     sharp.cache(false);
     return sharp;
   });
@@ -29,7 +29,7 @@ function loadCodec(): Promise<Codec> {
 /** Larger drawings and rasters are refused before they cost memory: longest side in pixels, text in characters. */
 export const codecLimits = { side: 2400, drawing: 6_000_000 } as const;
 
-/** Thrown for input over the limits; nothing a visitor sends reaches the codec, so it is always our own fault. */
+/** Thrown for input over the limits; nothing a visitor sends reaches the codec, so it is always our own error. */
 export class ImageTooLarge extends Error {}
 
 /** Draws SVG text onto `width` x `height` pixels. Throws `ImageTooLarge`, or the codec's error for text that is no SVG. */
@@ -166,9 +166,9 @@ export type Photo = {
 };
 
 /**
- * Writes a picture from outside again: turned upright, within our sizes, and without anything that lay beside its pixels
- * (place, camera, hidden files). Null when it is none of the kinds that photographs come in, is cut off, or has more
- * pixels than a camera; nothing is drawn of one that was not looked at first.
+ * Re-encodes a picture from outside: turned upright, within our sizes, and without anything but its pixels (place,
+ * camera, hidden files). Null when it is none of the kinds that photographs come in, is cut off, or has more pixels
+ * than a camera; nothing is decoded before these checks.
  */
 export async function rewritePhoto(bytes: Uint8Array): Promise<Photo | null> {
   if (bytes.length === 0 || bytes.length > photoLimits.bytes) return null;
@@ -188,7 +188,7 @@ export async function rewritePhoto(bytes: Uint8Array): Promise<Photo | null> {
       .toBuffer();
     return { width: large.info.width, height: large.info.height, large: large.data, small };
   } catch {
-    // The codec tells what is wrong with a file in words only; whatever it was, it is no picture for us.
+    // The codec reports what is wrong with a file only as text; in any case it is no picture for us.
     return null;
   }
 }
@@ -196,7 +196,10 @@ export async function rewritePhoto(bytes: Uint8Array): Promise<Photo | null> {
 /** What a picture of a person may be, and the side of what is stored. */
 export const avatarLimits = { bytes: 4_000_000, pixels: 40_000_000, side: 256 } as const;
 
-/** A picture of a person, written again as a small square in WebP without anything beside its pixels; null as for photographs. */
+/**
+ * Returns a picture of a person, written again as a small square in WebP without anything beside its pixels; null as
+ * for photographs.
+ */
 export async function rewriteAvatar(bytes: Uint8Array): Promise<Buffer | null> {
   if (bytes.length === 0 || bytes.length > avatarLimits.bytes) return null;
   const sharp = await loadCodec();

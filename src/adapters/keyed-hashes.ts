@@ -1,10 +1,10 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * Everything that is hashed or signed under a secret, and the text that keeps one purpose from serving another. This is
- * the only module that may call `createHmac` or `hkdfSync` (`tests/architecture/secrets.test.ts`): what can be guessed, such
- * as a code, an address or a number, is never hashed without a key. An empty label belongs to a purpose whose callers
- * begin the text with a name of their own.
+ * Everything that is hashed or signed under a secret, and the text that prevents one purpose from serving another. This
+ * is the only module that may call `createHmac` or `hkdfSync` (`tests/architecture/secrets.test.ts`): what can be
+ * guessed, such as a code, an address or a number, is never hashed without a key. An empty label belongs to a purpose
+ * whose callers begin the text with their own name.
  */
 const labels = {
   /** Sign-in codes, bound to purpose, recipient and device. */
@@ -66,7 +66,7 @@ const tokenLabels = {
   once: 'once\n',
   scanner: 'scanner\n',
   operator: 'operator\n',
-  /** Twenty random letters and digits, and the token of a result page: kept as they always were. */
+  /** Twenty random letters and digits, and the token of a result page: stored as they always were. */
   gift_card: '',
   result_page: '',
   personal_coupon: '',
@@ -82,7 +82,7 @@ export function unkeyedCouponHash(code: string): Buffer {
   return createHash('sha256').update(code).digest();
 }
 
-/** Returns a key of its own for one purpose (HKDF), 32 bytes as base64url. */
+/** Returns a separate key for one purpose (HKDF), 32 bytes as base64url. */
 export function derivedKey(secret: string, info: 'meander voucher' | 'meander identity'): string {
   return Buffer.from(hkdfSync('sha256', secret, '', info, 32)).toString('base64url');
 }

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** `points` actions in `seconds` for one `key`; `name` tells limits apart. Keys are at most 200 characters. */
+/** `points` actions in `seconds` for one `key`; `name` distinguishes limits. Keys are at most 200 characters. */
 export type Limit = { readonly name: string; readonly key: string; readonly points: number; readonly seconds: number };
 
 /** Where counts are stored: the table `rate_limit`, so that all processes count together. */
@@ -15,8 +15,8 @@ export type LimitStore = {
 export type Reached = { readonly name: string; readonly seconds: number };
 
 /**
- * Counts an action against each limit in turn and gives the first that was reached already, or null. What comes after it
- * is not counted: the caller's own limits come first, so that nobody can use up another's.
+ * Counts an action against each limit in turn and returns the first that was reached already, or null. What comes after
+ * it is not counted: the caller's own limits come first, so that no caller can use up another's.
  */
 export async function firstReached(store: LimitStore, limits: readonly Limit[]): Promise<Reached | null> {
   for (const limit of limits) {
@@ -48,7 +48,7 @@ async function count(store: LimitStore, { name, key, points, seconds }: Limit): 
 
 type LibraryQuery = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
 
-/** The library calculates with the moment as a number; our driver gives int8 as bigint. */
+/** The library calculates with the moment as a number; our driver returns int8 as bigint. */
 function clientOf(store: LimitStore): object {
   return {
     query: async ({ name, text, values }: LibraryQuery) => {

@@ -28,7 +28,7 @@ async function outcomeOf(listener: RequestListener): Promise<string> {
   return read.ok ? read.sheet.days.map(({ date }) => date).join() : read.fault.reason;
 }
 
-/** A zip of one file, packed or stored. */
+/** Returns a zip of one file, packed or stored. */
 function zip(text: string, method: 0 | 8 = 8): Buffer {
   const content = Buffer.from(text);
   const packed = method === 8 ? deflateRawSync(content) : content;

@@ -6,8 +6,8 @@ const patienceMs = 5_000;
 const largestAnswer = 2 * 1024 * 1024;
 
 /**
- * Rates from one fixed address, in any form that `readFile` knows. Nothing but that address is asked: a redirect is a fault, as
- * are an answer above 2 MB and one that takes longer than five seconds (T-63).
+ * Rates from one fixed address, in any form that `readFile` knows. No other address is requested: a redirect is an
+ * error, as are a response above 2 MB and one that takes longer than five seconds (T-63).
  */
 export function ecbRates(url: string, readFile: (bytes: Uint8Array) => Promise<ReadSheet>): RateSource {
   return {
@@ -23,8 +23,8 @@ export function ecbRates(url: string, readFile: (bytes: Uint8Array) => Promise<R
 }
 
 /**
- * Rates of a bank, and from a second address, in the same form, those of the currencies that the bank does not publish. The
- * second one's failure costs its own currencies alone, and is asked about again; `warn` is told why.
+ * Rates of a bank, and from a second address, in the same form, those of the currencies that the bank does not publish.
+ * The second one's failure costs its own currencies alone, and is requested again; `warn` gets the reason.
  */
 export function besideBank(bank: RateSource, second: RateSource, warn: (reason: string) => void): RateSource {
   return {

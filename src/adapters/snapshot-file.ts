@@ -21,7 +21,7 @@ export async function writePieces(path: string, pieces: readonly Uint8Array[]): 
 
 const readAtOnce = 1 << 26;
 
-/** A file's bytes in shared memory; null when there is no such file. */
+/** Returns a file's bytes in shared memory; null when there is no such file. */
 export async function readShared(path: string): Promise<SharedArrayBuffer | null> {
   const file = await open(path, 'r').catch(() => null);
   if (file === null) return null;
@@ -41,12 +41,12 @@ export async function readShared(path: string): Promise<SharedArrayBuffer | null
   }
 }
 
-/** The names of a folder's files; none when there is no such folder. */
+/** Returns the names of a folder's files; none when there is no such folder. */
 export async function listFolder(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** Removes files of a folder; what is gone already is no fault. */
+/** Removes files of a folder; what is gone already is no error. */
 export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }

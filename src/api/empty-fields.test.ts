@@ -21,7 +21,7 @@ const alwaysRequired = new Set(
 const ofPrograms = /^\/v1\/(supportsrv|reviewsrv)\/desk\/|^\/v1\/devsrv\/|^\/v\d\/(logsrv|expsrv)\//;
 const posts = routes.filter(({ endpoint }) => endpoint.method === 'POST' && !ofPrograms.test(endpoint.path.source));
 
-/** The fields of a schema that accept an empty value and refuse to be missing. */
+/** Returns the fields of a schema that accept an empty value and refuse to be missing. */
 function emptyButRequired(input: z.ZodMiniType): readonly string[] {
   const { def } = input;
   const shape: Readonly<Record<string, z.ZodMiniType>> = 'shape' in def ? (def.shape as never) : {};

@@ -42,8 +42,8 @@ export type Route = {
 };
 
 /**
- * Pairs an endpoint with the function that answers it. Input that the endpoint's schema refuses is `bad_request` with the
- * name of the first field at fault; nothing unchecked reaches an action.
+ * Pairs an endpoint with the function that answers it. Input that the endpoint's schema refuses is `bad_request` with
+ * the name of the first invalid field; nothing unchecked reaches an action.
  */
 export function route<Input, Output>(
   endpoint: Endpoint<Input, Output>,

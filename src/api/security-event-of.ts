@@ -26,12 +26,12 @@ const signInRefusals: ReadonlySet<FailureCode> = new Set([
   'factor_reserved',
 ]);
 
-/** Whether what a call names can belong to someone: what is "not found" there may be another's. */
+/** Returns whether what a call names can belong to someone: what is "not found" there may be another's. */
 function isPersonal({ auth, personal }: Endpoint<unknown, unknown>): boolean {
   return auth !== 'everyone' && personal !== false;
 }
 
-/** The security event that a call's outcome is; null for most. */
+/** Returns the security event that a call's outcome is; null for most. */
 export function securityEventOf(
   endpoint: Endpoint<unknown, unknown>,
   result: Result<unknown>,

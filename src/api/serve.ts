@@ -38,7 +38,7 @@ const plain = { retryAfter: null, allow: null } as const;
 
 const keyShape = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** The route of a path, whatever the method; null when the API has no such call. */
+/** Returns the route of a path, whatever the method; null when the API has no such call. */
 export function routeOf(
   path: string,
 ): { readonly route: Route; readonly params: Readonly<Record<string, string>> } | null {
@@ -49,7 +49,9 @@ export function routeOf(
   return null;
 }
 
-/** The routes of each service in their order: version and service, the first two segments, are in every address (RU-17). */
+/**
+ * The routes of each service in their order: version and service, the first two segments, are in every address (RU-17).
+ */
 const byService = routesByService();
 
 function routesByService(): ReadonlyMap<string, readonly Route[]> {
@@ -94,7 +96,7 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked, found = ro
   return { status: 200, envelope: { success: true, result: result.value }, head, ...plain };
 }
 
-/** Whether this process has a call at all: those for developers only where they were switched on (RU-30). */
+/** Returns whether this process has a call at all: those for developers only where they were switched on (RU-30). */
 export function isOffered({ developer }: Pick<Route['endpoint'], 'developer'>, deps: Pick<Deps, 'developer'>): boolean {
   return developer !== true || deps.developer === true;
 }
@@ -113,8 +115,8 @@ function note(
 }
 
 /**
- * A database that keeps nothing is told as such, and to the operator as a fault; one that gave up for others in the way
- * says when to ask again. Every other fault stays one.
+ * Reports a database that stores nothing as such, and to the operator as an error; one that gave up because of others
+ * in the way says when to retry. Every other error is thrown again.
  */
 function unwritten({ log }: Deps, fault: unknown): Result<never> {
   if (fault instanceof Contended) {
@@ -127,11 +129,11 @@ function unwritten({ log }: Deps, fault: unknown): Result<never> {
   return fail('storage_unavailable', { facts: { retryAfter: 60 } });
 }
 
-/** The API for a page that is rendered here: the same calls, checks and shapes, without a socket in between. */
+/** Returns the API for a page that is rendered here: the same calls, checks and shapes, without a socket in between. */
 export function inProcessClient(
   deps: Deps,
   caller: Caller,
-  /** Told in how many seconds a call that was not answered is worth repeating. */
+  /** Called with the number of seconds after which a call that was not answered is worth repeating. */
   onBusy: (seconds: number) => void = () => undefined,
 ): ApiClient {
   return {
@@ -165,12 +167,15 @@ function within<Value>(limitMs: number | undefined, work: Promise<Value>): Promi
   if (limitMs === undefined) return work;
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), limitMs);
-    // What fails after the limit was waited for by nobody.
+    // What fails after the limit has no caller left to wait for it.
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** A failure as an answer; the message is for developers, visitors are told in their own language by its code. */
+/**
+ * Returns a failure as a response; the message is for developers, visitors see a text in their own language by its
+ * code.
+ */
 export function refused(failure: Failure, head: AnswerHead = {}): Served {
   const { code, field, facts } = failure;
   const status = failureStatus[code];
@@ -189,7 +194,7 @@ export function refused(failure: Failure, head: AnswerHead = {}): Served {
   };
 }
 
-/** When to retry, where known. */
+/** Returns when to retry, where known. */
 function secondsIn(facts: Failure['facts']): number {
   const named = facts?.['retryAfter'] ?? facts?.['seconds'];
   return typeof named === 'number' ? named : 5;

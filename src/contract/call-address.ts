@@ -3,9 +3,9 @@ import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 
 /**
- * Where a call goes: path parameters filled in and checked, for GET the other fields as query with `k_lang` and
- * `k_currency` unless `site` is null (spec §7), for POST as the JSON body. Absent and empty fields are left out (spec §5), but
- * for empty ones of a call that `sendsEmpty`; lists are joined by commas.
+ * Returns the address of a call: path parameters filled in and checked, for GET the other fields as query with `k_lang`
+ * and `k_currency` unless `site` is null (spec §7), for POST as the JSON body. Absent and empty fields are left out
+ * (spec §5), but for empty ones of a call that `sendsEmpty`; lists are joined by commas.
  */
 export function callAddress<Input, Output>(
   endpoint: Call<Input, Output>,

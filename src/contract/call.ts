@@ -21,11 +21,11 @@ export type CallTraits = {
   readonly isBeacon?: true;
   /** An empty text or list says something else than an absent one ("no coupons any more"): the browser sends it. */
   readonly sendsEmpty?: true;
-  /** Milliseconds after which the caller gives up; absent for the client's own limit (spec §7). */
+  /** The caller's time limit in milliseconds; absent for the client's own limit (spec §7). */
   readonly timeoutMs?: number;
 };
 
-/** What goes into a call, and what comes out of it. */
+/** The input and the output of a call. */
 export type InputOf<Of> = Of extends { readonly types?: { readonly input: infer Input } } ? Input : never;
 export type OutputOf<Of> = Of extends { readonly types?: { readonly output: infer Output } } ? Output : never;
 

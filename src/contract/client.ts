@@ -1,14 +1,14 @@
 import type { Call } from '#src/contract/call.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 
-/** What a call gives: the result, or why not. Never throws for an answer the API could give, unless it was asked to. */
+/** What a call returns: the result, or the failure. Never throws for a response of the API, unless requested. */
 export type Answer<Output> = { readonly ok: true; readonly value: Output } | ({ readonly ok: false } & CallFailure);
 
 /** Why a call failed (spec §8). `status` is that of HTTP, 0 when nothing answered. */
 export type CallFailure = {
   readonly error: WireError;
   readonly status: number;
-  /** `network`: an HTTP error was answered. `client`: nothing was. Absent where the API itself said no with 200. */
+  /** `network`: an HTTP error was answered. `client`: nothing was. Absent where the API itself refused with 200. */
   readonly type?: 'network' | 'client';
 };
 
@@ -22,7 +22,7 @@ export const unreachable: Answer<never> = {
   type: 'client',
 };
 
-/** Whether a call got no response: the visitor has no connection, and it is no failure of ours. */
+/** Returns whether a call got no response: the visitor has no connection, and it is no failure of ours. */
 export function isUnreachable({ error }: { readonly error: Pick<WireError, 'code'> }): boolean {
   return error.code === unreachableCode;
 }
@@ -34,7 +34,7 @@ export type CallOptions = {
   readonly keepalive?: boolean;
   /** Leaves `k_lang` and `k_currency` out of the query (spec §7 "unless disabled"). */
   readonly withoutSite?: boolean;
-  /** Throws a failure instead of giving it (spec §8 "thrown only if the request asked to throw"). */
+  /** Throws a failure instead of returning it (spec §8 "thrown only if the request asked to throw"). */
   readonly throws?: boolean;
 };
 

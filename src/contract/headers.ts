@@ -39,14 +39,14 @@ export const callHeaders = {
 /** Spec §9. */
 export const apiVersion = '5.6';
 
-/** Spec §9: after so many milliseconds a call without a limit of its own is given up. */
+/** Spec §9: after so many milliseconds a call without its own limit is aborted. */
 export const callTimeoutMs = 15_000;
 
 /** The base of a guest-checkout site's calls about booking, paying and identity (spec §7). */
 const guestBase = '/xos_gc';
 const guestServices = /^\/v\d\/(cartsrv|ordersrv|userserv|usrcsrv\/user)\//;
 
-/** Where a call's path is on this site: the same handlers and the same checks are on both bases. */
+/** Returns a call's path on this site: both bases have the same handlers and the same checks. */
 export function pathOnSite(path: string, site: { readonly isGuestCheckout: boolean }): string {
   return site.isGuestCheckout && guestServices.test(path) ? `${guestBase}${path}` : path;
 }

@@ -11,7 +11,7 @@ export type PageRow = {
   readonly pattern: UrlPattern;
   readonly views: 'both' | 'mobile' | 'desktop';
   readonly layout: 'default' | 'blank' | 'errors' | 'partnership' | 'responsive' | 'activity-booking-options';
-  /** RU-9: true needs sign-in, false makes no profile call, null loads the profile and asks nothing. */
+  /** RU-9: true needs sign-in, false makes no profile call, null loads the profile and requires nothing. */
   readonly auth: boolean | null;
   readonly robots: 'index' | 'noindex' | 'noindex,nofollow';
   readonly footer: boolean;
@@ -24,9 +24,9 @@ export type PageRow = {
   readonly planned: boolean;
   /** True where the server answers by itself and nothing is drawn. */
   readonly byServer: boolean;
-  /** RU-7: where a visitor goes whose device has no view of this page; a hash opens something on it. */
+  /** RU-7: where a visitor is sent whose device has no view of this page; a hash opens something on it. */
   readonly otherDevice: string | null;
-  /** RU-9: true where a guest-checkout site requests no sign-in. */
+  /** RU-9: true where a guest-checkout site requires no sign-in. */
   readonly openToGuests: boolean;
   /** The feature of a theme without which this page is not there (spec §1). */
   readonly feature: Feature | null;
@@ -58,12 +58,12 @@ function page(pattern: string, row: Partial<Omit<PageRow, 'pattern'>> = {}): Pag
   };
 }
 
-/** Every page of the user centre: nobody else's to read, and nothing for search engines (RU-9, RU-14). */
+/** Every page of the user centre: readable by its owner only, and not for search engines (RU-9, RU-14). */
 const own = { auth: true, robots: 'noindex' } as const;
 const forDevelopers = { developer: true, robots: 'noindex,nofollow', auth: false, layout: 'blank' } as const;
 /** Offers of a partner to its own customers. */
 const atPartner = { layout: 'partnership', middleware: [] } as const;
-/** For whom a friend has sent the address: nothing of ours leads there. */
+/** For visitors to whom a friend has sent the address: nothing of ours leads there. */
 const sent = { robots: 'noindex', feature: 'userCentre' } as const;
 /** What a plain form leads back with. */
 const formWatched = ['done', 'refused'];
@@ -92,7 +92,7 @@ const results = [
   'view',
   'area',
 ];
-/** What a search for trains is asked by, and what was chosen of its answer. */
+/** The query of a search for trains, and what was chosen of its results. */
 const railAsked = [
   'from',
   'from_id',
@@ -207,7 +207,7 @@ export const pages = {
   'tw-receipt': page('/tw_receipt', { auth: true, robots: 'noindex', watched: ['order'] }),
   'triple-treat': page('/triple-treate-challenge-1', { cached: true }),
   'zhenxing-coupon': page('/zhenxing-coupon-taiwan-tc', { cached: true }),
-  // Not kept: the work of its robot check is bound to the device, which a kept page does not name yet.
+  // Not cached: its robot check is bound to the device, which a cached page does not name yet.
   partnership: page('/partnership/phone_coupon/:event(key)', { ...atPartner, robots: 'noindex' }),
   'successful-redeem': page('/partnership/phone_coupon/:event(key)/successful-redeem', {
     robots: 'noindex,nofollow',
@@ -262,7 +262,7 @@ export const pages = {
     watched: [...formWatched, 'order', 'part'],
   }),
   'order-receipt': page('/order-receipt', { robots: 'noindex,nofollow', watched: ['order'] }),
-  // What a browser without a connection shows of itself; the worker keeps it.
+  // What a browser without a connection shows of itself; the service worker caches it.
   offline: page('/offline', { robots: 'noindex', auth: false, layout: 'blank', cached: true, middleware: [] }),
   scan: page('/scan', { robots: 'noindex,nofollow', auth: false, layout: 'blank', cached: true }),
   unsubscribe: page('/unsubscribe', { robots: 'noindex,nofollow', watched: ['from', 'done'], layout: 'blank' }),

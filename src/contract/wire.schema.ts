@@ -4,7 +4,9 @@ import { _default as withDefault } from 'zod/mini';
 import { currencyCodes } from '#src/domain/shared/money/currency.ts';
 import { uuidPattern } from '#src/domain/uuid.ts';
 
-/** An object of many answers under a name of its own. Answers hold what their types say and nothing else (T-39). */
+/**
+ * Returns an object of many responses under its own name. Responses hold what their types say and nothing else (T-39).
+ */
 export function named<Shape extends z.core.$ZodLooseShape>(id: string, description: string, shape: Shape) {
   const schema = z.strictObject(shape);
   z.globalRegistry.add(schema, { id, description });

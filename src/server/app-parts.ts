@@ -23,7 +23,7 @@ export function documents(
   ];
 }
 
-/** What is beside pages and calls: the worker of browsers, and what the mail service tells. */
+/** What runs beside pages and calls: the service worker of browsers, and the receiver of the mail service's events. */
 export function partsBeside(
   { offline, mailEventsSecrets }: Environment,
   deps: Deps,

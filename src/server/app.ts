@@ -61,9 +61,9 @@ export type AppSettings = {
   readonly trustProxy: false | number | readonly string[];
   /** Developing shows every page fresh. */
   readonly keepPages: boolean;
-  /** Where a line about every request goes; none where it is switched off. */
+  /** Where a line about every request is written; none where it is switched off. */
   readonly accessLog?: AccessLines | undefined;
-  /** What load balancers are told; without it, that the database answers. */
+  /** What load balancers get as readiness; without it, whether the database answers. */
   readonly readiness?: Readiness;
   /** Where the visitor's country is known from. */
   readonly country?: CountrySource;
@@ -78,15 +78,15 @@ const pageCacheBytes = 16 * 1024 ** 2;
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
 
-/** The whole site and its API as one server; nothing listens yet, so that tests can inject requests. */
+/** Returns the whole site and its API as one server; nothing listens yet, so that tests can inject requests. */
 export async function buildApp(settings: AppSettings): Promise<App> {
   const { deps, site, renderer } = settings;
   const https = site.hosts[0].origin.startsWith('https:');
   const lane: { take: FastLane } = { take: () => false };
   const tellFailure = failureAnswer({ https });
   const server = openServer(settings, lane, tellFailure);
-  // Before any route: one that has begun to boot keeps the handler of that moment, and the framework's own sends the
-  // texts of errors.
+  // Set before any route: a route that has begun to boot uses the error handler set at that moment, and the framework's
+  // own sends the texts of errors.
   answerFailures(server, tellFailure);
   await guard(server, settings, tellFailure);
   await renderer.attach(server);
@@ -158,8 +158,8 @@ function openServer(
 }
 
 /**
- * What every request passes before a route is asked, in this order. Hooks that wait for nothing call `done`: a promise for
- * each of them would cost every request a turn of the queue.
+ * The hooks that every request passes before a route, in this order. Hooks that wait for nothing call `done`: a promise
+ * for each of them would cost every request a turn of the queue.
  */
 async function guard(
   server: FastifyInstance,
@@ -190,7 +190,7 @@ function trusted(proxies: AppSettings['trustProxy']): false | string[] | ((addre
   return proxies === false ? false : [...proxies];
 }
 
-/** The sender of a report: known by network only. */
+/** Returns the sender of a report: known by network only. */
 function reporter(request: FastifyRequest, settings: SiteSettings): Caller {
   const asked = { language: defaultLanguage, currency: null };
   return { ...anonymousCaller(enterCall(request, settings, asked)), network: networkOf(request.ip) };

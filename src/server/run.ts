@@ -51,10 +51,10 @@ const countsSavedMs = 60_000;
 
 type Closing = { readonly what: string; readonly close: () => Promise<void> };
 
-/** What is open, and whether we were told to stop. */
+/** What is open, and whether a stop was requested. */
 type Running = { readonly open: Closing[]; isStopping: boolean; readiness?: Readiness };
 
-/** A start that is broken off because we were told to stop: no fault. */
+/** A start that is canceled by a requested stop: not an error. */
 class Stopped extends Error {}
 
 /**
@@ -100,7 +100,7 @@ async function closeAll({ open }: Running): Promise<void> {
   }
 }
 
-/** Stores what was opened for closing; goes no further once we are told to stop. */
+/** Registers what was opened for closing; throws once a stop was requested. */
 function opened(running: Running, what: string, close: () => Promise<void>): void {
   running.open.push({ what, close });
   goOn(running);
@@ -185,7 +185,7 @@ async function prepareShop(environment: Environment, deps: Deps, say: (line: str
   await stockShop(deps, say);
 }
 
-/** Answers on our port that the site starts; gives what ends that. */
+/** Responds on our port that the site is starting; returns what ends that. */
 async function startAnswering(environment: Environment, running: Running): Promise<() => Promise<void>> {
   const { close } = await answerWhileStarting(environment);
   opened(running, 'the answer while starting', close);
@@ -204,7 +204,7 @@ async function openWatched(
   return database;
 }
 
-/** What load balancers are told of this process. */
+/** Starts what reports this process's readiness to load balancers. */
 function watchReadiness(url: string, running: Running): Readiness {
   const readiness = openReadiness(url, Date.now);
   running.readiness = readiness;
@@ -213,8 +213,8 @@ function watchReadiness(url: string, running: Running): Readiness {
 }
 
 /**
- * What is beside a demonstration: the house that takes money and the one that signs people in. Without the second all
- * works but one way to sign in: a port that is taken stops nobody.
+ * Starts what a demonstration needs beside it: the payment provider and the identity provider. Without the second only
+ * one sign-in method is missing: a port that is in use does not stop the start.
  */
 async function startSandboxes(about: Beside, running: Running): Promise<void> {
   const { environment, site, secrets, log } = about;
@@ -244,7 +244,7 @@ function forgetOnChange(deps: Deps, app: App, url: string, running: Running): vo
   opened(running, 'the listener', following.close);
 }
 
-/** The search of this process; until it is loaded the database answers. */
+/** Returns the search of this process; until it is loaded the database answers. */
 function followShop(deps: Deps, url: string, running: Running): SearchWork {
   const thread = openSearchThread({ url, log: deps.log });
   const following = startFollowing({ ...deps, searchWork: thread });
@@ -293,7 +293,7 @@ async function endWithoutDatabase(running: Running): Promise<void> {
   process.exit(1);
 }
 
-/** What answers a form that was refused, where no script has sent it. */
+/** Returns what answers a form that was refused, where no script has sent it. */
 function drawing({ mode }: Environment, deps: Deps, site: SiteSettings, renderer: Renderer): DrawTyped {
   return drawTyped(deps, { site, developing: mode === 'development' }, renderer);
 }

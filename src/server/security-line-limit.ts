@@ -2,7 +2,10 @@ import type { SecurityLine } from '#src/domain/accounts/security-event.ts';
 
 /** Lines of one kind, outcome and network that are written in one minute; the rest becomes one line with their number. */
 const linesPerMinute = 20;
-/** Networks that are distinguished in one minute. What comes from more of them shares one row for each kind and outcome. */
+/**
+ * Networks that are counted separately in one minute. What comes from more of them shares one row for each kind and
+ * outcome.
+ */
 const mostRows = 2_000;
 const minuteMs = 60_000;
 

@@ -78,7 +78,7 @@ async function startMain(drainSeconds: number): Promise<Started> {
 
 type Readiness = { readonly status: number; readonly text: string };
 
-/** What `/readyz` answers on a new connection; null where none is accepted. */
+/** Returns what `/readyz` answers on a new connection; null where none is accepted. */
 function readiness(port: number): Promise<Readiness | null> {
   return new Promise((resolve) => {
     const asked = get({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (answer) => {
@@ -91,7 +91,7 @@ function readiness(port: number): Promise<Readiness | null> {
   });
 }
 
-/** Reads until the value is as wanted, and gives that value. */
+/** Reads until the value is as wanted, and returns that value. */
 async function until<T>(read: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> {
   for (const end = performance.now() + stepPatienceMs; performance.now() < end; await pause(50)) {
     const value = await read();
@@ -100,7 +100,7 @@ async function until<T>(read: () => Promise<T>, isWanted: (value: T) => boolean)
   throw new Error(`not as wanted after ${stepPatienceMs} ms: ${isWanted.toString()}`);
 }
 
-/** A request whose head the server has read and whose body it still waits for. */
+/** Returns a request whose head the server has read and whose body it still waits for. */
 async function halfSent(port: number, body: string): Promise<{ readonly socket: Socket; readonly text: () => string }> {
   const socket = connect(port, '127.0.0.1');
   let text = '';

@@ -12,10 +12,10 @@ import { jarOf, newVisitor, openApi, ownHeaders, type Api } from './open-api.ts'
 import { watchStatements, type During } from './statements.ts';
 
 /**
- * Who may call what about whose things (T-14, T-50): every call of the document × a member and a guest who own ×
- * another member, another guest, someone signed out × both bases. It is made from the contract: the column `auth` says
- * whom a call is for, a call of owners is tried with a real thing in the place of its example's, and every other call must be
- * what its column says.
+ * Checks which callers may make which calls about which accounts' things (T-14, T-50): every call of the document × a
+ * member and a guest who own × another member, another guest, a signed-out visitor × both bases. It is made from the
+ * contract: the column `auth` says who may make a call, an owner's call is tried with a real thing instead of its
+ * example's, and every other call must be what its column says.
  */
 const references = ['K7QX2M9DPA', '0b7e3c52-6a1d-4f58-9c40-2d9a7f1e8b63'];
 
@@ -49,7 +49,7 @@ const calls: readonly Call[] = Object.entries(document.paths).flatMap(([path, it
     ...(item.post === undefined ? [] : [{ method: 'POST' as const, path, operation: item.post, auth }]),
   ];
 });
-/** Its input names a thing by the example that stands for one. */
+/** Returns whether its input names a thing by one of these examples. */
 function namesAThing({ operation: { parameters, requestBody } }: Call): boolean {
   const input = JSON.stringify([parameters, requestBody?.content['application/json'].example ?? null]);
   return references.some((one) => input.includes(`"${one}"`));
@@ -58,7 +58,7 @@ function namesAThing({ operation: { parameters, requestBody } }: Call): boolean 
 const owned = calls.filter(({ auth }) => auth === 'owner');
 const named = owned.map((call) => [`${call.method} ${call.path}`, call] as const);
 
-/** What someone owns: an open checkout, a paid order, its bookings, a line of the cart. */
+/** What a person owns: an open checkout, a paid order, its bookings, a line of the cart. */
 type Things = {
   readonly checkout: string;
   readonly order: string;
@@ -120,7 +120,7 @@ async function send(
   });
 }
 
-/** Someone who gave a name and an address and no proof of either. */
+/** Returns a guest who gave a name and an address and no proof of either. */
 async function guest(email: string): Promise<Person> {
   const visitor = await newVisitor(api.server);
   const reply = await send(visitor, 'POST', '/v3/usrcsrv/user/register/guest', { name: 'Ana Example', email });
@@ -132,7 +132,7 @@ async function guest(email: string): Promise<Person> {
   };
 }
 
-/** Someone with an account, signed in by a code that went to the address. */
+/** Returns a member with an account, signed in by a code that was sent to the address. */
 async function member(email: string): Promise<Person> {
   const browser = new TestBrowser(api.server);
   expect(await browser.ask(accountEndpoints.sendEmailCode, { email })).toMatchObject({ status: 200 });
@@ -157,7 +157,7 @@ async function result<Result>(
   return reply.json<{ result: Result }>().result;
 }
 
-/** One paid order, one checkout that is open, one line in the cart. */
+/** Buys one order, opens one checkout and adds one line to the cart. */
 async function buy(person: Person, email: string): Promise<Things> {
   const ask = <Result>(method: string, url: string, body: object | null = null): Promise<Result> =>
     result<Result>(person, method, url, body);
@@ -209,7 +209,7 @@ async function buy(person: Person, email: string): Promise<Things> {
 
 type Request = { readonly url: string; readonly body: object | null };
 
-/** The thing that a call is about, and a name of the same form that is nobody's. */
+/** Returns the thing that a call is about, and a name of the same form without an owner. */
 function thingOf(things: Things, path: string): { readonly real: string; readonly nobodys: string } {
   if (path.includes('/cart/')) return { real: things.item, nobodys: '11111111-2222-4333-8444-555555555555' };
   if (path.includes('/bought/')) return { real: things.gift, nobodys: 'ZZZZZZZZZZ' };
@@ -291,7 +291,7 @@ it.each(byAuth('everyone', 'caller'))('%s requires no sign-in', async (_name, ca
 /** Of each answer its own: when, which request, how long it took, and what is left of an address's share. */
 const ownToEach = new Set(['date', 'x-klook-request-id', 'server-timing', 'set-cookie']);
 
-/** All that a caller sees of an answer, to the byte; the name that they sent is taken out. */
+/** Returns all that a caller sees of a response, to the byte; the name that they sent is removed. */
 function seenOf(reply: LightMyRequestResponse, named: string): object {
   const requestId = String(reply.headers['x-klook-request-id'] ?? '');
   const blank = (text: string): string => {
@@ -307,7 +307,7 @@ function seenOf(reply: LightMyRequestResponse, named: string): object {
   };
 }
 
-/** What each call cost whom it was refused, and how many cost their owners something else. */
+/** The statements of each refused call, and how many calls ran other statements for their owners. */
 const refusedFor = new Map<Call, string>();
 let different = 0;
 
@@ -319,7 +319,7 @@ describe.each(rows)('below %j, about things of %s', (base, kind) => {
     const { real, nobodys } = thingOf(things, call.path);
     expect(real).not.toBe('');
     for (const [who, person] of outsiders) {
-      // Who asks too often is told so, whatever it is about.
+      // A caller with too many requests gets that response, whatever the call is about.
       await api.deps.db.query('delete from rate_limit');
       const [there, nowhere] = [requestOf(things, call, real), requestOf(things, call, nobodys)];
       const { value: seen, statements } = await during(() => send(person, call.method, base + there.url, there.body));

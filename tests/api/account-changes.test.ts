@@ -75,7 +75,7 @@ async function turnOnTwoStep(person: TestBrowser, email: string): Promise<void> 
   expect(await person.change(securityEndpoints.requireSecondFactor, { required: true })).toMatchObject({ status: 200 });
 }
 
-/** The kinds of events that somebody was told of, the oldest first. */
+/** Returns the kinds of events that a recipient was notified of, the oldest first. */
 async function toldOf(to: string): Promise<readonly string[]> {
   const { rows } = await api.deps.db.query<{ kind: string }>(
     `select e.kind from outbox o join account_event e on e.id = (o.payload->>'event')::uuid
@@ -85,7 +85,7 @@ async function toldOf(to: string): Promise<readonly string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** The token of the link that the newest notice of a kind brought to someone. */
+/** Returns the token of the link in the newest notice of a kind to a recipient. */
 async function link(to: string, kind: string): Promise<string> {
   const { rows } = await api.deps.db.query<{ id: string }>(
     `select e.id from outbox o join account_event e on e.id = (o.payload->>'event')::uuid
@@ -468,7 +468,7 @@ describe('a former email', () => {
   });
 });
 
-/** How many rows a statement writes without a trigger of the account's table; nothing of it stays. */
+/** Returns how many rows a statement writes without a trigger of the account's table; nothing of it stays. */
 async function without(trigger: string, sql: string, values: readonly unknown[], table = 'account'): Promise<number> {
   let written = -1;
   await api.deps.db.transaction(

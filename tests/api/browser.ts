@@ -6,10 +6,10 @@ import { ownHeaders } from './open-api.ts';
 
 type Endpoint = { readonly path: { readonly source: string } };
 
-/** What a call gave: its status, the result, or the code of its failure. */
+/** The outcome of a call: its status, the result, or the code of its failure. */
 export type Told = { readonly status: number; readonly result: unknown; readonly code: string | null };
 
-/** A browser against a server by injection: it keeps its cookies, does the robot check's work, and has an address of its own. */
+/** A browser against a server by injection: it stores its cookies, solves the robot check, and has its own address. */
 export class TestBrowser {
   readonly jar = new Map<string, string>();
   readonly server: FastifyInstance;

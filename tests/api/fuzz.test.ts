@@ -82,7 +82,10 @@ async function change(person: Person, url: string, payload: object): Promise<Lig
   return reply;
 }
 
-/** What is wrong with the answer, or null. Each call comes from a network of its own, so that no limit hides another. */
+/**
+ * Returns what is wrong with the response, or null. Each call comes from its own network, so that no limit hides
+ * another.
+ */
 async function faultOf({ says, method, url, body, type, headers }: HostileCall): Promise<string | null> {
   asked += 1;
   // Signing out would end the buyer's session for all calls that follow.
@@ -111,7 +114,7 @@ async function faultOf({ says, method, url, body, type, headers }: HostileCall):
   if (!envelope.safeParse(JSON.parse(text)).success) return `${says}: no envelope: ${text.slice(0, 200)}`;
   if ((statusCode === 200) !== text.startsWith('{"success":true'))
     return `${says}: ${statusCode} with ${text.slice(0, 60)}`;
-  // What one has just kept of oneself comes back as it was stored: data in an answer that no browser takes for a page.
+  // A contact that was just saved is returned unchanged: data in a response that no browser takes for a page.
   if (new URL(url, 'http://localhost').pathname.endsWith('/user/contact/save')) return null;
   if (text.includes(mark) || text.includes('<script') || text.includes('onerror='))
     return `${says}: reflected: ${text.slice(0, 300)}`;

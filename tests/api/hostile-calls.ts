@@ -1,7 +1,7 @@
 import type { OpenApi, Operation } from '#src/api/openapi/openapi.ts';
 import type { SchemaDocument } from '#src/contract/schema-documents.ts';
 
-/** One request that nobody should send. `says` names it when a test fails. */
+/** One request that no client should send. `says` names it when a test fails. */
 export type HostileCall = {
   readonly says: string;
   readonly method: string;
@@ -67,7 +67,7 @@ const others: readonly string[] = [
   `{"$gt":"","toString":"${mark}"}`,
 ];
 
-/** Every hostile call of every operation of the document, in a fixed order. */
+/** Returns every hostile call of every operation of the document, in a fixed order. */
 export function hostileCalls(document: OpenApi): readonly HostileCall[] {
   return Object.entries(document.paths).flatMap(([path, item]) => [
     ...(item.get === undefined ? [] : operationCalls(path, 'GET', item.get)),
@@ -185,7 +185,7 @@ function exampleOf({ parameters, requestBody }: Operation): Example {
   return { path: of('path'), query: of('query'), body: isRecord(body) ? body : null };
 }
 
-/** The places in a body where something can stand: its fields, and those of what they hold. */
+/** Returns the places in a body that can have a value: its fields, and those of what they hold. */
 function leavesOf(schema: SchemaDocument, value: unknown): (readonly string[])[] {
   const own = Object.keys({ ...schema.properties, ...(isRecord(value) ? value : {}) });
   return own.flatMap((name) => {
@@ -202,7 +202,7 @@ function leavesOf(schema: SchemaDocument, value: unknown): (readonly string[])[]
 
 const hole = '@@hole@@';
 
-/** A body's text with other JSON in one place, or with nothing there. */
+/** Returns a body's text with other JSON in one place, or with nothing there. */
 function replaced(text: string, place: readonly string[], json: string | null): string {
   const body: unknown = JSON.parse(text);
   put(body, place, json === null ? undefined : hole);

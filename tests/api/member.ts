@@ -7,7 +7,7 @@ import { Authenticator } from '../authenticator.ts';
 import type { TestBrowser, Told } from './browser.ts';
 import { sentCode } from './sent-code.ts';
 
-/** The id of the account that a browser is signed in to; null where it is signed in to none. */
+/** Returns the id of the account that a browser is signed in to; null where it is signed in to none. */
 export async function who(person: TestBrowser): Promise<string | null> {
   const { result } = await person.read(accountEndpoints.simpleProfile);
   return (result as { user_id: string } | null)?.user_id ?? null;
@@ -23,7 +23,7 @@ export async function addPasskey(
   return person.change(securityEndpoints.addPasskey, { credential });
 }
 
-/** Confirms who is at a browser by a code that goes to the email or phone number of the account. */
+/** Confirms a browser's user by a code that is sent to the email or phone number of the account. */
 export async function confirm(db: Queryable, person: TestBrowser, way: 'email' | 'sms', to: string): Promise<void> {
   await person.ask(securityEndpoints.sendOwnCode, { way });
   const code = await sentCode(db, to);

@@ -38,7 +38,7 @@ export type Api = {
 
 const catalogue = fileURLToPath(new URL('../../catalogue', import.meta.url));
 
-/** Draws nothing: these tests ask the API and what is beside it. */
+/** Draws nothing: these tests call the API and what runs beside it. */
 const noPages: Renderer = {
   renderPage: async () => ({ kind: 'page', status: 200, page: null, html: Buffer.from('<!doctype html>') }),
   renderMail: async () => {
@@ -58,7 +58,10 @@ const noPages: Renderer = {
   close: async () => undefined,
 };
 
-/** `isStocked`: with something on sale. `logLevel`: from where on `faults` keeps lines. `proxy`: who is before us. */
+/**
+ * `isStocked`: with something on sale. `logLevel`: the level from which `faults` stores lines. `proxy`: the proxy in
+ * front of us.
+ */
 export type ApiChoice = {
   readonly isStocked?: boolean;
   readonly logLevel?: 'info' | 'error';
@@ -67,11 +70,13 @@ export type ApiChoice = {
   readonly hosts?: HostTable;
   readonly strictHosts?: boolean;
   readonly proxy?: { readonly address: string; readonly countryHeader: string };
-  /** Stands between the server and its database. */
+  /** Wraps the server's database. */
   readonly watch?: (db: Db) => Db;
 };
 
-/** The whole server with two destinations on sale, on a database of its own; nothing listens, requests are injected. */
+/**
+ * Opens the whole server with two destinations on sale, on its own database; nothing listens, requests are injected.
+ */
 export async function openApi({
   isStocked = true,
   logLevel = 'error',
@@ -160,14 +165,14 @@ async function seed(deps: Deps): Promise<void> {
 
 const onSale = await productIds(['paris', 'hong-kong']);
 
-/** A programme or theme of the real catalogue, of some of what is on sale here. */
+/** Adds a program or theme of the real catalog, of some of what is on sale here. */
 async function batch(folder: string, name: string, list: 'products' | 'items'): Promise<void> {
   const whole: Record<string, unknown> = JSON.parse(await readFile(join(catalogue, name), 'utf8'));
   await mkdir(dirname(join(folder, name)));
   await writeFile(join(folder, name), JSON.stringify({ ...whole, [list]: onSale.slice(0, 4) }));
 }
 
-/** A partner's coupon of the real catalogue, which recommends something of what is on sale here. */
+/** Adds a partner's coupon of the real catalog, which recommends something of what is on sale here. */
 async function phoneCoupon(folder: string, name: string): Promise<void> {
   const whole: { definition: object } = JSON.parse(await readFile(join(catalogue, name), 'utf8'));
   await mkdir(dirname(join(folder, name)));
@@ -188,13 +193,13 @@ async function productIds(cities: readonly string[]): Promise<readonly number[]>
 /** What a browser of ours sends with everything. */
 export const ownHeaders = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' } as const;
 
-/** The words of `Set-Cookie` headers as a browser sends them back. */
+/** Returns the content of `Set-Cookie` headers as a browser sends them back. */
 export function jarOf(setCookie: string | readonly string[] | undefined): string {
   const lines = typeof setCookie === 'string' ? [setCookie] : (setCookie ?? []);
   return lines.map((line) => line.split(';', 1)[0]).join('; ');
 }
 
-/** A visitor's cookies with a token for changes. */
+/** Returns a visitor's cookies with a token for changes. */
 export async function newVisitor(
   server: FastifyInstance,
 ): Promise<{ readonly cookie: string; readonly token: string }> {

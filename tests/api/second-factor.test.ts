@@ -37,7 +37,7 @@ async function byEmail(email: string, person: TestBrowser): Promise<Told & { rea
 const security = async (person: TestBrowser): Promise<SecurityView> =>
   (await person.read(securityEndpoints.overview)).result as SecurityView;
 
-/** A member with email and phone, signed in; with two-step sign-in turned on. */
+/** Returns a member with email and phone, signed in; with two-step sign-in turned on. */
 async function member(): Promise<{ email: string; phone: string; person: TestBrowser; id: string | null }> {
   people += 1;
   const [email, phone] = [`person${people}@mail.example`, `+8529${people}569`];

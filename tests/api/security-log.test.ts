@@ -44,7 +44,7 @@ beforeEach(() => api.deps.db.query('delete from rate_limit'));
 const email = 'watched@mail.example';
 const phone = '+85291112223';
 
-/** What was logged while something was done. */
+/** Returns what was logged while something was done. */
 async function during(work: () => Promise<unknown>): Promise<readonly SecurityLine[]> {
   const before = api.faults.length;
   await work();

@@ -1,6 +1,9 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 
-/** The newest code that was sent to an email or a phone number, or `none`. Forgets the limits that asking counted against. */
+/**
+ * Returns the newest code that was sent to an email or a phone number, or `none`. Clears the limits that requesting it
+ * counted against.
+ */
 export async function sentCode(db: Queryable, to: string): Promise<string> {
   const { rows } = await db.query<{ code: string }>(
     `select payload->>'code' as code from outbox where $1 in (payload->>'phone', payload->>'email') and payload ? 'code'

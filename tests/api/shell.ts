@@ -82,12 +82,12 @@ export class Shell {
   }
 }
 
-/** The last value of a text field, as the document's `field` finds it. */
+/** Returns the last value of a text field, as the document's `field` finds it. */
 function fieldOf(json: string, name: string): string {
   return [...json.matchAll(new RegExp(`"${name}":"([^"]*)"`, 'g'))].at(-1)?.[1] ?? '';
 }
 
-/** Words as a shell reads them: '…' as it stands, "…" and bare words with their variables. */
+/** Returns words as a shell reads them: '…' unchanged, "…" and bare words with their variables. */
 function wordsOf(line: string, valueOf: (name: string) => string): string[] {
   return [...line.matchAll(/'([^']*)'|"((?:[^"\\]|\\.)*)"|([^\s'"]+)/g)].map(([, single, double, bare]) => {
     if (single !== undefined) return single;

@@ -66,7 +66,7 @@ async function security(person: TestBrowser): Promise<SecurityView> {
   return (await person.read(securityEndpoints.overview)).result as SecurityView;
 }
 
-/** Types a name and an address at the other house; gives the address it sends back to. */
+/** Enters a name and an address at the identity provider; returns the address that it redirects to. */
 async function atTheHouse(address: string, email: string): Promise<string> {
   const here = address.replace(house, identity.url);
   const body = new URLSearchParams({ name: 'Kim Example', email });
@@ -84,7 +84,7 @@ async function byGoogle(person: TestBrowser, email: string): Promise<string> {
   return back.headers.location ?? '';
 }
 
-/** Everything proved long ago: what changes a way in must ask again. */
+/** Makes every confirmation old: changing a sign-in method must require a new one. */
 async function later(): Promise<void> {
   await api.deps.db.query(`update session set proved_at = now() - interval '16 minutes'`);
 }

@@ -4,7 +4,7 @@ import { Unanswered } from '#src/store/shared/database/db-deadline.ts';
 import type { Db } from '#src/store/shared/database/db.ts';
 import { openApi, ownHeaders, type Api } from './open-api.ts';
 
-/** A database that hangs: what is asked of it ends as the store ends it, without an answer. */
+/** A database that hangs: a query ends as the store ends it, without a response. */
 let hangs = false;
 const silence = (): never => {
   throw new Unanswered('no answer within 3000 ms');

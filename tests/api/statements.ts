@@ -1,8 +1,8 @@
 import type { Db, Queryable } from '#src/store/shared/database/db.ts';
 
 /**
- * Notes what a database is asked, in its order and without the values: two answers that cost the same statements cannot
- * be distinguished by a clock, and that holds on a busy machine too.
+ * Records the statements of a database, in their order and without the values: two responses that run the same
+ * statements cannot be distinguished by a clock, which is true on a busy machine too.
  */
 export function watchStatements(db: Db): { readonly db: Db; readonly during: During } {
   const asked: string[] = [];
@@ -28,7 +28,7 @@ export function watchStatements(db: Db): { readonly db: Db; readonly during: Dur
   return { db: watched, during };
 }
 
-/** Does something and tells what the database was asked meanwhile; for work that nothing else goes on beside. */
+/** Runs work and returns the database's statements meanwhile; for work without anything concurrent. */
 export type During = <Value>(
   work: () => Promise<Value>,
 ) => Promise<{ readonly value: Value; readonly statements: readonly string[] }>;

@@ -5,8 +5,8 @@ import { showcaseHosts } from '#src/server/context/hosts.ts';
 import { jarOf, openApi, ownHeaders, type Api } from './open-api.ts';
 
 /**
- * Whose things they are does not depend on the house they are asked for in (T-14): a customer of a partner's host, of the
- * guests' and of China's learns as little of an order of the main one as an outsider there, and no sooner.
+ * Ownership does not depend on the host of a request (T-14): a customer of a partner's host, of the guests' and of
+ * China's learns as little of an order of the main one as an outsider there, and no sooner.
  */
 const hosts = showcaseHosts('http://localhost:3000');
 const partnerHost = hosts.find((row) => row.partner !== null)?.host ?? '';
@@ -104,7 +104,7 @@ async function buy(): Promise<void> {
 type Things = typeof things;
 const wrongKey = `1.zzz.${'0'.repeat(32)}`;
 
-/** What names someone's thing: orders, vouchers, the cart. */
+/** Calls that name an owned thing: orders, vouchers, the cart. */
 const asks: readonly (readonly [string, (of: Things) => Ask])[] = [
   ['an order', ({ order }) => ({ url: `/v1/ordersrv/orders/${order}` })],
   ['an order by a wrong link', ({ order: o }) => ({ url: `/v1/ordersrv/lookup/${o}?key=${wrongKey}` })],

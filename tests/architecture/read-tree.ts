@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 const programs = ['src', 'packages', 'sandbox', 'scripts', 'tests'];
 const skipped = new Set(['node_modules', 'dist', 'coverage', '.data', 'test-results', 'playwright-report']);
 
-/** Every file of the building whose name fits, by default TypeScript and style sheets, in a stable order. */
+/** Returns every file of the repository whose name fits, by default TypeScript and style sheets, in a stable order. */
 export function readTree(fits: RegExp = /\.(tsx?|css)$/, folders: readonly string[] = programs): SourceFile[] {
   return folders
     .flatMap((folder) => pathsUnder(folder))

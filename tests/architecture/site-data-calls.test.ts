@@ -17,7 +17,7 @@ const calls = new Map<string, string>([
 const isPageCode = ({ path }: SourceFile): boolean =>
   path.startsWith('src/web/') || path === 'src/server/pages/site-now.ts';
 
-/** Returns by path of a call the files that load it according to the table, and the reason that it gives. */
+/** Returns by path of a call the files that load it according to the table, and its reason. */
 function tableOf(text: string): ReadonlyMap<string, { readonly files: readonly string[]; readonly why: string }> {
   const rows = [...text.matchAll(/^\| `(\/v\d[^`]*)` \| ([^|]*) \| ([^|]*) \|$/gm)];
   return new Map(

@@ -1,7 +1,7 @@
 /** What a number must be to be good enough: at most, or at least, so much. */
 export type Goal = { readonly atMost: number } | { readonly atLeast: number };
 
-/** One line of the report; without a goal it is only told. */
+/** One line of the report; without a goal it is only reported. */
 export type Measure = {
   readonly name: string;
   readonly value: number;
@@ -30,12 +30,12 @@ export function reached({ value, goal }: Pick<Measure, 'value' | 'goal'>): boole
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
 }
 
-/** Missed goals are told; only a strict run fails by them, since a busy machine misses them without anybody's fault. */
+/** Missed goals are reported; only a strict run fails by them, since a busy machine misses them without a defect. */
 export function exitCode(measures: readonly Measure[], strict: boolean): 0 | 1 {
   return strict && measures.some((measure) => reached(measure) === false) ? 1 : 0;
 }
 
-/** Runs two things in turn, so often, each going first every other time. Both give a number. */
+/** Runs two things in turn, so often, each going first every other time. Both return a number. */
 export async function interleaved(
   rounds: number,
   first: () => Promise<number>,

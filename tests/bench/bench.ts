@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
   options: {
     strict: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '9' },
-    /** A data folder to keep; without it a new shop is stocked and thrown away. */
+    /** A data folder to reuse; without it a new shop is stocked and deleted afterwards. */
     data: { type: 'string' },
     /** The first of three ports that are free. */
     port: { type: 'string', default: '4230' },
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 
 /** Measures the built site with its catalogue. The ratios of one run are what to trust; milliseconds belong to the machine. */
 async function main(): Promise<number> {
-  // React renders several times slower unless this is before it is loaded.
+  // React renders several times slower unless this is set before it is loaded.
   process.env['NODE_ENV'] = 'production';
   const say = (line: string): void => console.error(`  ${line}`);
   await buildIfChanged(say);

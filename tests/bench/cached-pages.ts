@@ -15,8 +15,8 @@ type CacheSettings = {
 type Visit = { readonly name: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * Pages a second of the kept home page, as a ratio to a server of Node alone that sends the very same bytes: to a
- * browser that comes for the first time, and to one that brings the cookies it was given.
+ * Measures pages per second of the cached home page, as a ratio to a server of Node alone that sends the very same
+ * bytes: to a browser that comes for the first time, and to one that brings the cookies it was given.
  */
 export async function measureCached(site: Site, settings: CacheSettings): Promise<readonly Measure[]> {
   await site.keeping.listen({ port: settings.sitePort, host: '127.0.0.1' });
@@ -54,7 +54,7 @@ async function measureVisit({ name, headers }: Visit, settings: CacheSettings): 
   }
 }
 
-/** A browser that has been here: it keeps what the page and the first call of it have set. */
+/** Returns a browser that has visited before: it stores what the page and its first call have set. */
 async function returningBrowser(port: number): Promise<Pick<Visit, 'headers'>> {
   const jar = new Map<string, string>();
   for (const path of ['/', '/v1/webbffapi/residence']) {

@@ -7,10 +7,10 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { builtAssets, type AssetsOf } from '#src/server/pages/page-assets.ts';
 import type { Goal, Measure } from './arithmetic.ts';
 
-/** KiB of JavaScript, gzipped, that home may ask of a first-time visitor. */
+/** KiB of JavaScript, gzipped, that home may load for a first-time visitor. */
 export const homeScriptGoal: Goal = { atMost: 130 };
 
-/** A page in a language; the languages with words of their own are looked at on home. */
+/** A page in a language; the languages with their own messages are measured on home. */
 const views: readonly (readonly [PageName, LanguageCode])[] = [
   ['home', 'en'],
   ['home', 'ja'],
@@ -35,7 +35,7 @@ export async function measureFirstViews(clientFolder: string): Promise<Measure[]
   );
 }
 
-/** The measure of one page. `read` gives the bytes of a file by its path on the site. */
+/** The measure of one page. `read` returns the bytes of a file by its path on the site. */
 export function firstView(
   assetsOf: AssetsOf,
   read: (path: string) => Uint8Array,

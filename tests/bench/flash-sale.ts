@@ -35,7 +35,7 @@ const warmUp = 40;
 const counted = 20;
 
 /**
- * A sale that everybody wants, on a database of its own that writes to disk: how long a hold takes in the crush and
+ * A sale that everybody wants, on a separate database that writes to disk: how long a hold takes in the crush and
  * whether exactly what there is goes; holds over many starts beside the same statement from a bare driver; and whole
  * purchases over HTTP, with what one costs our own process.
  */
@@ -65,7 +65,7 @@ async function measureCrush(db: Database, settings: SaleSettings): Promise<reado
   return [{ name: 'Flash sale, reserve p99', value: median(worst), unit: 'ms', goal: { atMost: 250 }, note }];
 }
 
-/** One sale to the last place. Throws when more or fewer are sold, or when someone is told anything else than the truth. */
+/** One sale to the last place. Throws when more or fewer are sold, or when a buyer gets a wrong result. */
 async function crush(db: Database, { buyers, atOnce }: SaleSettings): Promise<{ p99: number; seconds: number }> {
   const wanted = await slot({ db }, { places });
   const callers = await crowd(db, buyers, wanted);
@@ -207,7 +207,7 @@ function depsFor(db: Database): Deps {
     caches: openCaches(),
     clock: Date.now,
     ids: systemIds,
-    // Nobody pays in the crush: a provider that is never called.
+    // No buyer pays in this part: the provider is never called.
     payments: paymentProviders.sandbox({
       secretKey: 'unused',
       webhookSecrets: ['unused'],

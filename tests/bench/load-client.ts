@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What the bench asks of this process: keep so many connections busy for so long. */
+/** The bench's task for this process: so many busy connections for so long. */
 export type Load = {
   readonly port: number;
   readonly path: string;
@@ -13,8 +13,8 @@ export type LoadResult = { readonly answers: number; readonly seconds: number; r
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * A closed loop on bare sockets: each connection asks again as soon as it has its answer. It reads no more of an answer
- * than where it ends, so that the server and not this process is what is measured.
+ * A closed loop on bare sockets: each connection sends a request again as soon as it has its response. It reads no more
+ * of a response than where it ends, so that the server and not this process is what is measured.
  */
 function run({ port, path, headers, connections, ms }: Load): Promise<LoadResult> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

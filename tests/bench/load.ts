@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Load, LoadResult } from './load-client.ts';
 
 export type Loader = {
-  /** Requests a page again and again; gives pages a second and the CPU microseconds of this process for each. */
+  /** Requests a page repeatedly; returns pages per second and the CPU microseconds of this process for each. */
   readonly load: (load: Load) => Promise<{ readonly perSecond: number; readonly cpuUs: number }>;
   readonly stop: () => void;
 };
@@ -19,7 +19,7 @@ export const browserHeaders = {
   connection: 'keep-alive',
 };
 
-/** A process of its own that asks, so that what it costs is not counted as the server's. */
+/** Starts a separate process that sends the requests, so that its cost is not counted as the server's. */
 export function startLoader(): Loader {
   const client = fork(join(import.meta.dirname, 'load-client.ts'));
   return {

@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
     rate: { type: 'string', default: '8' },
     /** Seconds without visitors before the last reading: child processes that end when idle have ended then. */
     rest: { type: 'string', default: '90' },
-    /** A data folder to keep; without it a new shop is stocked and thrown away. */
+    /** A data folder to reuse; without it a new shop is stocked and deleted afterwards. */
     data: { type: 'string' },
     /** The first of three ports that are free. */
     port: { type: 'string', default: '4240' },
@@ -29,7 +29,10 @@ const mib = 1024 ** 2;
 
 type Sample = { readonly seconds: number; readonly tree: TreeMemory; readonly heap: HeapReading };
 
-/** Walks through a shop of its own for half an hour and measures what its processes hold, at the start, on the way and at rest. */
+/**
+ * Walks through a separate shop for half an hour and measures what its processes hold, at the start, on the way and at
+ * rest.
+ */
 async function main(): Promise<number> {
   const dataDir = options.data ?? (await mkdtemp(join(tmpdir(), 'meander-memory-')));
   try {

@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
     /** So many synthetic products. */
     products: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '3' },
-    /** A data folder to keep; without it a new one is filled and thrown away. */
+    /** A data folder to reuse; without it a new one is filled and deleted afterwards. */
     data: { type: 'string' },
   },
 });
@@ -31,7 +31,7 @@ const say = (line: string): void => console.error(`  ${line}`);
 /** The clock of the measuring; a loop that does nothing is as late as that. */
 const resolution = 5;
 
-/** Asks a large shop what nobody means, over HTTP, and measures for how long it keeps everybody else waiting. */
+/** Sends odd queries to a large shop, over HTTP, and measures how long they block everybody else. */
 async function main(): Promise<number> {
   process.env['NODE_ENV'] = 'production';
   await buildIfChanged(say);
@@ -103,7 +103,7 @@ async function measure(origin: string): Promise<Measure[]> {
   ];
 }
 
-/** Asks one after the other; gives what kept the loop longest. A 5xx ends the bench. */
+/** Sends one query after the other; returns the one that blocked the event loop longest. A 5xx ends the bench. */
 async function longest(
   origin: string,
   questions: readonly { readonly name: string; readonly path: string }[],

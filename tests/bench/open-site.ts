@@ -21,14 +21,14 @@ export type Site = {
   readonly db: Database;
   /** Shows every page fresh. */
   readonly fresh: FastifyInstance;
-  /** Stores pages, as in production. */
+  /** Caches pages, as in production. */
   readonly keeping: FastifyInstance;
   /** What the last page was made from. */
   readonly lastInput: () => RenderInput;
   readonly close: () => Promise<void>;
 };
 
-/** The shop as it is sold, with its catalogue, on a database of its own; no painter, no payment sandbox, no worker. */
+/** Opens the shop as delivered, with its catalog, on its own database; no painter, no payment sandbox, no worker. */
 export async function openSite(dataDir: string, say: (line: string) => void): Promise<Site> {
   const read = readEnvironment({ MODE: 'showcase', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   if (!read.ok) throw new Error(read.faults.join('\n'));
@@ -85,7 +85,7 @@ function depsFor(db: Database, origin: string, log: Deps['log']): Deps {
     caches: openCaches(),
     clock: Date.now,
     ids: systemIds,
-    // Nobody pays here: a provider that is never called.
+    // No payment is made here: the provider is never called.
     payments: paymentProviders.sandbox({
       secretKey: 'unused',
       webhookSecrets: ['unused'],

@@ -19,7 +19,7 @@ import { report } from './report.ts';
 const { values: options } = parseArgs({
   options: {
     strict: { type: 'boolean', default: false },
-    /** Questions asked of each timetable. */
+    /** The number of queries for each timetable. */
     questions: { type: 'string', default: '300' },
     /** Leaves the import out, which needs a database. */
     'without-database': { type: 'boolean', default: false },

@@ -22,11 +22,11 @@ const { values: options } = parseArgs({
     strict: { type: 'boolean', default: false },
     /** So many synthetic products. */
     products: { type: 'string', default: '100000' },
-    /** Times that the mix is asked. */
+    /** The number of runs of the mix. */
     rounds: { type: 'string', default: '20' },
     /** Measures the index alone. */
     'without-database': { type: 'boolean', default: false },
-    /** A data folder to keep; without it a new one is filled and thrown away. */
+    /** A data folder to reuse; without it a new one is filled and deleted afterwards. */
     data: { type: 'string' },
   },
 });

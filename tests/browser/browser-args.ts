@@ -1,4 +1,6 @@
-/** What every browser of the tests is started with: it fetches nothing for itself, and as root it needs to be told so. */
+/**
+ * What every browser of the tests is started with: it makes no background requests, and as root it needs an extra flag.
+ */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -45,7 +45,7 @@ type Stage = {
   readonly pages: { readonly page: string; readonly attemptId: string }[];
 };
 
-/** What can happen, to whomever it happens; nothing of it asks whether it fits. */
+/** The events that can happen, to any order; none of them checks whether it fits. */
 const events: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
   buy: async ({ chance, buyers, slots, pages }) => {
     const [caller, wanted] = [buyers[chance(buyers.length)], slots[chance(slots.length)]];
@@ -117,7 +117,7 @@ const events: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
   },
 };
 
-/** Suppliers answer and mails go out; what they say is told elsewhere. */
+/** Suppliers respond and mails are sent; other tests check their content. */
 async function deliver(): Promise<void> {
   await drainOutbox(shop.deps, bookingHandlers);
   await shop.deps.db.query('update outbox set done_at = now() where done_at is null');

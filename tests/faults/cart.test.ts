@@ -195,7 +195,7 @@ describe('the cart', () => {
 
     await price('/ 2');
     expect(await line()).toEqual({ was: dearer.is, is: first.is });
-    // Who puts the same in again has seen what it costs now.
+    // A caller who adds the same again has seen its current price.
     expect(await shop.put(caller, slot, { adult: 2 })).toBe(itemId);
     expect((await line()).was).toBeNull();
   });

@@ -147,7 +147,7 @@ async function wallet(caller: Caller): Promise<bigint> {
 test('whatever becomes of a booking, and in whatever order, leaves everything sound', async () => {
   await fc.assert(
     fc.asyncProperty(instruments, fc.array(event, { minLength: 2, maxLength: 7 }), async (paidWith, events) => {
-      // Nobody sends mails here; on a slow machine those of the first rounds would count as late in the last.
+      // No mails are sent here; on a slow machine those of the first rounds would count as late in the last.
       await shop.deps.db.query('update outbox set done_at = now() where done_at is null');
       const own = await bought(paidWith);
       const dearer = await anotherStart(shop, own.slot, { adult: '3100' });
@@ -158,7 +158,7 @@ test('whatever becomes of a booking, and in whatever order, leaves everything so
         expect(await shop.violations()).toEqual([]);
       }
       const order = value(await readOrder(shop.deps, own.caller, own.order));
-      // What came back, to the card and to the wallet, is no more than what went in.
+      // What was refunded, to the card and to the wallet, is no more than what went in.
       const spent = had - (await wallet(own.caller));
       expect(spent >= 0n).toBe(true);
       expect(order.refunded.minor <= order.paid.minor + had).toBe(true);

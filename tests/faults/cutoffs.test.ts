@@ -65,7 +65,7 @@ test('coming cut-offs of whole days that were counted in hours are corrected ove
   const corrected = await slotsOf(inDays);
   expect(corrected.map(({ cutoff }) => cutoff)).toEqual(right.map(({ cutoff }) => cutoff));
   expect(corrected.map(({ rest }) => rest)).toEqual(planted.map(({ rest }) => rest));
-  // A cut-off that is told in hours stays as someone has set it.
+  // A cut-off that is given in hours stays as it was set.
   expect(await slotsOf(inHours)).toEqual(untouched);
   expect(await shop.count('select from inventory where sold = 3')).toBe(1);
 });

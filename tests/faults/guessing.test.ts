@@ -63,7 +63,8 @@ describe('guessing codes', () => {
         const outcome = answer.ok ? 'in' : answer.failure.code;
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       }
-      // Five messages a day to a number that outsiders ask for, five tries each: 25 in a million at most are ever compared.
+      // Five messages a day to a number that outsiders request, five tries each: 25 in a million at most are ever
+      // compared.
       expect(sent).toBeLessThanOrEqual(5);
       expect(outcomes.get('in') ?? 0).toBe(0);
       const { rows } = await shop.deps.db.query<{ tries: bigint }>(
@@ -99,7 +100,7 @@ describe('guessing who is a customer', () => {
     );
   }
 
-  /** Times a call for one who is a customer and one who is not, in turn; counts never are in the way. */
+  /** Times a call for one who is a customer and one who is not, in turn; counts are never a limit. */
   async function measure(call: (who: typeof known) => Promise<Result<unknown>>): Promise<Sample> {
     const sample: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     const bodies = { known: new Set<string>(), unknown: new Set<string>() };

@@ -55,7 +55,7 @@ test('twenty at once settle a payment once', async () => {
   await shop.payOnPage(page, goodCard);
   const settled = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      // Each at a process of its own: in one they would take turns.
+      // Each in a separate process: in one they would take turns.
       settlePayment({ ...shop.deps, caches: openCaches(), db: { ...shop.deps.db } }, attemptId, `settle ${n}`),
     ),
   );

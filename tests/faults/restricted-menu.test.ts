@@ -21,7 +21,10 @@ import { code, openShop, type Shop, type Slot } from './shop/shop.ts';
 import { runTrains } from './shop/trains.ts';
 import { openVenues } from './shop/venues.ts';
 
-/** Whom an affiliate sends whose agreement leaves out a vertical finds it nowhere: not in the menu, by no search, at no address. */
+/**
+ * Visitors from an affiliate whose agreement excludes a vertical find it nowhere: not in the menu, by no search, at no
+ * address.
+ */
 let shop: Shop;
 let tower: Slot;
 beforeAll(async () => {
@@ -45,7 +48,7 @@ const hire = `destination=1&${times}&age=30&country=JP`;
 
 type Client = ReturnType<typeof inProcessClient>;
 
-/** Calls of the API that a vertical is behind; each answers with its status, 200 where it can be asked. */
+/** Calls of the API that belong to a vertical; each responds with its status, 200 where it is available. */
 const calls: Readonly<Record<MenuVertical, readonly ((api: Client) => Promise<{ readonly ok: boolean } & object>)[]>> =
   {
     activities: [
@@ -108,7 +111,7 @@ describe.each(menuVerticals)('an agreement without %s', (vertical) => {
   test('answers 404 at its calls, as examples of all others', async () => {
     for (const call of calls[vertical]) {
       expect(statusOf(await call(api(vertical)))).toBe(404);
-      // The tower has no page to read and no pack is in this shop: of those the refusal alone is looked at.
+      // The tower has no page to read and this shop has no pack: for these only the refusal is checked.
       if (vertical === 'activities' || vertical === 'value-packs') continue;
       expect(statusOf(await call(api(vertical === 'rails' ? 'hotels' : 'rails')))).not.toBe(404);
     }

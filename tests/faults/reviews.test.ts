@@ -115,7 +115,7 @@ describe('a review', () => {
       waiting: [],
       written: [{ reference, review: { state: 'shown', author: 'country' } }],
     });
-    // Written again, it keeps what it said before; the same words again are no new version.
+    // Written again, it stores its former text; the same text again is no new version.
     const change = { ...words, reference, score: 20, author: 'initial', photos: [] };
     await ask(caller, reviewEndpoints.writeReview, change);
     await ask(caller, reviewEndpoints.writeReview, change);
@@ -287,7 +287,7 @@ describe('wishlists', () => {
     const other = await shop.slot();
     const list = async () => (await ask(caller, wishlistEndpoints.wishlists, {})).value.lists;
     expect(await list()).toEqual([]);
-    // What a device kept before comes along once, however often it is sent; what is no activity is passed over.
+    // What a device stored before is added once, however often it is sent; what is no activity is passed over.
     const ids = [slot.productId, other.productId, 999_999];
     for (const sent of [ids, ids]) await ask(caller, wishlistEndpoints.saveWish, { ids: sent });
     expect((await ask(caller, wishlistEndpoints.saved, {})).value.ids).toEqual([slot.productId, other.productId]);
@@ -300,7 +300,7 @@ describe('wishlists', () => {
       { isDefault: true, title: null, items: [{ id: slot.productId }] },
       { title: 'Spring in Japan', items: [{ id: other.productId, note: 'At sunset' }] },
     ]);
-    // On sale no more, it keeps its name and says so.
+    // When it is no longer on sale, it retains its name and says so.
     await shop.deps.db.query('update product set live = false, updated_at = now() where id = $1', [other.productId]);
     forgetCatalogue(shop.deps.caches);
     expect((await list())[1]?.items).toMatchObject([{ card: null, title: { text: `Sky tower ${other.productId}` } }]);

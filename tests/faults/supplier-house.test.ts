@@ -54,7 +54,10 @@ async function cancel({ caller, reference }: Waiting): Promise<void> {
   value(await cancelBooking(shop.deps, caller, randomUUID(), { reference, refundMinor: Number(refund.minor) }));
 }
 
-/** Buys six, has the house asked, answers what it owes (twice), lets one fall silent and cancels one; gives all. */
+/**
+ * Buys six, sends the requests to the supplier, gives its pending answers (twice), leaves one unanswered and cancels
+ * one; returns all.
+ */
 async function season(house: SupplierHouse): Promise<readonly Waiting[]> {
   const deps = { ...shop.deps, supplier: house };
   const all: Waiting[] = [];

@@ -7,7 +7,7 @@ import { expect, test } from './watched.ts';
 const added = 'A passkey was added to your account';
 const undone = 'This change was undone, and all devices were signed out.';
 
-/** A new member at the security page, who is asked about the terms at the edge of it. */
+/** Opens the security page as a new member, who gets the question about the terms at its edge. */
 async function memberAt(traveller: Traveller): Promise<string> {
   const { email } = somebody();
   await agreeWhenAsked(traveller);

@@ -37,7 +37,7 @@ export async function barriers(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** Looks at a page whose styles have followed the medium and whose colours stand still. */
+/** Looks at a page whose styles have followed the medium and whose colors no longer change. */
 function look(page: Page, runOnly: Axe.RunOnly): Promise<Look> {
   return page.evaluate(async (runOnly) => {
     // A colour on its way is neither the one nor the other, and what inherits it sets out when it has arrived.
@@ -54,7 +54,7 @@ function look(page: Page, runOnly: Axe.RunOnly): Promise<Look> {
       return { paper: '', findings: [`still moving after ten seconds: ${names.join(', ')}`] };
     }
     const tool = (window as unknown as { axe: typeof Axe }).axe;
-    // Nothing that is requested reads style sheets or films, which it would fetch once more.
+    // None of the rules reads style sheets or media, which it would fetch once more.
     const { violations } = await tool.run({ runOnly, resultTypes: ['violations'], preload: false });
     const findings = violations.flatMap(({ id, impact, nodes }) =>
       nodes.map(

@@ -5,7 +5,7 @@ import { showcaseDatabase } from '../../scripts/commands/showcase-database.ts';
 /** The data folder of the site that the journeys walk through. */
 export const dataDir = process.env['E2E_DATA_DIR'] ?? '.data';
 
-/** Asks or changes the shop's database from outside, as time and other travellers would: for what no page can do. */
+/** Queries or changes the shop's database from outside, as time and other travellers would: for what no page can do. */
 export async function sql<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
   const client = new Client({ connectionString: showcaseDatabase(dataDir) });
   await client.connect();

@@ -9,7 +9,7 @@ export function originOf(name: string): string {
   return `${site.protocol}//${name}.${site.host}`;
 }
 
-/** A browser finds every name below `localhost` by itself; what a journey asks the API beside it goes to the plain name. */
+/** A browser finds every name below `localhost` by itself; a journey's own API requests are sent to the plain name. */
 export const test = plain.extend<{ api: APIRequestContext }>({
   api: async ({ playwright }, use) => {
     const api = await playwright.request.newContext({ baseURL: site.origin });

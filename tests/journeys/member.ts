@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect } from './watched.ts';
 import { button, goTo, reloadOutbox, type Traveller } from './traveller.ts';
 
-/** A number and an address of nobody else's, in a retry as well. */
+/** Returns a unique number and address, in a retry as well. */
 export function somebody(): { readonly phone: string; readonly email: string } {
   const digits = String(Date.now()).slice(-8);
   return { phone: `+81 90${digits}`, email: `kim${digits}@mail.example` };
 }
 
-/** A new member is asked about the terms at the edge of the page, over the form on a phone. */
+/** Accepts the terms, which a new member gets at the edge of the page, over the form on a phone. */
 export async function agreeWhenAsked({ page, say }: Traveller): Promise<void> {
   const question = page.getByRole('complementary', { name: say('Please review our terms'), exact: true });
   const yes = question.getByRole('button', { name: say('I agree'), exact: true });

@@ -7,8 +7,8 @@ export const narrow = [
 ] as const;
 
 /**
- * What does not fit a page as it stands: words that are cut off, lie outside the window or on one another, and a page that
- * scrolls sideways. What may be scrolled to, and what ends in … on purpose, fits.
+ * Returns what does not fit a page: text that is cut off, outside the window or overlapping, and a page that scrolls
+ * sideways. What may be scrolled to, and what ends in … on purpose, fits.
  */
 export async function misfits(page: Page): Promise<readonly string[]> {
   // The styles follow the window with the next frame.

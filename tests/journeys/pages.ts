@@ -6,7 +6,7 @@ import { button, buy, fillContact, goTo, openOffer, type Traveller } from './tra
 export type Visit = {
   readonly path: string;
   readonly before?: () => Promise<void>;
-  /** Where it ends on a device when another row looks at what is there. */
+  /** Where it ends on a device when another row checks what is there. */
   readonly ends?: { readonly desktop: string; readonly mobile?: string };
 };
 
@@ -17,7 +17,7 @@ export type Bought = {
   readonly tour: Offer;
 };
 
-/** Pages that show nothing until someone has bought: each visitor buys once and looks at all of them. */
+/** Buys for pages that show nothing without an order: each visitor buys once and opens all of them. */
 export async function buyForRound(traveller: Traveller, fromDays: number): Promise<Bought> {
   const { page } = traveller;
   const request = page.request;
@@ -100,7 +100,7 @@ export function allPages(traveller: Traveller, { order, voucher, tour }: Bought)
     },
     'activity-reviews': { path: `/activity/${tour.productId}-${tour.slug}/reviews/` },
     review: { path: `/review/${voucher}/` },
-    // Nobody shares a list yet.
+    // No list is shared yet.
     wishlist: { path: '/wishlist/no-such-link/' },
     'user-wishlist': { path: '/user/wishlist/?save=306' },
     'user-reviews': { path: '/user/reviews/' },
@@ -144,7 +144,7 @@ export function allPages(traveller: Traveller, { order, voucher, tour }: Bought)
   };
 }
 
-/** Gives places back, so that the round holds none afterwards. */
+/** Releases places, so that the round holds none afterwards. */
 export async function endRound(traveller: Traveller): Promise<void> {
   await goTo(traveller, '/platform/pay/');
   await fillContact(traveller);

@@ -11,7 +11,7 @@ import { goTo, travellerAt } from './traveller.ts';
 /** Where `npx meander i18n sheet` wants its pictures. */
 const folder = process.env['E2E_SHEET'] ?? '';
 
-/** The way of a purchase, and what is beside it. */
+/** The path of a purchase, and the pages beside it. */
 const main: readonly BuiltPage[] = [
   'home',
   'city',

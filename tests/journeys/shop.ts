@@ -11,7 +11,7 @@ export type Offer = {
   readonly title: string;
   readonly option: OptionView;
   readonly date: string;
-  /** A start with room for as many as were requested. */
+  /** A start with room for the requested number. */
   readonly slotId: string;
 };
 

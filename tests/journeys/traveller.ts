@@ -6,7 +6,7 @@ import { cards, payByCard } from './sandbox.ts';
 import { optionsPath, type Offer } from './shop.ts';
 import { wordsOf, type Say } from './words.ts';
 
-/** Someone at a browser, with a language. */
+/** A user at a browser, with a language. */
 export type Traveller = { readonly page: Page; readonly language: LanguageCode; readonly say: Say };
 
 export async function travellerAt(page: Page, language: LanguageCode): Promise<Traveller> {
@@ -55,7 +55,7 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** The button or link that bears a text of the site. */
+/** Returns the button with a text of the site. */
 export function button({ page, say }: Traveller, message: string): Locator {
   return page.getByRole('button', { name: say(message), exact: true });
 }
@@ -90,7 +90,7 @@ const answering = new WeakSet<Page>();
 async function refuseWhenAsked({ page, say }: Traveller): Promise<void> {
   if (answering.has(page)) return;
   answering.add(page);
-  // Behind a dialog it waits: nobody can answer it there, and it is in nobody's way.
+  // Behind a dialog it waits: it cannot be answered there, and it blocks nothing.
   const question = page
     .locator('body:not(:has(dialog:modal))')
     .getByRole('complementary', { name: say('Cookies'), exact: true });
@@ -108,7 +108,7 @@ export async function openOffer(traveller: Traveller, offer: Offer): Promise<voi
   await alive(traveller.page);
 }
 
-/** Goes on to paying: to signing in for an outsider, to the checkout for someone known. */
+/** Continues to payment: to sign-in for an anonymous visitor, to the checkout for a signed-in user. */
 export async function bookNow(traveller: Traveller, offer: Offer): Promise<void> {
   await openOffer(traveller, offer);
   await button(traveller, 'Book now').click();
@@ -160,7 +160,7 @@ export async function enterByPhone(traveller: Traveller, phone: string): Promise
   await expect(page).not.toHaveURL(/\/signin\//);
 }
 
-/** At the checkout: waits for the hold, and says who one is; gives the order's reference. */
+/** At the checkout: waits for the hold, and enters the contact; returns the order's reference. */
 export async function fillContact({ page }: Traveller): Promise<string> {
   await page.locator('#contact-name').fill('Noor Haddad');
   await page.locator('#contact-email').fill('noor@example.com');
@@ -168,12 +168,12 @@ export async function fillContact({ page }: Traveller): Promise<string> {
   return orderIn(page);
 }
 
-/** The button that leads to the payment page; the amount is on it. */
+/** Returns the button that leads to the payment page; it shows the amount. */
 export function payButton({ page }: Traveller): Locator {
   return page.locator('main form button[type=submit]');
 }
 
-/** From nothing to the open checkout as a new guest; gives the order's reference. */
+/** From nothing to the open checkout as a new guest; returns the order's reference. */
 export async function reachCheckout(traveller: Traveller, offer: Offer): Promise<string> {
   await bookNow(traveller, offer);
   await enterAsGuest(traveller);
@@ -193,7 +193,7 @@ export async function payWell(traveller: Traveller, card: string = cards.good): 
   await arrive(traveller);
 }
 
-/** Comes back from the payment page and waits until the booking stands. */
+/** Returns from the payment page and waits until the booking is confirmed. */
 export async function arrive({ page, say }: Traveller): Promise<void> {
   await expect(page).toHaveURL(/\/payment\/success\//);
   await expect(page.getByRole('heading', { level: 1, name: say('You’re all set!') })).toBeVisible({ timeout: 30_000 });
@@ -201,7 +201,7 @@ export async function arrive({ page, say }: Traveller): Promise<void> {
   await alive(page);
 }
 
-/** A paid order of a new guest; gives its reference. */
+/** Pays an order as a new guest; returns its reference. */
 export async function buy(traveller: Traveller, offer: Offer, card?: string): Promise<string> {
   const reference = await reachCheckout(traveller, offer);
   await payWell(traveller, card);

@@ -25,13 +25,13 @@ export async function scannedCode(page: Page): Promise<string> {
   return found.data;
 }
 
-/** The code as it is below the picture, for reading out. */
+/** Returns the code below the picture, for reading out. */
 export async function writtenCode(page: Page): Promise<string> {
   const text = await page.locator('p[translate=no]').first().innerText();
   return text.replaceAll(/\s/g, '');
 }
 
-/** Follows a link that saves a file; gives its first bytes. */
+/** Follows a link that saves a file; returns its first bytes. */
 export async function fileBehind(page: Page, path: RegExp): Promise<{ type: string; start: string }> {
   const links = page.locator('a[download]');
   const addresses = await links.evaluateAll((all) =>

@@ -9,7 +9,7 @@ export type Finding = {
 };
 
 export type Watch = {
-  /** Declares a failed answer that belongs to the journey. One that never comes is a fault of the test. */
+  /** Declares a failed answer that belongs to the journey. One that never occurs is an error of the test. */
   readonly allow: (status: number, url: RegExp) => void;
   /** What has been found so far; emptied by looking. */
   readonly take: () => readonly Finding[];
@@ -46,7 +46,7 @@ async function watchOver(context: BrowserContext, findings: Finding[]): Promise<
     const why = request.failure()?.errorText ?? '';
     // A picture or a prefetch that is given up because the traveller goes on, and a download.
     if (why === 'net::ERR_ABORTED') return;
-    // Whom a journey takes the connection from is told so by the page.
+    // The page itself reports a connection that a journey cuts.
     if (why === 'net::ERR_INTERNET_DISCONNECTED') return;
     // What the policy stops says so itself; a browser without script names its scripts so too.
     if (why === 'csp') return;
@@ -72,7 +72,7 @@ function isAllowed({ kind, status, text, url }: Finding, allowed: readonly Allow
 }
 
 /**
- * The test of every journey: whatever it does, no page may write an error or a warning to the console, throw, ask for
+ * The test of every journey: whatever it does, no page may write an error or a warning to the console, throw, request
  * something that fails, or break the content policy.
  */
 export const test = base.extend<{ watch: Watch }>({

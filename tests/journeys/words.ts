@@ -32,7 +32,7 @@ export async function wordsOf(language: LanguageCode): Promise<Say> {
   };
 }
 
-/** `npm run journeys -- --pseudo`: these two catalogues speak the language that nobody speaks. */
+/** `npm run journeys -- --pseudo`: these two catalogs use the pseudo-language. */
 function isPseudo(catalogue: string): boolean {
   return process.env['E2E_PSEUDO'] === 'yes' && (catalogue === 'en' || catalogue === 'ar-SA');
 }

@@ -31,7 +31,7 @@ export function judgedQueries(): Judged[] {
 
 type Shop = Pick<Catalogue, 'destinations' | 'products'>;
 
-/** Our own catalogue as it is in its files. */
+/** Returns our own catalog from its files. */
 export async function readShop(): Promise<Shop> {
   const folder = fileURLToPath(new URL('../../catalogue', import.meta.url));
   const read = await readCatalogueFolder(folder, { products: true });
@@ -71,7 +71,10 @@ export function firstTen(index: SearchIndex, query: string): number[] {
   return searchIndex(index, { ...askNothing, words: soughtWords(query), take: 10 }).hits.map((hit) => hit.id);
 }
 
-/** Normalised discounted cumulated gain of a list of ten: 1 when all good ones are first in the order of their grades. */
+/**
+ * Returns the normalized discounted cumulative gain of a list of ten: 1 when all good ones are first in the order of
+ * their grades.
+ */
 export function gain(ids: readonly number[], grades: ReadonlyMap<number, number>): number {
   const summed = (list: readonly number[]): number =>
     list.slice(0, 10).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);

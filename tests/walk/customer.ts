@@ -18,7 +18,7 @@ const email = 'walker@mail.example';
 const goodCard = '4242424242424242';
 const cruise = { productId: 205, optionId: 'day-loop' };
 
-/** For pages that show an outsider nothing: someone signs in, pays an order, fills a cart and keeps a list. */
+/** Opens a customer for pages that show an outsider nothing: signs in, pays an order, fills a cart and saves a list. */
 export async function openCustomer(whole: WholeSite): Promise<Customer> {
   const browser = new TestBrowser(whole.server);
   await signIn(browser, whole);
@@ -90,7 +90,7 @@ async function share(browser: TestBrowser): Promise<string> {
   return must<{ shareToken: string }>(shared).shareToken;
 }
 
-/** What a call gave, of the type that its endpoint names. */
+/** The result of a call, of the type that its endpoint names. */
 function must<Value>({ status, result, code }: Told): Value {
   if (status !== 200) throw new Error(`refused: ${status} ${code}`);
   return result as Value;

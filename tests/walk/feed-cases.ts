@@ -85,7 +85,7 @@ const shard = z.strictObject({
   }),
 });
 
-/** What others read of our deals and products, on a site that someone has opened. */
+/** Defines the tests of what others read of our deals and products, on an open site. */
 export function feedCases(opened: () => WholeSite): void {
   async function ask(path: string, host = 'localhost') {
     const { statusCode, headers, body } = await opened().server.inject({
@@ -121,7 +121,7 @@ export function feedCases(opened: () => WholeSite): void {
         expect(page).toContain(`id="${new URL(link).hash.slice(1)}"`);
         expect(item).toMatch(/<title>[^<]+<\/title>.*<description>[^<]+<\/description>/s);
       }
-      // Well formed: every element that begins also ends, and no sign stands for itself that must not.
+      // Well formed: every element that begins also ends, and no character is unescaped that must not be.
       expect(body.match(/<(item|title|link|guid|pubDate|category|description)\b/g)?.length).toBe(
         body.match(/<\/(item|title|link|guid|pubDate|category|description)>/g)?.length,
       );

@@ -27,14 +27,17 @@ function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place.replace(origin, ''));
 }
 
-/** All pages that the site tells search engines of, in a language. */
+/** Returns all pages that the site announces to search engines, in a language. */
 async function told(language: string): Promise<string[]> {
   const files = locations((await ask('/sitemap.xml')).body).filter((file) => file.includes(`.${language}.`));
   const texts = await Promise.all(files.map((file) => ask(file)));
   return texts.flatMap(({ body }) => locations(body));
 }
 
-/** The pages of this site that a page leads to; of what is asked of them only the page of a list, or the kind of its things. */
+/**
+ * Returns the pages of this site that a page links to; of their queries only the page of a list, or the kind of its
+ * items.
+ */
 function links(html: string): string[] {
   return [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].flatMap(([, href = '']) => {
     const url = new URL(href.replaceAll('&amp;', '&'), origin);
@@ -44,7 +47,7 @@ function links(html: string): string[] {
   });
 }
 
-/** What machines are told of a kind of page, the first that an address fits; null where nothing is. */
+/** The structured data of a kind of page, the first that an address fits; null where nothing is. */
 const spokenOf: readonly (readonly [RegExp, readonly string[] | null])[] = [
   [/^\/$/, ['Organization', 'WebSite']],
   [/^\/activity\/[^/]+\/$/, ['Product', 'BreadcrumbList']],
@@ -75,7 +78,7 @@ const spokenOf: readonly (readonly [RegExp, readonly string[] | null])[] = [
   ],
 ];
 
-/** What a page should tell machines and does not. */
+/** Returns the structured data that a page lacks. */
 function untold(path: string, types: readonly string[], isListed: boolean): readonly string[] {
   const row = spokenOf.find(([kind]) => kind.test(path));
   if (row === undefined && isListed) return [`${path} is told of, and nobody says what it is`];
@@ -121,7 +124,7 @@ describe('a search engine', () => {
     expect(files).toContain('/sitemaps/article.ja.1.xml');
     expect(files).toContain('/sitemaps/destination.de.1.xml');
     expect(files).toContain('/sitemaps/destination-category.ko.1.xml');
-    // No one has written a review yet, and a page of samples is none.
+    // There is no review yet, and a page of samples does not count.
     expect(files).not.toContain('/sitemaps/activity-reviews.en.1.xml');
     expect(new Set(files.map((file) => file.split('.')[1])).size).toBe(26);
     expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
@@ -143,7 +146,7 @@ describe('a search engine', () => {
     const untoldOf = Object.entries<PageRow>(pageTable).flatMap(([name, { pattern, robots }]) =>
       robots !== 'index' || paths.some((path) => matchUrl(pattern, path) !== null) ? [] : [name],
     );
-    // A list that phones alone have, reviews that nobody has written yet, and an old address that leads to a sight's own.
+    // A list that phones alone have, a page without reviews yet, and an old address that leads to a sight's own.
     expect(untoldOf.toSorted()).toEqual(['activity-reviews', 'attraction', 'top-poi-list']);
   });
 

@@ -14,7 +14,7 @@ afterAll(() => whole.close());
 
 const mark = 'mrk7391';
 
-/** What nobody should send: other hosts, markup, ends of lines, names of the language, far too much. */
+/** Hostile values: other hosts, markup, ends of lines, names of the language, far too much. */
 const values = [
   `//evil.example/${mark}`,
   `https://evil.example/${mark}`,
@@ -101,7 +101,7 @@ const queryNames = [
   ]),
 ];
 
-/** Pages that are stored, pages that are personal, addresses of nothing, and calls of the API. */
+/** Pages that are cached, pages that are personal, addresses of nothing, and calls of the API. */
 const places = [
   '/',
   '/ja/search/result/',

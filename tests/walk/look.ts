@@ -8,7 +8,7 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { allPartners, partnerNamed } from '#src/partners/partners.ts';
 import { layoutOf, places, type Expected, type PlaceName } from './places.ts';
 
-/** What the walked site tells all visitors. */
+/** The notice that the walked site shows to all visitors. */
 export const notice = 'Storm over the bay';
 
 /** What begins the part that the browser's script reads. */
@@ -26,7 +26,7 @@ export class Page {
     this.markup = html.slice(0, at);
     // What opens above the page, a menu or a picker, is not in sight.
     this.header = (/<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '').replaceAll(/<dialog[\s\S]*?<\/dialog>/g, '');
-    // The last one: a sheet may have a foot of its own.
+    // The last one: a sheet may have its own footer.
     this.footer = html.match(/<footer[\s\S]*?<\/footer>/g)?.at(-1) ?? '';
     // Written by our own server a moment ago.
     this.site = (JSON.parse(/>(.*?)<\/script>/s.exec(html.slice(at))?.[1] ?? '{}') as { site: SitePart }).site;

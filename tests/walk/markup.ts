@@ -1,6 +1,6 @@
 /** An element as it begins; `lang` is that of its surroundings with its own. */
 export type Element = { readonly tag: string; readonly attributes: ReadonlyMap<string, string>; readonly lang: string };
-/** Words that someone reads or hears, and the elements that they are in, the inmost last. */
+/** Text that a user reads or hears, and the elements that contain it, the inmost last. */
 export type Words = { readonly text: string; readonly lang: string; readonly within: readonly Element[] };
 export type Markup = { readonly elements: readonly Element[]; readonly words: readonly Words[] };
 

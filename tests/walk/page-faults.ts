@@ -5,8 +5,8 @@ import { readMarkup, type Markup, type Words } from './markup.ts';
 import { structuredFaults } from './schema-org.ts';
 
 /**
- * What the HTML standard itself asks, and what else makes a page unusable; the rules of style that the same tool brings
- * are no concern of ours.
+ * What the HTML standard itself requires, and what else makes a page unusable; the rules of style that the same tool
+ * brings are no concern of ours.
  */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -23,7 +23,7 @@ const validator = new HtmlValidate(
       'empty-heading': 'error',
       'wcag/h32': 'error',
       'wcag/h37': 'error',
-      // No step is left out on the way down. Menus and dialogs are before the page's heading, and have headings of their own.
+      // No step is left out on the way down. Menus and dialogs precede the page's heading, and have their own headings.
       'heading-level': ['error', { minInitialRank: 'any', sectioningRoots: [] }],
       // The spelling of attributes and of raw characters is the renderer's, which browsers read as it is meant.
       'no-raw-characters': 'off',
@@ -86,7 +86,9 @@ function unsaid({ words }: Markup, language: LanguageCode): readonly string[] {
   });
 }
 
-/** The name of another person's page, as its author writes it; and a title, which has no language of its own. */
+/**
+ * Returns whether it is the name of another person's page, as its author writes it, or a title, which has no language.
+ */
 function isName({ within }: Words): boolean {
   return within.some(
     ({ tag, attributes }) => tag === 'title' || (tag === 'a' && /^https?:/.test(attributes.get('href') ?? '')),
@@ -101,8 +103,8 @@ function placeOf({ within }: Words): string {
 }
 
 /**
- * What search engines are told of the page has words of its language, where that has letters of its own; a page that they
- * may neither list nor follow need not be described.
+ * Reports a description for search engines without text of the page's language, where that has its own script; a page
+ * that they may neither list nor follow need not be described.
  */
 function undescribed(html: string, language: LanguageCode): readonly string[] {
   const text = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
@@ -111,7 +113,7 @@ function undescribed(html: string, language: LanguageCode): readonly string[] {
   return own[language]?.test(text) === false ? [`described in another language than ${language}: ${text}`] : [];
 }
 
-/** Of two that differ nobody knows which one holds. */
+/** Reports duplicates: of two that differ it is unknown which one applies. */
 function saidTwice(html: string): readonly string[] {
   return ['title', 'description', 'robots'].flatMap((name) => {
     const said = name === 'title' ? /<title>/g : new RegExp(`<meta name="${name}"`, 'g');

@@ -4,7 +4,7 @@ export type Row<D extends Dimensions> = Readonly<Record<keyof D, string>>;
 
 /**
  * Rows in which every value meets every value of every other dimension at least once: most faults need no more than two
- * things to meet. Greedy and without chance: the same dimensions give the same rows.
+ * things to meet. Greedy and without chance: the same dimensions produce the same rows.
  */
 export function pairwise<D extends Dimensions>(dimensions: D): Row<D>[] {
   const names = Object.keys(dimensions);
@@ -36,7 +36,7 @@ export function product<D extends Dimensions>(dimensions: D): Row<D>[] {
   return rows as Row<D>[];
 }
 
-/** The rest of a row, each time the value that settles most pairs with what stands already. */
+/** The rest of a row, each time the value that covers most pairs with the existing ones. */
 function grow(
   row: Map<string, string>,
   names: readonly string[],

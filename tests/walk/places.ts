@@ -8,7 +8,7 @@ import type { Platform } from '#src/domain/site/page/platform.ts';
 import { allPartners, partnerNamed } from '#src/partners/partners.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
 
-/** Who asks for what, where. */
+/** A request: the visitor, the page and the host. */
 export type Visit = {
   readonly row: HostRow;
   readonly language: LanguageCode;
@@ -193,7 +193,7 @@ function redirectOf(
     return `${localPath(language, '/')}${search}#${place.replace('select-', '')}-picker`;
   if (place === 'search' && platform === 'desktop') return localPath(language, '/search/result') + search;
   if (place === 'shorturl-landing' && platform === 'desktop') return localPath(language, '/') + search;
-  // No one has redeemed anything here.
+  // Nothing was redeemed here.
   if (place === 'successful-redeem') return localPath(language, places.partnership.path) + search;
   return null;
 }

@@ -1,7 +1,7 @@
 /*
- * What pages tell machines, held against the vocabulary of schema.org: which properties a type has (its own and those of
- * the types above it), and of what kind their values are. Only what our pages speak of is here; a word that is new to
- * them is looked up and written down first.
+ * The structured data of pages, checked against the vocabulary of schema.org: which properties a type has (its own and
+ * those of the types above it), and of what kind their values are. Only what our pages use is listed here; a new term
+ * is looked up and added first.
  */
 
 type Range =
@@ -53,7 +53,7 @@ const types: Readonly<Record<string, TypeRow>> = {
   Answer: { above: ['CreativeWork'], has: {}, needs: ['text'] },
   SearchAction: {
     above: ['Thing'],
-    // How search engines are told what is typed; not a word of the vocabulary itself.
+    // How search engines learn the typed query; not a word of the vocabulary itself.
     has: { target: { of: ['EntryPoint'] }, 'query-input': 'Text' },
     needs: ['target', 'query-input'],
   },
@@ -208,7 +208,7 @@ function scriptsOf(html: string): readonly string[] {
   return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text);
 }
 
-/** What a page speaks of, each with its types joined. Throws for what is no JSON. */
+/** Returns the items in a page's structured data, each with its types joined. Throws for what is no JSON. */
 export function structuredTypes(html: string): readonly string[] {
   return scriptsOf(html).flatMap((text) => {
     const { '@graph': graph = [] }: { '@graph'?: Node[] } = JSON.parse(text);
@@ -227,7 +227,7 @@ export function nestedTypes(html: string): readonly string[] {
   return [...found];
 }
 
-/** Everything that a page tells machines and the vocabulary does not know. */
+/** Returns everything in a page's structured data that the vocabulary does not contain. */
 export function structuredFaults(html: string): readonly string[] {
   return scriptsOf(html).flatMap((text) => {
     const told: unknown = JSON.parse(text);

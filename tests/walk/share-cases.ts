@@ -18,11 +18,11 @@ import type { WholeSite } from './site.ts';
 const origin = 'http://localhost:3000';
 type Told = { readonly image: string; readonly metas: Readonly<Record<string, string>>; readonly locales: string[] };
 
-/** The picture of each address and what leads to it, on a site that someone has opened. */
+/** Defines the tests of each address's picture and what leads to it, on an open site. */
 export function shareCases(opened: () => WholeSite): void {
   let whole: WholeSite;
   let dataDir: string;
-  /** What quick painters were told to draw. */
+  /** What quick painters were asked to draw. */
   const told: ShareFile[] = [];
   let quick: FastifyInstance;
   let real: FastifyInstance;
@@ -72,7 +72,7 @@ export function shareCases(opened: () => WholeSite): void {
     };
   }
 
-  /** What the head of a page tells those who show links. */
+  /** Returns what the head of a page contains for link previews. */
   async function headOf(url: string, headers: Record<string, string> = {}): Promise<Told> {
     const { body } = await whole.server.inject({ url, headers: { host: 'localhost:3000', ...headers } });
     const found = [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[a-z:_]+)" content="([^"]*)"/g)];
@@ -213,7 +213,7 @@ export function shareCases(opened: () => WholeSite): void {
       expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/png']);
       expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
       expect(drawn.rawPayload.length).toBeLessThan(400_000);
-      // White letters and the partner's colour are on the side where Arabic begins, and not on the other.
+      // White letters and the partner's color are on the side where Arabic begins, and not on the other.
       const bright = async (left: number): Promise<number> => {
         const box = { left, top: 250, width: 500, height: 340 };
         const pixels = await sharp(drawn.rawPayload).removeAlpha().extract(box).raw().toBuffer();

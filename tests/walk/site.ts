@@ -51,7 +51,7 @@ const sources: Renderer = {
   close: async () => undefined,
 };
 
-/** The whole site with its catalogue and all hosts of a showcase, to be asked by injection. */
+/** Opens the whole site with its catalog and all hosts of a showcase, for injected requests. */
 export async function openWholeSite(changes: Partial<SiteSettings> = {}): Promise<WholeSite> {
   const stage = await startDryRun(sandboxPayment);
   const hosts = showcaseHosts('http://localhost:3000');

@@ -163,15 +163,14 @@ async function visit(
 const links = new Map<string, { readonly host: string; readonly href: string; readonly from: string }>();
 
 /**
- * A page's own faults; its links are stored for later. Not those to itself in another language or currency, which answer as
- * it does (what is not there
- * is the page /404/ there), nor to papers, which tests of their own open.
+ * Returns a page's own faults; its links are collected for later. Not those to itself in another language or currency,
+ * which answer as it does (what is not there is the page /404/ there), nor to documents, which separate tests open.
  */
 function documentFaults(html: string, at: { readonly host: string; readonly url: string }, language: LanguageCode) {
   for (const href of innerLinks(html))
     if (![pathOf(at.url), '/404'].includes(pathOf(href)) && !href.startsWith('/v1/'))
       links.set(`${at.host} ${kindOf(href)}`, { host: at.host, href, from: at.url });
-  // The editors' page of every block is in English alone.
+  // The editors' page of every block exists in English only.
   const promised = pathOf(at.url).startsWith('/jenga/') ? 'en' : language;
   return pageFaults(html, promised).map((fault) => `${at.host}${at.url} ${fault}`);
 }
@@ -181,8 +180,8 @@ function pathOf(href: string): string {
 }
 
 /**
- * Links that answer alike: those that only lead back to one place or another, and in the sample those that differ in
- * language, number or what is asked.
+ * Returns one name for links with the same kind of response: those that only lead back to one place or another, and in
+ * the sample those that differ in language, number or query.
  */
 function kindOf(href: string): string {
   const { pathname, searchParams } = new URL(href, 'http://localhost');
@@ -354,7 +353,7 @@ describe('what search engines follow', () => {
 });
 
 describe('another host to look at', () => {
-  /** Sends the call as a page of ours does, with a token of its own. */
+  /** Sends the call as a page of ours does, with its own token. */
   async function lookAt(host: string | null) {
     const headers = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
     const token = await whole.server.inject({ url: '/v1/gatewaysrv/csrftoken', headers });

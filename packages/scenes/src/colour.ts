@@ -56,7 +56,7 @@ export function mix(from: string, to: string, share: number): string {
   return toHex([a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part]);
 }
 
-/** Moves lightness by `by` (-1 to 1) and keeps the hue. */
+/** Moves lightness by `by` (-1 to 1) and preserves the hue. */
 export function lighten(hex: string, by: number): string {
   const [l, a, b] = toLab(hex);
   return toHex([Math.min(1, Math.max(0, l + by)), a, b]);

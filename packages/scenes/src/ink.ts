@@ -4,7 +4,7 @@ export type Attributes = Readonly<Record<string, string | number>>;
 /** Offset 0..1, colour, opacity 0..1. */
 export type Stop = readonly [number, string, number?];
 
-/** Collects the drawing as SVG text. Shapes come out in the order in which they are asked for. */
+/** Collects the drawing as SVG text. Shapes come out in the order in which they are requested. */
 export type Ink = {
   readonly path: (d: string, fill: string, more?: Attributes) => void;
   readonly stroke: (d: string, colour: string, width: number, more?: Attributes) => void;
@@ -12,7 +12,7 @@ export type Ink = {
   readonly circle: (x: number, y: number, r: number, fill: string, more?: Attributes) => void;
   readonly ellipse: (x: number, y: number, rx: number, ry: number, fill: string, more?: Attributes) => void;
   readonly group: (more: Attributes, draw: () => void) => void;
-  /** Stores a drawing aside; `use` puts it down as often as wanted. */
+  /** Stores a drawing; `use` places it as often as wanted. */
   readonly symbol: (draw: () => void) => string;
   readonly use: (id: string, transform: string, more?: Attributes) => void;
   /** Gradients over the box of the shape that is filled with them. */
@@ -25,7 +25,7 @@ export type Ink = {
   readonly finish: (view: { width: number; height: number }, size: { width: number; height: number }) => string;
 };
 
-/** Numbers with at most one decimal: a tenth of a unit is finer than a pixel and keeps the text short. */
+/** Numbers with at most one decimal: a tenth of a unit is finer than a pixel and makes the text short. */
 export function n(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return Object.is(rounded, -0) ? '0' : String(rounded);

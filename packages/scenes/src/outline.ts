@@ -48,7 +48,7 @@ export function dot(x: number, y: number, r: number): string {
   return `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-2 * r)} 0Z`;
 }
 
-/** A round-topped opening that is on `y + h`. */
+/** A round-topped opening whose foot is at `y + h`. */
 export function arch(x: number, y: number, w: number, h: number): string {
   const r = w / 2;
   return `M${n(x)} ${n(y + h)}V${n(y + r)}a${n(r)} ${n(r)} 0 0 1 ${n(w)} 0V${n(y + h)}Z`;

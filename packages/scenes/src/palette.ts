@@ -22,7 +22,7 @@ export type Palette = {
   readonly dark: boolean;
   /** An object's own colour on the side that faces the light. */
   readonly lit: (colour: string) => string;
-  /** The colour of the picture's subject, which keeps its strength when all else turns blue. */
+  /** The colour of the picture's subject, which retains its strength when all else turns blue. */
   readonly vivid: (colour: string) => string;
   /** The same on the side that faces away. */
   readonly shade: (colour: string) => string;

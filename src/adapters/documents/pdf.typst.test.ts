@@ -32,7 +32,7 @@ function paper(changes: Partial<VoucherDocument> = {}): VoucherDocument {
   };
 }
 
-/** The characters that come out when text is copied: those of the fonts' `ToUnicode` maps. */
+/** Returns the characters that come out when text is copied: those of the fonts' `ToUnicode` maps. */
 function charactersOf(pdf: Uint8Array): Set<string> {
   const maps = Buffer.from(pdf)
     .toString('latin1')

@@ -31,8 +31,8 @@ let press: Promise<Press> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Sets a voucher as PDF (A4). The typesetter is loaded when the first one is asked for, and sets one at a time. What
- * anybody wrote goes in as data: it is set as text and never read as source; the typesetter has no network (T-53).
+ * Sets a voucher as PDF (A4). The typesetter is loaded when the first one is requested, and sets one at a time. User
+ * text is passed in as data: it is set as text and never read as source; the typesetter has no network (T-53).
  */
 export function voucherPdf(paper: VoucherDocument): Promise<Uint8Array> {
   return inTurn(() => setSheet('voucher', paper));
@@ -49,8 +49,8 @@ export function dataPdf(paper: DataExportDocument): Promise<Uint8Array> {
 }
 
 /**
- * Sets what stands over the picture of a shared address, as SVG of 1200 x 630 whose letters are outlines, so that a client that
- * draws it needs no font; in the same way.
+ * Sets the text over the picture of a shared address, as SVG of 1200 x 630 whose letters are outlines, so that a client
+ * that draws it needs no font; in the same way.
  */
 export function shareDrawing(card: ShareCard): Promise<string> {
   return inTurn(async () => {

@@ -50,7 +50,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The files of an archive that stores them as they are. */
+/** Returns the files of an archive that stores them as they are. */
 function unpack(archive: Uint8Array): ReadonlyMap<string, Buffer> {
   const bytes = Buffer.from(archive);
   const files = new Map<string, Buffer>();

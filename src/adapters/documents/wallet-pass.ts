@@ -6,7 +6,7 @@ import type { PKPass } from 'passkit-generator';
 
 import type { DrawPass, WalletPass } from '#src/domain/orders/documents/wallet-pass.ts';
 
-/** In PEM: the certificate of the pass type with its key, and the one of Apple that is above it. */
+/** In PEM: the certificate of the pass type with its key, and the certificate of Apple that issued it. */
 export type WalletCertificates = {
   readonly signer: string;
   readonly key: string;
@@ -91,7 +91,7 @@ function writeFields(drawn: PKPass, { paper, codes }: WalletPass, index: number)
   });
 }
 
-/** A pass type's certificate bears its identifier as UID and the team as OU. */
+/** A pass type's certificate has its identifier as UID and the team as OU. */
 function namesIn(
   signer: string,
   nowMs: number,

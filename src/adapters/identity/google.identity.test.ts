@@ -75,7 +75,7 @@ async function idToken(): Promise<string> {
 async function signIn(): Promise<string> {
   const refused: string[] = [];
   const google = googleIdentity({ issuer, clientId, clientSecret, onRefused: (why) => refused.push(why) });
-  // The metadata are read once per adapter, so each test has one of its own.
+  // The metadata are read once per adapter, so each test has its own.
   const identity = await google.finish(`https://shop.example/return?code=c&state=${journey.state}`, journey);
   return identity?.subject ?? `refused: ${refused.length}`;
 }

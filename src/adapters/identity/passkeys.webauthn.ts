@@ -6,16 +6,19 @@ const loadLibrary = () => import('@simplewebauthn/server');
 /** What a browser is handed, as JSON for its own reader, and the challenge in it. */
 export type PasskeyOptions = { readonly options: string; readonly challenge: string };
 
-/** EdDSA, ES256, RS256: what devices have. Named here, since asking the library tries algorithms that Node warns of. */
+/**
+ * EdDSA, ES256, RS256: what devices have. Named here, since leaving it to the library tries algorithms that Node warns
+ * about.
+ */
 const algorithms = [-8, -7, -257];
 
-/** Where passkeys belong: our origin, by which browsers tell us from a likeness. */
+/** Where passkeys belong: our origin, by which browsers distinguish us from an imitation. */
 type Place = { readonly origin: string };
 
 /** A challenge of ours is good once: the caller looks it up and uses it up. */
 type OursOnce = { readonly isOurs: (challenge: string) => Promise<boolean> };
 
-/** The options for adding a passkey; those named already are not offered a second time. */
+/** Returns the options for adding a passkey; those named already are not offered a second time. */
 export async function passkeyCreation(
   about: Place & {
     readonly shop: string;
@@ -35,13 +38,13 @@ export async function passkeyCreation(
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: about.known.map((id) => ({ id })),
-    // It signs in alone: the phone or key asks its owner for a finger, a face or a number.
+    // It suffices to sign in: the phone or key verifies its owner by fingerprint, face or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return { options: JSON.stringify(options), challenge: options.challenge };
 }
 
-/** The options for signing in with any passkey of ours that the browser knows. */
+/** Returns the options for signing in with any passkey of ours that the browser knows. */
 export async function passkeyRequest({ origin }: Place): Promise<PasskeyOptions> {
   const { generateAuthenticationOptions } = await loadLibrary();
   const options = await generateAuthenticationOptions({
@@ -59,7 +62,7 @@ export type NewPasskey = {
   readonly transports: readonly string[];
 };
 
-/** The passkey that a browser has made, when it answers a challenge of ours at our origin; else null. */
+/** Returns the passkey that a browser has made, when it answers a challenge of ours at our origin; else null. */
 export async function createdPasskey(text: string, { origin, isOurs }: Place & OursOnce): Promise<NewPasskey | null> {
   const response = readCredential<RegistrationResponseJSON>(text);
   if (response === null) return null;
@@ -81,12 +84,12 @@ export async function createdPasskey(text: string, { origin, isOurs }: Place & O
   }
 }
 
-/** The id that a browser's answer names, before anything of it is believed; null when it is no answer. */
+/** Returns the id that a browser's answer names, before anything of it is believed; null when it is no answer. */
 export function namedPasskey(text: string): string | null {
   return readCredential<AuthenticationResponseJSON>(text)?.id ?? null;
 }
 
-/** How often a passkey says it has signed, when its answer is right; else null. */
+/** Returns how often a passkey says it has signed, when its answer is right; else null. */
 export async function usedPasskey(
   text: string,
   key: { readonly id: string; readonly publicKey: Uint8Array; readonly signCount: number },

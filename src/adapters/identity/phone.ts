@@ -3,9 +3,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { isPhoneNumber } from '#src/domain/accounts/phone.ts';
 
 /**
- * A phone number in the one way it is stored: "+" and digits (E.164), so that "+44 (0)20 7946 0018" and "+442079460018"
- * are one person's. Null when it is none: without country code, of a length its country does not have, with an
- * extension, or outside spec §5.
+ * Returns a phone number in the form in which it is stored: "+" and digits (E.164), so that "+44 (0)20 7946 0018" and
+ * "+442079460018" are one person's. Null when it is none: without country code, of a length its country does not have,
+ * with an extension, or outside spec §5.
  */
 export function normalisePhone(text: string): string | null {
   if (text.length > 40) return null;
@@ -15,12 +15,15 @@ export function normalisePhone(text: string): string | null {
   return isPhoneNumber(code, number.number.slice(1 + code.length)) ? number.number : null;
 }
 
-/** The country a kept number belongs to, ISO 3166-1 alpha-2; null where several share its code and it tells no more. */
+/**
+ * Returns the country of a stored number, ISO 3166-1 alpha-2; null where several share its code and the number does not
+ * decide.
+ */
 export function countryOfPhone(phone: string): string | null {
   return parsePhoneNumberFromString(phone)?.country ?? null;
 }
 
-/** A stored number as shown to its owner: country code and the last digits, "+44 •••• 018". */
+/** Returns a stored number as shown to its owner: country code and the last digits, "+44 •••• 018". */
 export function maskPhone(phone: string): string {
   const code = parsePhoneNumberFromString(phone)?.countryCallingCode ?? '';
   return `+${code} •••• ${phone.slice(-3)}`;

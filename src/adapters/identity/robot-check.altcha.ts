@@ -12,8 +12,8 @@ export const challengeSeconds = 600;
 const longestSolution = 2_000;
 
 /**
- * A puzzle for the browser, not for people: work that costs a sender of thousands of messages more than it brings.
- * Signed, good for one device (`bearer`) and for ten minutes. `nowMs` is milliseconds since the epoch;
+ * Returns a puzzle for the browser, not for people: work that costs a sender of thousands of messages more than it
+ * brings. Signed, good for one device (`bearer`) and for ten minutes. `nowMs` is milliseconds since the epoch;
  * `chance`, from 0 to below 1, is how much of the work falls to this one.
  */
 export async function robotChallenge(

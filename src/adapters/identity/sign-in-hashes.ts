@@ -1,8 +1,9 @@
 import { keyedHash, tokenHash } from '#src/adapters/keyed-hashes.ts';
 
 /**
- * What is kept of a code: it is bound to its purpose, its recipient and the device or account it was asked for, and a
- * key that the database does not hold is between the million possible codes and a reader of the table.
+ * Returns what is stored of a code: it is bound to its purpose, its recipient and the device or account it was
+ * requested for, and a key that the database does not hold prevents a reader of the table from trying the million
+ * possible codes.
  */
 export function codeHmac(
   secret: string,
@@ -13,20 +14,20 @@ export function codeHmac(
   return keyedHash('sign_in_code', secret, `${purpose}\n${recipient}\n${device}\n${code}`);
 }
 
-/** A number or an address as the key of a limit: counts are stored without telling whose they are. */
+/** Returns a number or an address as the key of a limit: counts are stored without revealing their owner. */
 export function limitKey(secret: string, text: string): string {
   return keyedHash('limit', secret, text).toString('base64url');
 }
 
 /**
- * An e-mail address as tracking may know it (D-13): keyed, so that no list of addresses turns it back, and for one
- * recipient, so that two cannot compare theirs.
+ * Returns an e-mail address as tracking may know it (D-13): keyed, so that no list of addresses turns it back, and for
+ * one recipient, so that two cannot compare theirs.
  */
 export function emailHash(secret: string, recipient: string, email: string): string {
   return keyedHash('tracking_email', secret, `${recipient}\n${email.toLowerCase()}`).toString('base64url');
 }
 
-/** The name of a session in a log: useless to an attacker (D-3). */
+/** Returns the name of a session in a log: useless to an attacker (D-3). */
 export function sessionName(secret: string, webSession: string): string {
   return keyedHash('session_name', secret, webSession).toString('base64url').slice(0, 22);
 }
@@ -34,12 +35,12 @@ export function sessionName(secret: string, webSession: string): string {
 /** Bytes of a session's token: 256 random bits. */
 export const sessionTokenBytes = 32;
 
-/** What is stored of a session's token: SHA-256 in hex. A reader of the table can open no session with it. */
+/** Returns what is stored of a session's token: SHA-256 in hex. A reader of the table can open no session with it. */
 export function sessionHashOf(token: string): string {
   return tokenHash('session', token).toString('hex');
 }
 
-/** What is stored of something that is good once: a state, a challenge. */
+/** Returns what is stored of a single-use value: a state, a challenge. */
 export function onceHash(text: string): Buffer {
   return tokenHash('once', text);
 }

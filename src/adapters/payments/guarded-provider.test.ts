@@ -5,7 +5,7 @@ import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
 
 type Reading = Awaited<ReturnType<PaymentProvider['readRefund']>>;
 
-/** A provider whose answers are written down beforehand, with a clock of its own. */
+/** A provider whose answers are written down beforehand, with its own clock. */
 function stage() {
   const told: string[] = [];
   const answers: (Reading | Error)[] = [];

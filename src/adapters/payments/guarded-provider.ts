@@ -8,9 +8,9 @@ import {
 import type { Answer, PaymentProvider } from '#src/domain/checkout/payment/payment.ts';
 
 /**
- * A provider behind a breaker of this process: while it rests, calls end at once as `retryable` with the code
- * `resting`, for they were certainly not made. `tell` hears when it opens and closes. A call that throws is a fault of
- * ours and says nothing about the provider.
+ * Returns a provider behind a breaker of this process: while it rests, calls end at once as `retryable` with the code
+ * `resting`, for they were certainly not made. `tell` is called when it opens and closes. A call that throws is our
+ * error and says nothing about the provider.
  */
 export function guardedProvider(
   provider: PaymentProvider,

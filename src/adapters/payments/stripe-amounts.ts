@@ -2,9 +2,10 @@ import { currencies, isCurrency, type CurrencyCode } from '#src/domain/shared/mo
 import type { Money } from '#src/domain/shared/money/money.ts';
 
 /**
- * The provider counts in a minor unit of its own, which is not always ISO 4217's:
+ * The provider counts in its own minor unit, which is not always ISO 4217's:
  * - `digits`: decimal places of the amounts on the wire. The króna is written with two, by history.
  * - `step`: wire amounts must be a multiple of it. Three-decimal currencies end in 0, the króna in 00.
+ *
  * Forint and Taiwan dollar are charged in two decimals like any other; only payouts are in whole units.
  */
 type WireUnit = { readonly digits: 0 | 2 | 3; readonly step: 1n | 10n | 100n };
@@ -38,7 +39,10 @@ export function toWire(amount: Money): number | null {
   return Number(wire);
 }
 
-/** The provider's units back to ISO minor units; null for a currency we do not sell in or an amount that does not fit. */
+/**
+ * Returns the provider's units back to ISO minor units; null for a currency we do not sell in or an amount that does
+ * not fit.
+ */
 export function fromWire(wire: number, currency: string): Money | null {
   const code = currency.toUpperCase();
   if (!isCurrency(code) || !Number.isSafeInteger(wire)) return null;
@@ -46,7 +50,7 @@ export function fromWire(wire: number, currency: string): Money | null {
   return minor === null ? null : { minor, currency: code };
 }
 
-/** The smallest chargeable step of a currency in ISO minor units. */
+/** Returns the smallest chargeable step of a currency in ISO minor units. */
 export function chargeStep(currency: CurrencyCode): bigint {
   const unit = wireUnit(currency);
   return rescale(unit.step, unit.digits, currencies[currency].settle) ?? 1n;

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { DisputeReading } from '#src/domain/checkout/payment/payment.ts';
 import { fromWire } from '#src/adapters/payments/stripe-amounts.ts';
 
-/** The reading of a dispute whose intent was expanded; null when amount or currency cannot be ours. */
+/** Returns the reading of a dispute whose intent was expanded; null when amount or currency cannot be ours. */
 export function disputeReading(dispute: Stripe.Dispute): DisputeReading | null {
   const amount = fromWire(dispute.amount, dispute.currency);
   if (amount === null) return null;

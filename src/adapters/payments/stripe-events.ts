@@ -18,7 +18,7 @@ export function verifyEvent(
   if (header === undefined || header === '') return { accepted: false, refusal: 'signature_missing' };
   const read = readSigned(sdk, secrets, rawBody, header, nowMs);
   if (read === 'unsigned') {
-    // Only what is refused is verified again: too old, or signed by nobody we know.
+    // Only what is refused is verified again: too old, or signed with no key of ours.
     const isOld = secrets.some((one) => isSignedWith(sdk, one, rawBody, header));
     return { accepted: false, refusal: isOld ? 'signature_stale' : 'signature_wrong' };
   }
@@ -30,7 +30,7 @@ export function verifyEvent(
     : { accepted: true, event: pointed(read) };
 }
 
-/** The event, verified once under the secret that signed it; its age is bounded by the time that was signed. */
+/** Returns the event, verified once under the secret that signed it; its age is bounded by the time that was signed. */
 function readSigned(
   sdk: Stripe,
   secrets: readonly string[],
@@ -54,7 +54,7 @@ function isWhole(event: Stripe.Event): boolean {
   return typeof event.id === 'string' && typeof event.type === 'string' && typeof event.data?.object === 'object';
 }
 
-/** Whether a secret signed these bytes, however long ago. */
+/** Returns whether a secret signed these bytes, however long ago. */
 function isSignedWith(sdk: Stripe, secret: string, rawBody: Uint8Array, header: string): boolean {
   try {
     return sdk.webhooks.signature?.verifyHeader(rawBody, header, secret, 0) ?? false;
@@ -64,7 +64,7 @@ function isSignedWith(sdk: Stripe, secret: string, rawBody: Uint8Array, header: 
   }
 }
 
-/** Where the event points: the page, the intent or the refund it speaks of, and our own ids in their metadata. */
+/** Where the event points: the page, the intent or the refund that it concerns, and our own ids in their metadata. */
 function pointed(event: Stripe.Event): PaymentEvent {
   const about = { eventId: event.id, type: event.type } as const;
   switch (event.type) {

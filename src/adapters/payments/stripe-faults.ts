@@ -15,7 +15,7 @@ const refusals: ReadonlyMap<string, PaymentFault> = new Map([
 
 /**
  * Makes one call and types its end. A `read` changes nothing, so that one without an answer may simply be repeated; a
- * `write` without an answer is `unknown`. Anything that is not the SDK's own error is a fault of ours and is thrown.
+ * `write` without an answer is `unknown`. Anything that is not the SDK's own error is our error and is thrown.
  */
 export async function told<Value>(kind: 'read' | 'write', call: () => Promise<Value>): Promise<Answer<Value>> {
   try {
@@ -48,7 +48,7 @@ function faultOf(error: InstanceType<typeof Stripe.errors.StripeError>): Fault {
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError
   ) {
-    // Nothing was done, and all will be well once the operator has put the key right: not a failure of the payment.
+    // Nothing was done, and calls succeed once the operator has corrected the key: not a failure of the payment.
     return { kind: 'retryable', code: 'credentials_refused', detail };
   }
   if (error instanceof Stripe.errors.StripeIdempotencyError)
@@ -69,6 +69,6 @@ function connectionFault(cause: unknown): Fault {
 function refusalCode(error: InstanceType<typeof Stripe.errors.StripeError>): PaymentFault {
   const known = refusals.get(error.code ?? '');
   if (known !== undefined) return known;
-  // The provider gives no code to a refund above what is left; the parameter and the place tell it.
+  // The provider gives no code to a refund above what is left; the parameter and the message identify it.
   return error.param === 'amount' && /refund/i.test(error.message) ? 'refund_exceeds_charge' : 'rejected';
 }

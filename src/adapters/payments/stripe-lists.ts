@@ -14,7 +14,7 @@ import { fromWire, toWire } from '#src/adapters/payments/stripe-amounts.ts';
 import { asked, told } from '#src/adapters/payments/stripe-faults.ts';
 import { idOf, refundReading } from '#src/adapters/payments/stripe-readings.ts';
 
-/** As many as the service gives at once. */
+/** As many as the service returns at once. */
 const pageSize = 100;
 
 type Lists = Pick<PaymentProvider, 'listCharges' | 'listRefunds' | 'listDisputes' | 'refundCharge'>;
@@ -22,7 +22,7 @@ type Lists = Pick<PaymentProvider, 'listCharges' | 'listRefunds' | 'listDisputes
 export type ShopMark = { readonly shop?: string };
 type Wire = { readonly id: string };
 
-/** The calls of the port that go through the provider's records, for reconciliation. */
+/** Returns the calls of the port that go through the provider's records, for reconciliation. */
 export function stripeLists(sdk: Stripe, mark: ShopMark): Lists {
   return {
     listCharges: (request) => page(() => sdk.charges.list(params(request)), listedCharge),

@@ -9,7 +9,7 @@ type Facts = {
   readonly currency?: string;
 };
 
-/** A session as far as it is read; the SDK's type has a hundred fields more. */
+/** Returns a session as far as it is read; the SDK's type has a hundred fields more. */
 function session({ status = 'open', intent = null, amount = 1_000, currency = 'usd' }: Facts): Stripe.Checkout.Session {
   const facts: unknown = {
     id: 'cs_1',

@@ -8,7 +8,7 @@ import type {
 } from '#src/domain/checkout/payment/payment.ts';
 import { fromWire } from '#src/adapters/payments/stripe-amounts.ts';
 
-/** The reading of a page whose intent was expanded; null when amount or currency cannot be ours. */
+/** Returns the reading of a page whose intent was expanded; null when amount or currency cannot be ours. */
 export function paymentReading(session: Stripe.Checkout.Session): PaymentReading | null {
   const asked = fromWire(session.amount_total ?? 0, session.currency ?? '');
   if (asked === null) return null;
@@ -34,7 +34,7 @@ export function paymentReading(session: Stripe.Checkout.Session): PaymentReading
   };
 }
 
-/** The reading of a refund; null when amount or currency cannot be ours. */
+/** Returns the reading of a refund; null when amount or currency cannot be ours. */
 export function refundReading(refund: Stripe.Refund): RefundReading | null {
   const amount = fromWire(refund.amount, refund.currency);
   if (amount === null) return null;
@@ -48,19 +48,21 @@ export function refundReading(refund: Stripe.Refund): RefundReading | null {
   };
 }
 
-/** The mark of the card that was charged; nothing of a wallet or a bank, or where the charge was not expanded. */
+/**
+ * Returns the mark of the card that was charged; nothing of a wallet or a bank, or where the charge was not expanded.
+ */
 function cardOf(intent: Stripe.PaymentIntent | null): Pick<PaymentReading, 'cardMark'> {
   const charge = intent?.latest_charge ?? null;
   const cardMark = typeof charge === 'object' ? charge?.payment_method_details?.card?.fingerprint : null;
   return typeof cardMark === 'string' ? { cardMark } : {};
 }
 
-/** The id of the intent behind a page, expanded or not; null before the traveller has tried a card. */
+/** Returns the id of the intent behind a page, expanded or not; null before the traveller has tried a card. */
 export function intentOf(session: Stripe.Checkout.Session): string | null {
   return idOf(session.payment_intent);
 }
 
-/** The id of a record that may have come whole. */
+/** Returns the id of a record that may have come whole. */
 export function idOf(expanded: string | { readonly id: string } | null): string | null {
   return typeof expanded === 'string' || expanded === null ? expanded : expanded.id;
 }

@@ -22,14 +22,14 @@ import { callLimits, timedHttpClient } from '#src/adapters/payments/timed-http.t
 /** Where the SDK finds the service; nothing given means the real one. */
 type Endpoint = { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: string };
 
-/** The real service, with an account's keys. */
+/** Returns the real service, with an account's keys. */
 export function stripePayment(settings: ProviderSettings): PaymentProvider {
   return paymentThroughSdk('stripe', settings);
 }
 
 /**
- * The port on the provider's SDK: a hosted Checkout page per attempt, the intent behind it, refunds, signed events.
- * The reference we keep is the page's session: it is known before the traveller has chosen a card.
+ * Returns the port on the provider's SDK: a hosted Checkout page per attempt, the intent behind it, refunds, signed
+ * events. The reference we store is the page's session: it is known before the traveller has chosen a card.
  */
 export function paymentThroughSdk(name: string, settings: ProviderSettings, endpoint?: Endpoint): PaymentProvider {
   const sdk = new Stripe(settings.secretKey, {

@@ -125,7 +125,7 @@ const read: Call = ['GET', {}];
 const keyedWrite: Call = ['POST', { 'Idempotency-Key': 'one' }];
 const bareWrite: Call = ['POST', {}];
 
-/** A provider that counts connections and calls, and closes the next calls unanswered when it is told to. */
+/** A provider that counts connections and calls, and closes the next calls unanswered when instructed. */
 async function openProvider() {
   let [closing, received, connections] = [0, 0, 0];
   const opened = createServer((request, response) => {

@@ -2,7 +2,10 @@ import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type In
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Stripe } from 'stripe';
 
-/** Milliseconds: until the connection stands, and until the last byte of the answer is here (threat model §4.4, rule 8). */
+/**
+ * Milliseconds: until the connection is established, and until the last byte of the answer is here (threat list §4.4,
+ * rule 8).
+ */
 export type CallLimits = { readonly connectMs: number; readonly totalMs: number };
 
 export const callLimits: CallLimits = { connectMs: 1_000, totalMs: 5_000 };
@@ -23,16 +26,19 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Only reads keep their connection: a reset on a kept one cannot be told from an answer lost after the work was done, and
- * a read is then made again on a new connection. A write is never repeated here, not even under its key: whether it was
- * done is looked up first, since the provider may have forgotten the key.
+ * Only reads reuse their connection: a reset on a reused one cannot be distinguished from a response lost after the
+ * work was done, and a read is then made again on a new connection. A write is never repeated here, not even under its
+ * key: whether it was done is looked up first, since the provider may have forgotten the key.
  */
 const agents = {
   kept: { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) },
   fresh: { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) },
 };
 
-/** The SDK's transport with a limit on the connection and one on the whole call; the SDK's own limits idleness only. */
+/**
+ * Returns the SDK's transport with a limit on the connection and one on the whole call; the SDK's own limits idleness
+ * only.
+ */
 export function timedHttpClient(limits: CallLimits): Stripe.HttpClient {
   return {
     getClientName: () => 'meander',
@@ -57,7 +63,7 @@ export function timedHttpClient(limits: CallLimits): Stripe.HttpClient {
   };
 }
 
-/** The other end closed a kept connection, before or after it read the call. */
+/** Returns whether the other end closed a reused connection, before or after it read the call. */
 function wasStale(call: ClientRequest, error: unknown): boolean {
   return call.reusedSocket && error instanceof NoAnswer && error.isReset;
 }

@@ -4,7 +4,7 @@ import type { AnswerHead } from '#src/api/route.ts';
 import type { SignedIn } from '#src/contract/accounts/account.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 
-/** The token goes into its cookie and nowhere else, and what the browser was called before is not what it is called now (D-3). */
+/** The token is only in its cookie, and the browser's former session id is replaced (D-3). */
 export function signedIn(deps: Deps, result: Result<SignedInAs>, head: AnswerHead): Result<SignedIn> {
   if (!result.ok) return result;
   const { kind, accountId, token } = result.value;

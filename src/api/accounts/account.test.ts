@@ -41,7 +41,7 @@ async function call(
   return { result, head };
 }
 
-/** What a browser of ours sends along when it requests a code. */
+/** Returns what our browser sends along when it requests a code. */
 async function captcha(): Promise<string> {
   const { result } = await call(accountEndpoints.robotChallenge, {});
   if (!result.ok) throw new Error('no challenge');

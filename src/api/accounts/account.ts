@@ -9,7 +9,9 @@ import { signedIn } from '#src/api/accounts/account-session.ts';
 import { accountEndpoints } from '#src/contract/accounts/account.ts';
 import { ok } from '#src/domain/failure.ts';
 
-/** Signing in, out, and who is there. The CSRF token is served by the server itself, since it is bound to cookies. */
+/**
+ * Sign-in, sign-out and the current user. The CSRF token is served by the server itself, since it is bound to cookies.
+ */
 export const accountRoutes: readonly Route[] = [
   route(accountEndpoints.simpleProfile, async (deps, { caller }) => {
     const person = await knownPerson(deps, caller);
@@ -49,7 +51,7 @@ export const accountRoutes: readonly Route[] = [
   route(accountEndpoints.signOut, async (deps, { caller, head }) => {
     await signOut(deps, caller);
     head.setSession = null;
-    // Who comes next at a shared screen must not open what links from mails have opened before.
+    // The next user of a shared browser must not open what links from mails have opened before.
     head.cookies = { user_id: null, JSESSIONID: null, link_pass: null };
     return ok({ signedOut: true } as const);
   }),

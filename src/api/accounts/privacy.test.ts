@@ -103,7 +103,7 @@ describe('message preferences', () => {
   });
 });
 
-/** A picture with a review and one to support, in the sizes that the shop keeps. */
+/** A picture with a review and one to support, in the sizes that the shop stores. */
 async function sendPictures(): Promise<void> {
   const { db } = shop.deps;
   await db.query(
@@ -331,7 +331,7 @@ async function leaveTraces(): Promise<void> {
   );
 }
 
-/** Every column of every table that holds their name, address or number. */
+/** Returns every column of every table that holds their name, address or number. */
 async function findAnywhere(): Promise<readonly string[]> {
   const { rows } = await shop.deps.db.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c

@@ -5,7 +5,10 @@ import type { MyProfile, SimpleProfile } from '#src/contract/accounts/account.ts
 /** Of who has chosen none (spec §9). */
 export const defaultAvatar = '/avatar.png';
 
-/** A person as every page may know them; each field by name, so that a new column is never sent by itself (T-39). */
+/**
+ * Returns a person as every page may know them; each field by name, so that a new column is never sent by itself
+ * (T-39).
+ */
 export function simpleProfileView({
   profile,
   maskedEmail,
@@ -30,7 +33,7 @@ export function simpleProfileView({
   };
 }
 
-/** A person as their own page shows them; a guest is no member. */
+/** Returns a person as their own page shows them; a guest is no member. */
 export function myProfileView(own: OwnProfile): MyProfile {
   const { email, registerSite, confirmedResidence } = own.profile;
   return {

@@ -31,7 +31,7 @@ afterAll(() => api.close());
 type Headers = Readonly<Record<string, string>>;
 type Endpoint = { readonly path: { readonly source: string } };
 
-/** A browser: it keeps its cookies and sends them again. */
+/** A browser: it stores its cookies and sends them again. */
 class Browser {
   readonly jar = new Map<string, string>();
   readonly headers: Headers;

@@ -10,7 +10,7 @@ import { unknownResidence } from '#src/domain/accounts/residence.ts';
 import { residenceOf } from '#src/domain/accounts/residences.ts';
 import { dyeOf } from '#src/domain/site/choices/experiments.ts';
 
-/** What the browser asks at its start: the visitor part, which no page holds. */
+/** What the browser requests when it starts: the visitor part, which no page holds. */
 export const startRoutes: readonly Route[] = [
   route(startEndpoints.dispatch, async (deps, { caller, input }) => {
     const told = await dispatch(deps, caller, { isTracked: input.consent === 'granted' });
@@ -54,7 +54,7 @@ export const startRoutes: readonly Route[] = [
   }),
 ];
 
-/** Spec §8: nothing known gives US, id 0; what is known besides decides about consent (D-7). */
+/** Spec §8: without any information the country is US, id 0; what is known besides decides about consent (D-7). */
 function residenceView(known: ReturnType<typeof residenceOf>): ResidenceAnswer {
   const { code, id } = known ?? unknownResidence;
   return {

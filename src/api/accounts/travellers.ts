@@ -6,7 +6,7 @@ import { route, type Route } from '#src/api/route.ts';
 import { travellerEndpoints } from '#src/contract/accounts/travellers.ts';
 import { ok } from '#src/domain/failure.ts';
 
-/** Whom an account travels with, and whom to tell about its orders. */
+/** The saved travelers of an account, and the contact for its orders. */
 export const travellerRoutes: readonly Route[] = [
   route(travellerEndpoints.savedPeople, async (deps, { caller }) => {
     const people = await savedPeople(deps, caller);

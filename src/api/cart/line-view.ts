@@ -10,7 +10,7 @@ import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** A line as cart, checkout and order show it, in the visitor's language as far as there are words. */
+/** Returns a line as cart, checkout and order show it, in the visitor's language as far as there are words. */
 export function lineView(line: Line, language: LanguageCode): LineView {
   const { itemId, visit, units, amount } = line;
   const { productId, slug, optionId, picture, slotId, localDate, localStart, localEnd, allDay, timeZone, startsAt } =
@@ -49,8 +49,8 @@ export function lineView(line: Line, language: LanguageCode): LineView {
 }
 
 /**
- * The steps of a line's policy with what each brings of what was paid, unit by unit where their shares differ; the share
- * that is shown is the smallest of them.
+ * Returns the steps of a line's policy with what each brings of what was paid, unit by unit where their shares differ;
+ * the share that is shown is the smallest of them.
  */
 function stepViews(line: Line): LineStepView[] {
   const { policy } = line.visit;

@@ -7,7 +7,7 @@ import type { DestinationView, ListingCard } from '#src/domain/search/cards/card
 import type { Money } from '#src/domain/shared/money/money.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** A product's card for the wire; what has no words in the caller's language comes in English and says so. */
+/** Returns a product's card for the wire; what has no words in the caller's language comes in English and says so. */
 export function productCard(view: ListingCard, language: LanguageCode): ProductCard {
   const { product, destination } = view;
   return {
@@ -31,7 +31,7 @@ export function productCard(view: ListingCard, language: LanguageCode): ProductC
   };
 }
 
-/** A destination's card for the wire. */
+/** Returns a destination's card for the wire. */
 export function destinationCard({ destination, products }: DestinationView, language: LanguageCode): DestinationCard {
   return {
     id: destination.id,
@@ -46,7 +46,7 @@ export function destinationCard({ destination, products }: DestinationView, lang
   };
 }
 
-/** A text that is in English only. */
+/** Returns a text that exists in English only. */
 export function inEnglish(text: string): WireText {
   return { text, lang: 'en' };
 }

@@ -89,7 +89,7 @@ describe('home and city', () => {
     const top = inSection('top');
     const first = top?.kind === 'cards' && top.of === 'products' ? top.products.slice(0, 2) : [];
     expect(first.map((card) => card.destination.slug).toSorted()).toEqual(['bali', 'paris']);
-    // Of what this shop does not have, no heading stands.
+    // What this shop does not have gets no heading.
     expect(sections.map(({ key }) => key)).not.toContain('programmes');
   });
 

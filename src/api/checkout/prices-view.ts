@@ -8,7 +8,7 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 type Shown = Pick<CheckoutAnswer, 'due' | 'prices' | 'taxes' | 'coupons' | 'credits' | 'giftCards' | 'couponMethods'>;
 
-/** The price of a checkout as coded lines, with what lowers it and what could. */
+/** Returns the price of a checkout as coded lines, with what lowers it and what could. */
 export function pricesView(checkout: Checkout, language: LanguageCode): Shown {
   const { due, prices, coupons, credits, giftCards, couponMethods, total } = checkout;
   const named = (titles: Names | null): WireText | null => (titles === null ? null : nameIn(titles, language));

@@ -7,7 +7,7 @@ import { nameIn, type Names } from '#src/domain/catalogue/destination.ts';
 import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** What a line asks of its travellers, in the visitor's language as far as there are words. */
+/** Returns the required fields of a line's travelers, in the visitor's language as far as there are labels. */
 export function askedView({ visit, units }: Line, language: LanguageCode): AskedView {
   const { asks, localDate, localStart } = visit;
   const asked = askedOf({ asks, localDate, units });
@@ -33,7 +33,7 @@ export function askedView({ visit, units }: Line, language: LanguageCode): Asked
   };
 }
 
-/** What was answered, as its owner reads it again after buying; null where nothing was asked, or all is forgotten. */
+/** Returns the answers as their owner sees them after buying; null where nothing was requested, or all is deleted. */
 export function answersView(answers: BookingAnswers | null): AnswersView | null {
   return answers === null ? null : shownAnswers(answers);
 }
@@ -42,7 +42,7 @@ function textOf(names: Names | undefined, language: LanguageCode): WireText | nu
   return names === undefined ? null : nameIn(names, language);
 }
 
-/** "08:45", so many minutes before "09:30"; the catalogue lets nobody be fetched the day before. */
+/** Returns "08:45", so many minutes before "09:30"; the catalog allows no pickup on the day before. */
 function earlier(time: string, minutes: number): string {
   const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - minutes;
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;

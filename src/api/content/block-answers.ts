@@ -7,7 +7,7 @@ import type { FilledBlock, FilledCards } from '#src/domain/content/home/filled-b
 import type { SpokenContent } from '#src/domain/content/content-item.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** A block for the wire. */
+/** Returns a block for the wire. */
 export function wireBlock(block: FilledBlock, language: LanguageCode): WireBlock {
   if (block.kind === 'cards') return wireCards(block, language);
   if (block.kind !== 'menu') return block;
@@ -18,7 +18,7 @@ export function wireBlock(block: FilledBlock, language: LanguageCode): WireBlock
   };
 }
 
-/** An item of content as a way to what it tells of. */
+/** Returns an item of content as a link to its subject. */
 export function wireLink({ item, text, lang }: SpokenContent): WireLink {
   const { key, picture, link } = item;
   return { key, lang, title: text.title, summary: text.summary, picture, link };

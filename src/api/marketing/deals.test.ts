@@ -86,7 +86,7 @@ async function listed(): Promise<ProductCard | undefined> {
   return found.search_result.cards.find((card) => card.id === museum.id);
 }
 
-/** What each surface says the museum costs. */
+/** Returns what each surface says the museum costs. */
 async function prices(): Promise<readonly (number | undefined)[]> {
   const { card, options } = await get(catalogueEndpoints.activity, { id: String(museum.id) });
   const nextDate = options[0]?.nextDate ?? '';

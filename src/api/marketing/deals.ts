@@ -20,7 +20,7 @@ import type { DealView } from '#src/domain/marketing/deals/deal-view.ts';
 import { nameOf } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** So many cards of a deal are in a list of deals; a place's page has all of its own. */
+/** The number of cards of a deal in a list of deals; a place's page has all of that place's. */
 const fewCards = 4;
 
 /** Deals and their campaigns (spec §2). */

@@ -9,7 +9,7 @@ import { fromWire, toWire } from '#src/contract/wire.ts';
 import { giftChoices, giftDesigns, giftPictures } from '#src/domain/catalogue/offers/gift-card.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 
-/** Gift cards that are bought here; redeeming one stands with the wallet. */
+/** Gift cards that are bought here; redeeming one is with the wallet. */
 export const giftCardRoutes: readonly Route[] = [
   route(giftCardEndpoints.giftChoices, async (_deps, { caller }) => {
     const { amounts, least, most } = giftChoices(caller.currency);

@@ -15,7 +15,7 @@ import { ok } from '#src/domain/failure.ts';
 import { failedPhone, failedRedeemDefaults } from '#src/domain/marketing/referral/phone-coupon.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** A partner's coupon for phone numbers. The work of the robot check is before what costs something (T-26). */
+/** A partner's coupon for phone numbers. The robot check precedes what is costly (T-26). */
 export const phoneCouponRoutes: readonly Route[] = [
   route(phoneCouponEndpoints.phoneCoupon, async (deps, { caller, input }) => {
     const found = await readPhoneCoupon(deps, caller, input.event);

@@ -4,7 +4,7 @@ import { pictureKey } from '#src/domain/catalogue/media/picture.ts';
 import type { ProgramCard, ThemeCard } from '#src/domain/marketing/programmes/promotion-cards.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** A programme for the wire. */
+/** Returns a programme for the wire. */
 export function programView({ program, picture, products }: ProgramCard, language: LanguageCode): ProgramView {
   return {
     id: program.id,
@@ -18,7 +18,7 @@ export function programView({ program, picture, products }: ProgramCard, languag
   };
 }
 
-/** A theme for the wire. */
+/** Returns a theme for the wire. */
 export function themeView({ theme, picture, products }: ThemeCard, language: LanguageCode): ThemeView {
   return {
     id: theme.id,

@@ -46,7 +46,7 @@ beforeEach(() => {
   if (nowMs !== noon || !deps.sampleData) set({ at: noon, sampleData: true });
 });
 
-/** Another hour, or a shop without sample data: what is stored of the catalogue was read in the other one. */
+/** Another hour, or a shop without sample data: the cache of the catalog was read in the other one. */
 function set({ at = nowMs, sampleData = true }: { readonly at?: number; readonly sampleData?: boolean }): void {
   nowMs = at;
   deps = { ...deps, sampleData };

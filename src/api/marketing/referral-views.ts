@@ -22,7 +22,7 @@ import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
 /** Whose words, and on which host. */
 export type Reader = { readonly language: LanguageCode; readonly origin: string; readonly isMember: boolean };
 
-/** The address that a member sends to others: short, in their language. */
+/** Returns the address that a member sends to others: short, in their language. */
 export function shortAddress({ language, origin }: Omit<Reader, 'isMember'>, code: string): string {
   return origin + localPath(language, buildUrl(pages['short-link'].pattern, { code }));
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
     },
     { cause: 'test' },
   );
-  // Cards are shown of what is sold, and nothing is sold here: offers that name a product stand all the same.
+  // Cards are shown of what is sold, and nothing is sold here: offers that name a product exist all the same.
 }, 60_000);
 
 afterAll(() => database.close());

@@ -108,8 +108,8 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /**
- * An example that a schema takes, made of it alone, so that it cannot grow old: one of each list, and values that a
- * field of this name usually holds.
+ * Returns an example that a schema takes, made of it alone, so that it cannot grow old: one of each list, and values
+ * that a field of this name usually holds.
  */
 export function exampleOf(schema: SchemaDocument, components: Components, field = ''): unknown {
   if (schema.$ref !== undefined) {

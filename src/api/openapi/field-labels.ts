@@ -1,4 +1,4 @@
-/** Descriptions of inputs whose schema has none of its own, by the name of the field. */
+/** Descriptions of inputs whose schema has none, by the name of the field. */
 export const fieldWords: Readonly<Record<string, string>> = {
   admin_preview_mode: 'Preview token that includes unpublished content; ignored when invalid.',
   ages: 'Ages in years, joined by commas; nine at most.',

@@ -35,7 +35,7 @@ const operation = z.strictObject({
   requestBody: z.optional(z.strictObject({ required: z.literal(true), content })),
   responses: z.record(z.string().check(z.regex(/^(?:\d{3}|[45]XX)$/)), z.union([response, pointer])),
 });
-/** What OpenAPI 3.1.0 demands of the parts that we use; fields of other names are faults. */
+/** What OpenAPI 3.1.0 demands of the parts that we use; fields of other names are errors. */
 const openApiShape = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({ title: z.string(), version: z.string(), summary: z.string(), description: z.string() }),
@@ -53,7 +53,7 @@ const openApiShape = z.strictObject({
   }),
 });
 
-/** Every value under a key, at any depth. */
+/** Returns every value under a key, at any depth. */
 function allUnder(key: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap((one) => allUnder(key, one));
   if (typeof value !== 'object' || value === null) return [];

@@ -48,7 +48,7 @@ export type OpenApi = {
   };
 };
 
-/** The API's document (OpenAPI 3.1), made from the definitions of its endpoints. */
+/** Returns the API's document (OpenAPI 3.1), made from the definitions of its endpoints. */
 export function openApi(brand: string, deps: Pick<Deps, 'developer'>): OpenApi {
   const components: Components = {};
   schemaDocument(wireError, 'output', components);
@@ -140,7 +140,7 @@ function parameter(field: Field, isInPath: boolean, { example = {} }: Exemplifie
   };
 }
 
-/** The description of a field where its schema has one, else what fields of its name mean everywhere. */
+/** Returns the description of a field where its schema has one, else what fields of its name mean everywhere. */
 function described({ name, schema }: Field): SchemaDocument {
   const description = schema.description ?? fieldWords[name];
   return description === undefined ? schema : { ...schema, description };
@@ -190,7 +190,7 @@ function fieldsOf({ properties = {}, required = [] }: SchemaDocument): readonly 
   );
 }
 
-/** The path with its parameters in braces. */
+/** Returns the path with its parameters in braces. */
 export function pathText({ path }: Endpoint<unknown, unknown>): string {
   return path.parts.map((part) => (part.kind === 'literal' ? part.text : `{${part.name}}`)).join('');
 }

@@ -7,7 +7,7 @@ import { fail, ok } from '#src/domain/failure.ts';
 export const developRoutes: readonly Route[] = [
   route(developEndpoints.sentMessages, async (deps) => ok({ messages: await readSentMessages(deps) })),
   route(developEndpoints.lookAtHost, async (deps, { input: { host }, head }) => {
-    // Only a host of the table has an origin of its own.
+    // Only a host of the table has its own origin.
     if (host !== null && new URL(deps.originOf(host)).hostname !== host) return fail('not_found', { field: 'host' });
     head.cookies = { host_override: host };
     return ok({ host });

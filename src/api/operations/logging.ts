@@ -61,7 +61,7 @@ function isOurs({ experiments }: Deps, { experiment_id, group_id }: Exposure): b
   return experiment?.groups.some(({ id }) => id === group_id) === true;
 }
 
-/** The path alone: query and hash may contain user input. */
+/** Returns the path alone: query and hash may contain user input. */
 function pathOf(url: string): string {
   const at = url.search(/[?#]/);
   const bare = at < 0 ? url : url.slice(0, at);

@@ -65,7 +65,7 @@ export const orderRoutes: readonly Route[] = [
   }),
 ];
 
-/** An order as it travels. */
+/** Returns an order as it travels. */
 export function orderAnswer(
   { total, paid, refunded, savings, contact, bookings, ...order }: Order,
   language: LanguageCode,
@@ -130,7 +130,9 @@ function voucherAnswer(
   };
 }
 
-/** Where the files lie, in the page's language; a reader who came by the signed link continues with it. */
+/**
+ * Returns the addresses of the files, in the page's language; a reader who came by the signed link continues with it.
+ */
 function filesOf(
   { reference, key }: { readonly reference: string; readonly key?: string | undefined },
   language: LanguageCode,

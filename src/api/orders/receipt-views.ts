@@ -11,7 +11,10 @@ import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** The documents of an order as they are sent; their PDFs are in the reader's language, by the link that they came with. */
+/**
+ * Returns the documents of an order as they are sent; their PDFs are in the reader's language, by the link that they
+ * came with.
+ */
 export function receiptsAnswer(
   { papers, ...rest }: Receipts,
   language: LanguageCode,

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a call answers, or the code and the field of its refusal. */
+/** Returns what a call answers, or the code and the field of its refusal. */
 async function ask<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, by = caller): Promise<Output> {
   const answer = await inProcessClient(shop.deps, by).call(endpoint, input);
   if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.field ?? ''}`.trim());
@@ -114,11 +114,11 @@ describe('membership', () => {
     const member = await joined(caller, '+442079460101');
     const { tier, spent, next, tiers } = (await ask(userCentreEndpoints.membership, {}, member)) ?? {};
     expect(tier).toMatchObject({ level: 0, style: 'brook', creditPercent: 100 });
-    // Three visits at 10.99 EUR each stand; the fourth was called off. 9.1 HKD for a euro.
+    // Three visits at 10.99 EUR each are active; the fourth was canceled. 9.1 HKD for a euro.
     expect(spent).toEqual({ minor: 30_003, currency: 'HKD' });
     expect(next).toMatchObject({ tier: { style: 'stream' }, missing: { minor: 300_000 - 30_003 } });
     expect(tiers).toHaveLength(4);
-    // The rule stays in HKD; a caller in euro is notified about how much that is.
+    // The rule stays in HKD; a caller in euro gets the approximate amount.
     expect(tiers?.[1]).toMatchObject({ from: { minor: 300_000 }, fromAbout: { minor: 32_967, currency: 'EUR' } });
     expect(next?.missingAbout).toEqual({ minor: 29_670, currency: 'EUR' });
     const inHkd = await ask(userCentreEndpoints.membership, {}, { ...member, currency: 'HKD' });

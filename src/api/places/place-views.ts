@@ -11,7 +11,7 @@ import type { SoughtPlace } from '#src/domain/places/sought-place.ts';
 import { nameOf } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** An attraction's card for the wire. */
+/** Returns an attraction's card for the wire. */
 export function poiCard({ poi, destination, products, metres }: PoiCardView, language: LanguageCode): PoiCard {
   return {
     ...placeLink(poi, language),
@@ -27,7 +27,7 @@ export function poiCard({ poi, destination, products, metres }: PoiCardView, lan
   };
 }
 
-/** An attraction or a town in a line. */
+/** Returns an attraction or a town in a line. */
 export function placeLink(
   { id, slug, names }: Pick<Poi | Town, 'id' | 'slug' | 'names'>,
   language: LanguageCode,
@@ -39,7 +39,7 @@ function destinationLink({ id, slug, names }: Destination, language: LanguageCod
   return { id, slug, name: nameIn(names, language) };
 }
 
-/** What an attraction is called where it stands, when that is known apart from its names. */
+/** Returns the local name of an attraction, when that is known apart from its names. */
 export function localNameOf({ poi, destination }: Pick<PoiCardView, 'poi' | 'destination'>): WireText | null {
   if (destination === null) return null;
   const lang = destination.firstLanguage;
@@ -66,7 +66,7 @@ function instant(atMs: number): string {
   return new Date(atMs).toISOString();
 }
 
-/** The place of a destination page for the wire. */
+/** Returns the place of a destination page for the wire. */
 export function placeView(place: SoughtPlace, language: LanguageCode): PlaceView {
   const destination = place.destination === null ? null : destinationLink(place.destination, language);
   const base = { id: place.id, lat: place.point.lat, lng: place.point.lng, destination };

@@ -54,7 +54,7 @@ one,11:00:00,11:00:00,o,3
 type Files = Readonly<Record<string, string>>;
 let feeds = 0;
 
-/** Imports the feed under a key of its own, with its names told apart from those of the others. */
+/** Imports the feed under its own key, with names distinct from those of the others. */
 async function imported(changed: Files, settings: FeedSettings = {}): Promise<FeedImport & { readonly mark: string }> {
   feeds += 1;
   const mark = `F${feeds}`;
@@ -67,7 +67,7 @@ async function imported(changed: Files, settings: FeedSettings = {}): Promise<Fe
   return { ...(await importFeed(deps, path, { key: mark, ...settings })), mark };
 }
 
-/** The timetable that this process keeps is believed for some seconds. */
+/** The timetable that this process caches is used for some seconds. */
 async function idOf(query: string): Promise<string> {
   const clock = deps.clock() + 60_000;
   deps = { ...deps, clock: () => clock };
@@ -193,7 +193,7 @@ describe('a vehicle that goes on as another trip', () => {
       ['Red', false],
       ['Blue', true],
     ]);
-    // A ticket without changes is good for all of it.
+    // A ticket without changes is valid for all of it.
     expect(journeys[0]?.fares[0]?.tickets).toMatchObject([{ fare: 'f', firstLeg: 0, lastLeg: 1 }]);
     // What was found can be bought: it is looked up again as it is sold.
     const legs = (journeys[0]?.legs ?? []).map(({ tripId, date, departs, arrives }) => {

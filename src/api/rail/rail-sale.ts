@@ -5,7 +5,7 @@ import { route, type Route } from '#src/api/route.ts';
 import { railSaleEndpoints } from '#src/contract/rail/rail-sale.ts';
 import { ok } from '#src/domain/failure.ts';
 
-/** What is asked of rides before they are bought (spec §1, paths by RU-17). */
+/** Queries about rides before they are bought (spec §1, paths by RU-17). */
 export const railSaleRoutes: readonly Route[] = [
   route(railSaleEndpoints.railCoaches, async (deps, { caller, input }) => {
     const leg = {

@@ -53,7 +53,7 @@ async function search(more: Readonly<Record<string, string>> = {}): Promise<Rail
   return get(railEndpoints.railJourneys, { ...ends, date: '2026-12-01', time: '09:00', ...more });
 }
 
-/** The field that a search is refused for, with one thing of it changed. */
+/** Returns the field that a search is refused for, with one thing of it changed. */
 async function refusedFor(changed: Readonly<Record<string, string>>): Promise<string> {
   const ends = { origin: await idOf('Seoul'), destination: await idOf('Busan') };
   const result = await ask(railEndpoints.railJourneys, { ...ends, date: '2026-12-01', time: '09:00', ...changed });
@@ -410,7 +410,7 @@ describe('a shop that is older than trains', () => {
   });
 });
 
-/** The clock goes on, so that what is stored is compared with what stands. */
+/** Advances the clock, so that the cache is compared with what is stored. */
 function later(ms: number): void {
   const now = deps.clock();
   deps = { ...deps, clock: () => now + ms };

@@ -6,7 +6,7 @@ import type { OwnReviews } from '#src/actions/reviews/list-own-reviews.ts';
 
 type Visited = OwnReviews['waiting'][number];
 
-/** A review as it travels. */
+/** Returns a review as it travels. */
 export function reviewView({ language, reply, ...review }: PublicReview): ReviewView {
   return {
     ...review,
@@ -15,7 +15,7 @@ export function reviewView({ language, reply, ...review }: PublicReview): Review
   };
 }
 
-/** A visit as its traveler sees it, with their review. */
+/** Returns a visit as its traveler sees it, with their review. */
 export function visitedView(
   { reference, orderReference, snapshot: { visit }, review }: Visited,
   language: LanguageCode,

@@ -10,10 +10,10 @@ import type { ListingCard } from '#src/domain/search/cards/card.ts';
 import { searchSorts, searchTotalCap } from '#src/domain/search/query/filter.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** So many free days are told one by one. */
+/** The number of free days that are listed one by one. */
 const daysTold = 14;
 
-/** A page of results for the wire (spec §3 "search result"). */
+/** Returns a page of results for the wire (spec §3 "search result"). */
 export function searchAnswer(view: SearchView, language: LanguageCode): SearchAnswer {
   const cards = (some: readonly ListingCard[]): SearchAnswer['search_result']['cards'] =>
     some.map((card) => productCard(card, language));

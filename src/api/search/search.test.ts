@@ -81,7 +81,7 @@ describe('the conditions of a search', () => {
       const whole = await getIn(searchEndpoints.completeSearch, { page_num: '1', page_size: '50', ...bounds });
       expect({ currency, total: whole.search_result.total }).toEqual({ currency, total: all.search_result.total });
       expect(ids(whole)).toEqual(ids(all));
-      // A narrower range requests a price, so that what has none is left out.
+      // A narrower range requires a price, so that what has none is left out.
       const narrow = await getIn(searchEndpoints.completeSearch, {
         page_num: '1',
         ...bounds,
@@ -236,7 +236,7 @@ describe('filters of our own', () => {
     const child = ids(await search({ party: '8' }));
     expect(child.length).toBeLessThan(couple.length);
     expect(couple.every((id) => everything.includes(id))).toBe(true);
-    // The bathhouse of Beitou takes nobody under six, its rooms nobody under eighteen.
+    // The bathhouse of Beitou admits no one under six, its rooms no one under eighteen.
     const beitou = ids(await search({ query: 'beitou' }))[0] ?? 0;
     expect(couple).toContain(beitou);
     expect(ids(await search({ party: '34,2' }))).not.toContain(beitou);

@@ -75,7 +75,7 @@ type Message = Omit<SupportMessageView, 'picture'> & {
   readonly picture: { readonly width: number; readonly height: number } | null;
 };
 
-/** What the addresses of pictures say of the order, for those who came by its link; nothing for an account. */
+/** Returns what the addresses of pictures say of the order, for visitors with its link; nothing for an account. */
 function linkOf({ passes }: Caller, { reference: order, key }: OrderAsked): Readonly<Record<string, string>> {
   if (key !== undefined) return { order, key };
   return passFor(passes, 'order', order) === undefined ? {} : { order };

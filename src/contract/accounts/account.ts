@@ -147,7 +147,7 @@ export const accountEndpoints = {
       token: z.string().check(z.describe('The value of the CSRF header that every change requires.')),
     }),
   }),
-  /** Work for the browser, once for each code that is asked for (T-31). */
+  /** Work for the browser, once for each code that is requested (T-31). */
   robotChallenge: defineEndpoint({
     method: 'GET',
     path: '/v3/userserv/user/register_service/captcha_challenge',

@@ -64,7 +64,7 @@ const myData = z.strictObject({
     .check(z.describe('The balance that is lost when the account is deleted.')),
 });
 
-/** One's own data: what one wants to be told, a copy of everything, and closing the account. */
+/** The user's own data: their message preferences, a copy of everything, and closing the account. */
 export const privacyEndpoints = {
   wishes: defineEndpoint({
     method: 'GET',

@@ -59,7 +59,7 @@ const experiments = z.strictObject({
   origin_kepler_id: z.string().check(z.describe('The id by which this browser is assigned to groups.')),
 });
 
-/** What the browser asks at its start (spec §1, §7): the visitor part, which never is in a page that is stored. */
+/** What the browser requests when it starts (spec §1, §7): the visitor part, which is never in a cached page. */
 export const startEndpoints = {
   /** RU-17. `consent` is the visitor's answer about tracking; without "granted" there is no e-mail hash (D-13). */
   dispatch: defineEndpoint({

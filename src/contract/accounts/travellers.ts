@@ -33,7 +33,7 @@ const contactInput = z.strictObject({
   phone: z.exactOptional(text.check(z.describe('A phone number with the country calling code.'))),
 });
 
-/** Whom an account travels with, and whom to tell about its orders; each account's own. */
+/** The saved travelers of an account, and the contact for its orders; each account's own. */
 export const travellerEndpoints = {
   savedPeople: defineEndpoint({
     method: 'GET',

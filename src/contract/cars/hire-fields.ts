@@ -1,6 +1,6 @@
 import { limitFields } from '#src/contract/shared/verticals/limit-fields.ts';
 
-/** What an address of a hire asks. */
+/** The query fields in the address of a car rental. */
 export const hireFields = [
   'pick_up',
   'drop_off',

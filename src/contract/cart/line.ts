@@ -4,7 +4,7 @@ import type { Inferred } from '#src/contract/inferred.ts';
 import { serviceDetail } from '#src/contract/shared/verticals/service-detail.schema.ts';
 import { count, date, id, instant, money, named, text, time } from '#src/contract/wire.schema.ts';
 
-/** Per cent, which a fee that is kept of each ticket may leave with decimals. */
+/** Percent, which a retained fee for each ticket may leave with decimals. */
 export const share = z.number().check(z.minimum(0), z.maximum(100));
 
 const unit = z.strictObject({ unitId: z.string(), title: text, quantity: count, each: money, amount: money });
@@ -31,7 +31,7 @@ const service = z.strictObject({
 });
 export type ServiceView = Inferred<typeof service>;
 
-/** Until when so much of the line comes back. */
+/** Until when so much of the line is refunded. */
 const step = z.strictObject({
   until: instant,
   refundPercent: share.check(
@@ -41,7 +41,7 @@ const step = z.strictObject({
 });
 export type LineStepView = Inferred<typeof step>;
 
-/** What a line holds wherever it stands: in the cart, the checkout and the order. */
+/** What a line holds wherever it appears: in the cart, the checkout and the order. */
 export const lineShape = {
   itemId: z.string(),
   productId: count.check(z.describe('The id of the activity; 0 for a gift card.')),

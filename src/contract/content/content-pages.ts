@@ -35,14 +35,14 @@ const listPages: Readonly<Record<string, readonly CmsType[]>> = {
   '/travel-restrictions': ['travel-restriction'],
 };
 
-/** The types of content that a page lists; none for one that lists none. */
+/** Returns the types of content that a page lists; none for one that lists none. */
 export function listedContentOf(path: string): readonly CmsType[] {
   return listPages[path] ?? [];
 }
 
 const places = new Map<string, ContentPlace>(Object.entries(contentPages));
 
-/** What fills the page of a path; null for one that stands by itself. */
+/** Returns the content that fills the page of a path; null for a page without content. */
 export function contentPlaceOf(path: string): ContentPlace | null {
   return places.get(path) ?? null;
 }

@@ -63,7 +63,7 @@ export const termEndpoints = {
     }),
     output: detail,
   }),
-  /** The terms that the signed-in user is asked about, once; empty for a visitor. */
+  /** The terms that the signed-in user is to accept, once; empty for a visitor. */
   userUncheckInfo: defineEndpoint({
     method: 'GET',
     path: '/v3/userserv/user/term_service/user_uncheck_info',

@@ -33,7 +33,7 @@ const wallet = z.strictObject({
   giftCards: z.array(giftCard),
 });
 
-/** What one may pay less with: kept coupons, credits, gift cards; each account's own. */
+/** What lowers the price: saved coupons, credits, gift cards; each account's own. */
 export const walletEndpoints = {
   wallet: defineEndpoint({
     method: 'GET',
@@ -43,7 +43,7 @@ export const walletEndpoints = {
     input: z.object({}),
     output: wallet,
   }),
-  /** Stores a coupon by its code; fails with the reason why it could not be used. */
+  /** Saves a coupon by its code; fails with the reason why it could not be used. */
   redeemCoupon: defineEndpoint({
     method: 'POST',
     path: '/v1/promosrv/coupons/redeem',

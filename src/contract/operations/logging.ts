@@ -104,7 +104,7 @@ export const loggingEndpoints = {
     input: z.object({ events: batch(event) }),
     output: nothingBack,
   }),
-  /** The experimentation service: who has come, told once per load. */
+  /** The experimentation service: the visitor, reported once per load. */
   experimentInit: defineEndpoint({
     method: 'POST',
     path: '/v1/expsrv/init',

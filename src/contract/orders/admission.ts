@@ -39,7 +39,7 @@ const redeemed = z.strictObject({
     .check(z.describe('The time and place of an earlier admission; null when there is none.')),
 });
 
-/** For suppliers' scanners, which show a token of their own; it is in the body and in no address. */
+/** For suppliers' scanners, which present their own token; it is in the body and in no address. */
 export const gateEndpoints = {
   /** The public keys that codes of vouchers are signed with. */
   voucherKeys: defineEndpoint({

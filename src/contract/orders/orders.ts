@@ -179,7 +179,7 @@ const voucher = z.strictObject({
   }),
 });
 
-/** After buying. Every read requests the owner in the query itself; another's order is not found (T-50). */
+/** After buying. Every read checks the owner in the query itself; another's order is not found (T-50). */
 export const orderEndpoints = {
   order: defineEndpoint({
     method: 'GET',

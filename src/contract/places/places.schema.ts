@@ -14,7 +14,7 @@ const page = z.exactOptional(
 );
 const longestQuery = 200;
 
-/** A decimal number of degrees without an exponent: what `toFixed` writes. */
+/** Returns a decimal number of degrees without an exponent: what `toFixed` writes. */
 function degrees(most: number): z.ZodMiniType<number, string> {
   return z.pipe(
     z.string().check(z.regex(/^-?\d{1,3}(?:\.\d{1,9})?$/)),

@@ -112,7 +112,7 @@ const pass = z.strictObject({
 });
 const passes = z.strictObject({ passes: z.array(pass) });
 
-/** What is asked about rides before they are bought; buying itself is `addChoice`, the cart and the checkout. */
+/** Queries about rides before they are bought; buying itself is `addChoice`, the cart and the checkout. */
 export const railSaleEndpoints = {
   railCoaches: defineEndpoint({
     method: 'GET',

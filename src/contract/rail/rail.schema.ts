@@ -44,7 +44,7 @@ function degrees(most: number): z.ZodMiniType<number, string> {
 
 const mostTravellers = 9;
 
-/** What may be asked of trains. The first field at fault is the one that is named. */
+/** The valid queries about trains. The first invalid field is the one that is named. */
 export const railSchemas = {
   railPlaces: z
     .object({

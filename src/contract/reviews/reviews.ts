@@ -62,7 +62,7 @@ const writeReviewInput = z.strictObject({
       transport: z.optional(score),
     })
     .check(z.describe('Scores of aspects; aspects without a score are absent.')),
-  // What is too long is said in the visitor's words (`checkReview`); this only keeps books out.
+  // `checkReview` reports a text that is too long in the visitor's language; this only refuses excessive sizes.
   text: blankable(4 * reviewLimits.text).check(z.describe('Plain text; may be empty.')),
   party: z.optional(z.nullable(z.enum(reviewParties))).check(z.describe('The kind of party of the visitor.')),
   author: z.enum(authorStyles).check(z.describe('The author details to publish.')),

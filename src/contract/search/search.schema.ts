@@ -11,7 +11,9 @@ import { loosenable } from '#src/domain/search/query/loosened.ts';
 import { readArea, type MapArea } from '#src/domain/search/query/map-area.ts';
 import { menuVerticals } from '#src/domain/site/affiliate.ts';
 
-/** Longest query that is looked at; nobody types more, and what is longer is refused before it costs anything. */
+/**
+ * The longest query that is processed; no visitor types more, and what is longer is refused before it costs anything.
+ */
 const longestQuery = 200;
 const query = z.string().check(z.maxLength(longestQuery), z.describe('The search text.'));
 

@@ -21,12 +21,12 @@ export type CookieRow = {
   /** True where scripts must not see it. */
   readonly httpOnly: boolean;
   readonly sameSite: 'Lax' | 'Strict';
-  /** True where the value carries our signature; `grammar` tells the whole of it, signature included. */
+  /** True where the value carries our signature; `grammar` describes the whole of it, signature included. */
   readonly signed: boolean;
   /**
-   * Whether the server acts on the value (RU-41). Where the site is https, such a cookie is kept as `__Host-<name>`, which
-   * no sibling domain can set, and that one alone is believed. `beside`: the plain name is set too, for clients that
-   * know the contract, and carries no authority. `alone`: there is no plain one.
+   * Whether the server acts on the value (RU-41). Where the site is https, such a cookie is stored as `__Host-<name>`,
+   * which no sibling domain can set, and only that one is trusted. `beside`: the plain name is set too, for clients
+   * that know the contract, and carries no authority. `alone`: there is no plain one.
    */
   readonly authority: 'beside' | 'alone' | null;
   readonly grammar: CookieGrammar;
@@ -55,7 +55,7 @@ function trusted(row: CookieRow): CookieRow {
 
 /**
  * Every cookie of the site (RU-2, spec §9; flags by the threat model 2.3). `Secure` is added wherever the site's own
- * origin is https. Only `_pt` says who someone is; `user_id` and its like are hints for what is shown (D-14).
+ * origin is https. Only `_pt` identifies the user; `user_id` and its like are hints for what is shown (D-14).
  * `JSESSIONID` names a visit in the logs and opens nothing. `link_pass` holds what signed links have opened.
  */
 export const cookies = {
@@ -80,7 +80,7 @@ export const cookies = {
   link_pass: { ...signed(closed(7 * day, linkPassWords)), authority: 'alone' },
 } as const satisfies Record<string, CookieRow>;
 
-/** A cookie's value, or null when there is none or it is none of ours: too long, or outside its grammar. */
+/** Returns a cookie's value, or null when there is none or it is none of ours: too long, or outside its grammar. */
 export function readCookie(jar: Readonly<Record<string, string | undefined>>, name: CookieName): string | null {
   const value = Object.hasOwn(jar, name) ? jar[name] : undefined;
   if (value === undefined || value.length > longestCookie) return null;
@@ -91,12 +91,15 @@ type Site = { readonly https: boolean };
 type Jar = Readonly<Record<string, string | undefined>>;
 
 const hostPrefix = '__Host-';
-/** Marks, in a jar, the plain twin of a cookie that is stored under the host prefix: to be cleared, never to be believed. */
+/**
+ * Marks, in a jar, the plain twin of a cookie that is stored under the host prefix: to be cleared, never to be trusted.
+ */
 const twinMark = '~';
 
 /**
- * A request's cookies under their names in the table, as far as they may be believed. Where the site is https, a cookie of
- * authority is taken from `__Host-<name>` alone: anyone who controls a sibling domain can set the plain name, but not this one.
+ * Returns a request's cookies under their names in the table, as far as they may be believed. Where the site is https,
+ * a cookie of authority is taken from `__Host-<name>` alone: anyone who controls a sibling domain can set the plain
+ * name, but not this one.
  */
 export function believedJar(jar: Jar, { https }: Site): Jar {
   if (!https) return jar;
@@ -110,7 +113,7 @@ export function believedJar(jar: Jar, { https }: Site): Jar {
   return believed;
 }
 
-/** The cookie whose plain twin is in a jar under this key, or null. */
+/** Returns the cookie whose plain twin is in a jar under this key, or null. */
 export function twinOf(key: string): CookieName | null {
   return twins.get(key) ?? null;
 }
@@ -129,9 +132,9 @@ const authorityNames = Object.keys(cookies)
 const twins: ReadonlyMap<string, CookieName> = new Map(authorityNames.map((name) => [twinMark + name, name]));
 
 /**
- * The texts of the `Set-Cookie` headers of one cookie: two where a plain name is beside the one that is believed.
- * Throws when the value is outside the cookie's grammar, which is a fault of ours: no grammar admits what could end a
- * header or begin another attribute.
+ * Returns the texts of the `Set-Cookie` headers of one cookie: two where a plain name is set beside the trusted one.
+ * Throws when the value is outside the cookie's grammar, which is our error: no grammar admits what could end a header
+ * or begin another attribute.
  */
 export function writeCookie(name: CookieName, value: string, site: Site): readonly string[] {
   const row: CookieRow = cookies[name];
@@ -139,17 +142,17 @@ export function writeCookie(name: CookieName, value: string, site: Site): readon
   return keysOf(name, site).map((key) => cookieText(key, value, row, row.maxAge, site.https));
 }
 
-/** The texts of the `Set-Cookie` headers that remove a cookie. */
+/** Returns the texts of the `Set-Cookie` headers that remove a cookie. */
 export function clearCookie(name: CookieName, site: Site): readonly string[] {
   return keysOf(name, site).map((key) => cookieText(key, '', cookies[name], 0, site.https));
 }
 
-/** The text that removes the plain name alone. */
+/** Returns the text that removes the plain name alone. */
 export function clearTwin(name: CookieName, { https }: Site): string {
   return cookieText(name, '', cookies[name], 0, https);
 }
 
-/** The names a cookie is set under, the one that is believed first. */
+/** Returns the names a cookie is set under, the one that is believed first. */
 function keysOf(name: CookieName, { https }: Site): readonly string[] {
   const { authority }: CookieRow = cookies[name];
   if (!https || authority === null) return [name];

@@ -52,7 +52,7 @@ export function isAccountAction(text: string): text is AccountAction {
 
 /**
  * A form that was sent without script and refused: its page is drawn again with what was typed, since without script
- * nothing else keeps it.
+ * nothing else preserves it.
  */
 export type TypedForm = {
   readonly action: AccountAction;

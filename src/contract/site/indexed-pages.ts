@@ -22,16 +22,16 @@ export function indexedPaths(): readonly string[] {
     .filter((path) => !unlisted.has(path));
 }
 
-/** Where a pattern begins before it names anything: "/user/orders", "/voucher". */
+/** Returns where a pattern begins before it names anything: "/user/orders", "/voucher". */
 function beginning({ pattern: { parts } }: PageRow): string {
   const [first] = parts;
   return first?.kind === 'literal' ? first.text : '/';
 }
 
 /**
- * The beginnings of paths that crawlers need not ask for: pages of one person or of one purchase. A page that says
- * `noindex` alone is left open, for who may not read it cannot read that either; and nothing is closed under which
- * something open lies.
+ * Returns the beginnings of paths that crawlers need not request: pages of one person or of one purchase. A page that
+ * says `noindex` alone is left open, since a crawler that may not read it cannot read that either; and no beginning is
+ * closed that contains an open page.
  */
 export function closedBeginnings(developerPages: boolean): readonly string[] {
   const rows = Object.values<PageRow>(pages).filter(({ developer }) => developerPages || !developer);

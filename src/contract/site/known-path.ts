@@ -12,8 +12,8 @@ function isForReaders([name, { layout }]: readonly [string, PageRow]): boolean {
 const readable = Object.entries<PageRow>(pages).filter(isForReaders);
 
 /**
- * True for a path of this site at which something may stand: a page of the table, or a file. Without a language; its last
- * slash may be missing. Whether there is such a number is not asked.
+ * Returns true for a path of this site where something may exist: a page of the table, or a file. Without a language;
+ * its last slash may be missing. Whether such a number exists is not checked.
  */
 export function isKnownPath(path: string): boolean {
   if (besidePages.test(path)) return true;

@@ -1,2 +1,2 @@
-/** Where the plain form of a conversation goes: a POST that leads back to the page. */
+/** The address of a conversation's plain form: a POST that leads back to the page. */
 export const supportFormPath = '/v1/supportsrv/form';

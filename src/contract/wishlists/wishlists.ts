@@ -7,7 +7,7 @@ import { id, named, text, uuid } from '#src/contract/wire.schema.ts';
 import { wishlistLimits } from '#src/domain/wishlists/wishlist.ts';
 
 const productId = z.int().check(z.positive(), z.maximum(2_147_483_647), z.describe('The id of an activity.'));
-/** A generous limit: the action checks the exact one and returns its message. */
+/** A text that is too long is reported in the visitor's language; this only refuses excessive sizes. */
 const words = (limit: number) => z.string().check(z.maxLength(4 * limit));
 
 const saveInput = z.strictObject({
@@ -55,7 +55,7 @@ const shareToken = z
 const wishlist = z.strictObject({ ...sharedShape, id: z.string(), isDefault: z.boolean(), shareToken });
 const saved = z.strictObject({ ids: z.array(id).check(z.describe('The ids of all activities on any list.')) });
 
-/** Wishlists of an account. A link shares a list with others for reading. */
+/** Wishlists. Every list belongs to its account; a link only shows one to others. */
 export const wishlistEndpoints = {
   saved: defineEndpoint({
     method: 'GET',
@@ -73,7 +73,7 @@ export const wishlistEndpoints = {
     input: z.object({}),
     output: z.strictObject({ lists: z.array(wishlist) }),
   }),
-  /** One that was pressed, or all that a device kept before; to the default list unless another is named. */
+  /** One item, or all that a device stored before; to the default list unless another is named. */
   saveWish: defineEndpoint({
     method: 'POST',
     path: '/v1/wishlistsrv/save',

@@ -33,7 +33,7 @@ const link = z.string().max(400).refine(isOpenLink, 'a link leads to a path of t
 const picture = z.string().refine((name) => parsePictureKey(name) !== undefined, 'a scene such as harbour-dusk-12');
 const title = z.exactOptional(line);
 
-/** Words below a title of their own; a heading among them would be on the wrong level. */
+/** Text below its own title; a heading in it would be on the wrong level. */
 const below = marked.refine((words) => !/^[ \t]*#{2,3} /m.test(words), 'no heading here');
 
 const some = <Item extends z.ZodType>(item: Item, most: number) =>
@@ -119,7 +119,7 @@ const shapes = [
 const block: z.ZodType<ContentBlock> = z.discriminatedUnion('kind', shapes);
 const kinds: ReadonlySet<string> = new Set(shapes.map((shape) => shape.shape.kind.value));
 
-/** A block as it may be shown, or every fault of it at its place. */
+/** Returns a block as it may be shown, or every issue of it at its place. */
 export function checkBlock(value: unknown): ContentBlock | readonly ItemFault[] {
   const read = block.safeParse(value);
   if (read.success) return read.data;

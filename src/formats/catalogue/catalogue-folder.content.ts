@@ -7,8 +7,8 @@ import { readContent, type KnownToContent, type ReadContent } from '#src/formats
 import type { TextFile } from '#src/formats/content/text-file.ts';
 
 /**
- * The content below a folder: `content/<type>/<key>.<language>.md`. A folder of one's own need have none. What is there
- * and is no such file is a fault too, since its author thinks it was taken; what is under a name that begins with a dot is nobody's text.
+ * Returns the content below a folder: `content/<type>/<key>.<language>.md`. A custom folder need have none. Any other
+ * file there is an error too, since its author thinks it was read; a file whose name begins with a dot is ignored.
  */
 export async function readContentFolder(folder: string, known: KnownToContent): Promise<ReadContent> {
   const entries = await readdir(join(folder, 'content'), { recursive: true, withFileTypes: true }).catch(ifMissing([]));
@@ -28,7 +28,7 @@ export async function readContentFolder(folder: string, known: KnownToContent): 
   return { contents, faults: [...unreadable, ...faults] };
 }
 
-/** A file's letters without the mark that some editors put first; null where they are none of UTF-8. */
+/** Returns a file's letters without the mark that some editors put first; null where they are none of UTF-8. */
 function textOf(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/** The names in a folder that need not be there. */
+/** Returns the names in a folder that need not be there. */
 export async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(ifMissing([]));
 }

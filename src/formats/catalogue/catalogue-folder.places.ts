@@ -62,7 +62,7 @@ const categoryTexts: z.ZodType<CategoryTexts> = z.record(z.enum(categories), lin
 
 type Read = <Shape>(file: string, shape: z.ZodType<Shape>) => Promise<readonly { readonly item: Shape }[]>;
 
-/** These words, and those that languages have for them: `words/<tag>/categories.json`. Null when a file has faults. */
+/** These words, and those that languages have for them: `words/<tag>/categories.json`. Null when a file has issues. */
 export async function readCategoryTexts(read: Read, folder: string): Promise<CategoryWords | null> {
   const [english] = await read(categoriesFile, categoryTexts);
   const tags = (await namesIn(join(folder, 'words'))).toSorted();

@@ -93,7 +93,7 @@ const unit = z.strictObject({
 });
 
 const fields = z.array(z.enum(travellerFields)).min(1);
-/** Answers are stored under these, and form fields bear them. */
+/** Answers are stored under these names, and form fields have them. */
 const answerId = z.string().regex(/^[a-z][A-Za-z0-9]{0,29}$/, 'a name such as shoeSize');
 
 const asks = z.strictObject({

@@ -51,7 +51,7 @@ export type Catalogue = {
   readonly venues: readonly Filed<VenueEntry>[];
 };
 
-/** The catalogue, or every fault of its files at once. */
+/** The catalog, or all issues of its files at once. */
 export type ReadCatalogue =
   | { readonly ok: true; readonly catalogue: Catalogue }
   | { readonly ok: false; readonly faults: readonly CatalogueFault[] };
@@ -92,7 +92,7 @@ export async function readCatalogueFolder(
   const words = about.products ? await readWords(read, folder) : {};
   const rail = await readNetwork(read, about.products ? await extraFiles(folder, 'rail/lines') : []);
   const sold = await readVenues(read, folder, about.products, destinations);
-  // A destination that could not be read would make each of its products a fault too.
+  // A destination that could not be read would make each of its products an issue too.
   const whole = faults.length === 0;
   const plain = { destinations: destinations.map(({ item }) => item), products: products.map(({ item }) => item) };
   const found = whole ? checkCatalogue(destinations, products) : [];
@@ -143,7 +143,7 @@ async function readItems(
 
 type ReadAll = <Shape>(name: string, shape: z.ZodType<Shape>) => Promise<Filed<Shape>[]>;
 
-/** All files of a folder beside the destinations. */
+/** Returns all files of a folder beside the destinations. */
 function allOf(read: Read, folder: string, wanted: boolean): ReadAll {
   return async (name, shape) => {
     const files = wanted ? await extraFiles(folder, name) : [];

@@ -2,8 +2,8 @@ import type { ItemFault } from '#src/domain/catalogue/checks/catalogue-issue.ts'
 import { blockFormOf, type BlockForm } from '#src/domain/content/blocks/content-block.ts';
 
 /**
- * A block as it was read, not checked yet: `value` has the names of `ContentBlock`, `lineOf` says where each of them
- * is in the file.
+ * A block as it was read, not checked yet: `value` has the names of `ContentBlock`, `lineOf` says where each of them is
+ * in the file.
  */
 export type RawBlock = {
   readonly value: Readonly<Record<string, unknown>>;
@@ -11,15 +11,15 @@ export type RawBlock = {
   readonly lines: ReadonlyMap<string, number>;
 };
 
-/** A fault at its line. */
+/** An issue at its line. */
 export type LineFault = { readonly line: number; readonly reason: string };
 
 export type ReadBlocks = { readonly blocks: readonly RawBlock[]; readonly faults: readonly LineFault[] };
 
 /**
- * Reads blocks out of a text whose first line has the number `firstLine`: what is between fences is marked text; a fence
- * is `::: kind`, lines of facts, items (`- cell | cell`, their text indented below them) or a text after an empty line,
- * and `:::`.
+ * Reads blocks out of a text whose first line has the number `firstLine`: what is between fences is marked text; a
+ * fence is `::: kind`, lines of facts, items (`- cell | cell`, their text indented below them) or a text after an empty
+ * line, and `:::`.
  */
 export function readBlocks(text: string, firstLine: number): ReadBlocks {
   const blocks: RawBlock[] = [];
@@ -58,7 +58,7 @@ export function readBlocks(text: string, firstLine: number): ReadBlocks {
   return { blocks, faults };
 }
 
-/** The line of a fault of a block: of the named value, or of the nearest around it. */
+/** Returns the line of a block's issue: of the named value, or of the nearest around it. */
 export function lineOfFault({ line, lines }: Pick<RawBlock, 'line' | 'lines'>, { path }: ItemFault): number {
   for (let length = path.length; length > 0; length -= 1) {
     const found = lines.get(path.slice(0, length).join('.'));

@@ -4,7 +4,7 @@ import type { ContentBlock } from '#src/domain/content/blocks/content-block.ts';
 import type { TextFile } from '#src/formats/content/text-file.ts';
 import { readContent, type ReadingGround } from '#src/formats/content/read-content.ts';
 
-/** Takes every block as it is; the kind "quote" stands for one that the check refuses. */
+/** Takes every block as it is; the kind "quote" represents one that the check refuses. */
 const ground: ReadingGround = {
   themes: new Set(['meander']),
   isOurs: (path) => path === '/deals/',

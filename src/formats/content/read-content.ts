@@ -23,7 +23,7 @@ export type CheckBlock = (value: unknown) => ContentBlock | readonly ItemFault[]
 /** What a shop has that content may name: the looks of its pages, ours and those of partners, and its pages. */
 export type KnownToContent = {
   readonly themes: ReadonlySet<ThemeName>;
-  /** True for a path of this site, without a language, at which something may stand. */
+  /** Returns true for a path of this site, without a language, where something may exist. */
   readonly isOurs: (path: string) => boolean;
 };
 
@@ -33,9 +33,9 @@ export type ReadingGround = KnownToContent & { readonly check: CheckBlock };
 const address = /^content\/([a-z0-9-]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.([A-Za-z-]+)\.md$/;
 
 /**
- * Reads content out of its files, `content/<type>/<key>.<language>.md`, with every fault at its line: facts between two lines
- * of dashes, then marked text with blocks between fences. The English file says where and when an item is shown; the
- * others have words only.
+ * Reads content out of its files, `content/<type>/<key>.<language>.md`, with every issue at its line: facts between two
+ * lines of dashes, then marked text with blocks between fences. The English file says where and when an item is shown;
+ * the others have words only.
  */
 export function readContent(files: readonly TextFile[], ground: ReadingGround): ReadContent {
   const read = files.map((file) => readFile(file, ground));
@@ -87,7 +87,7 @@ function readFile({ file, text }: TextFile, { check, themes, isOurs }: ReadingGr
   const { link } = head.head;
   const facts = lines.slice(0, end);
   if (link !== null && isLost(link, isOurs)) faults.push({ line: lineOfFact(facts, 'link'), reason: `link: ${lost}` });
-  // What a broken block or head lacks beside is told once these stand.
+  // Other issues of a broken block or head are reported once these are fixed.
   if (faults.length === 0)
     faults.push(
       ...unmetDemands({ type, language, ...head.head, blocks }).map(({ fact, reason }) => ({
@@ -117,7 +117,7 @@ function numberedTwice(contents: readonly ContentEntry[]): readonly CatalogueFau
 
 const lost = 'no page of ours has this address';
 
-/** Links of a block to pages that there are not: a button that leads to a fault. */
+/** Returns links of a block to pages that do not exist: buttons that lead to an error. */
 function ledAstray(block: ContentBlock, isOurs: KnownToContent['isOurs']): readonly ItemFault[] {
   return linksOf(block)
     .filter(({ href }) => isLost(href, isOurs))
@@ -128,7 +128,7 @@ function isLost(href: string, isOurs: KnownToContent['isOurs']): boolean {
   return href.startsWith('/') && !isOurs(href.split(/[?#]/, 1)[0] ?? '');
 }
 
-/** The line of a fact between the dashes; the first where it is not said. */
+/** Returns the line of a fact between the dashes; the first where it is not said. */
 function lineOfFact(lines: readonly string[], name: string): number {
   return (
     Math.max(

@@ -45,7 +45,7 @@ type About = {
   readonly themes: ReadonlySet<ThemeName>;
 };
 
-/** Reads the facts of a file, the first of which is on line 2; with faults the head is not to be used. */
+/** Reads the facts of a file, the first of which is on line 2; with errors the head is not to be used. */
 export function readHead(
   lines: readonly string[],
   about: About,

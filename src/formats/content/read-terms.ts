@@ -11,7 +11,7 @@ const address = /^terms\/([a-z0-9-]+)\/([1-9]\d{0,3})\.([A-Za-z-]+)\.md$/;
 const facts = ['title', 'effective', 'changes', 'asked', 'sample'] as const;
 
 /**
- * Reads legal texts, `terms/<document>/<version>.<language>.md`, with every fault at its line: lines of facts between
+ * Reads legal texts, `terms/<document>/<version>.<language>.md`, with every issue at its line: lines of facts between
  * dashes, then marked text.
  */
 export function readTerms(files: readonly TextFile[]): ReadTerms {
@@ -51,7 +51,10 @@ function splitFact(line: string): readonly [string, string] {
   return at === -1 ? [line.trim(), ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
-/** Every version is in English, and all its languages agree on when it holds and whether it is asked. */
+/**
+ * Reports versions without English, and languages that disagree on when a version applies and whether consent is
+ * requested.
+ */
 function gaps(terms: readonly TermVersion[]): readonly CatalogueFault[] {
   return terms.flatMap((term) => {
     const { document, version, language } = term;

@@ -1,15 +1,15 @@
-/** A label as it may be shown, with the tag of the language that its letters tell; or why it cannot be. */
+/** A label as it may be shown, with the tag of the language that its letters indicate; or why it cannot be. */
 export type CleanLabel =
   | { readonly ok: true; readonly text: string; readonly script: LabelScript }
   | { readonly ok: false; readonly reason: string };
 
-/** `null` is Latin or none that we tell apart; the tag is that of the language most written so. */
+/** `null` is Latin or none that we distinguish; the tag is that of the language most written so. */
 export type LabelScript = string | null;
 
 const longest = 200;
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
 
-/** Cyrillic letters that look like Latin ones, and are among them by a slip of the keyboard; one for one. */
+/** Cyrillic letters that look like Latin ones, and are among them by a typing error; one for one. */
 const cyrillic = 'аеорсухіѕАВЕКМНОРСТУХІЅ';
 const latin = 'aeopcyxisABEKMHOPCTYXIS';
 
@@ -48,7 +48,7 @@ export function cleanLabel(raw: unknown): CleanLabel {
 
 const quotes = new Set('"“”«» ');
 
-/** A text without the quotes around it; one that has them at one end alone keeps them. */
+/** Returns a text without the quotes around it; one that has them at only one end is unchanged. */
 function unquoted(text: string): string {
   let start = 0;
   let end = text.length;

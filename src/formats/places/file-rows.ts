@@ -1,7 +1,7 @@
 import { parseWithLines } from '#src/domain/catalogue/checks/json-lines.ts';
 import { readCsv } from '#src/formats/tables/csv-records.ts';
 
-/** One row of an imported file: its fields by name, and the line it is on. */
+/** One row of an imported file: its fields by name, and its line. */
 export type FileRow = { readonly line: number; readonly fields: Readonly<Record<string, unknown>> };
 
 /** The rows of a file, or where it is damaged: then nothing of it is taken. */
@@ -10,7 +10,7 @@ export type FileRows =
   | { readonly ok: false; readonly line: number; readonly reason: string };
 
 /**
- * Reads a JSON array of objects, JSON lines, or CSV with a line of headings. A heading with dots gives an object:
+ * Reads a JSON array of objects, JSON lines, or CSV with a line of headings. A heading with dots makes an object:
  * `name.en` is the field `en` of `name`.
  */
 export function readFileRows(text: string): FileRows {
@@ -104,7 +104,7 @@ function objectOf(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Whether a value has fields by name. */
+/** Returns whether a value has fields by name. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { metresBetween, type Point } from '#src/domain/catalogue/distance.ts';
 
-/** What a row of a file is told by: its line, its key in the source, and why. */
+/** What identifies a row of a file: its line, its key in the source, and why. */
 export type RowNote = { readonly line: number; readonly key: string; readonly reason: string };
 
 /** What became of every row: taken, refused with its reason, or taken with a remark. */
@@ -10,7 +10,7 @@ export type ImportSheet<Row> = {
   readonly noted: readonly RowNote[];
 };
 
-/** Where a row lies, or why it cannot be told. Five decimals are a metre. */
+/** Returns where a row is, or why that is unknown. Five decimals are a meter. */
 export function pointOf(fields: Readonly<Record<string, unknown>>): Point | string {
   const lat = numberOf(fields['lat']);
   const lng = numberOf(fields['lng']);
@@ -21,21 +21,21 @@ export function pointOf(fields: Readonly<Record<string, unknown>>): Point | stri
   return { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
 }
 
-/** A finite number, written as one or as text; null for anything else. */
+/** Returns a finite number, written as one or as text; null for anything else. */
 export function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** The key of a row as it can be told before it is understood. */
+/** Returns the key of a row as it can be reported before it is parsed. */
 export function keyText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 40) : '(none)';
 }
 
-/** A place that stands already, by what it is called. */
+/** An existing place, by its names. */
 export type KnownPlace = { readonly words: string; readonly point: Point; readonly told: string };
 
-/** Finds what is under one of the same names nearby. */
+/** Finds an existing place with one of the same names nearby. */
 export class KnownPlaces {
   readonly #byName = new Map<string, KnownPlace[]>();
 

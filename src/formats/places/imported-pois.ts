@@ -16,14 +16,14 @@ import { isCountry } from '#src/domain/places/regions.ts';
 import { isoCountry } from '#src/domain/accounts/iso-country.ts';
 import { slugOf } from '#src/domain/places/slug.ts';
 
-/** What stands already: our destinations, and attractions by name, `told` as a reason names them. */
+/** What exists already: our destinations, and attractions by name, `told` as a reason names them. */
 export type PoiGround = {
   readonly destinations: readonly (Point & { readonly id: number })[];
   /** Those that did not come from this list. */
   readonly others: (source: ImportedPoi['source']) => KnownPlaces;
 };
 
-/** Beside what became of each row: those that stand already under another id, known from elsewhere. */
+/** Beside what became of each row: those that exist already under another id, known from elsewhere. */
 export type PoiSheet = ImportSheet<ImportedPoi> & { readonly doubles: readonly Pick<ImportedPoi, 'source' | 'key'>[] };
 
 /** Two entries of one name so near one another are one place. */
@@ -140,7 +140,7 @@ function popularityOf(source: ImportedPoi['source'], visitors: unknown): number 
   return count === null || count < 1 ? 10 : Math.min(85, Math.round(20 + 8.5 * Math.log10(count)));
 }
 
-/** The nearest of some points within so many metres, by its id; null when there is none. */
+/** Returns the nearest of some points within so many metres, by its id; null when there is none. */
 export function nearestWithin(
   points: readonly (Point & { readonly id: number })[],
   from: Point,

@@ -67,8 +67,8 @@ export function readImportedTowns(rows: readonly FileRow[], ground: TownGround):
 type Read = Omit<ImportedTown, 'key'> & { readonly ids: readonly string[]; readonly remarks: readonly string[] };
 
 /**
- * The first id of a row that no row before it has. Lists give one Wikidata item to two towns now and then: when both lie
- * within three kilometres they are one, else the later is known by its next id.
+ * Returns the first id of a row that no row before it has. Lists give one Wikidata item to two towns now and then: when
+ * both lie within three kilometres they are one, else the later is known by its next id.
  */
 function keyFor(
   town: Read,
@@ -122,7 +122,7 @@ function readTown(fields: FileRow['fields'], { destinations }: TownGround): Read
   };
 }
 
-/** Wikidata's id, that of GeoNames, and what is left when there is neither: country, region, name and where it lies. */
+/** Wikidata's id, that of GeoNames, and what is left when there is neither: country, region, name and location. */
 function idsOf(
   fields: FileRow['fields'],
   about: {

@@ -5,7 +5,10 @@ import { growColumn, type GrowingColumn } from '#src/domain/rail/feed/growing-co
 import { nothingLost, type LostOffers } from '#src/formats/rail/lost-offers.ts';
 import { ReportBook, type RowSink } from '#src/formats/rail/row-reports.ts';
 
-/** All that was read of a feed so far, as its files say it: things are told by their keys, names by their language. */
+/**
+ * All that was read of a feed so far, as its files say it: things are identified by their keys, names by their
+ * language.
+ */
 export type FeedDraft = {
   readonly reports: ReportBook;
   /** What must not be offered, since a row that restricts it could not be read. */

@@ -26,9 +26,9 @@ export type FinishSettings = {
 };
 
 /**
- * The feed of a draft, or null where its faults are fatal (the reports say why). `key` is what it is stored as, else its
- * first agency; `shiftTo` moves all days by whole weeks, so that its newest calendar
- * begins in the week before that date.
+ * Returns the feed of a draft, or null where its errors are fatal (the reports say why). `key` is what it is stored as,
+ * else its first agency; `shiftTo` moves all days by whole weeks, so that its newest calendar begins in the week before
+ * that date.
  */
 export function finishDraft(
   draft: FeedDraft,

@@ -26,9 +26,9 @@ export function gatherCalendars({ services: drafts, trips, lost }: FeedDraft, sh
 }
 
 /**
- * The day on which the newest timetable of a feed begins: feeds keep former ones beside it, some of them years old. It is the
- * latest beginning of a calendar with weekdays, holidays left aside; where there are only single days, the first after a
- * long time without any.
+ * Returns the day on which the newest timetable of a feed begins: feeds contain former ones beside it, some of them
+ * years old. It is the latest beginning of a calendar with weekdays, holidays left aside; where there are only single
+ * days, the first after a long time without any.
  */
 function newestStart(services: readonly ServiceCalendar[]): string {
   const weekly = services.filter(({ weekdays }) => weekdays !== 0);

@@ -3,8 +3,8 @@ import type { FeedDraft } from '#src/formats/rail/feed-draft.ts';
 import { fareRulePlace } from '#src/formats/rail/lost-offers.ts';
 
 /**
- * A fare for each rule; zones that one rule after another adds to the same fare belong together. A fare without any rule holds
- * everywhere, unless a rule of it was lost: then it is not sold, since nobody knows where it holds.
+ * Returns a fare for each rule; zones that one rule after another adds to the same fare belong together. A fare without
+ * any rule applies everywhere, unless a rule of it was lost: then it is not sold, since it is unknown where it applies.
  */
 export function gatherFares(draft: FeedDraft, lineAt: ReadonlyMap<string, number>): RailFare[] {
   const { prices, fareRules, agencies, lost } = draft;

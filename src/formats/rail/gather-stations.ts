@@ -6,9 +6,9 @@ import { stopKind } from '#src/formats/rail/files/read-stops.ts';
 import { shown } from '#src/formats/rail/row-reports.ts';
 import type { NamesOf } from '#src/formats/rail/translated-names.ts';
 
-/** Platforms without a station that bear one name are one station when they lie so close. */
+/** Platforms without a station that have one name are one station when they are this close. */
 const sameStationMetres = 600;
-/** Getting off and on again takes so long where nobody says otherwise. */
+/** The time to change on one platform unless stated otherwise. */
 const changeSeconds = 300;
 
 export type Gathered = {
@@ -48,13 +48,16 @@ export function gatherStations(draft: FeedDraft, namesOf: NamesOf, clock: string
   return { stations, stops, stopOf };
 }
 
-/** The zone of a stop; where two rows tell two, one that no fare names, so that no fare holds there by its zones. */
+/**
+ * Returns the zone of a stop; where two rows name two, one that no fare names, so that no fare applies there by its
+ * zones.
+ */
 function zoneOf({ lost }: FeedDraft, stop: DraftStop | undefined): string | null {
   if (stop === undefined) return null;
   return lost.zones.has(stop.key) ? `? ${stop.key}` : stop.zone;
 }
 
-/** The station that a platform names; one that is not there is told, and the platform stands for itself. */
+/** Returns the station that a platform names; a missing one is reported, and the platform becomes its own station. */
 function parentOf({ stops, reports }: FeedDraft, stop: DraftStop): string | null {
   if (stop.parent === null) return null;
   if (stops.get(stop.parent)?.kind === stopKind.station) return stop.parent;

@@ -16,9 +16,9 @@ type Ground = {
 };
 
 /**
- * Where travelers stay on board when a vehicle goes on as another trip: by the blocks of `trips.txt`, and by what
- * `transfers.txt` says of two trips. Only where the later trip leads to a station that the former does not call at: a vehicle
- * that turns round takes nobody anywhere new.
+ * Returns where travelers stay on board when a vehicle continues as another trip: by the blocks of `trips.txt`, and by
+ * what `transfers.txt` says of two trips. Only where the later trip leads to a station that the former does not call
+ * at: a vehicle that turns around serves no new place.
  */
 export function gatherStays(draft: FeedDraft, ground: Ground): RailStay[] {
   // Runs of a frequency belong to no single vehicle.
@@ -72,7 +72,9 @@ function endOf({ trips, calls }: Ground, at: number): number {
   return trip === undefined ? 0 : (calls.arrives[trip.first + trip.count - 1] ?? 0);
 }
 
-/** Seconds that the vehicle is at the station where one trip becomes the other; null where it does not. */
+/**
+ * Returns the seconds that the vehicle waits at the station where one trip becomes the other; null where it does not.
+ */
 function waitOf(ground: Ground, from: number, to: number): number | null {
   const { trips, calls, lines } = ground;
   const [one, other] = [trips[from], trips[to]];

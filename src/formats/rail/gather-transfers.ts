@@ -8,12 +8,12 @@ import { shown } from '#src/formats/rail/row-reports.ts';
 /** Metres a second, and how much longer a way is than the line of sight. */
 const walkingPace = 1.1;
 const detour = 1.3;
-/** Nobody changes on foot over more than this without being told how long it takes. */
+/** The longest change on foot without a stated time. */
 const nearMetres = 2_000;
 
 /**
- * Ways on foot between stops: what the pathways of a station take, and over them what `transfers.txt` says. One that names a
- * station holds for all of its platforms.
+ * Ways on foot between stops: what the pathways of a station take, and over them what `transfers.txt` says. One that
+ * names a station applies to all of its platforms.
  */
 export function gatherTransfers(draft: FeedDraft, gathered: Gathered): RailTransfer[] {
   const found = new Map<string, RailTransfer>();

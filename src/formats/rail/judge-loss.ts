@@ -9,8 +9,8 @@ const fewRows = 20;
 const naming: ReadonlySet<string> = new Set(['translations.txt', 'feed_info.txt', 'pathways.txt']);
 
 /**
- * Refuses a feed that lost a file whole or a great part of it, or a row of which nobody can tell what it restricts. Someone
- * who has looked at the reports may accept that; what the lost rows restrict is not offered then either.
+ * Refuses a feed that lost a file whole or a great part of it, or a row whose restriction cannot be attributed. The
+ * operator may accept that after reading the reports; what the lost rows restrict is not offered then either.
  */
 export function judgeLoss({ reports, rows, lost }: FeedDraft, acceptLoss: boolean): void {
   if (acceptLoss) return;

@@ -23,7 +23,7 @@ export type LostOffers = {
   readonly changes: { readonly from: string; readonly to: string; readonly seconds: number | null }[];
   /** All of `transfers.txt` is lost: no change is offered. */
   everyChange: boolean;
-  /** Rows that restrict something which nobody can tell. */
+  /** Rows whose restriction cannot be attributed. */
   readonly unattributed: { readonly file: string; readonly line: number; readonly reason: string }[];
 };
 

@@ -11,8 +11,8 @@ export type OrderedCalls = { readonly trips: readonly OrderedTrip[]; readonly ca
 type Rows = { readonly [Column in keyof StopTimes]: Int32Array };
 
 /**
- * Brings rows of stop_times, whatever their order, to trips with calls in the order of their sequence; times that are left out
- * between two others are spread evenly. A trip that cannot be ridden is left out and told.
+ * Brings rows of stop_times, whatever their order, to trips with calls in the order of their sequence; times that are
+ * left out between two others are spread evenly. A trip that cannot be ridden is left out and reported.
  */
 export function orderCalls(draft: FeedDraft, stopOf: Int32Array): OrderedCalls {
   const { times, tripList, reports } = draft;

@@ -1,4 +1,4 @@
-/** What became of a row, or of a whole file: `line` is null where the fault is nobody's line. */
+/** What became of a row, or of a whole file: `line` is null where the error belongs to no line. */
 export type RowReport = {
   readonly file: string;
   readonly line: number | null;
@@ -8,21 +8,24 @@ export type RowReport = {
 /** Rows that were left out: the first of each file in words, all of them counted; `fatal`: why nothing can be taken. */
 export type FeedReports = {
   readonly told: readonly RowReport[];
-  /** Rows left out by file, those that are told included. */
+  /** Rows left out by file, including those that are reported. */
   readonly counts: ReadonlyMap<string, number>;
-  /** By file and reason, with rows that are no fault and say nothing that is used; what is a row's own left out of the reason. */
+  /**
+   * By file and reason, with rows that are no error and contain nothing that is used; what is a row's own left out of
+   * the reason.
+   */
   readonly kinds: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly fatal: readonly RowReport[];
-  /** Nothing but the loss of rows stands against the feed: it can be taken once the loss is accepted. */
+  /** The loss of rows is the only objection to the feed: it can be imported once the loss is accepted. */
   readonly isLossOnly: boolean;
 };
 
 /** Takes every row that is left out, as soon as that is known. */
 export type RowSink = (report: RowReport) => void;
 
-/** So many rows of a file are told one by one; a feed may leave out millions, which a sink gets all. */
+/** The number of rows of a file that are reported one by one; a feed may leave out millions, which a sink gets all. */
 const mostToldOfFile = 25;
-/** So many kinds of faults of a file are counted by themselves. */
+/** The number of kinds of errors of a file that are counted separately. */
 const mostKinds = 200;
 
 /** Gathers reports of rows while a feed is read. */
@@ -48,7 +51,7 @@ export class ReportBook {
     if (count <= mostToldOfFile) this.#told.push(report);
   }
 
-  /** A row says nothing that is used: no fault of the feed, and told all the same. */
+  /** Reports a row that contains nothing that is used: no error of the feed. */
   setAside(file: string, line: number | null, reason: string): void {
     this.#count(file, kindOf(reason));
     this.#sink({ file, line, reason: plain(reason) });
@@ -83,7 +86,7 @@ export class ReportBook {
   }
 }
 
-/** A value as it is told in a report: not longer than one can read. */
+/** Returns a value as it is shown in a report: shortened to a readable length. */
 export function shown(value: string): string {
   const short = value.length > 40 ? `${value.slice(0, 39)}…` : value;
   return `${apart}${short}${apart}`;
@@ -92,7 +95,7 @@ export function shown(value: string): string {
 /** Parts a row's own values from the words of a report while it is looked at; never shown. */
 const apart = '\u2063';
 
-/** A reason without what is this row's alone, so that rows with one fault are counted together. */
+/** Returns a reason without what is specific to this row, so that rows with the same error are counted together. */
 function kindOf(reason: string): string {
   return reason.replace(/\u2063[^\u2063]*\u2063/g, '…').replace(/\d+(?:\.\d+)?/g, '…');
 }

@@ -4,8 +4,8 @@ import type { FeedDraft } from '#src/formats/rail/feed-draft.ts';
 export type NamesOf = (table: string, field: string, record: string, text: string) => RailNames;
 
 /**
- * Names with their translations: those of the record win over those of the value. What the feed's language is, its
- * publisher says, else its first agency; where nobody does, it is undetermined (und).
+ * Names with their translations: those of the record win over those of the value. The feed's language is that of its
+ * publisher, else of its first agency; without either it is undetermined (und).
  */
 export function translatedNames({ translations, language, agencies }: FeedDraft): NamesOf {
   const [agency] = agencies.values();

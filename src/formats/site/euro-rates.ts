@@ -9,7 +9,7 @@ import { sheetOf, type EuroRow, type ReadSheet, type SheetFault } from '#src/dom
  * commas) and the XML of one or ninety days.
  */
 
-/** Reads a CSV of the bank; `today` ("YYYY-MM-DD", UTC) is the last day that may be in it. */
+/** Reads a CSV of the bank; `today` ("YYYY-MM-DD", UTC) is the last day that it may contain. */
 export function readEuroCsv(text: string, today: string): ReadSheet {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -75,12 +75,12 @@ function takeCube(rows: XmlRow[], attributes: Readonly<Record<string, string>>, 
   }
 }
 
-/** The parser's reason without the place that it puts before it. */
+/** Returns the parser's reason without the place that it puts before it. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '') : 'unknown';
 }
 
-/** The cells of a line, with or without the comma that the bank writes at its end. */
+/** Returns the cells of a line, with or without the comma that the bank writes at its end. */
 function cellsOf(line: string): string[] {
   const cells = line.split(',').map((cell) => cell.trim());
   if (cells.at(-1) === '') cells.pop();

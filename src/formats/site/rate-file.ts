@@ -7,7 +7,7 @@ import { openZipBytes } from '#src/formats/tables/zip-entries.ts';
 /** The whole history since 1999 is 2 MB of text. */
 const largestText = 16 * 1024 * 1024;
 
-/** Reads a file of the bank: a zip with one CSV in it, a CSV, or an XML. Tells them by how they begin. */
+/** Reads a file of the bank: a zip with one CSV in it, a CSV, or an XML. Recognizes them by how they begin. */
 export async function readRateFile(bytes: Uint8Array, today: string): Promise<ReadSheet> {
   if (bytes.length === 0) return refuse('it is empty');
   const packed = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -26,7 +26,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** The one file of a zip, checked by its length and sum; or why there is none. */
+/** Returns the one file of a zip, checked by its length and sum; or why there is none. */
 async function unzip(bytes: Buffer): Promise<Buffer | string> {
   const zip = await openZipBytes(bytes).catch(() => null);
   if (zip === null) return 'the zip is cut off: its list of files is missing';

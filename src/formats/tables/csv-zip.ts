@@ -131,7 +131,10 @@ function encodingOf(bytes: Buffer | null): string {
   return 'it is not written in UTF-8';
 }
 
-/** Whether bytes that come in pieces are UTF-8; a sign may be cut in two. Ask with null at the end. */
+/**
+ * Returns a check whether bytes that arrive in chunks are UTF-8; a character may be split. Call it with null at the
+ * end.
+ */
 function utf8Check(): (chunk: Buffer | null) => boolean {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {

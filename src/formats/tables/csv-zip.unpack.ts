@@ -66,7 +66,7 @@ async function unpackInto(
 
 const damaged = 'the zip is damaged or cut off';
 
-/** The system's own fault, such as a disk that is full, is none of the zip's: it is thrown again. */
+/** The system's own error, such as a full disk, is not the zip's: it is thrown again. */
 function systemOnly(fault: unknown): null {
   if (fault instanceof Error && 'syscall' in fault) throw fault;
   return null;
@@ -83,7 +83,10 @@ async function beginsAsZip(path: string): Promise<boolean> {
   }
 }
 
-/** The wanted files by their names, before a byte is unpacked: by the sizes in the list, which reading holds them to. */
+/**
+ * Returns the wanted files by their names, before a byte is unpacked: by the sizes in the list, which reading holds
+ * them to.
+ */
 async function chooseTables(
   zip: OpenedZip,
   wanted: ReadonlySet<string>,
@@ -105,7 +108,7 @@ async function chooseTables(
   return tables;
 }
 
-/** The last part of a path, at the top or in one folder; null where a path has no business in a feed. */
+/** Returns the last part of a path, at the top or in one folder; null where a path has no business in a feed. */
 function tableName(path: string): string | null {
   if (validateFileName(path) !== null) return null;
   const parts = path.split('/');

@@ -14,7 +14,7 @@ export type OpenedZip = {
 export type ZipEntry = {
   /** As it is written there: it may lead anywhere. */
   readonly path: string;
-  /** Unpacked. `content` throws before it gives a byte more. */
+  /** Unpacked. `content` throws before it returns a byte more. */
   readonly bytes: number;
   /** Unpacked, piece by piece; throws where it is damaged, encrypted or not of this size and sum. */
   readonly content: () => AsyncGenerator<Buffer>;

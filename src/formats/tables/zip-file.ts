@@ -2,7 +2,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 
 export type Packed = { readonly name: string; readonly bytes: Uint8Array };
 
-/** The first day that the format knows; when a file was made is told beside it. */
+/** The first day that the format knows; the creation time of a file is stored beside it. */
 const firstDay = '1980-01-01T00:00:00';
 
 /**

@@ -17,7 +17,7 @@ export type Secrets = {
 const kept = z.object({ session: z.string(), code: z.string(), sandboxKey: z.string(), sandboxWebhook: z.string() });
 
 /**
- * The secrets of this installation: those that were set, and for showcase and development the rest from
+ * Returns the secrets of this installation: those that were set, and for showcase and development the rest from
  * `secrets.json` in the data folder, made at the first start and readable by its owner alone. In production
  * `readEnvironment` has seen to it that each one in use is set. Throws when the file is damaged.
  */
@@ -27,7 +27,7 @@ export function secretsOf(environment: Environment): Secrets {
   const [firstCode, ...olderCodes] = code ?? [];
   const [webhook, ...olderWebhooks] = sandboxWebhook ?? [];
   const complete = first && firstCode && (environment.payments.provider !== 'sandbox' || (sandboxKey && webhook));
-  // Without the sandbox nobody requests its two; a value that nothing else knows keeps its door shut.
+  // Without the sandbox nothing needs its two secrets; a value that nothing else knows closes that endpoint.
   const rest = complete ? fresh() : keptIn(environment.dataDir);
   return {
     session: [first ?? rest.session, ...older],

@@ -152,7 +152,7 @@ export const variables = {
   ),
 } as const;
 
-/** What never appears in a fault or a log: secrets, and addresses that carry a password. */
+/** What never appears in an error or a log: secrets, and addresses that carry a password. */
 export const confidential: ReadonlySet<string> = new Set<VariableName>([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',

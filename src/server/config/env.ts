@@ -18,7 +18,7 @@ export type Environment = {
   readonly country: {
     /** The header in which a proxy that we trust names the visitor's country; undefined when none does. */
     readonly countryHeader: string | undefined;
-    /** Where the visitors of a showcase are without a choice of theirs; null: nobody knows. Undefined outside a showcase. */
+    /** The country of a showcase's visitors who have not chosen one; null: unknown. Undefined outside a showcase. */
     readonly showcaseCountry: string | null | undefined;
   };
   readonly site: {
@@ -35,10 +35,10 @@ export type Environment = {
   readonly payments: Payments;
   /** What the shop is called in the records of its payment account. */
   readonly paymentsShop: string;
-  /** Who else signs people in; undefined: nobody. */
+  /** The external identity provider; undefined: none. */
   readonly identity: Identity | undefined;
   readonly mail: { readonly url: string; readonly from: string } | undefined;
-  /** What a mail service signs with that tells which mails came back. */
+  /** What the mail service signs its bounce events with. */
   readonly mailEventsSecrets: readonly string[];
   readonly smsUrl: string | undefined;
   /** Where the certificates of wallet passes lie; undefined: there are none. */
@@ -51,7 +51,7 @@ export type Environment = {
   /** Those that were set; `secretsOf` supplies the rest. */
   readonly givenSecrets: GivenSecrets;
   readonly sampleData: boolean;
-  /** Browsers keep a worker for when there is no connection; false sends it away with all that it keeps. */
+  /** Whether browsers install a service worker for offline use; false removes it with all that it cached. */
   readonly offline: boolean;
   /** Whether pictures are painted before they are requested. */
   readonly picturesAhead: boolean;
@@ -59,7 +59,7 @@ export type Environment = {
   /** A line about every request, without secrets. */
   readonly accessLog: boolean;
   readonly trustProxy: false | number | readonly string[];
-  /** For so long a process that is told to stop goes on, so that a load balancer before it sends nothing more. */
+  /** How long a process that is shutting down continues to serve, so that a load balancer stops sending requests. */
   readonly drainSeconds: number;
 };
 
@@ -95,7 +95,7 @@ const schema = z.object(variables).partial();
 export const variableNames: readonly string[] = Object.keys(variables);
 
 /**
- * Reads the environment by the rules of RU-30, or names every fault at once: the variable, what was found (a secret's
+ * Reads the environment by the rules of RU-30, or reports all issues at once: the variable, what was found (a secret's
  * value never) and what is expected. An empty variable counts as unset.
  */
 export function readEnvironment(vars: Readonly<Record<string, string | undefined>>): ReadEnvironment {
@@ -104,7 +104,7 @@ export function readEnvironment(vars: Readonly<Record<string, string | undefined
   );
   const read = schema.safeParse(found);
   const misformed = read.success ? [] : read.error.issues.map((issue) => describe(issue, found));
-  // The rules between variables are checked on the well-formed ones, so that all faults come in one list.
+  // The rules between variables are checked on the well-formed ones, so that all issues are in one list.
   const values: Values = read.success ? read.data : wellFormed(found);
   const set: ReadonlySet<string> = new Set(Object.keys(found));
   const mode = modeOf(values);
@@ -205,7 +205,7 @@ function paymentRules(values: Values, set: ReadonlySet<string>, mode: Mode): rea
   ];
 }
 
-/** A host name or address, IPv6 with or without its brackets, that only this machine itself can mean. */
+/** Returns whether a host name or address, IPv6 with or without brackets, can only mean this machine itself. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 }
@@ -249,13 +249,13 @@ function settle(values: Values, mode: Mode): Environment {
       sandboxWebhook: values.SANDBOX_WEBHOOK_SECRET,
     },
     sampleData: values.SAMPLE_DATA ?? true,
-    // While developing, files change under one name, and nothing may be stored.
+    // During development, files change under the same name, so nothing may be cached.
     offline: (values.OFFLINE ?? true) && mode !== 'development',
     picturesAhead: values.PICTURES_AHEAD ?? true,
     logLevel: values.LOG_LEVEL ?? 'info',
     accessLog: values.ACCESS_LOG ?? false,
     trustProxy: values.TRUST_PROXY ?? false,
-    // Where nobody is in front, nobody has to notice.
+    // Without a proxy in front there is nothing that has to notice.
     drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' && (values.TRUST_PROXY ?? false) !== false ? 5 : 0),
   };
 }
@@ -276,7 +276,7 @@ function paymentsOf(values: Values, mode: Mode, port: number): Payments {
   return { provider: 'sandbox', port: own, origin: values.SANDBOX_ORIGIN ?? `http://pay.localhost:${own}` };
 }
 
-/** Returns Google where its keys are set; a showcase uses its own sandbox identity provider, at `PORT` + 2 if the port is known. */
+/** Google where its keys are set; a demonstration has its own provider, two ports on, when that is known beforehand. */
 function identityOf(values: Values, mode: Mode, port: number): Environment['identity'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (clientId && clientSecret)

@@ -104,7 +104,10 @@ function namedSecrets({
 /** Fewest different characters of a secret: 32 random hexadecimal digits have fewer once in about 400,000. */
 const fewestCharacters = 8;
 
-/** Whether a secret is visibly not random: few different characters, one repeated piece, or a run such as "abcdef…". */
+/**
+ * Returns whether a secret is visibly not random: few different characters, one repeated piece, or a run such as
+ * "abcdef…".
+ */
 function isWeak(secret: string): boolean {
   const characters = Array.from(secret);
   if (new Set(characters).size < fewestCharacters) return true;
@@ -138,7 +141,7 @@ for (const [network, bits] of [
 ] as const)
   privateAddresses.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is one of a network of the operator's own: private, shared, link-local or loopback. */
+/** Returns whether an address is one of a network of the operator's own: private, shared, link-local or loopback. */
 export function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
   const family = isIP(bare);

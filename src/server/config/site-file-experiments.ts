@@ -60,7 +60,10 @@ function sumOf(groups: readonly { readonly percent: number }[]): number {
   return groups.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) / 100;
 }
 
-/** Sections that some groups of an experiment name and others do not: anyone who sees the usual one could not be told. */
+/**
+ * Sections that some groups of an experiment name and others do not: those who see the usual one could not be told
+ * apart.
+ */
 export function sectionFaults(groups: z.infer<typeof experimentLine>['groups']): readonly string[] {
   const named = groups.map(({ changes }) => Object.keys(changes?.sections ?? {}));
   return [...new Set(named.flat())].filter((slot) => named.some((own) => !own.includes(slot)));

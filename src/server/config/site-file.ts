@@ -137,8 +137,8 @@ const siteFile = z.strictObject({
 export type SiteFile = z.infer<typeof siteFile>;
 
 /**
- * Reads the file of the site configuration. A fault in it stops the start, with the places of all of them at once: those
- * of single values and those between values. `ownOrigin` is what `SITE_ORIGIN` says.
+ * Reads the file of the site configuration. An issue in it stops the start, with the places of all of them at once:
+ * those of single values and those between values. `ownOrigin` is what `SITE_ORIGIN` says.
  */
 export async function readSiteFile(path: string, ownOrigin: string): Promise<SiteFile> {
   const json = parse(path, await textOf(path));
@@ -193,7 +193,7 @@ type Lines = {
   readonly websites: Readonly<Record<string, z.infer<typeof websiteRow>>>;
 };
 
-/** What can be compared with one another, whatever else is wrong. */
+/** Returns what can be compared with one another, whatever else is wrong. */
 function wellFormed(json: unknown): Lines {
   const named = (name: string): unknown =>
     typeof json === 'object' && json !== null ? Object.entries(json).find(([key]) => key === name)?.[1] : undefined;
@@ -218,7 +218,7 @@ function wellFormed(json: unknown): Lines {
   };
 }
 
-/** What no single value can tell: names that must exist, and things that may stand once. */
+/** Checks that no single value allows: names that must exist, and entries that may occur only once. */
 function crossFaults({ hosts, affiliates, experiments, websites }: Lines, own: URL): readonly string[] {
   return [
     ...hosts.flatMap(({ at, row }) => hostFaults(row, websites, own).map((fault) => `hosts.${at}${fault}`)),

@@ -36,7 +36,7 @@ async function settingsOf(
   return readSiteSettings(read.environment, { session: ['k'] });
 }
 
-/** The faults of a file, each without the words that lead up to it. */
+/** Returns the issues of a file, each without the introductory text. */
 async function faultsOf(text: string | object): Promise<string[]> {
   const fault = await settingsOf(text).then(
     () => null,

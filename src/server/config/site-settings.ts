@@ -37,7 +37,10 @@ const showcaseExperiments: NonNullable<SiteFile['experiments']> = [
   },
 ];
 
-/** The site as the operator configured it: `SITE_CONFIG` names the file, `docs/site-configuration.md` says what is in it. */
+/**
+ * Returns the site as the operator configured it: `SITE_CONFIG` names the file, `docs/site-configuration.md` describes
+ * it.
+ */
 export async function readSiteSettings(
   environment: Environment,
   secrets: Pick<Secrets, 'session'>,

@@ -20,19 +20,25 @@ export function holdPreviews(request: FastifyRequest, previews: readonly LivePre
   if (previews.length > 0) held.set(request, previews);
 }
 
-/** Whether a browser's cookies name a preview. Such a request is planned and drawn by itself, whatever comes of it. */
+/**
+ * Returns whether a browser's cookies name a preview. Such a request is planned and drawn by itself, whatever comes of
+ * it.
+ */
 export function namesPreview(cookies: Jar): boolean {
   const text = readCookie(cookies, 'link_pass');
   return text !== null && /(?:^|\.)[pd]-/.test(text);
 }
 
-/** The preview of a page's content that a request holds, by the path without language and slash; null for any other. */
+/**
+ * Returns the preview of a page's content that a request holds, by the path without language and slash; null for any
+ * other.
+ */
 export function previewAt(request: FastifyRequest, path: string): { readonly asOf: string } | null {
   const found = held.get(request)?.find((one) => one.kind === 'content' && one.path === path);
   return found === undefined ? null : { asOf: found.asOf };
 }
 
-/** The id of the text debug that a request holds, or null. */
+/** Returns the id of the text debug that a request holds, or null. */
 export function textDebugOf(request: FastifyRequest): string | null {
   return held.get(request)?.find(({ kind }) => kind === 'text-debug')?.id ?? null;
 }

@@ -10,7 +10,10 @@ import { unsign } from '#src/server/context/signing.ts';
 export const mainWebsite: Website = { name: 'main', languages: languageCodes, currency: null };
 const chinaWebsite: Website = { name: 'china', languages: languageCodes, currency: 'CNY' };
 
-/** The hosts of a showcase and of development (RU-4), all on one port: ours, China's, the guests', and each partner's. */
+/**
+ * Returns the hosts of a showcase and of development (RU-4), all on one port: ours, China's, the guests', and each
+ * partner's.
+ */
 export function showcaseHosts(origin: string): HostTable {
   const { protocol, port, hostname } = new URL(origin);
   const at = (host: string): Pick<HostRow, 'host' | 'origin'> => ({
@@ -35,9 +38,9 @@ type HostSettings = {
 };
 
 /**
- * The row that decides about a request: the host's own, an unknown host's is the default (production has refused it
- * before). Where it is allowed, another of our hosts may be named to look at (RU-4); name and origin, on which orders,
- * mails and links are built, stay those of the host that was asked (D-4).
+ * Returns the row that decides about a request: the host's own, an unknown host's is the default (production has
+ * refused it before). Where it is allowed, another of our hosts may be named to look at (RU-4); name and origin, on
+ * which orders, mails and links are built, stay those of the requested host (D-4).
  */
 export function hostOf(request: FastifyRequest, settings: HostSettings): HostRow {
   const { hosts } = settings;
@@ -46,7 +49,9 @@ export function hostOf(request: FastifyRequest, settings: HostSettings): HostRow
   return other === null || other === own ? own : { ...other, host: own.host, origin: own.origin };
 }
 
-/** The host that a cookie which we signed, or else the header, asks to look at; null where that is not allowed. */
+/**
+ * Returns the host that the cookie we signed, or else the header, requests to look at; null where that is not allowed.
+ */
 export function namedHost(request: FastifyRequest, settings: HostSettings): string | null {
   if (!settings.allowHostOverride) return null;
   const cookie = readCookie(request.cookies, 'host_override');

@@ -7,7 +7,7 @@ import { sign, unsign } from '#src/server/context/signing.ts';
 
 type Keys = { readonly cookieKeys: readonly string[] };
 
-/** What signed links have opened in this browser on this host, and is not over. */
+/** Returns what signed links have opened in this browser on this host, and is not over. */
 export function passesOf(
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   host: string,
@@ -20,7 +20,7 @@ export function passesOf(
   return (passes ?? []).filter(({ untilSeconds }) => nowMs < untilSeconds * 1000);
 }
 
-/** The texts of the `Set-Cookie` headers that add a pass to those a browser has. */
+/** Returns the texts of the `Set-Cookie` headers that add a pass to those a browser has. */
 export function passCookie(
   pass: LinkPass,
   { passes, host }: { readonly passes: readonly LinkPass[]; readonly host: string },

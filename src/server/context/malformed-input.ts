@@ -109,12 +109,12 @@ function odd(
   return value === null || value === undefined || value === '' || isOurs(value) ? [] : [{ kind, where, value }];
 }
 
-/** More than these of one kind are an attack, which other lines of the log tell of. */
+/** More than these of one kind are an attack, which other log lines report. */
 const mostNoted = 300;
 const noted = new WeakMap<object, Map<OddKind, Set<string>>>();
 
 /**
- * Logs what was odd, each kind of it once for an installation (`of`): where it stood, how long it was and what it looked
+ * Logs what was odd, each kind of it once for an installation (`of`): where it was, how long it was and what it looked
  * like. The value itself is a visitor's and is not written.
  */
 export function noteOnce(log: Pick<FastifyBaseLogger, 'info'>, of: object, found: readonly OddInput[]): void {

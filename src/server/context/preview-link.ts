@@ -7,12 +7,18 @@ export const previewKey = 'admin_preview_mode';
 
 export type PreviewClaim = { readonly kind: PreviewKind; readonly id: string };
 
-/** What the link of a preview carries. One for the content of a page serves no other page, and never as text debug. */
+/**
+ * Returns what the link of a preview carries. One for the content of a page serves no other page, and never as text
+ * debug.
+ */
 export function previewToken({ kind, id }: PreviewClaim, path: string | null, key: string): string {
   return sign(id, purposeOf(kind, path), key);
 }
 
-/** What a token claims at this path (without language and trailing slash); null when none of our keys has signed that. */
+/**
+ * Returns what a token claims at this path (without language and trailing slash); null when none of our keys has signed
+ * that.
+ */
 export function readPreviewToken(token: string, path: string, keys: readonly string[]): PreviewClaim | null {
   if (token.length > longest) return null;
   for (const kind of ['content', 'text-debug'] as const) {

@@ -30,7 +30,7 @@ const site: SiteSettings = {
 
 type Door = { readonly app: FastifyInstance; readonly lines: object[] };
 
-/** One server for each site that is asked about. */
+/** One server for each site under test. */
 const doors = new Map<SiteSettings, Promise<Door>>();
 afterAll(() => Promise.all([...doors.values()].map(async (door) => (await door).app.close())));
 

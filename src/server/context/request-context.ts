@@ -58,7 +58,7 @@ export type SiteSettings = {
   readonly cookieKeys: readonly [string, ...string[]];
 };
 
-/** The page part without its rates and its menu, which are of the moment and are put in when a page is made. */
+/** The page part without its rates and its menu, which are current values and are added when a page is made. */
 export type SiteChoice = Omit<SitePart, 'currencyRate' | 'menu'>;
 
 /** A cookie to set: what was chosen, where the browser holds something else (spec §4). */
@@ -68,14 +68,14 @@ export type NewCookie = { readonly name: CookieName; readonly value: string };
 export type Entry = {
   readonly site: SiteChoice;
   readonly address: Address;
-  /** Where it should have been asked, when that differs (RU-36: one redirect settles all). */
+  /** The address to redirect to, when it differs (RU-36: one redirect settles all). */
   readonly moveTo: string | null;
   readonly query: URLSearchParams;
   readonly affiliate: AffiliateIds | null;
   readonly cookies: readonly NewCookie[];
 };
 
-/** What a call of the API is told of its site; the address of a call names no language. */
+/** What a call of the API gets of its site; the address of a call names no language. */
 export type CallSite = Pick<Entry, 'site' | 'affiliate'>;
 
 /**
@@ -142,8 +142,8 @@ export function enterCall(
 }
 
 /**
- * The site of an address as it is for someone who brings nothing along: no cookie, no query, no partner's link. Null for a
- * language that the host does not speak.
+ * Returns the site of an address for a visitor who sends nothing along: no cookie, no query, no partner's link. Null
+ * for a language that the host does not speak.
  */
 export function enterBare(
   request: FastifyRequest,
@@ -264,7 +264,7 @@ function partnerFor(
   );
 }
 
-/** A cookie's value, of a signed one without its signature; null when it is none of ours. */
+/** Returns a cookie's value, of a signed one without its signature; null when it is none of ours. */
 function stored(request: FastifyRequest, settings: SiteSettings, row: HostRow, name: CookieName): string | null {
   const value = readCookie(request.cookies, name);
   if (value === null || !cookieTable[name].signed) return value;

@@ -13,8 +13,8 @@ class UnreadableTarget extends Error {
 const read = new WeakMap<IncomingMessage, RequestTarget | null>();
 
 /**
- * The address of a request, read once: the only place that looks at the raw text (a test refuses others). Throws an error
- * with status 400 for one that `refuseHostileTargets` lets nobody ask.
+ * Returns the address of a request, read once: the only place that looks at the raw text (a test refuses others).
+ * Throws an error with status 400 for one that `refuseHostileTargets` refuses.
  */
 export function targetOf(request: Pick<FastifyRequest, 'raw'>): RequestTarget {
   const target = readOnce(request.raw);
@@ -22,12 +22,12 @@ export function targetOf(request: Pick<FastifyRequest, 'raw'>): RequestTarget {
   return target;
 }
 
-/** The address for a log line, without what its query holds of secrets. */
+/** Returns the address for a log line, without what its query holds of secrets. */
 export function loggedUrl(request: Pick<FastifyRequest, 'raw'>): string {
   return scrubbedAddress(sentTarget(request));
 }
 
-/** The target as it was sent: a key of what was worked out for this very text, and nothing to decide by. */
+/** Returns the target as it was sent: a key of what was worked out for this very text, and nothing to decide by. */
 export function sentTarget(request: Pick<FastifyRequest, 'raw'>): string {
   return request.raw.url ?? '/';
 }

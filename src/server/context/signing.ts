@@ -2,12 +2,18 @@ import { LRUCache } from 'lru-cache';
 
 import { isSameHash, keyedHash } from '#src/adapters/keyed-hashes.ts';
 
-/** A value with its signature: `value.signature`. `purpose` keeps a signature for one thing from serving another. */
+/**
+ * Returns a value with its signature: `value.signature`. `purpose` prevents a signature for one thing from serving
+ * another.
+ */
 export function sign(value: string, purpose: string, key: string): string {
   return `${value}.${signatureOf(value, purpose, key).toString('base64url')}`;
 }
 
-/** What was signed, or null when none of the keys signed it for this purpose; takes as long for a near miss as for a far one. */
+/**
+ * Returns what was signed, or null when none of the keys signed it for this purpose; takes as long for a near miss as
+ * for a far one.
+ */
 export function unsign(signedValue: string, purpose: string, keys: readonly string[]): string | null {
   const dot = signedValue.lastIndexOf('.');
   if (dot <= 0) return null;
@@ -15,7 +21,10 @@ export function unsign(signedValue: string, purpose: string, keys: readonly stri
   return keys.some((key) => isProved(signedValue, value, purpose, key)) ? value : null;
 }
 
-/** Signatures that were proved are not proved again for each request; what was not ours is never kept. Bytes of each key's. */
+/**
+ * Verified signatures are cached rather than verified for each request; a value that was not ours is never cached.
+ * Bytes for each key.
+ */
 const mostBytes = 4 * 1024 ** 2;
 const provedBy = new Map<string, LRUCache<string, true>>();
 

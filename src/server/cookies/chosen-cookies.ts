@@ -6,7 +6,7 @@ type Chosen = { readonly names: readonly CookieName[]; readonly texts: readonly 
 /** A plan serves many requests, and what it sets is the same for all of them: every copy of its entry shares the list. */
 const chosen = new WeakMap<Entry['cookies'], Chosen>();
 
-/** What a plan sets: the names of its cookies and the texts of their headers. */
+/** Returns what a plan sets: the names of its cookies and the texts of their headers. */
 export function chosenCookies({ cookies }: Pick<Entry, 'cookies'>, https: boolean): Chosen {
   const known = chosen.get(cookies);
   if (known !== undefined) return known;

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 type Jar = Record<string, string>;
 
-/** A token as the browser gets it, with the cookies it then has. */
+/** Returns a token as the browser gets it, with the cookies it then has. */
 async function fetchToken(cookies: Jar = {}): Promise<{ token: string; jar: Jar }> {
   const answer = await app.inject({ url: '/v1/gatewaysrv/csrftoken', cookies });
   const jar = { ...cookies, ...Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])) };

@@ -17,15 +17,19 @@ type CsrfSettings = {
 };
 
 /**
- * Whether a request may change things (D-5), in every mode: it comes from a page of our own, it is JSON, which no form
- * can send (a GET has no body), and it carries a token that we signed for this very session (of a visitor: for this device). The token's
- * cookie is only how it travels; what it is bound to is in cookies that we signed or keep.
+ * Returns a check of whether a request may change things (D-5), in every mode: it comes from a page of our own, it is
+ * JSON, which no form can send (a GET has no body), and it carries a token that we signed for this very session (of a
+ * visitor: for this device). The token's cookie is only how it travels; what it is bound to is in cookies that we
+ * signed or stored.
  */
 export function csrfAllows(settings: CsrfSettings): (request: FastifyRequest) => boolean {
   return (request) => fromOwnPage(request, settings.site.hosts) && isJson(request) && hasToken(request, settings.key);
 }
 
-/** The browser's own word where it gives one; else the origin it names, or the page. Naming nothing is not enough. */
+/**
+ * Returns whether a request comes from our own page, by the browser's own statement where it sends one; else by the
+ * origin that it names, or the page. Naming nothing is not enough.
+ */
 function fromOwnPage(request: FastifyRequest, hosts: HostTable): boolean {
   const own = (hostRow(hosts, request.headers.host) ?? hosts[0]).origin;
   const { 'sec-fetch-site': site, origin, referer } = request.headers;
@@ -46,7 +50,7 @@ function hasToken(request: FastifyRequest, key: string): boolean {
   return token !== null && bound !== null && unsign(token, purposeOf(bound), [key]) !== null;
 }
 
-/** The session's token, for a visitor the signed device id; null when there is neither. */
+/** Returns the session's token, for a visitor the signed device id; null when there is neither. */
 function boundTo(request: FastifyRequest): string | null {
   return sessionToken(request) ?? readCookie(request.cookies, 'device_id');
 }

@@ -16,8 +16,8 @@ const hints = [
 ] as const;
 
 /**
- * The headers in which a client says of itself something else than what we know (D-12, RU-26). Nothing follows from
- * them: price, stock, rights and identity go by the caller alone. Their number tells of forged or broken clients.
+ * Returns the headers in which a client says of itself something else than what we know (D-12, RU-26). Nothing follows
+ * from them: price, stock, rights and identity go by the caller alone. Their number indicates forged or broken clients.
  */
 export function mismatchedHints(request: FastifyRequest, caller: Caller): readonly string[] {
   if (!hints.some((name) => request.headers[name] !== undefined)) return [];

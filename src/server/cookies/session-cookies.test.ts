@@ -53,7 +53,7 @@ async function who(
   return { caller: answer.json(), answer };
 }
 
-/** Cookies as a browser keeps them for a site under https (RU-41). */
+/** Cookies as a browser stores them for a site under https (RU-41). */
 function kept(cookies: Readonly<Record<string, string>>): Record<string, string> {
   const names = new Set(['_pt', 'device_id']);
   return Object.fromEntries(
@@ -234,7 +234,7 @@ describe('a cookie that a sibling domain has planted (RU-41)', () => {
     const signed = answer.cookies.find(({ name }) => name === '__Host-device_id')?.value ?? '';
     const planted = await app.inject({ url: '/who', cookies: { device_id: signed } });
     expect(planted.json<Caller>().device).not.toBe(caller.device);
-    // The browser gets one of its own, and the plain name follows it.
+    // The browser gets its own cookie, and the plain name follows it.
     const fresh = planted.cookies.find(({ name }) => name === '__Host-device_id')?.value;
     expect(fresh).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
     expect(planted.cookies.find(({ name }) => name === 'device_id')?.value).toBe(fresh);

@@ -83,8 +83,8 @@ async function noteSeen({ db }: Deps, sessionHash: string, network: string): Pro
 }
 
 /**
- * Gives the browser its new session, or takes it away (null). The CSRF token was bound to the former one and goes with
- * it. What our scripts have stored they remove themselves: all of it but the answer about tracking (T-67).
+ * Sets the browser's new session cookie, or removes it (null). The CSRF token was bound to the former one and is
+ * removed with it. What our scripts have stored they remove themselves: all of it but the answer about tracking (T-67).
  */
 export function setSession(settings: { readonly https: boolean }): (reply: FastifyReply, token: string | null) => void {
   return (reply, token) => {
@@ -93,7 +93,7 @@ export function setSession(settings: { readonly https: boolean }): (reply: Fasti
   };
 }
 
-/** The token that the request carries, or null. Throws (401) when cookie and header name two sessions. */
+/** Returns the token that the request carries, or null. Throws (401) when cookie and header name two sessions. */
 export function sessionToken(request: FastifyRequest): string | null {
   const stored = readCookie(request.cookies, '_pt');
   const header = request.headers['token'];
@@ -107,7 +107,9 @@ class TwoSessions extends Error {
   readonly statusCode = 401;
 }
 
-/** The id in a cookie that we signed for this purpose; null when there is none, or it has a foreign signature. */
+/**
+ * Returns the id in a cookie that we signed for this purpose; null when there is none, or it has a foreign signature.
+ */
 export function ownId(
   request: Pick<FastifyRequest, 'cookies'>,
   name: keyof typeof idPurposes,
@@ -117,7 +119,7 @@ export function ownId(
   return stored === null ? null : unsign(stored, idPurposes[name], cookieKeys);
 }
 
-/** The `Set-Cookie` texts that give a browser an id of ours. */
+/** Returns the `Set-Cookie` texts that assign a browser an id of ours. */
 export function ownIdCookie(name: keyof typeof idPurposes, id: string, settings: CookieSettings): readonly string[] {
   return writeCookie(name, signId(id, name, settings), settings);
 }
@@ -140,7 +142,7 @@ function newDevice(reply: FastifyReply, device: string, settings: CookieSettings
   return device;
 }
 
-/** Gives the browser a device id; returns the signed value that its cookie holds. */
+/** Assigns the browser a device id; returns the signed value that its cookie holds. */
 export function giveDevice(reply: FastifyReply, device: string, settings: CookieSettings): string {
   const value = signId(device, 'device_id', settings);
   addCookies(reply, writeCookie('device_id', value, settings));

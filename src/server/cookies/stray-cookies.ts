@@ -14,9 +14,9 @@ type Jar = Readonly<Record<string, string | undefined>>;
 type Settings = { readonly https: boolean; readonly cookieKeys: readonly string[] };
 
 /**
- * Takes back cookies of ours that hold what they cannot hold: too long, outside their grammar, or signed by someone
- * else. They were ignored already; left there, some of them would fill every request until it fails (threat model
- * 2.3). Answers the texts of the headers that remove them, but for those that are written again anyway.
+ * Takes back cookies of ours that hold what they cannot hold: too long, outside their grammar, or with a signature that
+ * is not ours. They were ignored already; left there, some of them would fill every request until it fails (threat
+ * model 2.3). Answers the texts of the headers that remove them, but for those that are written again anyway.
  */
 export function strayCookies({
   https,
@@ -49,7 +49,7 @@ export function strayCookies({
   };
 }
 
-/** A jar that was read once serves many requests, with the same names to write: its last answer is stored. */
+/** A cookie jar that was read once serves many requests, with the same names to write: its last result is cached. */
 type Found = { readonly host: string; readonly rewritten: readonly CookieName[]; readonly texts: readonly string[] };
 
 const noNames: readonly CookieName[] = [];

@@ -6,7 +6,7 @@ import { ownId, ownIdCookie, type CookieSettings } from '#src/server/cookies/ses
 /** What experiments make of a page for a visitor. */
 export type Seen = {
   readonly variants: readonly Variant[];
-  /** What a cached page is kept apart by; empty without any. */
+  /** What distinguishes the cached versions of a page; empty without any. */
   readonly key: string;
   /** The `Set-Cookie` texts of the id by which a newcomer was assigned; empty for a visitor who has one. */
   readonly cookies: readonly string[];
@@ -17,11 +17,11 @@ const nothing: Seen = { variants: [], key: '', cookies: [] };
 type Asked = { readonly cookies: Readonly<Record<string, string | undefined>> };
 
 export type VariantsOf = {
-  /** What a visitor without an id sees; null for a newcomer whom an experiment would deal. */
+  /** What a visitor without an id sees; null for a newcomer to be assigned by an experiment. */
   readonly known: (request: Asked, site: Pick<SiteChoice, 'isBot' | 'language'>) => Seen | null;
   /** For a page: a newcomer is given an id, so that the first page is that of their group already. */
   readonly ofPage: (request: Asked, site: Pick<SiteChoice, 'isBot' | 'language'>) => Seen;
-  /** The site of a call with what a visitor who was dealt before sees; calls deal nobody. */
+  /** Returns the site of a call with the variants that the visitor was assigned before; calls assign nobody. */
   readonly withVariants: <Site extends SiteChoice>(request: Asked, site: Site) => Site;
 };
 
@@ -62,7 +62,10 @@ export function withThese<Site extends SiteChoice>(site: Site, variants: readonl
   return variants.length === 0 ? site : { ...site, variants };
 }
 
-/** What a page is stored under: its plan, the country where content requests it, and the groups where an experiment acts. */
+/**
+ * Returns the key under which a page is cached: its plan, the country where content depends on it, and the groups where
+ * an experiment applies.
+ */
 export function keptKey(plan: string, residence: string | null, { key }: Pick<Seen, 'key'>): string {
   const ofCountry = residence === null ? plan : `${plan} ${residence}`;
   return key === '' ? ofCountry : `${ofCountry} ${key}`;

@@ -48,7 +48,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meander-content-'));
   const log = { info: () => undefined, warn: (about: object) => void warned.push(about), error: () => undefined };
   const secrets = { session: testSite.cookieKeys[0], code: 'code', voucher: 'voucher' };
-  // What the actions about content need; nothing else is asked here.
+  // What the actions about content need; nothing else is used here.
   const clock = (): number => Date.now() + skewMs;
   deps = testDeps(database.db, { clock, secrets, log, sampleData: false });
   following = followChanges({ deps, url: database.url, forgetPages: () => (forgotten += 1) });
@@ -297,7 +297,7 @@ describe('the places of a page', () => {
     const inHongKong = residents(deps, { showcaseCountry: 'HK' });
     expect([inHongKong.of(played()), inHongKong.claimed({})]).toEqual(['HK', true]);
     expect(inHongKong.of(played('showcase_country=US'))).toBeNull();
-    // The red control: outside a showcase the cookie is nobody's word.
+    // The red control: outside a showcase the cookie counts for nothing.
     for (const source of [{}, { countryHeader: 'x-country' }]) {
       const shop = residents(deps, source);
       expect([shop.of(played(cookie)), shop.claimed({ cookie })]).toEqual([null, false]);

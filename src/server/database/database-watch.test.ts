@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** The number of watching connections of this database. */
+/** Returns the number of watching connections of this database. */
 async function watchers(act: '' | 'pg_terminate_backend(pid),' = ''): Promise<number> {
   const { rows } = await database.db.query(
     `select ${act} 1 from pg_stat_activity where application_name = 'meander watch' and datname = current_database()`,

@@ -10,7 +10,7 @@ type WatchSettings = {
   readonly misses?: number;
 };
 
-/** Over a connection of its own: a pool that is merely busy must not look like a database that has ended. */
+/** Uses its own connection: a pool that is merely busy must not look like a database that has ended. */
 export function watchDatabase({ url, onLost, everyMs = 2_000, misses = 3 }: WatchSettings): {
   stop: () => Promise<void>;
 } {

@@ -10,7 +10,7 @@ import { migrate } from '#src/store/shared/database/migrate.ts';
 
 export type OpenDatabase = {
   readonly db: Database;
-  /** An address that sessions may be stored on: migrations and LISTEN (never through a transaction pooler). */
+  /** An address that allows session state: migrations and LISTEN (never through a transaction pooler). */
   readonly directUrl: string;
   readonly close: () => Promise<void>;
 };

@@ -27,7 +27,7 @@ const demonstration: Vars = {
 
 const log: Deps['log'] = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** What is handed down in these surroundings; no test here asks a database anything. */
+/** Returns the dependencies for these variables; no test here queries a database. */
 async function handedDown(vars: Vars): Promise<Deps> {
   const read = readEnvironment(vars);
   if (!read.ok) throw new Error(read.faults.join('\n'));

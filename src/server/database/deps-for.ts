@@ -42,7 +42,7 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     experiments: site.experiments,
     ...(site.seller === undefined ? {} : { seller: site.seller }),
     sampleData: environment.sampleData,
-    // Where no money is taken there is nobody to ask; a real shop's requests wait for an answer.
+    // Where no money is taken there is no supplier to query; a real shop's requests wait for an answer.
     ...(environment.payments.provider === 'sandbox' ? { supplier: sampleDesk } : {}),
     ...identityFor(environment.identity, secrets, log),
     ...ratesFor(environment, log),

@@ -16,9 +16,8 @@ type Following = {
 const lookEveryMs = 1_000;
 
 /**
- * What this process keeps of catalogue and content is dropped when anybody changes it, in any process;
- * kept pages also when content begins or ends by the clock, or a legal text with the day (UTC), which nobody gives notice
- * of.
+ * Drops what this process caches of catalogue and content when any process changes it; cached pages also when content
+ * begins or ends by the clock, or a legal text with the day (UTC), which sends no notification.
  */
 export function followChanges({ deps, url, forgetPages }: Following): { readonly close: () => Promise<void> } {
   const forgetAll = (): void => {
@@ -33,7 +32,7 @@ export function followChanges({ deps, url, forgetPages }: Following): { readonly
   };
   let heard = false;
   const onListening = (): void => {
-    // Whatever was changed while nobody listened has made no noise here.
+    // A change made while nothing was listening has sent no notification here.
     if (heard) forgetAll();
     heard = true;
   };
@@ -46,7 +45,7 @@ export function followChanges({ deps, url, forgetPages }: Following): { readonly
     if (today !== day) forgetPages();
     day = today;
     const content = deps.caches.content?.now;
-    // While nothing is stored, the time that passes is looked at later.
+    // While nothing is cached, the time is checked later.
     if (content === undefined || content === null) return;
     const nowMs = deps.clock();
     const turn = nextTurn(content.items, lookedMs);

@@ -6,8 +6,8 @@ import { withSessionLock } from '#src/store/shared/database/locks.ts';
 const reportEveryMs = 5_000;
 
 /**
- * Does `work` while no other process fills the shop. The others wait for as long as it takes, and say so; a process that dies
- * meanwhile gives the lock back with its connection.
+ * Does `work` while no other process fills the shop. The others wait for as long as it takes, and report it; a process
+ * that dies meanwhile releases the lock with its connection.
  */
 export async function whileSeeding<Value>(
   url: string,

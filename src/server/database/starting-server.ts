@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * Answers on the site's port while the site starts, which takes minutes on an empty database: `/healthz` says that the process
- * runs, `/readyz` that it is starting, and everything else to come back. Throws when the port is taken.
+ * Responds on the site's port while the site starts, which takes minutes on an empty database: `/healthz` says that the
+ * process runs, `/readyz` that it is starting, and everything else to retry later. Throws when the port is taken.
  */
 export async function answerWhileStarting(about: {
   readonly port: number;

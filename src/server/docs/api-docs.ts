@@ -23,8 +23,8 @@ const unzip = promisify(gunzip);
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * What the API says of itself: `/openapi.json` for machines, `/docs` for people; in every mode, never indexed. Both are a
- * megabyte of text that few ask for: they are written when first requested, and kept compressed.
+ * Serves the API's documentation: `/openapi.json` for machines, `/docs` for people; in every mode, never indexed. Both
+ * are a megabyte of text and rarely requested: they are written on first request, and cached compressed.
  */
 export async function apiDocs(app: FastifyInstance, { site, assetsOf, developing }: DocumentSettings): Promise<void> {
   const [{ origin }] = site.hosts;

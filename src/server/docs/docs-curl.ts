@@ -2,7 +2,7 @@ import type { NamedEndpoint } from '#src/contract/services.ts';
 import { callAddress } from '#src/contract/call-address.ts';
 import { callHeaders } from '#src/contract/headers.ts';
 
-/** A call's example as a command line; `$TOKEN` stands for the token that came with the cookies. */
+/** Returns a call's example as a command line; `$TOKEN` is the token that came with the cookies. */
 export function curlOf({ endpoint }: NamedEndpoint, origin: string): string {
   const { example = {} } = endpoint;
   const { url, body } = callAddress(endpoint, example, null);

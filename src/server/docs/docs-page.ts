@@ -14,7 +14,7 @@ export type DocsSettings = {
   readonly hasGuide: boolean;
 };
 
-/** The API's document as a page to read: plain markup, no script, everything on it. */
+/** Returns the API's document as a page to read: plain markup, no script, everything on it. */
 export function docsPage(document: OpenApi, settings: DocsSettings): string {
   const { brand, sheets, hasGuide } = settings;
   const shown = servicesOf(document);
@@ -53,7 +53,7 @@ ${shown.map((service) => section(service, document, settings))}
   return page.text;
 }
 
-/** The services and calls that the document names; production's leaves out those for developers. */
+/** Returns the services and calls that the document names; production's leaves out those for developers. */
 function servicesOf({ paths }: OpenApi): readonly Service[] {
   return services
     .map((one) => ({

@@ -4,8 +4,8 @@ import { readAvatar } from '#src/actions/accounts/profile/read-avatar.ts';
 import type { Deps } from '#src/actions/deps.ts';
 
 /**
- * Pictures of people by their keys, which change with every picture, so that a browser may keep one; nothing on the way
- * does. What is served was encoded by us, and is always sent as a picture.
+ * Pictures of people by their keys, which change with every picture, so that a browser may cache one; no proxy does.
+ * What is served was encoded by us, and is always sent as a picture.
  */
 export function avatarFiles(server: FastifyInstance, deps: Pick<Deps, 'db'>): void {
   server.get<{ Params: { file: string } }>('/avatars/:file', async (request, reply) => {

@@ -4,20 +4,20 @@ import { refused } from '#src/api/serve.ts';
 import type { Failure, FailureCode } from '#src/domain/failure.ts';
 import { defaultLanguage, isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** The language that a file is requested in. */
+/** Returns the language in which a file is requested. */
 export function documentLanguage(query: unknown): LanguageCode {
   const code = named(query, 'k_lang');
   return code !== undefined && isLanguage(code) ? code : defaultLanguage;
 }
 
-/** A single text value of a query or of path parameters. */
+/** Returns a single text value of a query or of path parameters. */
 export function named(values: unknown, name: string): string | undefined {
   if (typeof values !== 'object' || values === null) return undefined;
   const value: unknown = Object.entries(values).find(([key]) => key === name)?.[1];
   return typeof value === 'string' && value.length <= 100 ? value : undefined;
 }
 
-/** The reasons that may be told; every other one is answered as a file that does not exist. */
+/** The reasons that may be reported; any other gets the response for a file that does not exist. */
 const told: ReadonlySet<FailureCode> = new Set(['too_many_requests', 'server_busy']);
 
 /** Refuses a file, without revealing whether it exists for another account. */
@@ -30,7 +30,7 @@ export function refusePaper(reply: FastifyReply, { failure }: { readonly failure
     .send(served.envelope);
 }
 
-/** A file to save, that nothing on the way keeps. */
+/** Returns a file to save, which no proxy caches. */
 export function documentFile(reply: FastifyReply, name: string, type: string): FastifyReply {
   return reply.headers({
     'cache-control': 'no-store',

@@ -31,8 +31,8 @@ type Settings = {
 };
 
 /**
- * Copies of someone's data, for their owner's session together with the signed link, as long as that is good; else 404
- * without a word why.
+ * Serves copies of personal data, for their owner's session together with the signed link, while the link is valid;
+ * else 404 without a reason.
  */
 export async function exportFiles(
   server: FastifyInstance,

@@ -19,7 +19,7 @@ const job: PdfJob = {
 
 type Made = { readonly errors: string[]; readonly done: PdfJob[] };
 
-/** A printer whose process does what the test says. */
+/** Returns a printer whose process does what the test says. */
 function printer(perform: () => Promise<void>): Made & ReturnType<typeof openPdfPrinter> {
   const errors: string[] = [];
   const done: PdfJob[] = [];

@@ -34,7 +34,10 @@ type Settings = {
 
 /** Per network, over all processes of the shop. */
 export const pdfLimit = { points: 120, seconds: 600 } as const;
-/** Documents that wait in this process beside the one in print, and those of one network: nobody fills the queue alone. */
+/**
+ * Documents that wait in this process beside the one in print, and those of one network, so that a single network
+ * cannot fill the queue.
+ */
 export const pdfQueue = { most: 24, ofOneNetwork: 6 } as const;
 
 const patienceMs = 20_000;
@@ -46,7 +49,7 @@ const busySeconds = 10;
 type Waiting = { readonly job: PdfJob; readonly network: string; readonly end: (made: Result<Uint8Array>) => void };
 
 /**
- * Typesets PDFs one at a time in a process of its own, so that they neither hold up the server nor fill its memory: counted
+ * Typesets PDFs one at a time in a separate process, so that they neither block the server nor fill its memory: counted
  * per network, and in a bounded queue.
  */
 export function openPdfPrinter({ db, log, process = startPdfProcess() }: Settings): PdfPrinter {
@@ -98,7 +101,7 @@ export function openPdfPrinter({ db, log, process = startPdfProcess() }: Setting
   };
 }
 
-/** A document that cannot be made is worth another try once; after that the visitor is told to come back. */
+/** A document that cannot be made is retried once; after that the visitor is asked to retry later. */
 async function made(process: PdfProcess, job: PdfJob, log: Settings['log']): Promise<Result<Uint8Array>> {
   for (const isLast of [false, true]) {
     try {

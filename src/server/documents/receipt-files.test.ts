@@ -19,7 +19,7 @@ let server: FastifyInstance;
 let printer: PdfPrinter;
 let owner: Caller;
 let reference: string;
-/** Who calls is settled elsewhere; here the test says. */
+/** The caller is established elsewhere; here the test sets it. */
 let calling: Caller;
 
 beforeAll(async () => {

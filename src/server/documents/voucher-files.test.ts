@@ -23,7 +23,7 @@ let owner: Caller;
 let outsider: Caller;
 let signedOut: Caller;
 let booking: string;
-/** Who calls is settled elsewhere; here the test says. */
+/** The caller is established elsewhere; here the test sets it. */
 let calling: Caller;
 
 beforeAll(async () => {

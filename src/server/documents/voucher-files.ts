@@ -36,7 +36,7 @@ type Opened = {
 };
 
 /**
- * The voucher as files: for its owner or by the signed link, else 404 without a word why. Nothing on the way keeps them,
+ * Serves the voucher as files: for its owner or by the signed link, else 404 without a reason. No proxy caches them,
  * and browsers save instead of showing them (threat T-50).
  */
 export async function voucherFiles(
@@ -95,7 +95,10 @@ type Passes = {
   readonly drawPass: DrawPass;
 };
 
-/** For the wallets of phones. One that is void is drawn void, to take the place of the good one that someone may hold. */
+/**
+ * Serves passes for the wallets of phones. A void voucher is drawn as void, to replace a valid pass that a user may
+ * hold.
+ */
 function passes(server: FastifyInstance, base: string, { deps, callerOf, paper, drawPass }: Passes): void {
   server.get(`${base}${routerPath(filePaths.voucherPass)}`, async (request, reply) => {
     const opened = await open(request, reply, deps, callerOf, paper.site);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Each test reports from a network of its own. */
+/** Each test reports from its own network. */
 let network = 0;
 let from = '';
 let seen = 0;

@@ -18,7 +18,7 @@ export type BeaconSettings = {
 
 const largest = 65_536;
 const minute = 60_000;
-/** Bytes a minute that are looked at, so that nobody can fill a disk with log lines (T-64). */
+/** Bytes a minute that are processed, so that log lines cannot be used to fill a disk (T-64). */
 const ofOneNetwork = 256 * 1024;
 const ofAll = 1024 * 1024;
 /** What the smallest beacon counts for. */

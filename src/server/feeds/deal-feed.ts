@@ -24,7 +24,7 @@ type Asked = FastifyRequest<{ Params: { language?: string } }>;
 
 /**
  * The deals as RSS 2.0, in each language at `…/deals/rss.xml`: the newest first, each from the day on which it began.
- * Only on our own hosts, as what search engines are told of; no page of its own, which its header says.
+ * Only on our own hosts, like all that is announced to search engines; its header says that it is no page.
  */
 export function dealFeed(
   server: FastifyInstance,
@@ -84,7 +84,7 @@ function channel({ deals }: DealsView, { title, description, origin, language }:
 `;
 }
 
-/** A date as RSS writes it (RFC 822, with the year in full). */
+/** Returns a date as RSS writes it (RFC 822, with the year in full). */
 function rfc822(instant: string): string {
   return new Date(instant).toUTCString();
 }

@@ -19,9 +19,12 @@ async function leave() {
 }
 `;
 
-/** What a worker may do: run itself, and ask its own host. Its range is the whole host, since it is at its root. */
+/**
+ * What a service worker may do: run itself, and request from its own host. Its scope is the whole host, since its file
+ * is at the root.
+ */
 const headers = {
-  // Browsers ask again whenever a page is opened, so that a worker is changed or sent away at once.
+  // Browsers revalidate whenever a page is opened, so that a worker is changed or removed at once.
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
   'x-content-type-options': 'nosniff',
@@ -31,8 +34,9 @@ const headers = {
 const built = fileURLToPath(new URL('../../../dist/worker/service-worker.js', import.meta.url));
 
 /**
- * The worker that browsers keep for when there is no connection. With `isOn` false they are given one that removes
- * itself and all that was stored: an operator's way out, and what a browser gets that met a shop at this address before.
+ * Serves the service worker that browsers use without a connection. With `isOn` false they get one that removes itself
+ * and all that was cached: an operator's way to disable it, and what a browser gets that visited another shop at this
+ * address before.
  */
 export async function serviceWorker(server: FastifyInstance, { isOn }: { readonly isOn: boolean }): Promise<void> {
   const script = isOn ? await readFile(built, 'utf8') : farewell;

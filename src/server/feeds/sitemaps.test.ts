@@ -37,9 +37,9 @@ afterAll(async () => {
   await database.close();
 });
 
-/** All files as they are at this moment, with so many addresses in each. */
+/** Returns all files as they are at this moment, with so many addresses in each. */
 async function told(most?: number): Promise<ReadonlyMap<string, string>> {
-  // What is told is believed for five minutes.
+  // A response is cached for five minutes.
   skewMs += 300_001;
   const server = fastify();
   sitemaps(server, deps, testSite, most);
@@ -55,7 +55,7 @@ async function told(most?: number): Promise<ReadonlyMap<string, string>> {
 const paths = (xml: string | undefined): readonly string[] =>
   [...(xml ?? '').matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = '']) => path);
 
-/** The day and time after an address; null where nothing is said. */
+/** Returns the day and time after an address; null where there is none. */
 const changed = (xml: string | undefined, path: string): string | null =>
   new RegExp(`${path}</loc>(?:<lastmod>([^<]+)</lastmod>)?`).exec(xml ?? '')?.[1] ?? null;
 
@@ -141,7 +141,7 @@ describe('the files for search engines', () => {
     expect(changed((await told()).get('page.en.1.xml'), '/help/')).toBeNull();
     const about = { author: 'x', note: 'y', known: knownToContent, onlyNew: false };
     expect(await importContent(deps, own, about)).toMatchObject({ ok: true, items: 2 });
-    // What a shop does as soon as it hears of the import; without it the files before tell of this one a little later.
+    // What a shop does once it is notified of the import; without it the older files list this one a little later.
     forgetContent(deps.caches);
     const legal = { document: 'conditions', language: 'en', title: 'Terms', changes: 'All.', body: 'Words.' } as const;
     const text = { ...legal, asked: false, sample: true };
@@ -154,7 +154,7 @@ describe('the files for search engines', () => {
     expect(Date.parse(changed(page, '/help/') ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(changed(page, '/conditions/')).toBe('2025-06-01T00:00:00Z');
     expect(changed(page, '/term/history/')).toBe('2025-06-01T00:00:00Z');
-    // Nobody writes down when a list of what is on sale has changed.
+    // No record says when a list of what is on sale has changed.
     expect(changed(page, '/deals/')).toBeNull();
     await rm(own, { recursive: true });
   });

@@ -36,10 +36,10 @@ const space = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * `/robots.txt`, and the index of all pages by kind and language: one `/sitemap.xml` for each of our own hosts. Partners'
- * and guests' hosts show our pages in another dress and are kept out by their `/robots.txt` alone: since it lets nothing
- * be fetched, a `noindex` on their pages would be seen by nobody. An address that someone links to may be listed without
- * its words; one that is read against the rule says by its canonical address that it is ours.
+ * Serves `/robots.txt`, and the index of all pages by kind and language: one `/sitemap.xml` for each of our own hosts.
+ * Partners' and guests' hosts show our pages in another theme and are excluded by their `/robots.txt` alone: since it
+ * lets nothing be fetched, no crawler would see a `noindex` on their pages. A linked address may be listed without its
+ * text; one that is read against the rule says by its canonical address that it is ours.
  */
 export function sitemaps(
   server: FastifyInstance,
@@ -79,7 +79,10 @@ export function sitemaps(
   });
 }
 
-/** When what a page shows last changed: its own item of content, all that it lists, its legal text with the gist above it. */
+/**
+ * Returns when what a page shows last changed: its own item of content, all that it lists, its legal text with the gist
+ * above it.
+ */
 function changeOf(path: string, changes: Pages['changes']): string | null {
   if (path === pages['term-history'].pattern.source) return changes.terms;
   const place = contentPlaceOf(path);
@@ -92,7 +95,7 @@ function changeOf(path: string, changes: Pages['changes']): string | null {
   ]);
 }
 
-/** The legal text of a path: "/rewards/conditions" is the only one with two parts. */
+/** Returns the legal text of a path: "/rewards/conditions" is the only one with two parts. */
 function termOf(path: string): string {
   return path.slice(1).replaceAll('/', '-');
 }
@@ -103,7 +106,7 @@ function robotsText(row: HostRow, closed: readonly string[]): string {
   return ['User-agent: *', ...lines, '', `Sitemap: ${row.origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** When a page of the catalogue last changed: itself, or what an editor tells there; null where nobody knows the first. */
+/** Returns when a page of the catalog last changed, or its editorial content; null where the first is unknown. */
 function changeOfListed({ kind, id, changedAt }: Listed, changes: Pages['changes']): string | null {
   if (kind !== 'city' || changedAt === null) return changedAt;
   return latest([changedAt, changes.content({ type: 'city-theme', slot: `city-${id}` })]);

@@ -8,7 +8,10 @@ import { allPartners } from '#src/partners/partners.ts';
 
 type Themed = { readonly brand: Brand; readonly theme: string; readonly language: LanguageCode };
 
-/** What a device needs to keep the site beside its apps, by theme and language: `/manifests/meander.ja.webmanifest`. */
+/**
+ * Serves what a device needs to install the site beside its apps, by theme and language:
+ * `/manifests/meander.ja.webmanifest`.
+ */
 export function webManifest(server: FastifyInstance, brand: Brand): void {
   server.get<{ Params: { name: string } }>('/manifests/:name', (request, reply) => {
     const asked = readName(request.params.name);

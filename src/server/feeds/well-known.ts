@@ -12,7 +12,7 @@ import { hostOf } from '#src/server/context/hosts.ts';
 const heldDays = 180;
 
 /**
- * Addresses that programs know by heart: whom to tell of a hole (RFC 9116), where ways to sign in are changed, and which
+ * Serves well-known addresses: where to report a vulnerability (RFC 9116), where sign-in methods are changed, and which
  * apps are the shop's own.
  */
 export function wellKnown(server: FastifyInstance, { clock }: Pick<Deps, 'clock'>, settings: SiteSettings): void {

@@ -11,14 +11,14 @@ export async function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
   return ownBytes(await toBrotli(bytes, { params }));
 }
 
-/** A text or its bytes as gzip, in memory of their own. */
+/** Returns a text or its bytes as gzip, in memory of their own. */
 export async function zip(text: Buffer | string): Promise<Buffer> {
   return ownBytes(await toGzip(text));
 }
 
 /**
- * The same bytes in memory of exactly their size. Node cuts small buffers out of slabs of 64 KiB, so that one small buffer in a
- * cache keeps a whole slab: whatever is stored for long is copied.
+ * Returns the same bytes in a buffer of exactly their size. Node cuts small buffers out of slabs of 64 KiB, so that one
+ * small buffer in a cache retains a whole slab: bytes that are cached for long are copied.
  */
 export function ownBytes(bytes: Uint8Array): Buffer {
   if (bytes.byteLength === bytes.buffer.byteLength) return Buffer.from(bytes.buffer);

@@ -39,7 +39,7 @@ export const fileTypes: Readonly<Record<string, string>> = {
 const compressible = /\.(js|css|svg|txt|json|webmanifest)$/;
 
 /**
- * Files of the build (hashed names, kept for a year) and of `public/`, read at the start and compressed on first
+ * Files of the build (hashed names, cached for a year) and of `public/`, read at the start and compressed on first
  * request: a path that is not in the table is not a file, so no request can walk out of a folder.
  */
 export async function files(app: FastifyInstance, folders: Folders): Promise<void> {

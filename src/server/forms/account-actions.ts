@@ -39,7 +39,7 @@ export const accountActions: Readonly<Record<AccountAction, FormAction>> = {
     run: async (api, form, newKey) => {
       const to = said(form.fields, 'to') ?? '';
       const kept = await oneCall(accountEndpoints.changeCurrency, () => ({ currency: to }))(api, form, newKey);
-      // The page that is opened with it keeps it in this browser too (spec §4).
+      // The page that is opened with it stores it in this browser too (spec §4).
       return kept.ok ? { ok: true, value: { _currency: to } } : kept;
     },
   },
@@ -112,7 +112,7 @@ export const accountActions: Readonly<Record<AccountAction, FormAction>> = {
   },
 };
 
-/** Every wish that the form showed; a box that is not ticked is not sent, so that the form names them all. */
+/** Returns every wish that the form showed; a box that is not ticked is not sent, so that the form names them all. */
 function wishesIn(fields: URLSearchParams): object {
   const wanted = new Set(fields.getAll('wanted'));
   const wishes = fields.getAll('wish').map((wish) => {

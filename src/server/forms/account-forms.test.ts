@@ -309,7 +309,7 @@ it('sends a link again and does not reveal whether an order exists', async () =>
 
 type Part = readonly [name: string, value: string | Buffer];
 
-/** What a browser sends where a form has files. */
+/** Returns what a browser sends where a form has files. */
 async function postFiles(parts: readonly Part[], by: Caller): Promise<{ readonly to: string; readonly html: string }> {
   calling = by;
   const form = new FormData();
@@ -410,7 +410,7 @@ it('puts a visitor’s gift card into the cart, and shows again what was typed a
   expect(await send('gift', [...gift, ['other', '75,50']], by)).toEqual([303, '/ja/cart/']);
   const cards = `select from cart_item where owner = 'device:gift' and gift ->> 'amountMinor' = '7550'`;
   expect(await shop.count(cards)).toBe(1);
-  // Where nobody sees a cart, what is refused costs nobody what was chosen before.
+  // Where no cart is shown, a refusal does not lose what was chosen before.
   expect((await post('gift', [...gift, ['other', '0,01'], ['alone', '1']], by)).status).toBe(422);
   expect(await shop.count(cards)).toBe(1);
   const offered = gift.map(([name, value]) => [name, name === 'amount' ? '5000' : value] as const);

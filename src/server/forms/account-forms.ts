@@ -93,7 +93,7 @@ function isOwn(deps: Deps, caller: Caller, fields: URLSearchParams): boolean {
   return isAccountForm(deps, caller, fields.get('key') ?? '');
 }
 
-/** A visitor who chose a language comes back in it. */
+/** Returns the language of the redirect: the new one when the form has just chosen a language. */
 function spokenNow(named: string, fields: URLSearchParams, language: LanguageCode): LanguageCode {
   const to = fields.get('to') ?? '';
   return named === ('language' satisfies AccountAction) && isLanguage(to) ? to : language;

@@ -6,13 +6,13 @@ import type { PlainForm } from '#src/server/forms/plain-form.ts';
 export type Words = Readonly<Record<string, string>>;
 
 export type FormAction = {
-  /** Where it stands, and where one comes back to. */
+  /** The page that contains the form and that follows it. */
   readonly page: PageName;
   /** Where it leads once it is done, when that is another page. */
   readonly leadsTo?: (fields: URLSearchParams) => PageName;
   /** The page's own part of its address, where it has one; null where the form names none. */
   readonly paramsOf?: (fields: URLSearchParams) => Words | null;
-  /** What the page is asked for again. */
+  /** The query with which the page is requested again. */
   readonly queryOf?: (fields: URLSearchParams) => Words;
   /** Something is typed into it, which must not be lost when it is refused. */
   readonly isTyped?: true;
@@ -24,7 +24,7 @@ export type FormAction = {
   readonly run: (api: ApiClient, form: PlainForm, newKey: () => string) => Promise<Answer<Words>>;
 };
 
-/** An action that is one call; the call itself looks at its input. */
+/** Returns an action that is one call; the call itself looks at its input. */
 export function oneCall(
   endpoint: Call<object, unknown>,
   inputOf: (fields: URLSearchParams) => object = () => ({}),
@@ -37,13 +37,13 @@ export function oneCall(
   };
 }
 
-/** A field of the form, `undefined` where it is empty: what is empty is not said (spec §5). */
+/** Returns a field of the form, `undefined` where it is empty: an empty field counts as absent (spec §5). */
 export function said(fields: URLSearchParams, name: string): string | undefined {
   const value = fields.get(name) ?? '';
   return value === '' ? undefined : value;
 }
 
-/** Those of the fields that something is in. */
+/** Returns those of the fields that have a value. */
 export function only(fields: URLSearchParams, ...names: readonly string[]): Words {
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -5,7 +5,7 @@ import { only, said, type FormAction } from '#src/server/forms/form-action.ts';
 import { keepOnly } from '#src/web/shared/booking/buy-now.ts';
 import { typedAmount } from '#src/web/marketing/gift-cards/typed-amount.ts';
 
-/** Puts a gift card into the cart without script, as the form says; where there is no cart, it goes to be paid. */
+/** Puts a gift card into the cart without script, as the form says; where there is no cart, it proceeds to payment. */
 export const giftAction: FormAction = {
   page: 'gift-cards',
   leadsTo: (fields) => (isAlone(fields) ? 'checkout' : 'cart'),
@@ -30,7 +30,7 @@ function wishIn(fields: URLSearchParams, amount: WireMoney): AddGiftInput {
     email: said(fields, 'email') ?? '',
     sender: said(fields, 'sender') ?? '',
     message: said(fields, 'message') ?? '',
-    // Nothing but script tells the zone of a browser.
+    // Only script knows the time zone of a browser.
     timeZone: 'Etc/UTC',
     ...only(fields, 'sendOn'),
   };

@@ -16,8 +16,8 @@ import { setCookies, setSession, type CookieSettings } from '#src/server/cookies
 import { targetOf } from '#src/server/context/request-target.ts';
 
 /**
- * Where Google sends people back to. A GET that signs in, and the only one: state, nonce and PKCE protect it, and the
- * device that set out must be the one that comes back (threat model 2.3, "CSRF order"). Whatever happens ends on a page.
+ * Handles Google's redirect. It is the only GET that signs in: state, nonce and PKCE protect it, and the device that
+ * started must be the one that returns (threat model 2.3, "CSRF order"). Every outcome ends on a page.
  */
 export function googleReturn(
   server: FastifyInstance,
@@ -59,7 +59,7 @@ function noteEnd(deps: Deps, caller: Caller, { outcome, isConnecting }: JourneyE
   );
 }
 
-/** To the page that was wanted; what went wrong is told on the page where another way can be chosen. */
+/** To the page that was wanted; an error is shown on the page where another sign-in method can be chosen. */
 function addressAfter({ jump, language, isConnecting, outcome }: JourneyEnd): string {
   if (outcome.ok) return jump;
   const page = isConnecting ? pages['user-security'] : pages['sign-in'];

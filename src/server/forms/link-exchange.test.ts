@@ -65,7 +65,7 @@ async function bought(): Promise<Bought> {
   return { order: checkout.reference, booking: order.bookings[0]?.reference ?? '' };
 }
 
-/** A server of which every address answers with who asks, as the site established it. */
+/** Returns a server whose every address responds with the caller, as the site established it. */
 async function serverFor(site: SiteSettings): Promise<FastifyInstance> {
   const isHttps = site.hosts[0].origin.startsWith('https:');
   const server = Fastify();
@@ -85,7 +85,7 @@ const voucherKey = (reference: string): string =>
   voucherLinkKey(shop.deps, { reference, version: 1, endsAt: new Date(nowMs).toISOString() });
 const mailToken = (): string => unsubscribeToken(shop.deps, addressHash(shop.deps, 'traveler@example.com'));
 
-/** The browser's jar after an answer. */
+/** Returns the browser's jar after an answer. */
 function jarOf(answer: LightMyRequestResponse): Record<string, string> {
   return Object.fromEntries(answer.cookies.map((one) => [one.name, one.value]));
 }
@@ -247,7 +247,7 @@ describe('pages without script', () => {
 });
 
 describe('a pass', () => {
-  /** Who asks after having opened these addresses, one after the other. */
+  /** Returns the caller after these addresses were opened, one after the other. */
   async function after(...addresses: readonly string[]): Promise<Caller> {
     const server = await serverFor(testSite);
     const cookies: Record<string, string> = {};
@@ -375,7 +375,8 @@ it('exchanges the link of a copy of one\u2019s data, for this copy only', async 
 });
 
 it('no page reads a secret from its query by itself', () => {
-  // The result of a coupon is bound to the device that requested it; a short code and an invitation are made to be shared.
+  // The result of a coupon is bound to the device that requested it; a short code and an invitation are made to be
+  // shared.
   const harmless = ['successful-redeem token', 'failed-redeem token', 'shorturl-landing code'];
   const secrets = /^(key|token|secret|sig|signature|code|password|hash|admin_preview_mode)$/;
   const found = Object.entries(pages).flatMap(([name, { watched }]) =>

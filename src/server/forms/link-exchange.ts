@@ -29,14 +29,14 @@ import { findVisited } from '#src/store/reviews/reviews.store.ts';
 type Keyed = Pick<Deps, 'db' | 'secrets' | 'clock' | 'log'> & { readonly cookieKeys: readonly string[] };
 
 type Linked = {
-  /** The path of a page, without language and slash; of a file as it stands. */
+  /** The path of a page, without language and slash; of a file unchanged. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly key: string;
 };
 
-/** One kind of link: what its key opens, and what is in the address in its place. */
+/** One kind of link: what its key opens, and what replaces it in the address. */
 type Exchange = {
   /** The key of the query that carries the secret. */
   readonly secret: string;
@@ -130,7 +130,7 @@ const dataExport: Exchange = {
     isExportKey(deps, id, key) ? lasting(deps, { kind: 'export', subject: uuidDigits(id), version: 0 }) : null,
 };
 
-/** Files behind such links. Calls of the API are none of a browser's addresses, and keep their `key`. */
+/** Files behind such links. Calls of the API are not opened by a browser's address bar, and retain their `key`. */
 const fileExchanges: readonly (readonly [UrlPattern, Exchange])[] = [
   [filePaths.voucherPdf, voucher],
   [filePaths.voucherCalendar, voucher],
@@ -144,9 +144,9 @@ const fileExchanges: readonly (readonly [UrlPattern, Exchange])[] = [
 ];
 
 /**
- * Exchanges the long-lived key of a link for a short-lived cookie and leads to the address without it, so that no secret
- * is in an address bar, a history, a bookmark or a log of what comes after. One redirect settles slash and language too.
- * A key that opens nothing stays where it is: the page says so.
+ * Exchanges the long-lived key of a link for a short-lived cookie and leads to the address without it, so that no
+ * secret is in an address bar, a history, a bookmark or a later log. One redirect settles slash and language too. An
+ * invalid key stays in the address: the page reports it.
  */
 export function exchangeLinks(
   server: FastifyInstance,
@@ -161,14 +161,14 @@ export function exchangeLinks(
     if (found === null || pass === null) return;
     const { host } = hostOf(request, site);
     const passes = passesOf(request, host, site, deps.clock());
-    // The readable word tells scripts to show ids; it opens nothing.
+    // The readable value makes scripts show ids; it opens nothing.
     if (pass.kind === 'debug') addCookies(reply, writeCookie('text_debug', '1', { https }));
     addCookies(reply, passCookie(pass, { passes, host }, { https, cookieKeys: site.cookieKeys }));
     return lead(reply, cleanAddress(found, pass));
   });
 }
 
-/** The pass for what a key was signed for, or null. */
+/** Returns the pass for what a key was signed for, or null. */
 function claimed(deps: Keyed, about: Pick<LinkClaim, 'kind' | 'reference'>, key: string): LinkPass | null {
   const claim = linkClaim(deps, about, key);
   if (claim === null) return null;
@@ -196,14 +196,17 @@ function lead(reply: FastifyReply, location: string): FastifyReply {
 
 type Found = Linked & { readonly exchange: Exchange; readonly canonical: string };
 
-/** The address without the key, with what is in its place. */
+/** Returns the address without the key, with what replaces it. */
 function cleanAddress({ exchange, query, canonical }: Found, pass: LinkPass): string {
   const left = new URLSearchParams([...query].filter(([name]) => name !== exchange.secret));
   for (const [name, value] of Object.entries(exchange.instead?.(pass) ?? {})) left.set(name, value);
   return left.size === 0 ? canonical : `${canonical}?${left}`;
 }
 
-/** A link with a secret that a browser opens, or null. App shells, which keep no cookies, say so by their `Token`. */
+/**
+ * A link with a secret that a browser opens, or null. App shells, which store no cookies, identify themselves by their
+ * `Token`.
+ */
 function linkIn(request: FastifyRequest): Found | null {
   const { method, headers } = request;
   const target = targetOf(request);

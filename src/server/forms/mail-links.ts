@@ -22,8 +22,8 @@ const oldestSeconds = 300;
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * What mail programs and mail services ask of us, without cookies and tokens of ours: one click ends reminders
- * (RFC 8058), and what came back is told with a signature. Without a secret nobody can tell anything.
+ * Handles requests of mail programs and mail services, without our cookies and tokens: one click ends reminders (RFC
+ * 8058), and bounces are reported with a signature. Without a secret no report is accepted.
  */
 export async function mailLinks(
   server: FastifyInstance,

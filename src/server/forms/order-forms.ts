@@ -94,8 +94,8 @@ function answer(
 }
 
 /**
- * To the payment page, on another origin. The policy of our pages lets forms lead nowhere but to us, redirects included,
- * so that the way there is a page of its own, which is left at once.
+ * To the payment page, on another origin. The policy of our pages lets forms lead nowhere but to us, redirects
+ * included, so that a separate page leads there, which is left at once.
  */
 function goOn(reply: FastifyReply, to: string): FastifyReply {
   const { href, hostname } = new URL(to);

@@ -27,7 +27,7 @@ export function takePlainForms(scope: FastifyInstance): void {
   );
 }
 
-/** What was sent; an empty form where it was none. */
+/** Returns what was sent; an empty form where it was none. */
 export function plainFormOf({ body }: Pick<FastifyRequest, 'body'>): PlainForm {
   return isPlainForm(body) ? body : empty;
 }
@@ -36,7 +36,7 @@ function isPlainForm(body: unknown): body is PlainForm {
   return typeof body === 'object' && body !== null && 'fields' in body && body.fields instanceof URLSearchParams;
 }
 
-/** The parts of a form with files; one that is damaged is an empty one. */
+/** Returns the parts of a form with files; one that is damaged is an empty one. */
 async function partsOf(contentType: string, body: string | Buffer): Promise<PlainForm> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })

@@ -4,7 +4,7 @@ import { oneCall, only, said, type FormAction } from '#src/server/forms/form-act
 
 type WishlistAction = Extract<AccountAction, `wish-${string}` | `list-${string}`>;
 
-/** One comes back to the list that was shown. */
+/** The response returns to the list that was shown. */
 const page = {
   page: 'user-wishlist',
   queryOf: (fields) => only(fields, 'list'),
@@ -24,7 +24,7 @@ export const wishlistActions: Readonly<Record<WishlistAction, FormAction>> = {
     isTyped: true,
     run: oneCall(wishlistEndpoints.changeWish, (fields) => {
       const note = said(fields, 'note')?.trim() ?? '';
-      // What is empty is not sent: taking a note away is said apart.
+      // Empty fields are not sent: removing a note is a separate field.
       return { id: idIn(fields), ...only(fields, 'list'), ...(note === '' ? { clear: true } : { note }) };
     }),
   },

@@ -34,7 +34,7 @@ export function accessLog(server: FastifyInstance, write: AccessLines): void {
   });
 }
 
-/** The lane of cached pages, with a line about each request that it answers. */
+/** Returns the lane of cached pages, with a line about each request that it answers. */
 export function withAccessLog(lane: FastLane, write: AccessLines | undefined): FastLane {
   if (write === undefined) return lane;
   return (request, response) => {

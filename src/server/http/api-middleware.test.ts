@@ -43,7 +43,7 @@ function ask(url: string, options: Omit<InjectOptions, 'url'> = {}): Promise<Lig
   return api.server.inject({ ...options, url, headers });
 }
 
-/** The request as it stands, to the letter: other clients tidy an address before they ask. */
+/** Sends the request exactly as given: other clients normalize an address first. */
 function askBySocket(line: string, headers: Readonly<Record<string, string>>, body = ''): Promise<string> {
   const fields = { ...ownHeaders, connection: 'close', 'content-length': String(body.length), ...headers };
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -56,7 +56,7 @@ function askBySocket(line: string, headers: Readonly<Record<string, string>>, bo
   });
 }
 
-/** What two answers are compared by: ids and tokens differ each time. */
+/** Returns what two answers are compared by: ids and tokens differ each time. */
 async function readAs(url: string, options: Omit<InjectOptions, 'url'>): Promise<unknown> {
   const answer = await ask(url, options);
   const body: unknown = answer.body === '' ? null : answer.json();
@@ -195,7 +195,7 @@ describe('calls that answer to both methods (RU-25)', () => {
     ]);
   });
 
-  /** What a visitor hears who is let through: to these two it is the account that is missing. */
+  /** The response to a visitor who is let through: these two calls refuse for the missing account. */
   const letThrough: Readonly<Record<string, number>> = { bind_google: 404, status_update: 401 };
 
   it.each(['GET', 'POST'] as const)('demand token and origin by %s, and are not cached', async (method) => {
@@ -320,7 +320,7 @@ it('returns 429 when one network requests the profile repeatedly', async () => {
   for (let turn = 0; turn < 1300; turn += 1) statuses.push((await ask(url)).statusCode);
   expect(statuses[0]).toBe(200);
   expect(statuses.at(-1)).toBe(429);
-  // So is who asks for what nothing keeps.
+  // So is a caller who requests what nothing caches.
   for (const read of [
     '/v1/usrcsrv/exchange_rate',
     '/v1/usrcsrv/activity/7/calendar?month=2026-05',

@@ -42,7 +42,10 @@ const plainPaths = apiVersions.map((version) => ({ at: `${version}*`, bodyLimit:
 /** Lines a minute about clients that say of themselves what is not so. */
 const hintLines = 60;
 
-/** The API over HTTP: who calls, whether they may change things, the envelope, and headers that keep answers private. */
+/**
+ * Serves the API over HTTP: the caller, whether they may change things, the envelope, and headers that make responses
+ * private.
+ */
 export function apiGate(app: FastifyInstance, settings: GateSettings): void {
   const { clock } = settings.deps;
   const desk: Desk = {
@@ -86,7 +89,10 @@ type Desk = GateSettings & {
   readonly takeHintLine: CallBudget;
 };
 
-/** In this order: is there such a call, by this method, is it a change that may be made, is it asked too often, who asks. */
+/**
+ * Checks in this order: whether the call exists by this method, whether its change may be made, its rate limit, the
+ * caller.
+ */
 async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk): Promise<Served> {
   const target = targetOf(request);
   const query = new URLSearchParams(target.search);

@@ -1,6 +1,6 @@
 /**
- * What the work gives when it settles well within `patience` milliseconds, else 'late'; the failure itself was logged where it
- * happened.
+ * Returns the result of the work when it settles well within `patience` milliseconds, else 'late'; the failure itself
+ * was logged where it happened.
  */
 export function inTime<Done>(painting: Promise<Done>, patience: number): Promise<Done | 'late'> {
   return new Promise((done) => {

@@ -57,7 +57,7 @@ beforeEach(async () => {
     done();
   });
   lane.take = webPages(app, {
-    // No call is made: what draws the pages here requests none.
+    // No call is made: the stub that draws the pages needs none.
     deps: { clock: () => now } as Deps,
     site,
     cache: new PageCache({ clock: () => now, freshMs: 30_000, longestMs: 300_000, maxBytes: 10_000_000 }),
@@ -209,7 +209,7 @@ describe('a page with something for residents of Hong Kong', () => {
     const bodies = [await from('HK'), await from('US'), await from('HK'), await from('US')].map(({ body }) => body);
     expect(bodies).toEqual([1, 2, 1, 2].map((time) => `/city/1-tokyo/ in USD, ${time}`));
     expect(drawnFor).toEqual(['HK', null]);
-    // The lane, which trusts nobody, leaves them to the framework; all others pass it.
+    // The lane, which trusts no proxy, leaves them to the framework; all others pass it.
     expect(taken).toEqual([false, false, false, true]);
   });
 

@@ -12,8 +12,8 @@ export type Edges = {
 };
 
 /**
- * Whether a request names its host more than once. Node hands on the first, a proxy before us may have gone by the second;
- * RFC 9112 (3.2) requests 400.
+ * Returns whether a request names its host more than once. Node passes on the first, a proxy before us may have gone by
+ * the second; RFC 9112 (3.2) requires 400.
  */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
@@ -25,12 +25,12 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * Node's server: what the lane does not answer goes to the framework, and all of it once the server is closing. The
- * framework leaves timeouts to the creator of its server, and listens on one address of a name only.
+ * Node's server: what the lane does not answer is passed to the framework, and all of it once the server is closing.
+ * The framework leaves timeouts to the creator of its server, and listens on one address of a name only.
  */
 export function webServer(framework: RequestListener, lane: { readonly take: FastLane }, edges: Edges): Server {
   const server = createServer((request, response) => {
-    // A connection that is stored would bring the next request to a process that is about to end.
+    // A connection left open would bring the next request to a process that is about to end.
     if (edges.isDraining?.() === true) response.setHeader('connection', 'close');
     if (namesTwoHosts(request)) edges.refuse(response);
     else if (!server.listening || !lane.take(request, response)) framework(request, response);
@@ -42,7 +42,7 @@ export function webServer(framework: RequestListener, lane: { readonly take: Fas
 
 type Jar = Readonly<Record<string, string | undefined>>;
 
-/** Who looks round sends the same cookies with each page; they are read once. */
+/** Returns a browsing visitor sends the same cookies with each page; they are read once. */
 export function cookieReader(parse: (text: string) => Jar): (text: string | undefined) => Jar {
   const jars = new LRUCache<string, Jar>({
     maxSize: mostBytes,

@@ -13,8 +13,8 @@ import { pageHeaders } from '#src/server/http/policy.ts';
 import { readableTarget, targetOf } from '#src/server/context/request-target.ts';
 
 /**
- * Asked by machines under an address of their own: two health checks, and the payment provider's signed events; and the
- * sheet of the page that says that we are not here.
+ * Paths that machines request under other host names: two health checks, and the payment provider's signed events; and
+ * the sheet of the page that says that we are not here.
  */
 const anyHost: ReadonlySet<string> = new Set(['/healthz', '/readyz', paymentEventsPath, lastSheet]);
 
@@ -26,7 +26,7 @@ export function refuseHostileTargets(server: FastifyInstance, answer: FailureAns
   });
 }
 
-/** RU-4: in production only hosts of our table are answered, what machines ask excepted. */
+/** RU-4: in production only hosts of our table are answered, except the paths that machines request. */
 export function refuseForeignHosts(server: FastifyInstance, hosts: HostTable): void {
   const [own] = hosts;
   const headers = pageHeaders({ https: own.origin.startsWith('https:'), personal: true, developing: false });
@@ -41,8 +41,8 @@ export function refuseForeignHosts(server: FastifyInstance, hosts: HostTable): v
 }
 
 /**
- * Sign-in codes and emails of a showcase are for users of this machine: asked under another name, which a
- * foreign page may have pointed here, the developers' pages and calls are not there.
+ * Sign-in codes and emails of a showcase are for users of this machine: requested under another name, which a foreign
+ * page may have pointed here, the developers' pages and calls do not exist.
  */
 export function keepDeveloperPagesLocal(server: FastifyInstance, answer: FailureAnswer): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -54,7 +54,10 @@ export function keepDeveloperPagesLocal(server: FastifyInstance, answer: Failure
   });
 }
 
-/** Whether a call or a page for developers is requested, by the tables of both, or anything below their first segments. */
+/**
+ * Returns whether a call or a page for developers is requested, by the tables of both, or anything below their first
+ * segments.
+ */
 function isForDevelopers(target: RequestTarget): boolean {
   const { path: call, found } = calledRoute(target);
   if (call !== null) return call.startsWith(developerPaths) || found?.route.endpoint.developer === true;

@@ -31,8 +31,8 @@ export const lastSheet = '/last-resort.css';
 type Shown = { readonly language: LanguageCode; readonly homeOrigin?: string };
 
 /**
- * A page that needs nothing that could have failed: no script, no words of the request, and a sheet that only dresses
- * it. `homeOrigin` is where the home page is, when it is on another host.
+ * Returns a page that needs nothing that could have failed: no script, no words of the request, and a sheet that only
+ * dresses it. `homeOrigin` is where the home page is, when it is on another host.
  */
 export function plainErrorPage(status: number, { language, homeOrigin = '' }: Shown = { language: 'en' }): string {
   const words = lastWords(language);
@@ -59,8 +59,8 @@ export function plainErrorPage(status: number, { language, homeOrigin = '' }: Sh
 }
 
 /**
- * The language of a visitor of whom nothing else is known: that of the address, else the one they chose, else the one
- * their browser requests. Reads the raw request, which may have passed no hook.
+ * Returns the language of a visitor of whom nothing else is known: that of the address, else the chosen one, else the
+ * one that the browser requests. Reads the raw request, which may have passed no hook.
  */
 export function visitorLanguage({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): LanguageCode {
   const [, prefix = ''] = url.split(/[/?]/, 2);
@@ -75,7 +75,10 @@ export function visitorLanguage({ url = '/', headers }: Pick<IncomingMessage, 'u
 
 export type FailureAnswer = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
-/** How a failure outside the pages and the API's own answers is told: a page to visitors (RU-34), the envelope to callers of the API. */
+/**
+ * Returns how a failure outside the pages and the API's own responses is reported: a page to visitors (RU-34), the
+ * envelope to callers of the API.
+ */
 export function failureAnswer({ https }: { readonly https: boolean }): FailureAnswer {
   const headers = pageHeaders({ https, personal: true, developing: false });
   return (request, reply, status) => {
@@ -92,12 +95,12 @@ export function failureAnswer({ https }: { readonly https: boolean }): FailureAn
   };
 }
 
-/** Whether a call was requested, also one whose address cannot be read. */
+/** Returns whether a call was requested, including one whose address cannot be read. */
 function isCall(request: FastifyRequest): boolean {
   return apiPath(readableTarget(request) ?? { path: sentTarget(request), exact: true }) !== null;
 }
 
-/** A failure that is told before the framework has looked at the request. */
+/** Sends a failure before the framework has looked at the request. */
 export function sendBareFailure(response: ServerResponse, status: number, https: boolean): void {
   response
     .writeHead(status, {
@@ -116,7 +119,7 @@ function codeFor(status: number): string {
   return status === 404 ? 'not_found' : 'bad_request';
 }
 
-/** The status that an error requests, 500 when it requests none. */
+/** Returns the status that an error carries, else 500. */
 export function statusOfError(error: unknown): number {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode

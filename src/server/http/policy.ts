@@ -25,7 +25,7 @@ const contentPolicy = [
   'report-to csp',
 ].join('; ');
 
-/** While developing, Vite puts styles into the page and talks to it over a socket. */
+/** During development, Vite adds styles to the page and communicates with it over a socket. */
 const developingPolicy = contentPolicy
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:")
@@ -33,7 +33,7 @@ const developingPolicy = contentPolicy
 
 type PageKind = { readonly https: boolean; readonly personal: boolean; readonly developing: boolean };
 
-/** `https` adds HSTS; `personal` pages are stored nowhere and tell no other site where they were. */
+/** `https` adds HSTS; `personal` pages are stored nowhere and send no referrer to other sites. */
 export function pageHeaders({ https, personal, developing }: PageKind): Readonly<Record<string, string>> {
   return {
     'content-security-policy': developing ? developingPolicy : contentPolicy,

@@ -1,4 +1,6 @@
-/** What `ask` gave within the last `forMs` milliseconds, or a fresh answer; those who ask meanwhile wait for the same. */
+/**
+ * Returns the result of `ask` from the last `forMs` milliseconds, or a new one; concurrent callers wait for the same.
+ */
 export function believed<Answer>(
   clock: () => number,
   forMs: number,

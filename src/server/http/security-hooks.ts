@@ -17,7 +17,7 @@ export function noteRequest(deps: Noting, request: FastifyRequest, event: Securi
 
 /**
  * Notes what is refused beside the API's own calls (`serve` notes those): signed events with a wrong signature, plain
- * forms of another site, documents and pictures of someone else, and hosts that are not ours.
+ * forms of another site, documents and pictures of another account, and hosts that are not ours.
  */
 export function securityHooks(server: FastifyInstance, deps: Noting): void {
   server.addHook('onResponse', (request, reply, done) => {

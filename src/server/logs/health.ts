@@ -15,9 +15,9 @@ const asksAMinute = 60;
 const believedMs = 1000;
 
 /**
- * Whether the site is up: `/healthz` that the process runs, `/readyz` that it can work
- * (starting, ready, or draining: only `ready` is 200), and the page
- * `/apiHealthCheck/` for anybody (RU-37), which tells up from down and nothing else (T-21).
+ * Whether the site is up: `/healthz` that the process runs, `/readyz` that it can work (starting, ready, or draining:
+ * only `ready` is 200), and the page `/apiHealthCheck/` for anybody (RU-37), which reports up or down and nothing else
+ * (T-21).
  */
 export function health(
   server: FastifyInstance,
@@ -41,7 +41,9 @@ export function health(
   }
 }
 
-/** A provider that does not answer keeps nobody from looking and choosing: the site is ready all the same. */
+/**
+ * A provider that does not respond does not prevent visitors from looking and choosing: the site is ready all the same.
+ */
 function paymentsOf({ payments }: Pick<Deps, 'payments'>): 'ok' | 'unavailable' {
   return payments.availability().state === 'closed' ? 'ok' : 'unavailable';
 }

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 /** Writes to it fail as on a full disk. Not every system has it. */
 const full = '/dev/full';
 
-/** Runs a program whose output goes to a file; gives how it ended, and what it told beside its output. */
+/** Runs a program whose output goes to a file; returns how it ended, and what it reported beside its output. */
 async function runInto(
   path: string,
   program: string,

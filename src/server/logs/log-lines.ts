@@ -4,9 +4,9 @@ import { pino, type DestinationStream } from 'pino';
 const mostWaiting = 1 << 20;
 
 /**
- * Where log lines go, as a file descriptor. Lines that cannot be written, because the disk is full, wait for the next one that
- * can, and end nothing: without this the fault is thrown by nobody's call, and the process that should end of it hangs, since at
- * its end it tries to write the rest again and again.
+ * Returns the destination of log lines, by its file descriptor. Lines that cannot be written, because the disk is full,
+ * wait for the next one that can, and end nothing: without this the error is thrown outside any call, and the process
+ * that should end of it hangs, since at its end it tries to write the rest again and again.
  */
 export function logLines(descriptor: number): DestinationStream {
   const lines = pino.destination({ dest: descriptor, sync: false, maxLength: mostWaiting });
@@ -20,7 +20,7 @@ export function logLines(descriptor: number): DestinationStream {
   return lines;
 }
 
-/** Lets what is said on the console be lost where it cannot be written; else nobody hears the fault, and the process ends. */
+/** Ignores console output that cannot be written; otherwise the error has no handler, and the process ends. */
 export function outliveConsole(...streams: readonly NodeJS.WritableStream[]): void {
   for (const stream of streams) stream.on('error', () => undefined);
 }

@@ -23,13 +23,13 @@ const redactedPaths: readonly string[] = [
   'req.headers.authorization',
   'req.headers.token',
   ...Object.keys(redactedNames).flatMap((name) => [name, `*.${name}`]),
-  // What the database adds to a fault: "Key (email)=(ana@mail.example) already exists."
+  // What the database adds to an error: "Key (email)=(ana@mail.example) already exists."
   'err.detail',
   'err.where',
   'err.parameters',
 ];
 
-/** The code of an error (SQLSTATE, ECONNRESET) tells what failed; every other `code` may be personal. */
+/** The code of an error (SQLSTATE, ECONNRESET) says what failed; every other `code` may be personal. */
 function censor(value: unknown, path: string[]): unknown {
   return path.at(-2) === 'err' && path.at(-1) === 'code' ? value : '[Redacted]';
 }
@@ -47,8 +47,8 @@ export type Loggers = {
 };
 
 /**
- * In production everything at the level asked, and security events at any level; on a screen only what needs a person.
- * `lines`: where lines go.
+ * In production everything at the configured level, and security events at any level; on a screen only what needs a
+ * person. `lines`: where lines go.
  */
 export function loggersFor(
   { mode, logLevel, accessLog }: Pick<Environment, 'mode' | 'logLevel' | 'accessLog'>,

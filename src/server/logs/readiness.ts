@@ -2,24 +2,24 @@ import { Client } from 'pg';
 
 import { believed } from '#src/server/http/proxy-trust.ts';
 
-/** `starting` until pages can be served, `draining` once the process is told to stop. */
+/** `starting` until pages can be served, `draining` once the process is asked to stop. */
 export type Phase = 'starting' | 'ready' | 'draining';
 
 /** The state of this process for load balancers. */
 export type Readiness = {
   readonly phase: () => Phase;
   readonly become: (phase: Phase) => void;
-  /** Whether the database answers, within a second; on a connection of its own, whatever others wait for. */
+  /** Whether the database answers, within a second; on its own connection, whatever others wait for. */
   readonly works: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
 
 /** Less than a second, with what the network takes. */
 const patienceMs = 800;
-/** Milliseconds for which an answer is believed: many who ask at once cost one question. */
+/** Milliseconds for which a result is cached: many requests at once cost one query. */
 const believedMs = 500;
 
-/** The phase of this process, and its own connection to the database. */
+/** Returns the phase of this process, and its own connection to the database. */
 export function openReadiness(url: string, clock: () => number): Readiness {
   const connection = ownConnection(url);
   let phase: Phase = 'starting';
@@ -33,7 +33,7 @@ export function openReadiness(url: string, clock: () => number): Readiness {
 
 type OwnConnection = { readonly answers: () => Promise<boolean>; readonly drop: () => void };
 
-/** One connection, opened again after it failed. Anyone who asks while it is being opened waits for the same one. */
+/** One connection, opened again after it failed. Callers wait for the same connection while it is being opened. */
 function ownConnection(url: string): OwnConnection {
   let opening: Promise<Client> | null = null;
   const drop = (): void => {
@@ -68,7 +68,9 @@ async function connected(url: string, onFault: () => void): Promise<Client> {
   return client;
 }
 
-/** Whether it answers in time. An answer that is in the socket already counts, however busy the process is. */
+/**
+ * Returns whether it responds in time. A response that is already in the socket counts, however busy the process is.
+ */
 function answersInTime({ answers, drop }: OwnConnection): Promise<boolean> {
   return new Promise((resolve) => {
     const giveUp = (): void => {

@@ -50,8 +50,8 @@ type SecuritySinks = {
 };
 
 /**
- * The log that actions get: security events are all counted and go to lines of their own, which no level of the other lines
- * switches off, as far as `limit` admits them; everything else passes.
+ * Returns the log that actions get: security events are all counted and go to lines of their own, which no level of the
+ * other lines switches off, as far as `limit` admits them; everything else passes.
  */
 export function securityLog(log: Deps['log'], { counters, limit, lines }: SecuritySinks): Deps['log'] {
   return {

@@ -17,8 +17,8 @@ const readingLimitMs = 10_000;
 type About = { readonly request: FastifyRequest; readonly address: Address; readonly site: SiteChoice };
 
 /**
- * What a page says in its head to someone who brings nothing along; null for what is no page here, and for one whose own
- * address is another.
+ * Returns the head of a page for a visitor who sends nothing along; null for what is no page here, and for one whose
+ * own address is another.
  */
 export async function headOf(
   deps: Deps,

@@ -3,7 +3,9 @@ import type { Brand } from '#src/domain/site/site-part.ts';
 import { partnerNamed } from '#src/partners/partners.ts';
 import { contrast, mixedWithBlack, mixedWithWhite } from '#src/ui/contrast.ts';
 
-/** What texts of a theme's colour are on, by the names of the tokens; a test compares them with `ui/tokens.css`. */
+/**
+ * The backgrounds of texts in a theme's color, by the names of the tokens; a test compares them with `ui/tokens.css`.
+ */
 export const grounds = {
   light: { paper: '#ffffff', mist: '#f7f5fa', raised: '#ffffff', 'info-paper': '#e8f3f3' },
   dark: { paper: '#14112a', mist: '#1a1635', raised: '#201b3f', 'info-paper': '#12302f' },
@@ -18,9 +20,9 @@ const visible = 3;
 const step = 0.01;
 
 /**
- * The colours of a theme over the operator's own, as a style sheet of its own, since pages carry no inline styles. A
- * theme names one colour for each role; the pressed one, the text in it and those of the dark scheme are worked out, so
- * that every theme can be read in both.
+ * Returns the colors of a theme over the operator's own, as a separate style sheet, since pages carry no inline styles.
+ * A theme names one colour for each role; the pressed one, the text in it and those of the dark scheme are worked out,
+ * so that every theme can be read in both.
  */
 export function brandSheet(brand: Brand, theme: ThemeName): string {
   const colours = { ...brand.colours, ...partnerNamed(theme)?.colours };

@@ -16,7 +16,7 @@ type Chunk = {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const entryName = 'src/web/entry-browser.ts';
-/** What the entry goes on to, with what is around every page. */
+/** What the entry loads next, with what surrounds every page. */
 const frameName = 'src/web/hydrate.tsx';
 /** What goes on to the words that the first view has no use for. */
 const areaWordsName = 'src/web/shared/messages/area-messages.ts';
@@ -36,7 +36,10 @@ const drawsLater: ReadonlySet<PageName | null> = new Set(['home', 'city', 'theme
 
 export type AssetsOf = (page: PageName | null, language: LanguageCode) => PageAssets;
 
-/** Reads the browser build's manifest and tells the files of each page: the entry, the layout, the screen, the language's words. */
+/**
+ * Reads the browser build's manifest and returns the files of each page: the entry, the layout, the screen, the
+ * language's words.
+ */
 export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
   // Written by our own build of the same release.
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -71,8 +74,9 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
 }
 
 /**
- * A screen without markup of its own is no `.tsx`, and that of the kit's gallery is in a page around it. One that is in the build under neither name would be drawn without its
- * sheets and move when they come: then nothing is served.
+ * A screen without its own markup is no `.tsx`, and that of the kit's gallery is inside another page. One that is in
+ * the build under neither name would be drawn without its style sheets and shift when they load: then nothing is
+ * served.
  */
 function screenOf(manifest: Manifest, page: PageName | null): string {
   const own = `${page ?? 'not-found'}/${page ?? 'not-found'}`;
@@ -96,7 +100,7 @@ function wordsOf(manifest: Manifest, page: PageName | null, language: LanguageCo
     : [areaWordsName, ...['first', 'frame', area].map((part) => `${path}?${part}`)];
 }
 
-/** Asked for by the frame's sheet; named in the page, they come beside it and not after it. */
+/** Requested by the frame's style sheet; named in the page, they load beside it and not after it. */
 function fontsOf(manifest: Manifest, language: LanguageCode): string[] {
   const own = lettersOf[languages[language].messages];
   const wanted = own === undefined ? [latin] : [latin, own];

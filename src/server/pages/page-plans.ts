@@ -12,12 +12,14 @@ import { sentTarget } from '#src/server/context/request-target.ts';
 import { enter, type Entry, type SiteChoice, type SiteSettings } from '#src/server/context/request-context.ts';
 import { namesPreview, previewAt } from '#src/server/context/held-previews.ts';
 
-/** What a request requests: worked out from its address, its browser's name and its currency, and from nothing else. */
+/**
+ * What a request resolves to: computed from its address, its browser's name and its currency, and from nothing else.
+ */
 export type Plan = {
   readonly entry: Entry;
   readonly page: PageName | null;
   readonly kept: Keyed;
-  /** Shows what is not published yet: never kept, the plan neither, since it ends (T-16). */
+  /** Shows what is not published yet: never cached, and neither is the plan, since it ends (T-16). */
   readonly preview: { readonly asOf: string } | null;
 };
 
@@ -29,7 +31,7 @@ export type Asked = {
 };
 
 export type Plans = {
-  /** The plan of a question that was asked before, else undefined. */
+  /** Returns the plan of a request that was seen before, else undefined. */
   readonly known: (asked: Asked) => Plan | undefined;
   readonly of: (request: FastifyRequest) => Plan;
 };
@@ -40,7 +42,7 @@ const mostBytes = 12 * 1024 ** 2;
 /** What a plan takes beside its texts: the site part as this visitor gets it, the query, cookies. */
 const planBytes = 3_000;
 
-/** Plans of requests, kept for those who ask the same. */
+/** Caches plans for identical requests. */
 export function pagePlans(site: SiteSettings): Plans {
   const plans = new LRUCache<string, Plan>({
     maxSize: mostBytes,
@@ -78,7 +80,7 @@ const doorCookies: readonly CookieName[] = [
   'host_override',
 ];
 
-/** Cookies are checked once for each reading of them: a lane that keeps what it has read finds their words here. */
+/** Cookies are checked once for each reading of them: a lane that caches what it has read finds their text here. */
 const wordsOf = new WeakMap<Asked['cookies'], string>();
 
 function cookieWords(cookies: Asked['cookies']): string {
@@ -124,7 +126,7 @@ function keyed(entry: Entry, page: PageName | null): Keyed {
       site.platform,
       site.app,
       site.partner,
-      // The same theme keeps its footer where a link has chosen it, and not on its own host (T-12).
+      // The same theme has a footer where a link has chosen it, and none on its own host (T-12).
       site.util.toggles.footer,
       site.affiliateLook?.aid,
       site.isBot,

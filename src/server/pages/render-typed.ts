@@ -27,7 +27,7 @@ export type DrawTyped = (refused: Refused) => Promise<FastifyReply>;
 
 const limitMs = 10_000;
 
-/** Draws the page of a form that was refused, with what was typed and why: kept by nobody, and without script. */
+/** Draws the page of a refused form, with the input and the reason: never cached, and without script. */
 export function drawTyped(
   deps: Deps,
   { site, developing }: { readonly site: SiteSettings; readonly developing: boolean },
@@ -49,7 +49,7 @@ export function drawTyped(
       typed,
     });
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, 303);
-    // The page is there, whatever was not found by what is in its form.
+    // The page exists, even if what its form contains was not found.
     const code = rendered.status !== 200 ? rendered.status : status === 404 ? 422 : status;
     return reply.headers(headers).code(code).type('text/html; charset=utf-8').send(rendered.html);
   };

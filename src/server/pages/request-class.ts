@@ -26,7 +26,10 @@ const checkoutPages = [pages.checkout.pattern, pages['payment-success'].pattern]
 const fits = (patterns: readonly UrlPattern[], path: string): boolean =>
   patterns.some((pattern) => matchUrl(pattern, path) !== null);
 
-/** Whose connections and time limits hold for a request. An address that is spelled in another way is only redirected. */
+/**
+ * Returns whose connections and time limits apply to a request. An address that is spelled in another way is only
+ * redirected.
+ */
 export function classOf(target: Pick<RequestTarget, 'path' | 'exact'> | null): QueryClass {
   if (target === null) return 'page';
   const call = calledRoute(target);

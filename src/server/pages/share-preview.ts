@@ -15,7 +15,7 @@ import type { Head, Preview } from '#src/web/shared/page/page-definition.ts';
 /** What is drawn for an address: its words over a painted picture, and the mark of all that. */
 export type ShareImage = { readonly picture: string; readonly card: ShareCard; readonly mark: string };
 
-/** Raised when the sheet looks different, so that nobody shows the old one for ever. */
+/** Raised when the image looks different, so that no client shows the old one forever. */
 const sheetVersion = 1;
 const houseAction = '#d1400c';
 /** The scene of the house: the first view of home, and of pages that have no picture of their own. */
@@ -39,17 +39,20 @@ export function previewOf(page: PageName, head: Head, site: SitePart): Preview {
   };
 }
 
-/** The feed of deals is under their page. */
+/** The feed of deals is at a path below their page. */
 export const feedFile = '/rss.xml';
 const fedPages: ReadonlySet<PageName> = new Set(['deals', 'deals-place', 'deals-campaign']);
 
-/** The feed of a page's matter; only on our own hosts. */
+/** Returns the feed of a page's matter; only on our own hosts. */
 function feedOf(page: PageName, { origin, canonicalOrigin, language, util }: SitePart): string | null {
   const isOwn = origin === canonicalOrigin && !util.isGuestCheckout;
   return fedPages.has(page) && isOwn ? origin + localPath(language, '/deals').slice(0, -1) + feedFile : null;
 }
 
-/** What is drawn for a page; null where nothing is. It holds what the page says to everybody, and nothing of a query. */
+/**
+ * Returns what is drawn for a page; null where nothing is. It holds what the page says to everybody, and nothing of a
+ * query.
+ */
 export function drawnFor(page: PageName, head: Head, site: Omit<SitePart, 'currencyRate' | 'menu'>): ShareImage | null {
   const { robots, auth, layout }: PageRow = pages[page];
   if (robots !== 'index' || head.robots !== undefined || auth === true || layout === 'errors') return null;
@@ -97,7 +100,7 @@ export function readShareAddress(text: string): (Address & { readonly mark: stri
   return { language, path: path === '/' ? '/' : path.slice(0, -1), mark };
 }
 
-/** The name under which a drawn image is stored: of its page and of what is on it. */
+/** Returns the name under which a drawn image is stored: of its page and of what is on it. */
 export function shareFile({
   host,
   language,

@@ -29,14 +29,14 @@ let app: FastifyInstance;
 let strict: FastifyInstance;
 let seen: RenderInput[] = [];
 
-/** Draws everything it is told, so that whatever gets through to a page is in it. */
+/** Draws everything it gets, so that whatever gets through to a page is in it. */
 async function openPages(settings: SiteSettings): Promise<FastifyInstance> {
   const server = Fastify();
   await server.register(cookie);
   answerFailures(server, failureAnswer({ https: false }));
   if (settings.strictHosts) refuseForeignHosts(server, settings.hosts);
   webPages(server, {
-    // No call is made: what draws the pages here requests none.
+    // No call is made: the stub that draws the pages needs none.
     deps: Object.create(null) as Deps,
     site: settings,
     cache: new PageCache({ clock: Date.now, freshMs: 60_000, longestMs: 60_000, maxBytes: 10_000_000 }),
@@ -296,7 +296,7 @@ describe('hosts (T-10)', () => {
   });
 });
 
-/** What the listening server answers to these very bytes. */
+/** Returns what the listening server answers to these very bytes. */
 function raw(bytes: string): Promise<string> {
   const { port } = strict.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

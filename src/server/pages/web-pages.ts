@@ -33,7 +33,7 @@ export type WebSettings = {
   readonly assetsOf: AssetsOf;
   readonly cache: PageCache | null;
   readonly callerOf: CallerOf;
-  /** A visitor whom nobody knows, for pages that are cached. */
+  /** Returns an anonymous visitor, for pages that are cached. */
   readonly anonymousCaller: (entry: Entry, residence: string | null) => Caller;
   readonly residents: Residents;
   readonly variants: VariantsOf;
@@ -46,12 +46,12 @@ const renderLimitMs = 10_000;
 const patientLimitMs = 60_000;
 
 /**
- * Every page of the site: request context, redirects, the auth gate, the page cache, and the render. Gives the lane on which a
- * kept page passes the framework.
+ * Every page of the site: request context, redirects, the auth gate, the page cache, and the render. Returns the lane
+ * on which a cached page bypasses the framework.
  */
 export function webPages(app: FastifyInstance, settings: WebSettings): FastLane {
   const https = settings.site.hosts[0].origin.startsWith('https:');
-  // Nothing is stored while developing.
+  // Nothing is cached during development.
   const developing = settings.cache === null;
   const headers = {
     shared: pageHeaders({ https, personal: false, developing }),
@@ -95,8 +95,8 @@ function answer(
 }
 
 /**
- * A plan that is known has passed the framework and its gates before, and a kept page needs nothing of it: sent from
- * here it costs half. Whatever is not at hand takes the whole way.
+ * A known plan has passed the framework and its checks before, and a cached page needs nothing of it: sent from here it
+ * costs half. Anything else takes the full path.
  */
 function laneOf(app: FastifyInstance, desk: Desk, plans: Plans): FastLane {
   const { cache } = desk;
@@ -108,7 +108,7 @@ function laneOf(app: FastifyInstance, desk: Desk, plans: Plans): FastLane {
     const asked = { url, headers, cookies: cookiesOf(headers.cookie) };
     const plan = plans.known(asked);
     if (plan === undefined || !isKept(plan)) return false;
-    // A newcomer whom an experiment deals is given an id on the whole way.
+    // A newcomer to be assigned by an experiment gets an id on the full path.
     const seen = desk.variants.known(asked, plan.entry.site);
     const page = seen === null ? null : cache.ready(keptKey(plan.kept.key, null, seen));
     if (page === null) return false;
@@ -120,7 +120,7 @@ function laneOf(app: FastifyInstance, desk: Desk, plans: Plans): FastLane {
   };
 }
 
-// A page that is not there is made each time: it names the address that was asked, and costs no call.
+// A page that is not found is made each time: it names the requested address, and costs no call.
 function isKept({ entry, page, preview }: Plan): boolean {
   return (
     preview === null && page !== null && pages[page].cached && entry.moveTo === null && hasView(pages[page], entry)
@@ -132,7 +132,7 @@ function hasView({ views }: Pick<PageRow, 'views'>, { site }: Entry): boolean {
   return views === 'both' || views === site.platform;
 }
 
-/** What was chosen lasts, wherever it was chosen (spec §4); what is not ours goes. */
+/** A choice lasts, wherever it was made (spec §4); foreign values are removed. */
 function newCookies(
   request: Pick<Asked, 'headers' | 'cookies'>,
   entry: Entry & { readonly seen?: Seen },
@@ -180,10 +180,10 @@ async function sendFresh(
   return reply.code(rendered.status).type('text/html; charset=utf-8').send(rendered.html);
 }
 
-/** In how many seconds a page is worth requesting again that others were in the way of. */
+/** The seconds after which to retry a page that others were blocking. */
 const busySeconds = '5';
 
-/** Nobody's fault, and nobody is there to read the answer: the error handler logs nothing below 500. */
+/** No error, and no client is left to read the response: the error handler logs nothing below 500. */
 class VisitorLeft extends Error {
   readonly statusCode = 499;
 }
@@ -245,13 +245,13 @@ async function draw(
       if (signal.reason !== visitorLeft) request.log.error({ err: error, url: loggedUrl(request) }, 'page failed');
     },
   });
-  // What was only in the way of others is worth asking again.
+  // What was only blocked by others is worth a retry.
   return rendered.kind === 'page' && rendered.status === 500 && busy ? { ...rendered, status: 503 } : rendered;
 }
 
 /**
- * A page from the cache, or made for it; nothing of this visitor goes into the render but the country of the IP address, and
- * that only where content is for its residents, all of whom get this page (decision 56).
+ * Sends a page from the cache, or made for it; nothing of this visitor enters the render but the country of the IP
+ * address, and that only where content is for its residents, all of whom get this page (decision 56).
  */
 function sendKept(
   request: FastifyRequest,
@@ -276,7 +276,7 @@ function sendKept(
     const cookies = newCookies(request, entry, desk);
     if (page.status >= 300 && page.status < 400) {
       addCookies(reply.headers(desk.headers.shared), cookies);
-      // The page was made for the keys it watches; the way on keeps all that was asked (RU-28).
+      // The page was made for the keys it watches; the redirect preserves the full query (RU-28).
       const [path = '/'] = plainBytes(page).toString().split('?', 1);
       return move(reply, page.status, withQuery(path, entry.query));
     }

@@ -29,7 +29,7 @@ const products = folders
       .filter((file) => file !== 'destination.json')
       .map((file) => read(`destinations/${folder}/${file}`) as Product),
   )
-  /* What is best known comes first, in every list that nobody has sorted. */
+  /* The best known comes first, in every list without a chosen sort order. */
   .toSorted((a, b) => a.rank - b.rank || a.id - b.id);
 const attractions = readAll('places').flatMap((file) => (file as { attractions?: Item[] }).attractions ?? []);
 const hotels = (readAll('venues/hotels') as { venues: { id: number; picture: string }[] }[])
@@ -82,7 +82,7 @@ describe('no two that may be in one list look alike, so that no order and no fil
 describe('no two of ten neighbours look alike', () => {
   const price = ({ options }: Product): number =>
     Math.min(...options.flatMap(({ units }) => units.map((unit) => Number(unit.price))).filter((amount) => amount > 0));
-  /* By what is best known, by price in either direction, and by what stands for ratings here: any number there is. */
+  /* By what is best known, by price in either direction, and by a stand-in for ratings: any number. */
   const orders: readonly ((a: Product, b: Product) => number)[] = [
     (a, b) => a.rank - b.rank,
     (a, b) => price(a) - price(b),

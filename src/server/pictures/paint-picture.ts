@@ -9,7 +9,7 @@ import { isKept, keepFile, picturePlace } from './picture-files.ts';
 
 let written = 0;
 
-/** A mark that no other writer has at this moment, in whatever process and thread. */
+/** Returns a mark that no other writer has at this moment, in whatever process and thread. */
 export function writerMark(): string {
   written += 1;
   return `${process.pid}-${threadId}-${written}`;

@@ -4,7 +4,7 @@ export type PaintJob<File> = { readonly key: string; readonly files: readonly Fi
 /** A file that was painted and could not be stored, and why: the disk is full, or closed to writing. */
 export type Unkept = { readonly bytes: Uint8Array; readonly why: string };
 
-/** Told of each file as it is ready. */
+/** Called with each file as it is ready. */
 export type OnFile = (file: string, unkept?: Unkept) => void;
 
 /** Something that paints one job at a time. */
@@ -15,11 +15,11 @@ export type Painter<File> = {
 
 export type PaintQueue<File> = {
   /**
-   * Settles when the file is ready, with its bytes where it could not be stored; rejects when painting failed twice or the queue is
-   * closed or full.
+   * Settles when the file is ready, with its bytes where it could not be stored; rejects when painting failed twice or
+   * the queue is closed or full.
    */
   readonly ask: (key: string, file: File) => Promise<Uint8Array | undefined>;
-  /** Paints when nobody requests anything. */
+  /** Paints when nothing is requested. */
   readonly warm: (key: string, files: readonly File[]) => void;
   /** Jobs that wait or are being painted. */
   readonly size: () => number;
@@ -45,7 +45,7 @@ export type QueueSettings<File> = {
   readonly shapeOf: (file: File) => string;
   readonly startPainter: () => Painter<File>;
   readonly painters: number;
-  /** Most asked-for jobs that may wait. */
+  /** The maximum number of requested jobs that may wait. */
   readonly room: number;
   readonly onFailure: (job: PaintJob<File>, reason: unknown) => void;
   readonly onUnkept: (job: PaintJob<File>, why: string) => void;
@@ -65,8 +65,8 @@ type Desk<File> = {
 };
 
 /**
- * The queue before the painters: asked-for pictures first, the warm list after, the same picture once. Painters start
- * with the first job; one that fails is stopped and replaced, and its job gets a second try.
+ * Returns the queue before the painters: requested pictures first, the warm list after, the same picture once. Painters
+ * start with the first job; one that fails is stopped and replaced, and its job gets a second try.
  */
 export function createPaintQueue<File>(settings: QueueSettings<File>): PaintQueue<File> {
   const desk: Desk<File> = {
@@ -145,12 +145,15 @@ function nextWork<File>(desk: Desk<File>): readonly [string, Work<File>] | undef
   const work = id === undefined ? undefined : desk.waiting.get(id);
   if (id === undefined || work === undefined) return undefined;
   if (work.asked) return [id, work];
-  // Warming leaves one painter, and the better part of a small machine, to those who wait.
+  // Warming leaves one painter, and the better part of a small machine, to requests that wait.
   for (const running of desk.running.values()) if (!running.asked) return undefined;
   return [id, work];
 }
 
-/** The first that waits and is not being painted; names alone are gone through, since the warm list has thousands. */
+/**
+ * Returns the first that waits and is not being painted; names alone are gone through, since the warm list has
+ * thousands.
+ */
 function firstOf<File>({ waiting, running, asked }: Desk<File>, askedOnly: boolean): string | undefined {
   for (const id of waiting.keys()) if (!running.has(id) && (!askedOnly || asked.has(id))) return id;
   return undefined;

@@ -7,10 +7,13 @@ export type Painted = { readonly file: string; readonly unkept?: Unkept | undefi
 /** Who paints: pictures as they are, or what is shown of an address that is shared. */
 export type PainterKind = 'picture' | 'share';
 
-/** Starting one again takes less than a second; what it keeps are a hundred megabytes. */
+/** Restarting one takes less than a second; one that runs holds a hundred megabytes. */
 const idleMs = 20_000;
 
-/** A painter in a process of its own, so that neither its work nor its memory burdens the server. `patience` in milliseconds per job. */
+/**
+ * Starts a painter in a separate process, so that neither its work nor its memory burdens the server. `patience` in
+ * milliseconds per job.
+ */
 export function startPainterProcess<File>(folder: string, kind: PainterKind, patience = 60_000): Painter<File> {
   const program = new URL(`./${kind}-worker.ts`, import.meta.url);
   const { run, stop } = openJobProcess<PaintJob<File>, Painted>({ program, args: [folder], patience, idleMs });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { painterVersion } from '@meander/scenes/version';
 import type { Unkept } from './paint-queue.ts';
 
-/** Where painted pictures lie on disk: `<data>/pictures/v<painter>/<key>/<file>`. */
+/** Returns where painted pictures are on disk: `<data>/pictures/v<painter>/<key>/<file>`. */
 export function pictureFolder(dataDir: string): string {
   return join(dataDir, 'pictures', `v${painterVersion}`);
 }
@@ -36,13 +36,15 @@ export async function writeWhole(folder: string, place: string, bytes: Uint8Arra
     await writeFile(aside, bytes);
     await rename(aside, place);
   } catch (fault) {
-    // Half a file on a full disk is room that nobody gets back.
+    // Half a file on a full disk is space that would never be freed.
     await rm(aside, { force: true }).catch(() => undefined);
     throw fault;
   }
 }
 
-/** Writes a file as `writeWhole` does. Where that cannot be, gives the bytes back with the reason: they are good all the same. */
+/**
+ * Writes a file as `writeWhole` does. Where that fails, returns the bytes with the reason: they are valid all the same.
+ */
 export async function keepFile(
   folder: string,
   place: string,
@@ -57,7 +59,7 @@ export async function keepFile(
 
 export type KeptPicture = { readonly bytes: Buffer; readonly etag: string };
 
-/** The kept file, or undefined when it was not painted yet. */
+/** Returns the stored file, or undefined when it was not painted yet. */
 export async function readKept(place: string): Promise<KeptPicture | undefined> {
   try {
     const [bytes, facts] = await Promise.all([readFile(place), stat(place)]);

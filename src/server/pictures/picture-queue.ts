@@ -1,7 +1,7 @@
 import { imagePresets, pictureFileName, type PictureFile } from '#src/domain/catalogue/media/picture.ts';
 import { createPaintQueue, type PaintQueue, type QueueSettings } from './paint-queue.ts';
 
-/** The queue before the painters of pictures. */
+/** Returns the queue before the painters of pictures. */
 export function createPictureQueue(
   settings: Omit<QueueSettings<PictureFile>, 'nameOf' | 'shapeOf'>,
 ): PaintQueue<PictureFile> {

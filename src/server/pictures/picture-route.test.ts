@@ -87,7 +87,7 @@ describe('the picture route', () => {
     const { app } = serve({ startPainter: quickPainter(painted) });
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.headers['cache-control'], painted]).toEqual([404, 'no-store', []]);
-    // The tone that is below shows through, and no torn picture.
+    // The tone below shows through, and no broken picture.
     expect([answer.headers['content-type'], answer.rawPayload.length]).toEqual(['image/gif', 42]);
   });
 
@@ -162,7 +162,7 @@ describe('files of pictures', () => {
   });
 });
 
-/** Lets nothing be written any more where pictures are written first, as on a full disk; gives what makes room again. */
+/** Prevents writing where pictures are written first, as on a full disk; returns what makes room again. */
 async function fill(): Promise<() => Promise<void>> {
   const aside = join(pictureFolder(dataDir), '.unfinished');
   await rm(aside, { recursive: true, force: true });

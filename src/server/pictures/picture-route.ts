@@ -13,7 +13,7 @@ import { uncachedPictures } from './uncached-pictures.ts';
 export type PictureRouteOptions = {
   /** Painted pictures are stored below it, in `pictures/`. */
   readonly dataDir: string;
-  /** Whether the catalogue uses this picture; others are not painted, so that nobody can fill the disk. */
+  /** Whether the catalogue uses this picture; others are not painted, so that requests cannot fill the disk. */
   readonly isKnown: (key: string) => boolean | Promise<boolean>;
   readonly log: Pick<Log, 'error'>;
   /** Milliseconds that a visitor waits for a picture that is being painted. */
@@ -22,7 +22,7 @@ export type PictureRouteOptions = {
 };
 
 export type PictureService = {
-  /** Paints in the background, when nobody waits: both platforms, AVIF and the JPEG that every client reads. */
+  /** Paints in the background, when no request waits: both platforms, AVIF and the JPEG that every client reads. */
   readonly warm: (keys: readonly string[], presets: readonly ImagePresetName[]) => void;
   /** Pictures that wait or are being painted. */
   readonly waiting: () => number;
@@ -39,8 +39,9 @@ const warmFormats: readonly ImageFormat[] = ['avif', 'jpg'];
 type Asked = FastifyRequest<{ Params: { key: string; file: string } }>;
 
 /**
- * Serves GET `/pictures/:key/:file`. A kept file goes out at once and for ever; a missing one is painted by two processes
- * while the visitor waits up to `patience`, then told to come back with 503. What the disk has no room for goes out all the same.
+ * Serves GET `/pictures/:key/:file`. A stored file is sent at once and may be cached forever; a missing one is painted
+ * by two processes while the visitor waits up to `patience`, then gets a 503. What the disk has no room for is sent all
+ * the same.
  */
 export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions): PictureService {
   const folder = pictureFolder(options.dataDir);

@@ -13,7 +13,7 @@ type Settings = Pick<Environment, 'dataDir' | 'picturesAhead'>;
 
 export type Pictures = {
   readonly route: (app: FastifyInstance) => void;
-  /** Paints what home and lists show first, when nobody is waiting for anything else. */
+  /** Paints what home and lists show first, when no request is waiting. */
   readonly warmUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -21,7 +21,7 @@ export type Pictures = {
 /** Pictures of the house itself, beside those of the catalogue: the first view of home, and those of gift cards. */
 const housePictures: ReadonlySet<string> = new Set([housePicture, ...Object.values(giftPictures)]);
 
-/** The painter at the server's service; only pictures that the house or the catalogue uses are painted. */
+/** Returns the painter at the server's service; only pictures that the house or the catalogue uses are painted. */
 export function openPictures(deps: Deps, { dataDir, picturesAhead }: Settings): Pictures {
   let service: PictureService | null = null;
   return {

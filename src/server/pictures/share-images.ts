@@ -34,16 +34,16 @@ export type ShareImagesSettings = {
   readonly site: SiteSettings;
   readonly renderer: Pick<Renderer, 'renderPage' | 'assetsOf'>;
   readonly dataDir: string;
-  /** Milliseconds that a reader of links waits; most give up soon after. */
+  /** Milliseconds that a link preview client waits; most time out soon after. */
   readonly patience?: number;
   readonly startPainter?: (folder: string) => Painter<ShareFile>;
 };
 
 /**
- * GET `/share/LANGUAGE/PATH/MARK.png`: the picture that stands for a page where its address is shared (Open Graph), with
- * its title, place and price over its painted picture. The mark is of all that is drawn, so that a picture may be stored
- * for ever; an old or invented mark leads to the one of now. What is drawn is read from the page as anybody gets it, one
- * picture at a time in a process of its own; anyone who waits too long gets the house's picture meanwhile.
+ * GET `/share/LANGUAGE/PATH/MARK.png`: the picture that represents a page where its address is shared (Open Graph),
+ * with its title, place and price over its painted picture. The mark is of all that is drawn, so that a picture may be
+ * cached forever; an old or invented mark redirects to the current one. What is drawn is read from the page as anybody
+ * gets it, one picture at a time in a separate process; a client that waits too long gets the site's picture meanwhile.
  */
 export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareImagesSettings): void {
   const folder = pictureFolder(settings.dataDir);
@@ -85,7 +85,7 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
   });
 }
 
-/** What is drawn of a page, read once a minute whatever marks are requested: an invented one shall not cost a page. */
+/** Returns a reader of what is drawn of a page, once a minute for any marks: an invented one must not cost a render. */
 function believed(): (page: string, read: () => Promise<ShareImage | null>) => Promise<ShareImage | null> {
   const known = new LRUCache<string, Promise<ShareImage | null>>({
     maxSize: 2 * 1024 ** 2,

@@ -11,7 +11,7 @@ import type { Painted } from './painter-process.ts';
 import type { ShareFile } from './share-images.ts';
 import { takeJobs } from '../processes/take-jobs.ts';
 
-/* A process that sets words over painted pictures, for those who show links. */
+/* A process that sets text over painted pictures, for link previews. */
 
 const folder = process.argv[2] ?? '';
 const ground: PictureFile = { preset: 'og', platform: 'desktop', format: 'jpg' };

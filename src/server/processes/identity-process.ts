@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL('../../../sandbox/identity/main.ts', impor
 
 const sandboxClient = 'meander';
 
-/** Who signs people in beside us, by this environment: Google, the sandbox of a demonstration, or nobody. */
+/** Returns the external identity provider of this environment: Google, the sandbox of a demonstration, or none. */
 export function identityFor(
   identity: Identity | undefined,
   secrets: Secrets,
@@ -44,7 +44,7 @@ type Settings = {
   readonly isStopping: () => boolean;
 };
 
-/** Runs the house that signs people in for a demonstration, as a process and origin of its own. */
+/** Runs the identity provider of a demonstration, as a separate process and origin. */
 export function startIdentityProcess(settings: Settings): Promise<{ stop: () => Promise<void> }> {
   const { identity, secrets, hosts, log, isStopping } = settings;
   return superviseChild({

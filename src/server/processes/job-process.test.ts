@@ -55,7 +55,7 @@ function open(about: { readonly patience?: number; readonly idleMs?: number } = 
   return one;
 }
 
-/** Does a job; gives what the process said about itself. */
+/** Does a job; returns what the process reported about itself. */
 async function run(one: JobProcess<Job, Note>, job: Job): Promise<Note> {
   const said: Note[] = [];
   await one.run(job, (note) => said.push(note));

@@ -6,7 +6,7 @@ import { endOfThread } from './end-thread.ts';
 export type JobProcessSettings = {
   /** The program, which takes its jobs with `takeJobs`. */
   readonly program: URL;
-  /** What the program is told at its start. */
+  /** The arguments of the program. */
   readonly args: readonly string[];
   /** Milliseconds that one job may take; a process that needs longer is killed. */
   readonly patience: number;
@@ -35,9 +35,9 @@ const heapMib = 256;
 const passedOn = ['PATH', 'NODE_ENV', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
 
 /**
- * Work that needs much memory or processor time, in a process of its own: its memory goes back to the system when it ends, and
- * it runs below the server's priority. The process starts with its first job, ends when there is none for a while, and
- * is started again by the next one, also after it died.
+ * Work that needs much memory or processor time, in a separate process: its memory is returned to the system when it
+ * ends, and it runs below the server's priority. The process starts with its first job, ends when there is none for a
+ * while, and is started again by the next one, also after it died.
  */
 export function openJobProcess<Job, Note>(settings: JobProcessSettings): JobProcess<Job, Note> {
   let child: ChildProcess | undefined;
@@ -86,13 +86,13 @@ function startChild({ program, args }: JobProcessSettings): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
-      // Threads of the codec that share two pools give back more of what they have used than one pool for each thread.
+      // Codec threads that share two arenas return more of the memory they used than with one arena for each thread.
       MALLOC_ARENA_MAX: '2',
     },
   });
-  // A process that dies without a job has nobody to report to; the next job starts another.
+  // A process that dies without a job has no job to report to; the next job starts another.
   child.on('error', () => undefined);
-  // It keeps nobody from ending.
+  // It does not prevent the server from ending.
   child.unref();
   child.channel?.unref();
   return child;

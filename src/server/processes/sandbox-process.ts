@@ -23,7 +23,7 @@ type SandboxSettings = {
   readonly isStopping: () => boolean;
 };
 
-/** Runs the payment sandbox as a process and origin of its own (D-16: our own server never sees a card). */
+/** Runs the payment sandbox as a separate process and origin (D-16: our own server never sees a card). */
 export function startSandboxProcess({
   environment,
   payments,
@@ -52,7 +52,7 @@ export function startSandboxProcess({
   });
 }
 
-/** Where the sandbox reaches us: the address we listen on, or this machine's own when that is every address. */
+/** Returns where the sandbox reaches us: the address we listen on, or this machine's own when that is every address. */
 export function webhookUrl({ host, port }: Pick<Environment, 'host' | 'port'>): string {
   const isWildcard = host === '0.0.0.0' || /^\[?::\]?$/.test(host);
   const reachable = isWildcard ? '127.0.0.1' : host.replace(/^\[|\]$/g, '');
@@ -65,7 +65,7 @@ type ChildSettings = {
   readonly loss: string;
   readonly program: string;
   readonly env: NodeJS.ProcessEnv;
-  /** What most often keeps it from starting. */
+  /** The most common reason why it does not start. */
   readonly startHint: string;
   readonly restartAfterMs: number;
   readonly log: Pick<Deps['log'], 'error'>;
@@ -73,8 +73,8 @@ type ChildSettings = {
 };
 
 /**
- * Starts the program and waits for its message. One that ends later without being told is named in the log and
- * started once more; the second end is final, since a program that keeps falling needs a person.
+ * Starts the program and waits for its message. One that ends later unasked is named in the log and started once more;
+ * the second end is final, since a program that fails repeatedly needs a person.
  */
 export async function superviseChild(settings: ChildSettings): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController();
@@ -102,7 +102,7 @@ export async function superviseChild(settings: ChildSettings): Promise<{ stop: (
   };
 }
 
-/** The program tells when it answers; one that neither tells nor ends in time is ended. */
+/** The program reports when it is ready; one that neither reports nor ends in time is ended. */
 async function startChild({ name, program, env, startHint }: ChildSettings, stop?: AbortSignal): Promise<ChildProcess> {
   const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env });
   const limit = AbortSignal.timeout(startPatienceMs);
@@ -124,7 +124,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-/** The exit code, or the signal, with which it ends or has ended. */
+/** Returns the exit code, or the signal, with which it ends or has ended. */
 async function ended(child: ChildProcess): Promise<unknown> {
   if (isRunning(child)) await once(child, 'exit');
   return child.exitCode ?? child.signalCode;

@@ -17,8 +17,9 @@ export type SearchThread = SearchWork & {
 };
 
 /**
- * Loads, merges and saves the index of the search in threads of their own, over a connection of their own: with a million
- * listings each takes up to seconds, in which visitors want answers. The index is in shared memory and is not copied.
+ * Loads, merges and saves the index of the search in separate threads, over a separate connection: with a million
+ * listings each takes up to seconds, in which visitors expect responses. The index is in shared memory and is not
+ * copied.
  */
 export function openSearchThread({ url, log }: Settings): SearchThread {
   const working = new Set<Worker>();

@@ -17,14 +17,14 @@ export type SearchTask =
   | { readonly kind: 'merge'; readonly url: string; readonly index: SearchIndex; readonly ids: readonly number[] }
   | { readonly kind: 'save'; readonly path: string; readonly followed: FollowedIndex };
 
-/** What it gives back: what was loaded or merged, and what is to be told in the log. */
+/** What it returns: what was loaded or merged, and what to log. */
 export type SearchDone = {
   readonly loaded?: FollowedIndex;
   readonly merged?: SearchIndex;
   readonly warnings: readonly Warning[];
 };
 
-/* Does one thing and ends, or leaves it when it is told to end. */
+/* Does one thing and ends, or stops when it is asked to end. */
 
 async function run(task: SearchTask): Promise<SearchDone> {
   if (task.kind === 'save') {
@@ -51,6 +51,6 @@ async function load(db: Db, folder: string | undefined): Promise<SearchDone> {
 parentPort?.on('message', (told) => {
   if (told === endOfThread) process.exit();
 });
-/* Hearing alone keeps no thread alive. */
+/* The listener alone does not prevent the thread from ending. */
 parentPort?.unref();
 parentPort?.postMessage(await run(workerData));

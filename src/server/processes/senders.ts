@@ -13,10 +13,10 @@ import type { Environment } from '#src/server/config/env.ts';
 import { keepMessage } from '#src/store/orders/messages/sent-messages.store.ts';
 
 /**
- * Who sends what the outbox requests. Showcase and development keep every message for `/dev/outbox/` and send nothing
- * (RU-30). In production mails go to the server of `SMTP_URL` and text messages to the gateway of `SMS_URL`; a mail
- * without sender waits in the outbox, and the invariants name it; a text message is of no use later
- * and is dropped.
+ * Returns the senders of outbox messages. Showcase and development store every message for `/dev/outbox/` and send
+ * nothing (RU-30). In production mails go to the server of `SMTP_URL` and text messages to the gateway of `SMS_URL`; a
+ * mail without sender waits in the outbox, and the invariants name it; a text message is of no use later and is
+ * dropped.
  */
 export function sendersFor(
   environment: Environment,

@@ -1,8 +1,8 @@
 const lookMs = 500;
 
 /**
- * Told to stop, npm ends its shell, which passes no signal on: the process that the shell leaves behind stops by itself. Returns
- * what ends the watch.
+ * When npm stops, it ends its shell, which passes no signal on: the process that the shell leaves behind stops by
+ * itself. Returns what ends the watch.
  */
 export function stopWithShell(): () => void {
   if (process.env['npm_lifecycle_event'] === undefined) return () => undefined;

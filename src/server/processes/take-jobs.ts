@@ -4,8 +4,8 @@ import { endOfThread } from './end-thread.ts';
 import type { JobMessage } from './job-process.ts';
 
 /**
- * The inside of a job process: takes one job after the other and reports about them. It runs below the server's priority,
- * leaves signals to the server, which tells it when to end, and ends when the server is gone.
+ * The inside of a job process: takes one job after the other and reports about them. It runs below the server's
+ * priority, leaves signals to the server, which says when to end, and ends when the server is gone.
  */
 export function takeJobs<Job, Note>(perform: (job: Job, onNote: (note: Note) => void) => Promise<void>): void {
   // Threads inherit it: this comes before the first of them starts.

@@ -2,15 +2,15 @@ import type { Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** So long nobody requested anything; a shop that is watched by a monitor is never that quiet. */
+/** The idle time before trimming; a shop that is watched by a monitor is never that quiet. */
 const quietMs = 60_000;
 
 type Settings = { readonly quietMs?: number; readonly trim?: () => void };
 
 /**
- * Gives the memory of a server back once nobody has sent a request for a minute, and once only until the next one. V8 keeps the
- * pages of a heap that was larger before, and collects little while little happens; the collection that returns them takes up to
- * half a second, so that it is for a moment in which nobody waits.
+ * Returns the memory of a server to the system once no request has arrived for a minute, and only once until the next
+ * one. V8 retains the pages of a heap that was larger before, and collects little while little happens; the collection
+ * that returns them takes up to half a second, so that it runs at a moment when no request waits.
  */
 export function trimWhenIdle(server: Server, { quietMs: quiet = quietMs, trim = returnMemory }: Settings = {}): void {
   server.on('listening', () => {
@@ -22,8 +22,8 @@ export function trimWhenIdle(server: Server, { quietMs: quiet = quietMs, trim = 
 }
 
 /**
- * Collects everything and returns the pages to the system: V8 keeps the pages that a collection frees in a pool of its own. This is
- * the strongest collection there is, and the platform has no other way to ask for it.
+ * Collects everything and returns the pages to the system: V8 retains the pages that a collection frees in its own
+ * pool. This is the strongest collection there is, and the platform has no other way to trigger it.
  */
 export function returnMemory(): void {
   setFlagsFromString('--expose-gc');

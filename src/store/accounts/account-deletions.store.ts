@@ -7,7 +7,7 @@ const readDeletion = sql(
   `select asked_at as "askedAt", due_at as "dueAt" from account_deletion where account_id = $1 and done_at is null`,
 );
 
-/** Until when an account that is to be erased can be stored. */
+/** How long an account that is to be erased can still be restored. */
 export type Deletion = RowOf<typeof readDeletion>;
 
 /** The wish to be erased, if there is one that can still be taken back. */
@@ -23,8 +23,8 @@ const openChangeOf = (
   and e.kind in ('email_changed', 'phone_changed') and e.at > now() - interval '${undoDays} days'`;
 
 /**
- * Keeps the wish, for so many days and until no change of email or number can be undone any more; false when there was one
- * before, which stays as it is.
+ * Stores the request, for so many days and until no change of email or number can be undone any more; false when there
+ * was one before, which stays unchanged.
  */
 export async function askDeletion(tx: Queryable, accountId: string, days: number): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -71,7 +71,7 @@ export async function putOffDeletion(tx: Queryable, accountId: string): Promise<
   await tx.query(`update account_deletion set due_at = now() + interval '1 day' where account_id = $1`, [accountId]);
 }
 
-/** It is done. */
+/** Marks a deletion as done. */
 export async function finishDeletion(tx: Queryable, accountId: string): Promise<void> {
   await tx.query('update account_deletion set done_at = now() where account_id = $1', [accountId]);
 }

@@ -36,7 +36,10 @@ const takeUntold = sql(
    returning id, kind, former, became, nth`,
 );
 
-/** An event whose owner was not told yet; `former` and `became` are the verified email or the phone number before and after. */
+/**
+ * An event whose owner was not notified yet; `former` and `became` are the verified email or the phone number before
+ * and after.
+ */
 export type UntoldEvent = RowOf<typeof takeUntold>;
 
 /** Takes the events of an account that this transaction wrote, and notes who caused them; each is given once. */
@@ -63,7 +66,7 @@ const readReach = sql(
 /** How the owner of an account is reached: a verified email, a phone number, a language. */
 export type Reach = RowOf<typeof readReach>;
 
-/** How the owner of an account is reached; null when there is no such member. */
+/** Returns how the owner of an account is reached; null when there is no such member. */
 export async function reachOf(on: Queryable, accountId: string): Promise<Reach | null> {
   const { rows } = await on.query(readReach, [accountId]);
   return rows[0] ?? null;
@@ -83,8 +86,8 @@ const readEvent = sql(
 export type AccountEvent = RowOf<typeof readEvent>;
 
 /**
- * An event by its id; null when there is none, or it is stored no longer. Turning two-step sign-in on cannot be undone from a
- * mailbox: it is what protects an account whose mailbox others read.
+ * Returns an event by its id; null when there is none, or it is no longer stored. Turning two-step sign-in on cannot be
+ * undone from a mailbox: it is what protects an account whose mailbox others read.
  */
 export async function accountEvent(on: Queryable, id: string): Promise<AccountEvent | null> {
   const { rows } = await on.query(readEvent, [id]);
@@ -108,10 +111,10 @@ const readEventsToUndo = sql(
 export type UndoableEvent = RowOf<typeof readEventsToUndo>;
 
 /**
- * The events that undoing one takes back, in the order in which they happened: itself, everything later, and the passkeys
- * and identities that the same session added before. Of an event that changed no factor the later ones are those of the
- * same session alone: an old notice of a new device gives nobody a hold on what the owner has changed since. What would
- * put back a reverted value or weaken two-step sign-in is left out (`account_event_stands`).
+ * Returns the events that undoing one reverts, in the order in which they happened: itself, everything later, and the
+ * passkeys and identities that the same session added before. Of an event that changed no factor the later ones are
+ * those of the same session alone: an old notice of a new device gives no control over what the owner has changed
+ * since. What would put back a reverted value or weaken two-step sign-in is left out (`account_event_stands`).
  */
 export async function eventsToUndo(tx: Queryable, id: string): Promise<readonly UndoableEvent[]> {
   const { rows } = await tx.query(readEventsToUndo, [id]);
@@ -124,7 +127,9 @@ const readRevertedFactors = sql(
   { notNull: ['became'] },
 );
 
-/** The emails and numbers of an account whose change was reverted: links that went there undo nothing any more. */
+/**
+ * Returns the emails and numbers of an account whose change was reverted: links that went there undo nothing any more.
+ */
 export async function revertedFactors(on: Queryable, accountId: string): Promise<readonly string[]> {
   const { rows } = await on.query(readRevertedFactors, [accountId]);
   return rows.map(({ became }) => became);
@@ -138,8 +143,8 @@ export async function closeEvents(tx: Queryable, ids: readonly string[]): Promis
 const readReservation = sql('read-factor-reservation', 'select factor_reservation($1, $2::uuid) as event');
 
 /**
- * The change by which another account gave this email or number up and can still have it back; null when it is free. Holds
- * the factor until the transaction ends, so that nobody gives it up or takes it meanwhile.
+ * Returns the change by which another account released this email or number and can still reclaim it; null when it is
+ * free. Locks the factor until the transaction ends, so that no account releases or takes it meanwhile.
  */
 export async function reservation(tx: Queryable, factor: string, accountId: string | null): Promise<string | null> {
   await tx.query('select factor_lock($1)', [factor]);

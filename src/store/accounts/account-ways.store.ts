@@ -19,7 +19,7 @@ const upsertMember = sql(
    returning id`,
 );
 
-/** The account of an address that was proved just now, made if there is none; gives its id. Two at once get the same. */
+/** Returns the id of the account with a just verified address, created if there is none. Two at once get the same. */
 export async function memberByEmail(
   tx: Queryable,
   { id, email, language, currency, host }: Settings & { readonly email: string },
@@ -28,7 +28,7 @@ export async function memberByEmail(
   return rows[0]?.id ?? id;
 }
 
-/** A member identified by another service; the address counts as verified where that service says so. */
+/** Inserts a member identified by another service; the address counts as verified where that service says so. */
 export async function insertMember(
   tx: Queryable,
   about: Settings & { readonly name: string | null; readonly email: string | null; readonly isEmailProved: boolean },
@@ -46,13 +46,13 @@ const findAccountOfFactor = sql(
   `select id from account where phone = $1 or (lower(email) = lower($1) and email_proved_at is not null)`,
 );
 
-/** Whose verified email or number it is; null when it is nobody's. */
+/** Returns the account with this verified email or number; null when there is none. */
 export async function accountOfFactor(on: Queryable, factor: string): Promise<string | null> {
   const { rows } = await on.query(findAccountOfFactor, [factor]);
   return rows[0]?.id ?? null;
 }
 
-/** Gives an account an address that was proved just now; false when it is another's. */
+/** Sets an account's just verified address; false when it is another's. */
 export async function proveEmail(tx: Queryable, accountId: string, email: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update account set email = $2, email_proved_at = now() where id = $1 and not exists (
@@ -62,7 +62,7 @@ export async function proveEmail(tx: Queryable, accountId: string, email: string
   return rowCount === 1;
 }
 
-/** Gives an account another number; false when it is another's. */
+/** Changes an account's number; false when it is another's. */
 export async function changePhone(tx: Queryable, accountId: string, phone: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update account set phone = $2 where id = $1 and not exists (select from account other where other.phone = $2 and other.id <> $1)`,
@@ -71,7 +71,7 @@ export async function changePhone(tx: Queryable, accountId: string, phone: strin
   return rowCount === 1;
 }
 
-/** The details of a guest, for the member they became, where the member has given none. */
+/** Copies a guest's details to the member they became, where the member has none. */
 export async function copyGuestEntries(tx: Queryable, guestId: string, memberId: string): Promise<void> {
   await tx.query(
     `update account m set name = coalesce(m.name, g.name), email = coalesce(m.email, g.email)
@@ -112,12 +112,15 @@ const lockMethods = sql(
 );
 
 /**
- * The sign-in methods of an account: what of them would be left if one were taken away. `secondFactor`: sign-in by code asks
- * for a second one.
+ * The sign-in methods of an account: what would be left if one were removed. `secondFactor`: sign-in by code requires a
+ * second one.
  */
 export type Ways = RowOf<typeof lockMethods>;
 
-/** The sign-in methods of an account, locked until the transaction ends, so that two changes cannot each take the other's last one. */
+/**
+ * Returns the sign-in methods of an account, locked until the transaction ends, so that two changes cannot each take
+ * the other's last one.
+ */
 export async function lockWays(tx: Queryable, accountId: string): Promise<Ways | null> {
   const { rows } = await tx.query(lockMethods, [accountId]);
   return rows[0] ?? null;

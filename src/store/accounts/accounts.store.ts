@@ -20,7 +20,7 @@ const upsertMember = sql(
    returning id`,
 );
 
-/** The account of a phone number, made now if there is none; gives its id. Two at once get the same. */
+/** Returns the id of the account with a phone number, created now if there is none. Two at once get the same. */
 export async function memberOf(
   tx: Queryable,
   { id, phone, language, currency, host }: Settings & { readonly phone: string },
@@ -29,7 +29,7 @@ export async function memberOf(
   return rows[0]?.id ?? id;
 }
 
-/** Whether staff have blocked the account. */
+/** Returns whether staff have blocked the account. */
 export async function isBlocked(on: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await on.query('select from account where id = $1 and blocked_at is not null', [id]);
   return rowCount === 1;
@@ -40,7 +40,7 @@ const insertGuestRow = statement(
   `insert into account (id, kind, name, email, language, currency, register_site) values ($1, 'guest', $2, $3, $4, $5, $6)`,
 );
 
-/** A guest's account; never another's, whatever email address they give. */
+/** Inserts a guest's account; never another's, whatever email address they enter. */
 export async function insertGuest(
   tx: Queryable,
   { id, name, email, language, currency, host }: Settings & { readonly name: string; readonly email: string },
@@ -62,18 +62,18 @@ const readProfile = statement(
 );
 
 /**
- * What an account tells of its owner. `phone` is E.164, `countryCode` ISO 3166-1 alpha-2; `writing` is null where it was
- * never chosen.
+ * What an account stores about its owner. `phone` is E.164, `countryCode` ISO 3166-1 alpha-2; `writing` is null where
+ * it was never chosen.
  */
 export type Profile = RowOf<typeof readProfile>;
 
-/** What an account says about its owner; null when there is none. */
+/** Returns what an account says about its owner; null when there is none. */
 export async function profileOf(on: Queryable, id: string): Promise<Profile | null> {
   const { rows } = await on.query(readProfile, [id]);
   return rows[0] ?? null;
 }
 
-/** What an account prefers; what is not named stays as it is. */
+/** Updates an account's preferences; those not named stay unchanged. */
 export async function updatePreferences(
   on: Queryable,
   id: string,

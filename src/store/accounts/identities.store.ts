@@ -13,7 +13,7 @@ export type IdentityFlow = {
   readonly language: LanguageCode;
 };
 
-/** Stores a journey for so many seconds. */
+/** Stores a sign-in flow for so many seconds. */
 export async function insertFlow(on: Queryable, flow: IdentityFlow, seconds: number): Promise<void> {
   await on.query(
     `insert into identity_flow (state_hash, device, verifier, nonce, account_id, jump, language, expires_at)
@@ -28,7 +28,7 @@ const takeIdentityFlow = sql(
    returning verifier, nonce, account_id as "accountId", jump, language`,
 );
 
-/** Ends a journey that began on this device and gives it, once; null when there is none, or it took too long. */
+/** Ends a sign-in flow that began on this device and returns it, once; null when there is none, or it took too long. */
 export async function takeFlow(
   on: Queryable,
   stateHash: Uint8Array,
@@ -43,7 +43,7 @@ const useIdentity = sql(
   `update account_identity set last_used_at = now() where issuer = $1 and subject = $2 returning account_id as "accountId"`,
 );
 
-/** Whose account an identity opens, noting that it was used; null when it is connected to none. */
+/** Returns whose account an identity opens, noting that it was used; null when it is connected to none. */
 export async function accountOfIdentity(tx: Queryable, issuer: string, subject: string): Promise<string | null> {
   const { rows } = await tx.query(useIdentity, [issuer, subject]);
   return rows[0]?.accountId ?? null;
@@ -78,7 +78,7 @@ const readIdentity = sql(
   'select email from account_identity where account_id = $1 and issuer = $2',
 );
 
-/** The identity of a house that is connected to an account: the address it goes by there. Null when none is. */
+/** Returns the external identity that is connected to an account: its address there. Null when none is. */
 export async function identityOfAccount(
   on: Queryable,
   accountId: string,

@@ -7,7 +7,7 @@ const readChoices = sql(
   'select channel, purpose, wanted from message_choice where subject = any($1::bytea[])',
 );
 
-/** What was said for any of these subjects: keyed hashes of addresses, numbers and accounts. */
+/** Returns the choices for any of these subjects: keyed hashes of addresses, numbers and accounts. */
 export async function messageChoices(
   on: Queryable,
   subjects: readonly Uint8Array[],
@@ -17,8 +17,8 @@ export async function messageChoices(
 }
 
 /**
- * Keeps what was said for all of these subjects; each change is recorded by the database itself, with where and in which
- * country (ISO 3166-1 alpha-2) it was said. Saying the same again is no change.
+ * Stores the choices for all of these subjects; the database itself records each change, with where and in which
+ * country (ISO 3166-1 alpha-2) it was made. Making the same choice again is no change.
  */
 export async function saveMessageChoices(
   tx: Queryable,
@@ -49,7 +49,7 @@ const readRecords = sql(
 
 export type ChoiceRecord = RowOf<typeof readRecords>;
 
-/** Every change for these subjects, the newest first. */
+/** Returns every change for these subjects, the newest first. */
 export async function choiceRecords(
   on: Queryable,
   subjects: readonly Uint8Array[],
@@ -61,7 +61,7 @@ export async function choiceRecords(
 
 const readOwner = sql('read-owner-of-order', 'select account_id as "accountId" from orders where id = $1');
 
-/** Whose order it is; null when there is none. */
+/** Returns whose order it is; null when there is none. */
 export async function ownerOfOrder(on: Queryable, orderId: string): Promise<string | null> {
   const { rows } = await on.query(readOwner, [orderId]);
   return rows[0]?.accountId ?? null;

@@ -1,7 +1,9 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** Stores what a passkey is to sign, for so many seconds; `accountId` names who adds one, null for signing in. */
+/**
+ * Stores what a passkey is to sign, for so many seconds; `accountId` is the account that adds one, null for signing in.
+ */
 export async function insertPasskeyChallenge(
   on: Queryable,
   about: {
@@ -64,7 +66,7 @@ const readPasskey = sql(
   `select id, account_id as "accountId", public_key as "publicKey", sign_count as "signCount", transports from passkey where id = $1`,
 );
 
-/** The passkey of an id; null when nobody has it. */
+/** Returns the passkey of an id; null when no account has it. */
 export async function passkeyOf(on: Queryable, id: string): Promise<Passkey | null> {
   const { rows } = await on.query(readPasskey, [id]);
   return rows[0] ?? null;
@@ -88,7 +90,7 @@ const listPasskeys = sql(
 /** A passkey as its owner sees it. */
 export type ListedPasskey = RowOf<typeof listPasskeys>;
 
-/** The passkeys of an account, the oldest first. */
+/** Returns the passkeys of an account, the oldest first. */
 export async function passkeysOf(on: Queryable, accountId: string): Promise<readonly ListedPasskey[]> {
   const { rows } = await on.query(listPasskeys, [accountId]);
   return rows;

@@ -15,7 +15,7 @@ const countForProfile = sql(
 /** Counts of an account: visits that are over and not reviewed yet, and gift cards with something left. */
 export type ProfileCounts = RowOf<typeof countForProfile>;
 
-/** What the profile call counts of an account (spec §3 "unreview", "gift_card"). */
+/** Returns what the profile call counts of an account (spec §3 "unreview", "gift_card"). */
 export async function profileCountsOf(on: Queryable, accountId: string): Promise<ProfileCounts> {
   const { rows } = await on.query(countForProfile, [accountId]);
   return rows[0] ?? { unreviewed: 0, giftCards: 0 };
@@ -39,7 +39,7 @@ export async function updateDetails(on: Queryable, accountId: string, details: P
   );
 }
 
-/** Stores a picture in the place of the one before, under an address of its own. */
+/** Stores a picture in place of the one before, under a new address. */
 export async function keepAvatar(tx: Queryable, accountId: string, key: string, webp: Uint8Array): Promise<void> {
   await tx.query('update account set avatar = $2 where id = $1', [accountId, `/avatars/${key}.webp`]);
   await tx.query(
@@ -57,7 +57,7 @@ export async function dropAvatar(tx: Queryable, accountId: string): Promise<void
 
 const readAvatar = sql('read-avatar', 'select webp from avatar where key = $1');
 
-/** A picture by its key; null when there is none of that name, or none any more. */
+/** Returns a picture by its key; null when there is none of that name, or none any more. */
 export async function avatarOf(on: Queryable, key: string): Promise<Uint8Array | null> {
   const { rows } = await on.query(readAvatar, [key]);
   return rows[0]?.webp ?? null;
@@ -65,7 +65,7 @@ export async function avatarOf(on: Queryable, key: string): Promise<Uint8Array |
 
 const readPolicy = statement('has-policy', 'select from account where id = $1 and $2 = any(restrict_policies)');
 
-/** Whether an account is under a policy. */
+/** Returns whether an account is under a policy. */
 export async function hasPolicy(on: Queryable, accountId: string, policy: string): Promise<boolean> {
   return (await on.query(readPolicy, [accountId, policy])).rowCount === 1;
 }

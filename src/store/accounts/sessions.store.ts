@@ -16,12 +16,16 @@ const readSession = statement(
    where s.token_hash = $1 and ${isOpen} and a.blocked_at is null`,
 );
 
-/** Whose session it is; `isLimited`: the account's access is limited; `isStale`: it was not noted for a while that someone is there. */
+/**
+ * The account of a session; `isLimited`: the account's access is limited; `isStale`: the session's use was not recorded
+ * for a while.
+ */
 export type SessionRow = RowOf<typeof readSession>;
 
 /**
- * Whose session it is; null when it was never opened, was revoked, is over or was not used for long, or its account is blocked. Asked on every call, so that a session
- * that was revoked is dead at once. `tokenHash` is the SHA-256 of the token in hex.
+ * Returns the account of a session; null when it was never opened, was revoked, is over or was not used for long, or
+ * its account is blocked. Queried on every call, so that a session that was revoked is dead at once. `tokenHash` is the
+ * SHA-256 of the token in hex.
  */
 export async function findSession(on: Queryable, tokenHash: string): Promise<SessionRow | null> {
   const { rows } = await on.query(readSession, [Buffer.from(tokenHash, 'hex'), limitedPolicy]);
@@ -94,7 +98,7 @@ const listSessions = sql(
 /** A session as its owner sees it. */
 export type ListedSession = RowOf<typeof listSessions>;
 
-/** The sessions of an account that are open, the one asked from first, then the one seen last; at most fifty. */
+/** Returns the open sessions of an account, the caller's own first, then the one seen last; at most fifty. */
 export async function openSessions(
   on: Queryable,
   accountId: string,
@@ -118,7 +122,7 @@ export async function revokeSessions(on: Queryable, accountId: string): Promise<
   await on.query('update session set revoked_at = now() where account_id = $1 and revoked_at is null', [accountId]);
 }
 
-/** Ends all sessions of an account but one; gives how many. */
+/** Ends all sessions of an account but one; returns how many. */
 export async function revokeOtherSessions(on: Queryable, accountId: string, tokenHash: string): Promise<number> {
   const { rowCount } = await on.query(
     `update session s set revoked_at = now() where account_id = $1 and token_hash <> $2 and ${isOpen}`,
@@ -127,7 +131,7 @@ export async function revokeOtherSessions(on: Queryable, accountId: string, toke
   return rowCount;
 }
 
-/** Whether its owner has proved their identity within so many seconds. */
+/** Returns whether its owner has proved their identity within so many seconds. */
 export async function isProved(on: Queryable, tokenHash: string, seconds: number): Promise<boolean> {
   const { rowCount } = await on.query(
     `select from session s where token_hash = $1 and ${isOpen} and proved_at > now() - $2 * interval '1 second'`,
@@ -147,7 +151,10 @@ export async function proveSession(tx: Queryable, tokenHash: string, by: string)
   );
 }
 
-/** Whether the session was proved after the newest factor was added, and by a factor that the account has had for a week. */
+/**
+ * Returns whether the session was proved after the newest factor was added, and by a factor that the account has had
+ * for a week.
+ */
 export async function hasSettledProof(on: Queryable, tokenHash: string): Promise<boolean> {
   const { rowCount } = await on.query('select from session s where token_hash = $1 and has_settled_proof(s)', [
     Buffer.from(tokenHash, 'hex'),

@@ -1,12 +1,12 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** What a code is good for: one of them alone. */
+/** The purpose of a code: exactly one of them. */
 export type CodePurpose = 'sign in' | 'second' | 'confirm' | 'change';
 
 /**
- * Whose code: a phone number (E.164) or an e-mail address, what it is for, and where it was requested: a device when
- * signing in, else the account that asked ("account:<uuid>").
+ * The recipient of a code, a phone number (E.164) or an email address; its purpose; and where it was requested: a
+ * device when signing in, else the requesting account ("account:<uuid>").
  */
 export type CodePlace = { readonly purpose: CodePurpose; readonly recipient: string; readonly device: string };
 
@@ -28,7 +28,7 @@ export async function issueCode(
   );
 }
 
-/** Whether a code may still be used: not replaced, used, locked or past its time. */
+/** Returns whether a code may still be used: not replaced, used, locked or past its time. */
 export async function isCodeOpen(on: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await on.query(
     `select id from sign_in_code where id = $1 and state = 'issued' and expires_at > now()`,
@@ -47,7 +47,7 @@ const takeTry = statement(
 export type Try = RowOf<typeof takeTry>;
 
 /**
- * Uses up one try of the code that is valid now and gives what to compare with; null when there is no such code or no
+ * Uses up one try of the code that is valid now and returns what to compare with; null when there is no such code or no
  * try is left. One statement counts and locks: of twenty guesses at once no more than `tries` are ever looked at.
  */
 export async function useTry(
@@ -69,13 +69,13 @@ const readLastState = sql(
   `select state from sign_in_code where purpose = $1 and recipient = $2 and device = $3 order by created_at desc limit 1`,
 );
 
-/** Whether the last code requested here was guessed at too often. */
+/** Returns whether the last code requested here had too many wrong attempts. */
 export async function isLocked(on: Queryable, { purpose, recipient, device }: CodePlace): Promise<boolean> {
   const { rows } = await on.query(readLastState, [purpose, recipient, device]);
   return rows[0]?.state === 'locked';
 }
 
-/** Whether one of these persons has signed in on this device before; persons are keyed hashes. */
+/** Returns whether one of these persons has signed in on this device before; persons are keyed hashes. */
 export async function isKnownDevice(on: Queryable, persons: readonly string[], device: string): Promise<boolean> {
   const { rowCount } = await on.query('select from known_device where person = any($1::text[]) and device = $2', [
     persons,

@@ -6,13 +6,13 @@ export type FirstStep = { readonly accountId: string; readonly way: 'sms' | 'ema
 
 const readNeed = sql('needs-second-factor', 'select has_second_factor($1, $2) as needed');
 
-/** Whether the owner requires a second factor after a code that came this way. */
+/** Returns whether the owner requires a second factor after a code that came this way. */
 export async function needsSecondFactor(on: Queryable, { accountId, way }: FirstStep): Promise<boolean> {
   const { rows } = await on.query(readNeed, [accountId, way]);
   return rows[0]?.needed === true;
 }
 
-/** Stores a sign-in that waits, for so many seconds. */
+/** Stores a pending sign-in, for so many seconds. */
 export async function insertStep(
   tx: Queryable,
   step: FirstStep & { readonly hash: Uint8Array; readonly device: string; readonly seconds: number },
@@ -41,7 +41,7 @@ const readStep = sql(
  */
 export type SignInStep = RowOf<typeof readStep>;
 
-/** The sign-in that waits on this device; null when there is none, or it took too long. */
+/** Returns the sign-in that waits on this device; null when there is none, or it took too long. */
 export async function stepOf(on: Queryable, hash: Uint8Array, device: string): Promise<SignInStep | null> {
   const { rows } = await on.query(readStep, [hash, device]);
   return rows[0] ?? null;

@@ -18,7 +18,7 @@ const readTravellers = statement(
    from saved_traveller where account_id = $1 order by created_at, position`,
 );
 
-/** The travellers that an account keeps, in the order in which they were added. */
+/** Returns the saved travelers of an account, in the order in which they were added. */
 export async function travellersOf(on: Queryable, accountId: string): Promise<readonly SavedTraveller[]> {
   const { rows } = await on.query(readTravellers, [accountId]);
   return rows;
@@ -56,7 +56,7 @@ export async function dropTraveller(on: Queryable, accountId: string, id: string
 
 const readContact = sql('read-saved-contact', 'select name, email, phone from saved_contact where account_id = $1');
 
-/** Whom an account wants told about its orders; null when it has not said. */
+/** Returns the contact for an account's orders; null when it has not chosen one. */
 export async function contactOf(on: Queryable, accountId: string): Promise<SavedContact | null> {
   const { rows } = await on.query(readContact, [accountId]);
   return rows[0] ?? null;

@@ -13,7 +13,7 @@ export async function lockMember(tx: Queryable, accountId: string): Promise<bool
  * the oldest value. Ends every session of the account.
  */
 export async function undoEvents(tx: Queryable, accountId: string, events: readonly UndoableEvent[]): Promise<void> {
-  // What is put back is no new change.
+  // A restored value is no new change.
   await tx.query(`select set_config('app.undoing', 'on', true)`);
   // Of two-step sign-in the oldest alone: on its way there it is neither turned off nor on.
   const oldest = events.find(isSetting);
@@ -36,7 +36,7 @@ async function undoOne(tx: Queryable, accountId: string, { kind, undo }: Undoabl
   if (step !== undefined) await tx.query(step, [accountId, JSON.stringify(undo)]);
 }
 
-/** One statement for each kind that leaves something behind; $1 the account, $2 what its event keeps. */
+/** One statement for each kind that leaves something behind; $1 the account, $2 what its event stores. */
 const steps: Partial<Record<UndoableEvent['kind'], string>> = {
   email_changed: `update account set email = $2::jsonb ->> 'email', email_proved_at = ($2::jsonb ->> 'provedAt')::timestamptz where id = $1`,
   phone_changed: `update account set phone = $2::jsonb ->> 'phone' where id = $1`,

@@ -28,13 +28,13 @@ const readCart = statement(
  */
 export type CartRow = RowOf<typeof readCart>;
 
-/** The items of an owner's cart ("account:<uuid>" or "device:<id>"), oldest first. */
+/** Returns the items of an owner's cart ("account:<uuid>" or "device:<id>"), oldest first. */
 export async function cartOf(on: Queryable, owner: string): Promise<readonly CartRow[]> {
   const { rows } = await on.query(readCart, [owner]);
   return rows;
 }
 
-// The parameters are in selects of their own, as in `read-offers`: planned once. Each account is looked up by itself.
+// The parameters are in separate selects, as in `read-offers`: planned once. Each account is looked up by itself.
 const readUnopened = statement(
   'read-unopened-carts',
   `select asked.owner, i.*
@@ -52,7 +52,10 @@ const readUnopened = statement(
 /** A cart that an account wants to open. */
 export type CartAsked = { readonly owner: string; readonly accountId: string };
 
-/** The same of several, each for an account that has no live checkout (`liveCheckoutsOf`); no items where it has one. */
+/**
+ * Returns the same of several, each for an account that has no live checkout (`liveCheckoutsOf`); no items where it has
+ * one.
+ */
 export async function unopenedCartsOf(
   on: Queryable,
   asked: readonly CartAsked[],
@@ -64,8 +67,8 @@ export async function unopenedCartsOf(
 }
 
 /**
- * Lets those who put lines into one cart go one after the other, for the rest of the transaction: each sees what the other
- * has put. Takes no row, so that reading and checkout wait for nobody.
+ * Serializes writers to one cart for the rest of the transaction: each sees what the other has added. Locks no row, so
+ * that reading and checkout do not wait.
  */
 export async function lockCarts(tx: Queryable, owners: readonly string[]): Promise<void> {
   await takeTurns(
@@ -103,8 +106,8 @@ const insertItem = statement(
 );
 
 /**
- * Puts an item into the cart and gives its id; the very same choice again gives the item that is there already, with the
- * price that was seen now, to the holder of the cart lock (`lockCarts`).
+ * Adds an item to the cart and returns its id; the very same choice again returns the existing item, with the price
+ * that was seen now, to the holder of the cart lock (`lockCarts`).
  */
 export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<string> {
   const { rows } = await on.query(insertItem, [
@@ -199,7 +202,7 @@ export async function deleteCartItem(on: Queryable, owner: string, itemId: strin
 
 const deleteBought = statement('delete-bought-items', 'delete from cart_item where id = any($1::uuid[])');
 
-/** Removes what was bought, in whosever cart it lies by now: signing in moves a cart while its order is being paid. */
+/** Removes what was bought, whatever cart it is in by now: signing in moves a cart while its order is being paid. */
 export async function deleteBoughtItems(tx: Queryable, itemIds: readonly string[]): Promise<void> {
   await tx.query(deleteBought, [itemIds]);
 }
@@ -224,8 +227,8 @@ const moveItems = statement(
 );
 
 /**
- * Moves one owner's items to another; of a duplicate choice one stays: the one that an order of today stands for,
- * so that it goes when it is paid, else the owner's own.
+ * Moves one owner's items to another; of a duplicate choice one stays: the one that belongs to a current order, so that
+ * it is removed when it is paid, else the owner's own.
  */
 export async function moveCart(tx: Queryable, from: string, to: string): Promise<void> {
   await lockCarts(tx, [from, to]);

@@ -8,8 +8,8 @@ const counts = statement(
 );
 
 /**
- * How often each product was booked for good: those alone that were so at least this often. What is no product (packs, gift cards,
- * what verticals sell) is one row without an id.
+ * Returns how often each product was booked for good: those alone that were so at least this often. What is no product
+ * (packs, gift cards, what verticals sell) is one row without an id.
  */
 export async function findBookedCounts(db: Queryable, least: number): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.query(counts, [least]);

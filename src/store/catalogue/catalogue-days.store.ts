@@ -39,8 +39,8 @@ const tonight = statement(
 );
 
 /**
- * The days in [from, to] (local dates) on which each option of what is not made up still has a place, at `now` (ISO 8601). `from` is the day
- * before that of `now` in UTC, so that no place's today is missed.
+ * Returns the days in [from, to] (local dates) on which each option of what is not made up still has a place, at `now`
+ * (ISO 8601). `from` is the day before that of `now` in UTC, so that no place's today is missed.
  */
 export async function findOpenDays(db: Queryable, from: string, to: string, now: string): Promise<OpenDays[]> {
   const [open, evening] = await Promise.all([db.query(openDays, [from, to, now]), db.query(tonight, [from, now])]);
@@ -60,7 +60,7 @@ const slotsBetween = statement(
 /** Starts of an option on a day, with their stock. */
 export type SlotRow = RowOf<typeof slotsBetween>;
 
-/** The slots of an option in [from, to] (local dates), in order. */
+/** Returns the slots of an option in [from, to] (local dates), in order. */
 export async function findSlotsBetween(
   db: Queryable,
   productId: number,
@@ -77,7 +77,7 @@ const lastDate = statement(
   'select max(local_date) as "lastDate" from slot where product_id = $1 and option_id = $2 and not closed',
 );
 
-/** The last local date of an option's slots, or null. */
+/** Returns the last local date of an option's slots, or null. */
 export async function findLastDate(db: Queryable, productId: number, optionId: string): Promise<string | null> {
   const { rows } = await db.query(lastDate, [productId, optionId]);
   return rows[0]?.lastDate ?? null;

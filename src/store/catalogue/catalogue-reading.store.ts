@@ -17,7 +17,7 @@ const stamp = statement(
      (select count(*) filter (where live) || ' ' || coalesce(max(updated_at)::text, '') from product where id <= ${lastRealProduct})) as stamp`,
 );
 
-/** A word that changes whenever a destination or product does; those that are made up are not looked at. */
+/** Returns a word that changes whenever a destination or product does; those that are made up are not looked at. */
 export async function findCatalogueStamp(db: Queryable): Promise<string> {
   const { rows } = await db.query(stamp);
   return rows[0]?.stamp ?? '';
@@ -29,7 +29,7 @@ const countBoth = sql(
   { notNull: ['destinations', 'products'] },
 );
 
-/** How many destinations there are and how many products are on sale. */
+/** Returns how many destinations there are and how many products are on sale. */
 export async function countCatalogue(
   db: Queryable,
 ): Promise<{ readonly destinations: number; readonly products: number }> {
@@ -61,12 +61,12 @@ const someDestinations = statement(
   asDestination,
 );
 
-/** The shop's own destinations, or those of some products, be they its own or cities of what is made up. */
+/** Returns the shop's own destinations, or those of some products, be they its own or cities of what is made up. */
 export async function findDestinations(db: Queryable, productIds?: readonly number[]): Promise<Destination[]> {
   return (await rowsOf(db, destinations, someDestinations, productIds)).map(destinationOf);
 }
 
-/** The cities of a synthetic catalogue. */
+/** Returns the cities of a synthetic catalogue. */
 export async function findSyntheticCities(db: Queryable): Promise<Destination[]> {
   return (await db.query(syntheticCities)).rows.map(destinationOf);
 }
@@ -118,7 +118,7 @@ const someProducts = statement(
   asProduct,
 );
 
-/** All products on sale with their options and units but those that are made up, or some by their ids. */
+/** Returns all products on sale with their options and units but those that are made up, or some by their ids. */
 export async function findLiveProducts(db: Queryable, ids?: readonly number[]): Promise<LiveProduct[]> {
   const rows = await rowsOf(db, products, someProducts, ids);
   const options = await findLiveOptions(db, ids);
@@ -245,7 +245,7 @@ async function findLiveUnits(db: Queryable, ids?: readonly number[]): Promise<Ma
   return found;
 }
 
-/** The rows of one of two statements: of everything, or of some products. */
+/** Returns the rows of one of two statements: of everything, or of some products. */
 async function rowsOf<Row>(
   db: Queryable,
   all: Statement<Row>,

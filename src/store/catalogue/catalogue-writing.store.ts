@@ -9,8 +9,8 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql } from '#src/store/shared/database/statement.ts';
 
 /**
- * Writing of the catalogue. Each statement takes all its rows as one JSON document and changes only rows that differ, so
- * that writing the same catalogue again changes nothing.
+ * Writes the catalog. Each statement takes all its rows as one JSON document and changes only rows that differ, so that
+ * writing the same catalogue again changes nothing.
  */
 export async function saveDestinations(tx: Queryable, destinations: readonly Destination[]): Promise<void> {
   const rows = destinations.map((one) => ({
@@ -51,8 +51,8 @@ export async function saveDestinations(tx: Queryable, destinations: readonly Des
 }
 
 /**
- * Suppliers by their slugs, established where they sell (ISO 3166-1 alpha-2; null: nowhere that is told); a name or a country that someone wrote since
- * is stored.
+ * Saves suppliers by their slugs, established where they sell (ISO 3166-1 alpha-2; null: not stated); a name or a
+ * country that was edited since is preserved.
  */
 export async function saveSuppliers(tx: Queryable, countries: ReadonlyMap<string, string | null>): Promise<void> {
   const slugs = [...countries.keys()];
@@ -84,7 +84,10 @@ const insertProducts = sql(
    select id from saved join was using (id) where was.takes is distinct from saved.content -> 'durationMinutes'`,
 );
 
-/** Products with their places, all of them on sale. Gives those that was before and take another time now. */
+/**
+ * Saves products with their places, all of them on sale. Returns those that existed before and have another duration
+ * now.
+ */
 export async function saveProducts(tx: Queryable, products: readonly Product[]): Promise<ReadonlySet<number>> {
   const rows = products.map((one) => ({
     id: one.id,
@@ -114,7 +117,7 @@ export async function takeOthersOffSale(tx: Queryable, products: readonly Produc
   );
 }
 
-/** What only pages read of a product. */
+/** Returns what only pages read of a product. */
 function contentOf(one: Product): object {
   return {
     titles: one.titles,
@@ -136,8 +139,8 @@ function contentOf(one: Product): object {
 }
 
 /**
- * Options that was before and changed, each as "product option"; `moved` are those of them whose plan or stock did, so
- * that a new word never undoes what an operator did to their slots.
+ * Options that existed before and changed, each as "product option"; `moved` are those of them whose plan or stock did,
+ * so that a new word never undoes what an operator did to their slots.
  */
 export type SavedOptions = { readonly changed: ReadonlySet<string>; readonly moved: ReadonlySet<string> };
 
@@ -171,7 +174,7 @@ const retireOptions = sql(
    returning product_id, id`,
 );
 
-/** Options of the given products; those that are gone are no longer offered and their coming slots are closed. */
+/** Saves options of the given products; those that are gone are no longer offered and their coming slots are closed. */
 export async function saveOptions(tx: Queryable, products: readonly Product[]): Promise<SavedOptions> {
   const rows = products.flatMap((product) =>
     product.options.map((one, position) => ({
@@ -235,8 +238,8 @@ const deleteUnits = sql(
 );
 
 /**
- * Units of the given products, prices in minor units of each product's currency; units that are gone are deleted. Gives the
- * products that something changed of.
+ * Units of the given products, prices in minor units of each product's currency; units that are gone are deleted.
+ * Returns the products that changed.
  */
 export async function saveUnits(
   tx: Queryable,
@@ -278,8 +281,8 @@ function minorOf(price: string, currency: CurrencyCode): string {
 }
 
 /**
- * Marks products whose options or units changed, and tells every process, once the transaction commits, that what it keeps
- * of the catalogue is old (channel `catalogue`).
+ * Marks products whose options or units changed, and notifies every process, once the transaction commits, that its
+ * cache of the catalog is stale (channel `catalogue`).
  */
 export async function noticeCatalogue(tx: Queryable, changedProducts: readonly number[]): Promise<void> {
   if (changedProducts.length > 0)

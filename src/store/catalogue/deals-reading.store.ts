@@ -20,7 +20,7 @@ const spans = statement(
   { notNull: ['titles', 'sinceMs'], narrower: columns<{ titles: Names; terms: DealTerms }>() },
 );
 
-/** The deals of options by "product option"; of all products, or of some. */
+/** Returns the deals of options by "product option"; of all products, or of some. */
 export async function findOptionDeals(
   db: Queryable,
   ids: readonly number[] | undefined,
@@ -55,7 +55,7 @@ const deals = statement(
   },
 );
 
-/** All deals that have not been taken away, over ones and coming ones too, in the order of their ids. */
+/** Returns all deals that have not been taken away, over ones and coming ones too, in the order of their ids. */
 export async function findDeals(db: Queryable): Promise<DealFacts[]> {
   const { rows } = await db.query(deals);
   return rows.map(({ content, usageLimit, used, ...row }) => ({
@@ -71,7 +71,7 @@ const campaigns = sql(
   { narrower: columns<{ content: Pick<CampaignWords, 'titles' | 'texts'> }>() },
 );
 
-/** All campaigns in their order. */
+/** Returns all campaigns in their order. */
 export async function findCampaigns(db: Queryable): Promise<CampaignWords[]> {
   const { rows } = await db.query(campaigns);
   return rows.map(({ content, ...row }) => ({ ...row, ...content }));
@@ -79,7 +79,7 @@ export async function findCampaigns(db: Queryable): Promise<CampaignWords[]> {
 
 const known = sql('has-deals', 'select exists (select from deal) as known');
 
-/** Whether the shop has ever had a deal: what is taken away leaves its row. */
+/** Returns whether the shop has ever had a deal: what is taken away leaves its row. */
 export async function hasDeals(db: Queryable): Promise<boolean> {
   const { rows } = await db.query(known);
   return rows[0]?.known === true;

@@ -17,7 +17,10 @@ const readPieces = statement(
 
 export type PieceRow = RowOf<typeof readPieces>;
 
-/** What is left of pieces that someone has wanted before, by their keys; what `accountId` holds itself counts as free. */
+/**
+ * Returns what is left of inventory units that were requested before, by their keys; what `accountId` holds itself
+ * counts as free.
+ */
 export async function piecesOf(
   on: Queryable,
   keys: readonly string[],
@@ -34,7 +37,10 @@ const addPieces = statement(
    on conflict (key) do nothing`,
 );
 
-/** The same, with a row for each piece from now on; those that are there stay as they are, and nothing is written then. */
+/**
+ * Returns the same, with a row for each piece from now on; those that are there stay as they are, and nothing is
+ * written then.
+ */
 export async function laidPieces(
   on: Queryable,
   pieces: readonly Piece[],

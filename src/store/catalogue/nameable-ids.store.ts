@@ -11,7 +11,7 @@ const ids = statement(
 /** What content may name by its number. */
 export type StoredNameableIds = RowOf<typeof ids>;
 
-/** The numbers of all that this shop has, on sale or not. */
+/** Returns the numbers of all that this shop has, on sale or not. */
 export async function findNameableIds(db: Queryable): Promise<StoredNameableIds> {
   const { rows } = await db.query(ids);
   return rows[0] ?? { products: [], destinations: [], themes: [], deals: [] };

@@ -22,14 +22,15 @@ const readPlanned = sql(
 );
 
 /**
- * What is needed to lay out an option's slots. Options of one product with one pool share the places of a start; `standing` is how many
- * open slots there are from the place's today to the end of the span, `lastDate` the last date of any.
+ * What is needed to plan an option's slots. Options of one product with one pool share the places of a start;
+ * `standing` is how many open slots there are from the place's today to the end of the span, `lastDate` the last date
+ * of any.
  */
 export type PlannedOption = RowOf<typeof readPlanned>;
 
 /**
- * Options on sale, or those of some products, with what stands of their slots from today on. `now` is an instant
- * (ISO 8601), `to` a local date.
+ * Returns options on sale, or those of some products, with their existing slots from today on. `now` is an instant (ISO
+ * 8601), `to` a local date.
  */
 export async function findPlannedOptions(
   db: Queryable,
@@ -49,8 +50,8 @@ export type PlannedSlots = {
 };
 
 /**
- * Adds the slots that do not stand yet, with their stock; slots of one pool that start together get one inventory. Gives
- * how many were added. All options of a product belong into one call, so that a pool is seen whole.
+ * Adds the slots that do not exist yet, with their stock; slots of one pool that start together get one inventory.
+ * Returns how many were added. All options of a product belong into one call, so that a pool is seen whole.
  */
 export async function addSlots(tx: Queryable, planned: readonly PlannedSlots[]): Promise<number> {
   const products = [...new Set(planned.map(({ option }) => option.productId))];
@@ -61,7 +62,7 @@ export async function addSlots(tx: Queryable, planned: readonly PlannedSlots[]):
 const planColumns = `select * from unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::date[], $6::text[], $7::text[], $8::bool[], $9::float8[], $10::float8[], $11::float8[], $12::int[])
     as plan (product_id, option_id, pool, total, local_date, local_start, local_end, all_day, starts_at, ends_at, cutoff_at, share)`;
 
-// Half the time goes into the two foreign keys of `slot`; the rest is kept cheap by joining on the number of the share.
+// Half the time is spent on the two foreign keys of `slot`; joining on the number of the share makes the rest cheap.
 const addText = `
   with plan as materialized (${planColumns}),
   standing as materialized (
@@ -130,8 +131,8 @@ export async function alignSlots(tx: Queryable, planned: readonly PlannedSlots[]
 }
 
 /**
- * Corrects until when coming slots are sold, and nothing else of them: what was sold keeps its places and times. Gives how many
- * were corrected.
+ * Corrects until when coming slots are sold, and nothing else: the places and times of what was sold stay unchanged.
+ * Returns how many were corrected.
  */
 export async function correctCutoffs(tx: Queryable, planned: readonly PlannedSlots[]): Promise<number> {
   const { rowCount } = await tx.query(
@@ -146,8 +147,8 @@ export async function correctCutoffs(tx: Queryable, planned: readonly PlannedSlo
 }
 
 /**
- * Rows as the columns of `unnest`: instants in seconds; an option without a pool is a pool of its own; starts that share
- * their places bear one number.
+ * Returns rows as the columns of `unnest`: instants in seconds; an option without a pool forms its own pool; starts
+ * that share their places have one number.
  */
 function columnsOf(planned: readonly PlannedSlots[]): unknown[][] {
   const columns: unknown[][] = Array.from({ length: 12 }, () => []);
@@ -180,7 +181,7 @@ function columnsOf(planned: readonly PlannedSlots[]): unknown[][] {
 
 /**
  * Gives this transaction two minutes between its statements instead of five seconds: half a year of every option is
- * computed while it stands open, and a machine may have other things to do. No one waits for what it holds.
+ * computed while it is open, and the machine may be busy. Nothing waits for its locks.
  */
 export async function allowPauses(tx: Queryable): Promise<void> {
   await tx.query("set local idle_in_transaction_session_timeout = '2min'");

@@ -63,8 +63,8 @@ const exchange = statement(
 );
 
 /**
- * Holds places in one conditional statement, and names the stock rows that could not give what was wanted. When it
- * names any, the caller rolls back. `wanted` has each row once.
+ * Holds places in one conditional statement, and returns the stock rows without enough places. When it names any, the
+ * caller rolls back. `wanted` has each row once.
  */
 export async function holdPlaces(tx: Queryable, wanted: readonly Places[]): Promise<readonly string[]> {
   const { rows } = await tx.query(hold, columns(wanted));
@@ -72,18 +72,18 @@ export async function holdPlaces(tx: Queryable, wanted: readonly Places[]): Prom
   return wanted.filter((one) => !held.has(one.inventoryId)).map((one) => one.inventoryId);
 }
 
-/** How many places of a stock row are free; the row is locked. */
+/** Returns how many places of a stock row are free; the row is locked. */
 export async function lockFree(tx: Queryable, inventoryId: string): Promise<number> {
   const { rows } = await tx.query(lockRow, [inventoryId]);
   return rows[0]?.free ?? 0;
 }
 
-/** Held places become free. */
+/** Releases held places. */
 export async function releasePlaces(tx: Queryable, places: readonly Places[]): Promise<void> {
   await tx.query(release, columns(places));
 }
 
-/** The held places of bookings become sold. */
+/** Marks the held places of bookings as sold. */
 export async function sellPlaces(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
   await tx.query(sell, [bookingIds]);
 }
@@ -97,7 +97,7 @@ export async function lockPlacesOf(tx: Queryable, bookingIds: readonly string[])
   );
 }
 
-/** Sold places become free: a cancellation, or a supplier's refusal. */
+/** Releases sold places: a cancellation, or a supplier's refusal. */
 export async function giveBackPlaces(tx: Queryable, places: readonly Places[]): Promise<void> {
   await tx.query(giveBack, columns(places));
 }
@@ -140,7 +140,7 @@ const readOwn = sql(
   `select inventory_id::text as "inventoryId", qty, position from allotment where booking_id = $1 order by inventory_id`,
 );
 
-/** The same row by row, with whose own each is. */
+/** Returns the same row by row, with whose own each is. */
 export async function ownPlacesOf(tx: Queryable, bookingId: string): Promise<readonly AllottedPlaces[]> {
   const { rows } = await tx.query(readOwn, [bookingId]);
   return rows;

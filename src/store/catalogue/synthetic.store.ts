@@ -7,7 +7,7 @@ import { columns, statement } from '#src/store/shared/database/statement.ts';
 
 const standing = statement('made_up_standing', 'select id from product where id = any($1::int[]) and live');
 
-/** Those of some products that stand as rows and are on sale. */
+/** Returns those of some products that exist as rows and are on sale. */
 export async function findStanding(db: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> {
   return new Set((await db.query(standing, [ids])).rows.map(({ id }) => id));
 }
@@ -19,7 +19,10 @@ const listings = statement(
   { narrower: columns<{ content: SyntheticCard }>() },
 );
 
-/** What the search keeps of some synthetic products; an id that no listing has is missing. Prices in minor units. */
+/**
+ * Returns what the search stores about some synthetic products; an id that no listing has is missing. Prices in minor
+ * units.
+ */
 export async function findSyntheticListings(
   db: Queryable,
   ids: readonly number[],
@@ -45,15 +48,15 @@ export async function findSyntheticListings(
 }
 
 /**
- * Takes what was made up before off sale: another catalogue is about to stand, whose products take these ids when someone
- * looks at them. Rows stay, since bookings refer to them.
+ * Takes the former synthetic products off sale: another catalog is about to replace them, whose products get these ids
+ * when they are viewed. Rows stay, since bookings refer to them.
  */
 export async function takeSyntheticOffSale(tx: Queryable): Promise<void> {
   await tx.query('update product set live = false, updated_at = now() where live and id > $1', [lastRealProduct]);
   await tx.query('delete from search_touched where product_id > $1', [lastRealProduct]);
 }
 
-/** The search knows these products already, as they have just been written. */
+/** Marks products as known to the search, as they have just been written. */
 export async function leaveUntouched(tx: Queryable, ids: readonly number[]): Promise<void> {
   await tx.query('delete from search_touched where product_id = any($1::int[])', [ids]);
 }

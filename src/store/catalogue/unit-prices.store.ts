@@ -23,7 +23,10 @@ const changed = statement(
   { notNull: ['sinceMs'] },
 );
 
-/** What units have cost whose price has changed within a month or was lowered by a deal, by product, option and unit; of all products, or of some. */
+/**
+ * Returns what units have cost whose price has changed within a month or was lowered by a deal, by product, option and
+ * unit; of all products, or of some.
+ */
 export async function findChangedPrices(
   db: Queryable,
   ids: readonly number[] | undefined,

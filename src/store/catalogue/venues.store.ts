@@ -42,7 +42,7 @@ const readPlace = statement(
   asVenue,
 );
 
-/** All venues of a vertical in a destination, the best known first. */
+/** Returns all venues of a vertical in a destination, the best known first. */
 export async function venuesOfPlace(on: Queryable, vertical: string, destinationId: number): Promise<readonly Venue[]> {
   const { rows } = await on.query(readPlace, [vertical, destinationId]);
   return rows;
@@ -118,7 +118,10 @@ const readPictures = sql(
   { notNull: ['picture'] },
 );
 
-/** The pictures of venues, those that their contents name among them, as keys; those that are no longer offered still are in carts and bookings. */
+/**
+ * Returns the pictures of venues, including those that their contents name, as keys; those that are no longer offered
+ * are still in carts and bookings.
+ */
 export async function findVenuePictures(on: Queryable): Promise<string[]> {
   const { rows } = await on.query(readPictures);
   return rows.map(({ picture }) => picture);

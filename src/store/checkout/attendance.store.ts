@@ -4,7 +4,7 @@ import { sql } from '#src/store/shared/database/statement.ts';
 
 const ofOrder = `b.id = h.booking_id and b.order_id = $1 and b.amends is null and h.state = 'active'`;
 
-/** A page looks at the active holds of a locked order: they last as long as they were meant to, and are this page's. */
+/** Assigns the active holds of a locked order to the page that views it: they last as long as planned. */
 export async function keepHolds(tx: Queryable, orderId: string, page: string): Promise<void> {
   await tx.query(
     `update hold h set expires_at = greatest(h.expires_at, h.full_until), full_until = null, page = $2
@@ -13,7 +13,7 @@ export async function keepHolds(tx: Queryable, orderId: string, page: string): P
   );
 }
 
-/** The page that looked at them last is gone: they last a minute more. Of a page before it nothing is said any longer. */
+/** Shortens holds to one more minute when the page that viewed them last is gone; an earlier page has no effect. */
 export async function shortenHolds(tx: Queryable, orderId: string, page: string): Promise<void> {
   await tx.query(
     `update hold h set full_until = coalesce(h.full_until, h.expires_at),

@@ -139,7 +139,7 @@ export async function awaitPayment(tx: Queryable, orderId: string, heldIds: read
   await tx.query(pend, [orderId, heldIds, extensionMinutes]);
 }
 
-/** What is given back for a booking that is not served, in minor units; kept for the invariants. */
+/** Stores the refund for a booking that is not served, in minor units; the invariants use it. */
 export async function setRefundDue(tx: Queryable, bookingId: string, dueMinor: bigint): Promise<void> {
   await tx.query('update booking set refund_due_minor = $2 where id = $1', [bookingId, dueMinor]);
 }
@@ -182,7 +182,7 @@ const readSilent = sql(
    order by b.created_at limit $2`,
 );
 
-/** Bookings that wait for their supplier since more than `hours`, or whose visit has begun. */
+/** Returns bookings that have waited for their supplier for more than `hours`, or whose visit has begun. */
 export async function silentBookings(on: Queryable, hours: number, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query(readSilent, [hours, limit]);
   return rows.map((row) => row.id);

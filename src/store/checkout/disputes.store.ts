@@ -10,7 +10,7 @@ const lock = sql(
 
 export type DisputeRow = RowOf<typeof lock>;
 
-/** The dispute that a provider's reference belongs to, locked; null when it is not kept yet. */
+/** Returns the dispute that a provider's reference belongs to, locked; null when it is not stored yet. */
 export async function lockDispute(tx: Queryable, psp: string, pspRef: string): Promise<DisputeRow | null> {
   const { rows } = await tx.query(lock, [psp, pspRef]);
   return rows[0] ?? null;
@@ -34,7 +34,7 @@ const evidence = `select jsonb_build_object(
     'messages', (select jsonb_agg(jsonb_build_object('topic', x.topic, 'sentAt', x.done_at) order by x.id) from outbox x where x.aggregate = 'order:' || o.id::text))
   from payment m join orders o on o.id = m.order_id join quote q on q.id = o.quote_id where m.id = $2`;
 
-/** Keeps an open dispute of a payment, with its evidence as it stands now. */
+/** Stores an open dispute of a payment, with its current evidence. */
 export async function insertDispute(
   tx: Queryable,
   dispute: Omit<DisputeRow, 'state'> & { readonly psp: string; readonly pspRef: string; readonly reason: string },
@@ -71,7 +71,7 @@ const readUnused = sql(
   `select b.id, b.state, b.instant from booking b where b.order_id = $1 and b.state in ('confirmed', 'confirming') order by b.id`,
 );
 
-/** Bookings of an order that someone else may have: confirmed or requested, and not used. */
+/** Returns bookings of an order that can pass to another traveler: confirmed or requested, and not used. */
 export async function unusedBookings(
   tx: Queryable,
   orderId: string,

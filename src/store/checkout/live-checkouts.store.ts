@@ -32,14 +32,16 @@ export async function liveCheckoutsOf(on: Queryable, accountId: string): Promise
 
 const passOn = statement('pass-on-reference', 'update orders set reference = $2 where id = $1');
 
-/** Gives an order another reference, so that the order which takes its place may have the one that its buyer knows. */
+/**
+ * Sets another reference of an order, so that the order which takes its place may have the one that its buyer knows.
+ */
 export async function passOnReference(tx: Queryable, orderId: string, instead: string): Promise<void> {
   await tx.query(passOn, [orderId, instead]);
 }
 
 export type LiveAsker = { readonly accountId: string; readonly device: string; readonly network: string };
 
-// The parameters are in selects of their own, as in `read-offers`: planned once.
+// The parameters are in separate selects, as in `read-offers`: planned once.
 const countLive = statement(
   'count-live-checkouts',
   `with asked as (
@@ -69,10 +71,12 @@ const countLive = statement(
    group by a.n order by a.n`,
 );
 
-/** `open`: checkouts of the account whose places wait to be given back, those whose time is over with them. */
+/** `open`: checkouts of the account whose places wait to be released, those whose time is over with them. */
 export type LiveCount = RowOf<typeof countLive>;
 
-/** How many live checkouts accounts, devices and networks have, and how many places these hold (threat T-52). */
+/**
+ * Returns how many live checkouts accounts, devices and networks have, and how many places these hold (threat T-52).
+ */
 export async function countLiveCheckouts(on: Queryable, askers: readonly LiveAsker[]): Promise<readonly LiveCount[]> {
   const { rows } = await on.query(countLive, [
     askers.map((one) => one.accountId),

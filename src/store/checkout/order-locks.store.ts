@@ -4,8 +4,8 @@ import { lockOrder, type OrderRow } from '#src/store/orders/orders.store.ts';
 import { attemptsOf, lockPayments, type AttemptRow, type PaymentRow } from '#src/store/checkout/payments.store.ts';
 
 /**
- * A locked order as one purpose sees it. What was ordered is `order`: its payments, and all lines but those that are yet
- * to take another's place. Each of these is a purpose of its own (`amendmentPurpose`), with its own payments.
+ * A locked order as one purpose sees it. What was ordered is `order`: its payments, and all lines but those that are
+ * yet to replace another. Each of these is a separate purpose (`amendmentPurpose`), with its own payments.
  */
 export type LockedOrder = {
   readonly purpose: string;
@@ -17,7 +17,7 @@ export type LockedOrder = {
   readonly unresolved: boolean;
 };
 
-/** The purpose of the payment for a line that is to take another's place (threat model §4, change d). */
+/** Returns the purpose of the payment for a line that is to take another's place (threat model §4, change d). */
 export function amendmentPurpose(bookingId: string): string {
   return `amendment:${bookingId}`;
 }

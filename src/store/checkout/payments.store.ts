@@ -32,7 +32,7 @@ const readAttempts = statement(
 
 export type AttemptRow = RowOf<typeof readAttempts>;
 
-/** The attempts to pay an order, the newest first. */
+/** Returns the attempts to pay an order, the newest first. */
 export async function attemptsOf(on: Queryable, orderId: string): Promise<readonly AttemptRow[]> {
   const { rows } = await on.query(readAttempts, [orderId]);
   return rows;
@@ -107,8 +107,8 @@ const succeed = statement(
 );
 
 /**
- * Moves a payment its last step to success, its attempt with it: nobody need look at it again. `cardKey` is a keyed hash of
- * the card that paid, null of a wallet or a bank.
+ * Moves a payment its last step to success, its attempt with it: it needs no further check. `cardKey` is a keyed hash
+ * of the card that paid, null of a wallet or a bank.
  */
 export async function succeedPayment(
   tx: Queryable,
@@ -119,7 +119,7 @@ export async function succeedPayment(
   await tx.query(succeed, [paymentId, attemptId, capturedMinor, cardKey]);
 }
 
-/** When the payment is looked at next: in so many milliseconds, or never again by itself. */
+/** Sets when the payment is checked next: in so many milliseconds, or never again by itself. */
 export async function scheduleCheck(on: Queryable, paymentId: string, afterMs: number | null): Promise<void> {
   await on.query(
     `update payment set next_check_at = now() + $2::float8 * interval '1 millisecond', checked_at = now(), checks = checks + 1 where id = $1`,
@@ -140,7 +140,7 @@ export async function freezePayment(tx: Queryable, paymentId: string, reason: st
   await tx.query('update payment set frozen_reason = $2, next_check_at = null where id = $1', [paymentId, reason]);
 }
 
-/** Stores where the provider's page stands. */
+/** Stores the address of the provider's page. */
 export async function saveBegun(
   on: Queryable,
   attemptId: string,
@@ -159,7 +159,7 @@ const openedPage = statement(
    update idempotency set status = 200, body = $6::jsonb, locked_until = null where scope = $4 and key = $5`,
 );
 
-/** Stores where the page stands that a call has opened, and the page as the call's answer. */
+/** Stores the address of the page that a call has opened, and the page as the call's response. */
 export async function savePage(
   on: Queryable,
   attemptId: string,
@@ -185,7 +185,7 @@ export async function saveOutcome(
   ]);
 }
 
-/** Gives an attempt to another payment of its order: money that came for a payment that was canceled. */
+/** Moves an attempt to another payment of its order: money that came for a payment that was canceled. */
 export async function reassignAttempt(tx: Queryable, attemptId: string, paymentId: string): Promise<void> {
   await tx.query('update payment_attempt set payment_id = $2 where id = $1', [attemptId, paymentId]);
 }
@@ -210,7 +210,7 @@ const readFacts = statement(
  */
 export type AttemptFacts = RowOf<typeof readFacts>;
 
-/** An attempt with its order's facts; null when there is none. */
+/** Returns an attempt with its order's facts; null when there is none. */
 export async function attemptFacts(on: Queryable, attemptId: string): Promise<AttemptFacts | null> {
   const { rows } = await on.query(readFacts, [attemptId]);
   return rows[0] ?? null;
@@ -218,7 +218,7 @@ export async function attemptFacts(on: Queryable, attemptId: string): Promise<At
 
 const readByRef = sql('read-attempt-by-ref', 'select id from payment_attempt where psp = $1 and psp_ref = $2');
 
-/** The attempt that a provider's own reference belongs to. */
+/** Returns the attempt that a provider's own reference belongs to. */
 export async function attemptByRef(on: Queryable, psp: string, pspRef: string): Promise<string | null> {
   const { rows } = await on.query(readByRef, [psp, pspRef]);
   return rows[0]?.id ?? null;
@@ -235,8 +235,8 @@ const takeDue = sql(
 );
 
 /**
- * Takes due payments for a look, each to one worker: they are not due again for half a minute. Gives the attempt to
- * look at: the unresolved one, else the newest.
+ * Takes due payments for a look, each to one worker: they are not due again for half a minute. Returns the attempt to
+ * check: the unresolved one, else the newest.
  */
 export async function takeDuePayments(
   on: Queryable,
@@ -256,8 +256,8 @@ const takeUnresolved = statement(
 );
 
 /**
- * The unresolved attempt of an account's order when nobody has looked at it for two seconds, taken for a look now:
- * however often a page is read, the provider is asked at a bearable pace.
+ * Returns the unresolved attempt of an account's order when it was not checked for two seconds, claimed for a check
+ * now: however often a page is read, the provider is queried at a moderate rate.
  */
 export async function takeForReturn(on: Queryable, reference: string, accountId: string): Promise<string | null> {
   const { rows } = await on.query(takeUnresolved, [reference, accountId]);

@@ -8,10 +8,10 @@ const readScanner = sql(
    from supplier_token t join supplier s on s.id = t.supplier_id where t.token_hash = $1 and t.revoked_at is null`,
 );
 
-/** A supplier's scanner: whose, and where it stands. */
+/** A supplier's scanner: its owner and its location. */
 export type Scanner = RowOf<typeof readScanner>;
 
-/** The scanner that shows a token, by the token's digest; null when there is none or it was revoked. */
+/** Returns the scanner that shows a token, by the token's digest; null when there is none or it was revoked. */
 export async function scannerOf(on: Queryable, tokenHash: Uint8Array): Promise<Scanner | null> {
   const { rows } = await on.query(readScanner, [tokenHash]);
   return rows[0] ?? null;
@@ -45,7 +45,7 @@ const readScanners = sql(
    order by created_at desc`,
 );
 
-/** The scanners of all suppliers, the newest first. */
+/** Returns the scanners of all suppliers, the newest first. */
 export async function listScanners(on: Queryable): Promise<readonly object[]> {
   const { rows } = await on.query(readScanners);
   return rows;
@@ -56,7 +56,7 @@ const readOrder = sql(
   `select b.order_id as "orderId" from booking b join voucher v on v.booking_id = b.id where b.reference = $1`,
 );
 
-/** The order of a booking with a voucher. */
+/** Returns the order of a booking with a voucher. */
 export async function orderOfVoucher(on: Queryable, reference: string): Promise<string | null> {
   const { rows } = await on.query(readOrder, [reference]);
   return rows[0]?.orderId ?? null;
@@ -80,7 +80,7 @@ const readAdmissible = sql(
 /** A booking with a voucher; `stopped` is void, or stopped while the cardholder's bank looks into the payment. */
 export type Admissible = RowOf<typeof readAdmissible>;
 
-/** What admission depends on; read under the order's lock. */
+/** Returns what admission depends on; read under the order's lock. */
 export async function admissibleOf(tx: Queryable, reference: string): Promise<Admissible | null> {
   const { rows } = await tx.query(readAdmissible, [reference]);
   return rows[0] ?? null;
@@ -95,7 +95,7 @@ type NewAdmission = {
   readonly forDay: string;
 };
 
-/** Lets tickets in, those that nobody let in before on that day of theirs; gives how many. */
+/** Admits tickets that were not admitted before on that day; returns how many. */
 export async function admitTickets(tx: Queryable, admission: NewAdmission): Promise<number> {
   const { ticketIds, scannerId, scanId, scannedAt, forDay } = admission;
   const { rowCount } = await tx.query(
@@ -114,7 +114,10 @@ const readDaysUsed = sql(
   { notNull: ['first', 'last'] },
 );
 
-/** The first and the last day ("2026-12-24") on which each of these passes was used, by ticket; none of those never used. */
+/**
+ * Returns the first and the last day ("2026-12-24") on which each of these passes was used, by ticket; none of those
+ * never used.
+ */
 export async function daysUsed(
   on: Queryable,
   ticketIds: readonly string[],
@@ -129,7 +132,9 @@ const readFirstAdmission = sql(
    where r.ticket_id = any($1::uuid[]) and r.for_day = $2 order by r.scanned_at, r.ticket_id limit 1`,
 );
 
-/** When and where the first of these tickets was let in, on a day of a pass or ('') at all; null when none was. */
+/**
+ * Returns when and where the first of these tickets was let in, on a day of a pass or ('') at all; null when none was.
+ */
 export async function firstAdmission(
   on: Queryable,
   ticketIds: readonly string[],

@@ -20,12 +20,12 @@ const insertCovered = statement(
 );
 
 /**
- * Requests a refund and approves it by rule; the worker submits it. Gives its id, or null when the payment's refunds
+ * Requests a refund and approves it by rule; the worker submits it. Returns its id, or null when the payment's refunds
  * would come to more than was captured: then nothing is written, whatever the caller thought (invariant I08).
  */
 export async function insertApprovedRefund(tx: Queryable, refund: NewRefund): Promise<string | null> {
   const { id, paymentId, bookingId, amountMinor, reason } = refund;
-  // In a statement of its own: the sum must be read once the lock is ours, not as it was before waiting for it.
+  // In a separate statement: the sum must be read once the lock is ours, not as it was before waiting for it.
   await tx.query('select id from payment where id = $1 for no key update', [paymentId]);
   const { rowCount } = await tx.query(insertCovered, [id, paymentId, bookingId, amountMinor, reason]);
   if (rowCount === 0) return null;
@@ -61,7 +61,7 @@ const readRefund = sql('read-refund', `select ${columns} from ${joined} where r.
  */
 export type RefundRow = RowOf<typeof readRefund>;
 
-/** A refund with what its submission needs; null when there is none. */
+/** Returns a refund with what its submission needs; null when there is none. */
 export async function refundFacts(on: Queryable, refundId: string): Promise<RefundRow | null> {
   const { rows } = await on.query(readRefund, [refundId]);
   return rows[0] ?? null;
@@ -79,7 +79,7 @@ export async function lockRefund(tx: Queryable, refundId: string): Promise<Refun
   return rows[0] ?? null;
 }
 
-/** Moves a refund one step, keeping the provider's reference once it is known. */
+/** Moves a refund one step, storing the provider's reference once it is known. */
 export async function moveRefund(tx: Queryable, refundId: string, to: string, pspRef: string | null): Promise<void> {
   await tx.query('update refund set state = $2, psp_ref = coalesce(psp_ref, $3) where id = $1', [refundId, to, pspRef]);
 }
@@ -106,15 +106,15 @@ const takeToReread = sql(
 );
 
 /**
- * Takes refunds that were paid out and may still come back, the longest unread first, each for one reader. A bank returns
- * one within 60 days. What is left over has its turn on the next day.
+ * Claims refunds that were paid out and may still be returned, the longest unread first, each for one reader. A bank
+ * returns one within 60 days. What is left over has its turn on the next day.
  */
 export async function takeRefundsToReread(on: Queryable, psp: string, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query(takeToReread, [psp, limit]);
   return rows.map((row) => row.id);
 }
 
-/** When the refund is looked at next: in so many milliseconds, or never again by itself. */
+/** Sets when the refund is checked next: in so many milliseconds, or never again by itself. */
 export async function scheduleRefund(on: Queryable, refundId: string, afterMs: number | null): Promise<void> {
   await on.query(
     "update refund set next_check_at = now() + $2::float8 * interval '1 millisecond', checks = checks + 1 where id = $1",

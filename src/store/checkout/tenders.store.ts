@@ -13,7 +13,10 @@ const readTenders = sql(
 /** A tender of an order: whose credits, or which gift card. */
 export type TenderRow = RowOf<typeof readTenders>;
 
-/** The tenders that are set aside for an order or have paid it; with `released`, those that went back as a whole. */
+/**
+ * Returns the tenders that are set aside for an order or have paid it; with `released`, those that went back as a
+ * whole.
+ */
 export async function tendersOf(on: Queryable, orderId: string, released = false): Promise<readonly TenderRow[]> {
   const { rows } = await on.query(readTenders, [orderId, released]);
   return rows;
@@ -41,7 +44,7 @@ const readHasInstruments = statement(
        select from booking_tender t join booking b on b.id = t.booking_id where b.order_id = $1) as waiting`,
 );
 
-/** Whether an order has coupons, limited deals, credits or a gift card that wait for its payment. */
+/** Returns whether an order has coupons, limited deals, credits or a gift card that wait for its payment. */
 export async function hasInstruments(tx: Queryable, orderId: string): Promise<boolean> {
   const { rows } = await tx.query(readHasInstruments, [orderId]);
   return rows[0]?.waiting === true;
@@ -52,7 +55,7 @@ const readAreSpent = sql(
   `select exists (select from booking_tender t join booking b on b.id = t.booking_id where b.order_id = $1) as spent`,
 );
 
-/** Whether what was set aside for an order has been spent on its bookings. */
+/** Returns whether what was set aside for an order has been spent on its bookings. */
 export async function areTendersSpent(tx: Queryable, orderId: string): Promise<boolean> {
   const { rows } = await tx.query(readAreSpent, [orderId]);
   return rows[0]?.spent === true;
@@ -97,7 +100,7 @@ const readCardLeft = sql(
    from booking b where b.id = $1`,
 );
 
-/** What may still go back for a booking whose order is locked. */
+/** Returns what may still go back for a booking whose order is locked. */
 export async function refundPotsOf(tx: Queryable, bookingId: string): Promise<RefundPots> {
   const { rows: tenders } = await tx.query(readTendersLeft, [bookingId]);
   const { rows } = await tx.query(readCardLeft, [bookingId]);
@@ -114,7 +117,7 @@ const readIsAllGivenBack = sql(
      and not exists (select from booking n where n.replaces = b.id)`,
 );
 
-/** Whether nothing of a paid order is served, and all that it cost has gone back or is on its way. */
+/** Returns whether nothing of a paid order is served, and all that it cost has gone back or is on its way. */
 export async function isFullyRefunded(tx: Queryable, orderId: string): Promise<boolean> {
   const { rows } = await tx.query(readIsAllGivenBack, [orderId]);
   return rows[0]?.all === true;
@@ -129,7 +132,9 @@ const readRefundable = sql(
    order by p.purpose = 'amendment:' || $2::text desc, p.created_at, p.id`,
 );
 
-/** What each succeeded payment of an order can still give back; that for the booking's own amendment first. */
+/**
+ * Returns what can still be refunded to each succeeded payment of an order; that for the booking's own amendment first.
+ */
 export async function refundablePayments(
   tx: Queryable,
   orderId: string,

@@ -10,7 +10,7 @@ const readDead = sql(
 
 export type DeadMessage = RowOf<typeof readDead>;
 
-/** Rows of the outbox that were given up, the oldest first. */
+/** Returns failed rows of the outbox, the oldest first. */
 export async function deadMessages(on: Queryable): Promise<readonly DeadMessage[]> {
   const { rows } = await on.query(readDead);
   return rows;
@@ -35,7 +35,7 @@ const readFrozen = sql(
 
 export type FrozenPayment = RowOf<typeof readFrozen>;
 
-/** Payments that a person has to look at, the oldest first. */
+/** Returns payments that need manual review, the oldest first. */
 export async function frozenPayments(on: Queryable): Promise<readonly FrozenPayment[]> {
   const { rows } = await on.query(readFrozen);
   return rows;
@@ -46,7 +46,7 @@ const lockFrozen = sql(
   'select frozen_reason as reason from payment where id = $1 for no key update',
 );
 
-/** Gives a frozen payment back to the worker, which asks the provider at once; gives why it had been frozen. */
+/** Returns a frozen payment to the worker, which queries the provider at once; returns why it had been frozen. */
 export async function unfreezePayment(tx: Queryable, paymentId: string): Promise<string | null> {
   const { rows } = await tx.query(lockFrozen, [paymentId]);
   const reason = rows[0]?.reason ?? null;
@@ -67,7 +67,7 @@ const readFailed = sql(
 
 export type FailedRefund = RowOf<typeof readFailed>;
 
-/** Refunds that the provider did not pay out, the oldest first. */
+/** Returns refunds that the provider did not pay out, the oldest first. */
 export async function failedRefunds(on: Queryable): Promise<readonly FailedRefund[]> {
   const { rows } = await on.query(readFailed);
   return rows;

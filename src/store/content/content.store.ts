@@ -58,12 +58,14 @@ export async function findPublishedContent(db: Queryable): Promise<readonly Stor
   return (await db.query(published)).rows.flatMap(contentOf);
 }
 
-/** The newest version of every item, published or not; with `asOf` (a `timestamptz`) what was the newest then. */
+/**
+ * Returns the newest version of every item, published or not; with `asOf` (a `timestamptz`) what was the newest then.
+ */
 export async function findNewestContent(db: Queryable, asOf = 'infinity'): Promise<readonly StoredContent[]> {
   return (await db.query(newest, [asOf])).rows.flatMap(contentOf);
 }
 
-/** One version of an item, or null. */
+/** Returns one version of an item, or null. */
 export async function findContentVersion(
   db: Queryable,
   { type, key }: ContentName,
@@ -80,7 +82,7 @@ const contentVersionsSql = sql(
      where v.type = $1 and v.key = $2 order by v.version desc`,
 );
 
-/** All versions of an item, the newest first; none for an unknown one. */
+/** Returns all versions of an item, the newest first; none for an unknown one. */
 export async function contentVersions(db: Queryable, { type, key }: ContentName): Promise<readonly VersionFacts[]> {
   const { rows } = await db.query(contentVersionsSql, [cmsTypes[type], key]);
   return rows;
@@ -88,7 +90,7 @@ export async function contentVersions(db: Queryable, { type, key }: ContentName)
 
 const publishedVersionsSql = sql('published-versions', 'select type, key, published from content_item');
 
-/** The version that each item shows, by "type key"; null for one that shows none. */
+/** Returns the version that each item shows, by "type key"; null for one that shows none. */
 export async function publishedVersions(db: Queryable): Promise<ReadonlyMap<string, number | null>> {
   const { rows } = await db.query(publishedVersionsSql);
   return new Map(rows.map((row) => [`${row.type} ${row.key}`, row.published]));
@@ -103,7 +105,7 @@ const addContentVersionSql = sql(
      returning version`,
 );
 
-/** Adds the next version of an item, which is new or has others; gives its number. Nothing is shown by it yet. */
+/** Adds the next version of an item, which is new or has others; returns its number. Nothing is shown by it yet. */
 export async function addContentVersion(
   tx: Queryable,
   item: ContentItem,

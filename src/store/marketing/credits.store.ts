@@ -2,10 +2,10 @@ import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** Days that credits which came back are good for at least, however near their end was when they were spent. */
+/** Days that returned credits are valid for at least, however near their expiry was when they were spent. */
 const daysAfterReturn = 30;
 
-/** Gives back credits that an order spent: good for as long as they were, and for thirty days at least. */
+/** Returns credits that an order spent: valid for as long as they were, and for thirty days at least. */
 export async function insertReturnedLot(
   tx: Queryable,
   lot: {
@@ -45,8 +45,8 @@ export async function creditsOf(
 }
 
 /**
- * Sets credits aside for an order, those that expire first; false, and nothing done, when there are fewer. The lock on
- * the balance keeps two orders from spending the same.
+ * Reserves credits for an order, those that expire first; false, and nothing done, when there are fewer. The lock on
+ * the balance prevents two orders from spending the same.
  */
 export async function takeCredits(
   tx: Queryable,
@@ -95,7 +95,7 @@ const readLots = sql(
 
 export type CreditLot = RowOf<typeof readLots>;
 
-/** The credits of an account that can be spent, those that expire first before the others. */
+/** Returns the credits of an account that can be spent, those that expire first before the others. */
 export async function creditLotsOf(on: Queryable, accountId: string): Promise<readonly CreditLot[]> {
   const { rows } = await on.query(readLots, [accountId]);
   return rows;
@@ -163,7 +163,10 @@ const emptyCreditLot = sql(
    returning l.account_id as "accountId", l.currency, f.left_minor as minor`,
 );
 
-/** Takes what is left of a credit; null when nothing is, or when only an ended one is asked for and it has not ended. What an order has set aside is not touched. */
+/**
+ * Removes what is left of a credit; null when nothing is, or when only an expired one is requested and it has not
+ * expired. What an order has reserved is not touched.
+ */
 export async function emptyLot(
   tx: Queryable,
   lotId: string,

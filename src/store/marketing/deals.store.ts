@@ -5,8 +5,9 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, statement } from '#src/store/shared/database/statement.ts';
 
 /**
- * Counts a use of each of these deals for an order in one conditional statement each, whose lock on the deal's row makes the
- * next one wait; in the order of their ids. Gives the first that nobody may have any more, or null when all were had.
+ * Counts a use of each of these deals for an order in one conditional statement each, whose lock on the deal's row
+ * makes the next one wait; in the order of their ids. Returns the first that is no longer available, or null when all
+ * were counted.
  */
 export async function takeDeals(
   tx: Queryable,
@@ -34,7 +35,7 @@ const readReleasedDeals = sql(
   `select deal_id as "dealId" from deal_use where order_id = $1 and state = 'released' order by deal_id`,
 );
 
-/** Takes the deals that a released order had once more, for money that came late; false when one is used up meanwhile. */
+/** Takes the deals of a released order again, for money that arrived late; false when one is used up meanwhile. */
 export async function retakeDeals(tx: Queryable, orderId: string): Promise<boolean> {
   const { rows } = await tx.query(readReleasedDeals, [orderId]);
   for (const { dealId } of rows) {
@@ -106,8 +107,8 @@ export async function saveCampaigns(tx: Queryable, campaigns: readonly CampaignW
 }
 
 /**
- * Writes deals and changes only what differs; counters stay, a limit never falls below them, and deals that the list lacks
- * end at once. Their products and options must stand.
+ * Writes deals and changes only what differs; counters stay, a limit never falls below them, and deals that the list
+ * lacks end at once. Their products and options must exist.
  */
 export async function saveDeals(tx: Queryable, deals: readonly SeededDeal[]): Promise<void> {
   const ids = deals.map(({ id }) => id);
@@ -161,8 +162,8 @@ const tell = statement(
 );
 
 /**
- * Brings what the shop shows in line with the deals that may be had at this moment, by the database's clock: spans begin and
- * end. Gives the products whose prices are shown otherwise from now on.
+ * Brings what the shop shows in line with the deals that may be had at this moment, by the database's clock: spans
+ * begin and end. Returns the products whose shown prices change.
  */
 export async function tellSpans(tx: Queryable): Promise<readonly number[]> {
   const { rows } = await tx.query(tell);

@@ -19,8 +19,8 @@ const readSpending = sql(
 export type Spending = RowOf<typeof readSpending>;
 
 /**
- * What an account has paid by card or gift card in the last months for visits that it did not give up, by the rates of the
- * days on which it bought (RU-13). What has no rate does not count.
+ * Returns what an account has paid by card or gift card in the last months for visits that it did not give up, by the
+ * rates of the days on which it bought (RU-13). What has no rate does not count.
  */
 export async function spendingOf(on: Queryable, accountId: string, months: number): Promise<readonly Spending[]> {
   const { rows } = await on.query(readSpending, [accountId, months]);

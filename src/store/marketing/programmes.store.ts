@@ -11,7 +11,7 @@ const find = statement(
   { narrower: columns<{ content: Pick<Program, 'titles' | 'texts'> }>() },
 );
 
-/** All programmes that have not been taken away, over ones and coming ones too, in the order of their ids. */
+/** Returns all programmes that have not been taken away, over ones and coming ones too, in the order of their ids. */
 export async function findPrograms(db: Queryable): Promise<Program[]> {
   const { rows } = await db.query(find);
   return rows.map(({ content, ...row }) => ({ ...row, ...content }));
@@ -23,15 +23,15 @@ const readKnown = sql(
   { notNull: ['known'] },
 );
 
-/** Whether the shop has ever had a programme, a theme or a pack: what is taken away leaves its row. */
+/** Returns whether the shop has ever had a programme, a theme or a pack: what is taken away leaves its row. */
 export async function hasPromotions(db: Queryable): Promise<boolean> {
   const { rows } = await db.query(readKnown);
   return rows[0]?.known === true;
 }
 
 /**
- * Writes programmes and changes only what differs; those that the list lacks are taken away, never deleted: links lead to
- * them. Their products and places must stand.
+ * Writes programmes and changes only what differs; those that the list lacks are withdrawn, never deleted: links lead
+ * to them. Their products and places must exist.
  */
 export async function savePrograms(tx: Queryable, programs: readonly Program[]): Promise<void> {
   const rows = programs.map(({ id, slug, begins, ends, titles, texts }) => ({

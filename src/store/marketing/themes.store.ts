@@ -9,7 +9,7 @@ const find = statement(
   { narrower: columns<{ content: Pick<Theme, 'titles' | 'descriptions'> }>() },
 );
 
-/** All themes that have not been taken away, in the order of their ids. */
+/** Returns all themes that have not been taken away, in the order of their ids. */
 export async function findThemes(db: Queryable): Promise<Theme[]> {
   const { rows } = await db.query(find);
   return rows.map(({ content, ...row }) => ({ ...row, ...content }));

@@ -2,7 +2,7 @@ import type { ValuePack, ValuePackItem } from '#src/domain/marketing/value-packs
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, statement } from '#src/store/shared/database/statement.ts';
 
-// A pack is whole or it is not there: what one cannot buy in it, nobody is shown.
+// A pack is shown whole or not at all: what cannot be bought is never shown in it.
 const find = statement(
   'value_packs_live',
   `select v.id, v.slug, v.destination_id as "destinationId", v.content, i.items
@@ -25,7 +25,7 @@ const find = statement(
   },
 );
 
-/** All packs that have not been taken away and whose every option is offered, in the order of their ids. */
+/** Returns all packs that have not been taken away and whose every option is offered, in the order of their ids. */
 export async function findValuePacks(db: Queryable): Promise<ValuePack[]> {
   const { rows } = await db.query(find);
   return rows.map(({ content, ...row }) => ({ ...row, ...content }));

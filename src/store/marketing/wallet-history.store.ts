@@ -22,7 +22,7 @@ const readEntries = sql(
  */
 export type WalletEntryRow = RowOf<typeof readEntries>;
 
-/** The moves of an account's credits or gift cards by the books, the last first. */
+/** Returns the moves of an account's credits or gift cards by the books, the last first. */
 export async function walletEntriesOf(
   on: Queryable,
   accountId: string,
@@ -35,7 +35,7 @@ export async function walletEntriesOf(
 
 const countEntries = sql('count-wallet-entries', `select count(*)::int as count ${mine}`);
 
-/** How many moves there are. */
+/** Returns how many moves there are. */
 export async function countWalletEntries(on: Queryable, accountId: string, kind: WalletKind): Promise<number> {
   const { rows } = await on.query(countEntries, [accountId, kind]);
   return rows[0]?.count ?? 0;

@@ -14,7 +14,7 @@ export type BookingForHand = {
   readonly voucher: 'none' | 'good' | 'used' | 'void';
 };
 
-/** What was given back of a booking, or is on its way, by whatever instrument. */
+/** What was refunded of a booking, or is being refunded, by whatever instrument. */
 const refunded = `((select coalesce(sum(r.amount_minor), 0) from refund r where r.booking_id = b.id and r.state <> 'rejected')
   + (select coalesce(sum(t.amount_minor), 0) from tender_return t where t.booking_id = b.id))`;
 const net = '(b.amount_minor - b.discount_minor)';
@@ -57,7 +57,7 @@ const findOrders = sql(
 export type OrderForHand = RowOf<typeof findOrders>;
 
 /**
- * Orders by whatever someone has at hand: the reference of order or booking, an e-mail address, a telephone number
+ * Returns orders by whatever is at hand: the reference of order or booking, an email address, a telephone number
  * (E.164), or a reference of the payment provider. The newest first.
  */
 export async function ordersForHand(on: Queryable, word: string, limit: number): Promise<readonly OrderForHand[]> {
@@ -79,7 +79,7 @@ const readHandled = sql(
  */
 export type HandledBooking = RowOf<typeof readHandled>;
 
-/** A booking by its reference; read again once its order is locked. */
+/** Returns a booking by its reference; read again once its order is locked. */
 export async function handledBooking(on: Queryable, reference: string): Promise<HandledBooking | null> {
   const { rows } = await on.query(readHandled, [reference]);
   return rows[0] ?? null;
@@ -95,7 +95,7 @@ const readStock = sql(
 
 export type SlotStock = RowOf<typeof readStock>;
 
-/** The starts of an option on a day of the place, with their stock. */
+/** Returns the starts of an option on a day of the place, with their stock. */
 export async function stockOfDay(
   on: Queryable,
   by: { readonly productId: number; readonly optionId: string; readonly date: string },
@@ -124,7 +124,7 @@ export async function setTotal(tx: Queryable, slotId: string, total: number): Pr
   return { before: row.before, taken: row.taken, changed: rowCount === 1 };
 }
 
-/** Whether a hotel has such a kind of room, or a station such a class of cars. */
+/** Returns whether a hotel has such a kind of room, or a station such a class of cars. */
 export async function isKindOf(on: Queryable, venueId: number, kind: string): Promise<boolean> {
   const { rowCount } = await on.query(
     `select from venue where id = $1 and (content -> 'rooms' @> jsonb_build_array(jsonb_build_object('id', $2::text))
@@ -136,7 +136,7 @@ export async function isKindOf(on: Queryable, venueId: number, kind: string): Pr
 
 const readTaken = sql('read-taken-units', 'select held + sold as taken from inventory where key = $1');
 
-/** Sets how many of a piece of stock there are, by its name; gives how many are held and sold where these are more. */
+/** Sets the total of an inventory unit, by its name; returns how many are held and sold where these are more. */
 export async function setUnitTotal(tx: Queryable, key: string, total: number): Promise<number | null> {
   const { rowCount } = await tx.query(
     `insert into inventory as i (key, total) values ($1, $2)
@@ -162,7 +162,10 @@ const readWaiting = sql(
 /** `deadline` is when the supplier's silence becomes a no, ISO 8601 in UTC, `hoursLeft` the whole hours until then. */
 export type WaitingRequest = RowOf<typeof readWaiting>;
 
-/** Bookings that wait for their supplier's answer, the most urgent first; the supplier has so many hours, and no longer than until the visit. */
+/**
+ * Returns bookings that wait for their supplier's answer, the most urgent first; the supplier has so many hours, and no
+ * longer than until the visit.
+ */
 export async function waitingRequests(on: Queryable, hours: number): Promise<readonly WaitingRequest[]> {
   const { rows } = await on.query(readWaiting, [hours]);
   return rows;
@@ -179,7 +182,7 @@ const readPieces = sql(
 
 export type PieceStock = RowOf<typeof readPieces>;
 
-/** Pieces of a venue that someone has wanted, from today on, by their names. */
+/** Returns inventory units of a venue that were requested, from today on, by their names. */
 export async function piecesOfVenue(on: Queryable, venueId: number): Promise<readonly PieceStock[]> {
   const { rows } = await on.query(readPieces, [String(venueId)]);
   return rows;
@@ -190,13 +193,13 @@ const findAccounts = sql(
   'select id from account where id::text = $1 or phone = $1 or lower(email) = lower($1) order by created_at',
 );
 
-/** An account by its id, telephone number or e-mail address; several guests may have given the same address. */
+/** Returns an account by its id, telephone number or e-mail address; several guests may have given the same address. */
 export async function accountsNamed(on: Queryable, word: string): Promise<readonly string[]> {
   const { rows } = await on.query(findAccounts, [word]);
   return rows.map((row) => row.id);
 }
 
-/** Blocks or unblocks an account; false when it stood so already. Its sessions end with a block. */
+/** Blocks or unblocks an account; false when it was in that state already. Its sessions end with a block. */
 export async function setBlocked(tx: Queryable, accountId: string, blocked: boolean): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update account set blocked_at = case when $2 then now() end where id = $1 and (blocked_at is null) = $2`,
@@ -206,7 +209,7 @@ export async function setBlocked(tx: Queryable, accountId: string, blocked: bool
   return rowCount === 1;
 }
 
-/** Whether there is such a product, and such an option of it when one is named. */
+/** Returns whether there is such a product, and such an option of it when one is named. */
 export async function isProduct(on: Queryable, productId: number, optionId: string | null): Promise<boolean> {
   const { rowCount } = await on.query(
     'select from product p where p.id = $1 and ($2::text is null or exists (select from option o where o.product_id = p.id and o.id = $2))',

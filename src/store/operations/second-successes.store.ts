@@ -15,7 +15,7 @@ const isRefunded = (psp: string, intentRef: string): string => `(
 
 const readIsRefunded = sql('is-refunded-as-stray', `select ${isRefunded('$1', '$2')} as refunded`);
 
-/** Whether the whole of a charge was refunded as a second payment for the same. */
+/** Returns whether the whole of a charge was refunded as a second payment for the same. */
 export async function wasRefundedAsStray(tx: Queryable, psp: string, intentRef: string | null): Promise<boolean> {
   if (intentRef === null) return false;
   const { rows } = await tx.query(readIsRefunded, [psp, intentRef]);

@@ -11,7 +11,7 @@ export type AmendmentRow = {
   readonly backMinor: bigint;
 };
 
-/** Writes what an amendment costs or gives back, as it was agreed. */
+/** Writes what an amendment costs or refunds, as it was agreed. */
 export async function insertAmendment(tx: Queryable, amendment: AmendmentRow): Promise<void> {
   const { bookingId, formerId, extraMinor, backMinor } = amendment;
   await tx.query('insert into amendment (booking_id, former_id, extra_minor, back_minor) values ($1, $2, $3, $4)', [
@@ -28,7 +28,7 @@ const amendmentOfSql = sql(
      from amendment where booking_id = $1`,
 );
 
-/** The terms under which a line is to take another's place; null when it is no such line. */
+/** Returns the terms under which a line is to take another's place; null when it is no such line. */
 export async function amendmentOf(on: Queryable, bookingId: string): Promise<AmendmentRow | null> {
   const { rows } = await on.query(amendmentOfSql, [bookingId]);
   return rows[0] ?? null;
@@ -39,7 +39,7 @@ const openAmendmentOfSql = sql(
   `select id from booking where amends = $1 and state in ('held', 'pending_payment')`,
 );
 
-/** The line that is yet to take this booking's place, if there is one; no more than one can be. */
+/** Returns the line that is yet to take this booking's place, if there is one; no more than one can be. */
 export async function openAmendmentOf(on: Queryable, formerId: string): Promise<string | null> {
   const { rows } = await on.query(openAmendmentOfSql, [formerId]);
   return rows[0]?.id ?? null;
@@ -97,7 +97,7 @@ export async function hydrate(tx: Queryable, change: TakenPlace): Promise<void> 
   );
 }
 
-/** What a line is allotted once it is sold: so many places of its own start's stock, whatever was held for it before. */
+/** Allots a line once it is sold: so many places of the stock of its start, whatever was held for it before. */
 export async function allotWhole(tx: Queryable, bookingId: string, people: number): Promise<void> {
   await tx.query(
     `insert into allotment (booking_id, inventory_id, qty)

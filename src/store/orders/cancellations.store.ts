@@ -54,15 +54,15 @@ const read = statement(
 );
 
 /**
- * What cancelling a booking of this account depends on; null when it is another's or there is none. Its `nowMs` is when
- * the transaction began, by the database's clock: who waited for a lock loses no step of the policy by it.
+ * Returns what cancelling a booking of this account depends on; null when it is another's or there is none. Its `nowMs`
+ * is when the transaction began, by the database's clock: who waited for a lock loses no step of the policy by it.
  */
 export async function cancelFactsOf(on: Queryable, reference: string, accountId: string): Promise<CancelFacts | null> {
   const { rows } = await on.query(read, [null, reference, accountId]);
   return factsFrom(rows[0]);
 }
 
-/** The same of any booking by its id, for what the operator or a supplier does. */
+/** Returns the same of any booking by its id, for what the operator or a supplier does. */
 export async function cancelFactsById(on: Queryable, bookingId: string): Promise<CancelFacts | null> {
   const { rows } = await on.query(read, [bookingId, null, null]);
   return factsFrom(rows[0]);
@@ -86,7 +86,7 @@ function factsFrom(row: Row | undefined): CancelFacts | null {
   };
 }
 
-/** Gives up seats, each at its percentage: their tickets are void from now on. */
+/** Cancels seats, each at its percentage: their tickets are void from now on. */
 export async function giveUpSeats(
   tx: Queryable,
   seats: readonly { readonly id: string; readonly percent: number }[],
@@ -115,7 +115,7 @@ export async function shrinkAllotment(
   await tx.query('update allotment set qty = qty - $2 where booking_id = $1 and position is null', [bookingId, people]);
 }
 
-/** Replaces what a booking shows, and keeps what it showed before. */
+/** Replaces what a booking shows, and stores what it showed before. */
 export async function changeSnapshot(
   tx: Queryable,
   bookingId: string,

@@ -12,7 +12,10 @@ const readLinked = statement(
    from orders o where o.reference = $1 and (o.account_id = $2 or o.link_version = $3)`,
 );
 
-/** An order for a reader; null when it is another's or there is none, which is one answer of one query (threat T-50). */
+/**
+ * Returns an order for a reader; null when it is another's or there is none, which is one answer of one query (threat
+ * T-50).
+ */
 export async function linkedOrder(on: Queryable, reference: string, by: OrderReader): Promise<LinkedOrder | null> {
   const { rows } = await on.query(readLinked, [reference, by.accountId, by.linkVersion]);
   return rows[0] ?? null;
@@ -24,7 +27,7 @@ const orderToWriteAboutSql = sql(
   { notNull: ['email'] },
 );
 
-/** The owner of an order by its reference, for an email to them; null when there is none or nobody to write to. */
+/** Returns the owner of an order by its reference, for an email to them; null when there is none or no address. */
 export async function orderToWriteAbout(
   on: Queryable,
   reference: string,
@@ -38,7 +41,7 @@ const revokeOrderLinksSql = sql(
   'update orders set link_version = link_version + 1 where id = $1 returning link_version as version',
 );
 
-/** Makes every link to an order and its vouchers useless that was sent until now; gives the version in force. */
+/** Invalidates every link to an order and its vouchers that was sent until now; returns the version in force. */
 export async function revokeOrderLinks(tx: Queryable, orderId: string): Promise<number> {
   const { rows } = await tx.query(revokeOrderLinksSql, [orderId]);
   return rows[0]?.version ?? 1;

@@ -10,11 +10,11 @@ export type SeatReading = {
   readonly title: string;
   readonly netMinor: string;
   readonly givenUp: boolean;
-  /** How much came back when it was given up by itself; null while it stands. */
+  /** How much was refunded when it was canceled separately; null while it is active. */
   readonly refundPercent: number | null;
 };
 
-/** Money on its way back, or back: by which instrument, and since when it is where. */
+/** A refund in progress or completed: by which instrument, and since when it is in which state. */
 export type RefundReading = {
   readonly instrument: 'card' | 'credits' | 'gift_card';
   readonly amountMinor: string;
@@ -58,7 +58,7 @@ const lineage = `with recursive line as (
     select b.id, b.replaces union all select f.id, f.replaces from line join booking f on f.id = line.replaces)
   select line.id from line`;
 
-/** An instant inside JSON, as columns give it: ISO 8601 in UTC. */
+/** Returns an instant inside JSON, as columns return it: ISO 8601 in UTC. */
 function utc(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
@@ -110,8 +110,8 @@ const readOrder = statement(
 );
 
 /**
- * An order of this account with its bookings (without those that were bought again), payments and refunds; null when it
- * is another's or there is none, which is one answer of one query (threat T-50).
+ * Returns an order of this account with its bookings (without those that were bought again), payments and refunds; null
+ * when it is another's or there is none, which is one answer of one query (threat T-50).
  */
 export async function orderOf(on: Queryable, reference: string, accountId: string): Promise<OrderReading | null> {
   const { rows } = await on.query(readOrder, [reference, accountId]);
@@ -141,7 +141,7 @@ const readMailFacts = statement(
 
 export type MailFacts = RowOf<typeof readMailFacts>;
 
-/** What a mail about an order says: all of its bookings, or one, as whatever took its place since. */
+/** Returns what a mail about an order says: all of its bookings, or one, as whatever took its place since. */
 export async function mailFactsOf(on: Queryable, orderId: string, bookingId: string | null): Promise<MailFacts | null> {
   const { rows } = await on.query(readMailFacts, [orderId, bookingId]);
   return rows[0] ?? null;
@@ -149,7 +149,7 @@ export async function mailFactsOf(on: Queryable, orderId: string, bookingId: str
 
 const refundAmountOfSql = sql('refund-amount-of', 'select amount_minor as "amountMinor" from refund where id = $1');
 
-/** What was paid out by a refund, in minor units; null when there is none. */
+/** Returns what was paid out by a refund, in minor units; null when there is none. */
 export async function refundAmountOf(on: Queryable, refundId: string): Promise<bigint | null> {
   const { rows } = await on.query(refundAmountOfSql, [refundId]);
   return rows[0]?.amountMinor ?? null;

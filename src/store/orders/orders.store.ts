@@ -67,7 +67,7 @@ const lockIdle = statement(
   'select id from account where id = any($1::uuid[]) order by id for no key update skip locked',
 );
 
-/** The same for several, without waiting: returns those that are not locked by others. */
+/** Returns the same for several, without waiting: returns those that are not locked by others. */
 export async function lockIdleAccounts(tx: Queryable, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query(lockIdle, [accountIds]);
   return new Set(rows.map((row) => row.id));
@@ -142,7 +142,10 @@ const lockByReference = statement(
   orderFacts,
 );
 
-/** An order under its lock. `limited`: it uses a coupon with a limit per person, so the buyer is identified again before payment. */
+/**
+ * An order under its lock. `limited`: its price is lowered by a coupon that each person may use so many times: the
+ * coupon's user is checked again.
+ */
 export type OrderRow = RowOf<typeof lockById>;
 
 /** Locks an order: the first lock of everything that moves money or stock (threat model §4.5). */
@@ -171,7 +174,7 @@ const keepContact = statement(
   { notNull: ['minor'], narrower: columns<{ methods: readonly string[] }>() },
 );
 
-/** Keeps who is to be notified about a locked order, and gives what is owed for it. */
+/** Stores the contact of a locked order, and returns what is owed for it. */
 export async function saveContact(tx: Queryable, orderId: string, contact: Contact): Promise<Owed> {
   const { rows } = await tx.query(keepContact, [orderId, JSON.stringify(contact)]);
   const [row] = rows;
@@ -185,7 +188,7 @@ const overdueOrdersSql = sql(
      where h.state = 'active' and h.expires_at <= now() and b.amends is null group by b.order_id order by min(h.expires_at) limit $1`,
 );
 
-/** Orders whose places are held longer than promised, the longest first. */
+/** Returns orders whose places are held longer than promised, the longest first. */
 export async function overdueOrders(on: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query(overdueOrdersSql, [limit]);
   return rows.map((row) => row.id);

@@ -21,7 +21,10 @@ const readTickets = statement(
   { notNull: ['left', 'validUntil', 'valid'] },
 );
 
-/** What is left of packs of this account, by their bookings' ids or references, item by item; of another's nothing. */
+/**
+ * Returns what is left of packs of this account, by their bookings' ids or references, item by item; of another's
+ * nothing.
+ */
 export async function packTicketsOf(
   on: Queryable,
   accountId: string,
@@ -57,8 +60,8 @@ const take = statement(
 );
 
 /**
- * Takes tickets for bookings in one conditional statement, while nobody can cancel their packs; false when some are not there, and then the
- * caller rolls back.
+ * Takes tickets for bookings in one conditional statement, while their packs cannot be canceled; false when some are
+ * not available, and then the caller rolls back.
  */
 export async function takePackTickets(tx: Queryable, wanted: readonly TicketsTaken[]): Promise<boolean> {
   if (wanted.length === 0) return true;

@@ -16,7 +16,7 @@ export type StoredLine = {
   readonly amountMinor: string;
 };
 
-/** A quote as it is stored: its lines in JSON and what of the cart they stand for. */
+/** A quote as it is stored: its lines in JSON and what of the cart they represent. */
 export type QuoteDocument = {
   /** Fingerprint of the cart's content: the same content finds its live checkout again. */
   readonly content: string;
@@ -33,12 +33,12 @@ export type QuoteDocument = {
   readonly methods: readonly string[] | null;
 };
 
-/** A line as it is stored. */
+/** Returns a line as it is stored. */
 export function storedLine({ each, amount, ...line }: CodedLine): StoredLine {
   return { ...line, eachMinor: each === null ? null : each.minor.toString(), amountMinor: amount.minor.toString() };
 }
 
-/** The line that was stored. */
+/** Returns the line that was stored. */
 export function codedLineOf({ eachMinor, amountMinor, ...line }: StoredLine, currency: CurrencyCode): CodedLine {
   return {
     ...line,

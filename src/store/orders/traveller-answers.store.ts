@@ -2,7 +2,7 @@ import type { Answers, BookingAnswers } from '#src/domain/orders/traveller-answe
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql } from '#src/store/shared/database/statement.ts';
 
-/** Keeps what was answered for bookings of one order; what was answered before is forgotten. */
+/** Stores the answers for bookings of one order; former answers are deleted. */
 export async function saveAnswers(
   tx: Queryable,
   given: readonly (BookingAnswers & { readonly bookingId: string })[],
@@ -40,15 +40,15 @@ const answersOfSql = sql(
 );
 
 /**
- * What was answered for an order's bookings or for one booking, found by reference, given by the lines' ids; travellers in
- * the order of their unit items. Of a booking and the one that took its place the later counts.
+ * Returns what was answered for an order's bookings or for one booking, found by reference, given by the lines' ids;
+ * travellers in the order of their unit items. Of a booking and the one that took its place the later counts.
  */
 export async function answersOf(on: Queryable, reference: string): Promise<ReadonlyMap<string, BookingAnswers>> {
   const { rows } = await on.query(answersOfSql, [reference]);
   return new Map(rows.map(({ itemId, ...answers }) => [itemId, answers]));
 }
 
-/** Gives a booking that takes another's place the answers of that one: first adult to first adult, second to second. */
+/** Copies the answers of a booking to the one that replaces it: first adult to first adult, second to second. */
 export async function copyAnswers(tx: Queryable, fromBookingId: string, toBookingId: string): Promise<void> {
   await tx.query(
     `with whole as (
@@ -69,8 +69,8 @@ export async function copyAnswers(tx: Queryable, fromBookingId: string, toBookin
 }
 
 /**
- * Forgets answers when the visit is so many days over, and a day after their booking was released unpaid; gives how many
- * bookings.
+ * Forgets answers when the visit is so many days over, and a day after their booking was released unpaid; returns how
+ * many bookings.
  */
 export async function forgetAnswers(on: Queryable, days: number): Promise<number> {
   const { rowCount } = await on.query(

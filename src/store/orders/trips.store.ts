@@ -10,7 +10,7 @@ export type TripPart = 'coming' | 'past' | 'cancelled';
 /** A trip as the account's list shows it. `closedUntil`: until when another date can be chosen, where the date is closed (ISO 8601 in UTC). */
 export type TripRow = RowOf<typeof readTrips>;
 
-// Each booking as whatever took its place; what was never paid is no trip, and nobody waits for the day of a gift card. Days
+// Each booking as its latest replacement; what was never paid is no trip, and a gift card has no day to wait for. Days
 // are those of the places themselves.
 const mine = `with mine as (
     select b.id, b.reference, o.reference as "orderReference", b.state, b.snapshot, b.starts_at, b.ends_at,
@@ -33,7 +33,7 @@ const readTrips = statement(
   { notNull: ['seats'], narrower: columns<{ seats: readonly Pick<BookedSeat, 'refundPercent'>[] }>() },
 );
 
-/** A page of an account's trips by the places' own days: the next first, of past ones the last. */
+/** Returns a page of an account's trips by the places' own days: the next first, of past ones the last. */
 export async function tripsOf(
   on: Queryable,
   accountId: string,
@@ -46,7 +46,7 @@ export async function tripsOf(
 
 const countTripsSql = sql('count-trips', `${mine} select part, count(*)::int as count from mine group by part`);
 
-/** How many trips an account has of each kind. */
+/** Returns how many trips an account has of each kind. */
 export async function countTrips(on: Queryable, accountId: string): Promise<Readonly<Record<TripPart, number>>> {
   const { rows } = await on.query(countTripsSql, [accountId]);
   const count = (part: TripPart): number => rows.find((row) => row.part === part)?.count ?? 0;
@@ -67,7 +67,7 @@ const stopsOfSql = sql(
   { notNull: ['lat', 'lng', 'titles'], narrower: columns<{ titles: Names; service: Service }>() },
 );
 
-/** The bookings to come that begin at a certain time, the next first: what may be in one another's way. */
+/** Returns the bookings to come that begin at a certain time, the next first: what may be in one another's way. */
 export async function stopsOf(on: Queryable, accountId: string, limit: number): Promise<readonly StopRow[]> {
   const { rows } = await on.query(stopsOfSql, [accountId, limit]);
   return rows;
@@ -83,7 +83,7 @@ const mailAddressesOfSql = sql(
   { notNull: ['email'] },
 );
 
-/** The mail addresses that an account's trips to come are told at, its own among them. */
+/** Returns the email addresses that get messages about an account's upcoming trips, its own among them. */
 export async function mailAddressesOf(on: Queryable, accountId: string): Promise<readonly string[]> {
   const { rows } = await on.query(mailAddressesOfSql, [accountId]);
   return rows.map((row) => row.email);
@@ -94,7 +94,7 @@ const bouncedAmongSql = sql(
   `select encode(address_hash, 'hex') as hash from mail_address where address_hash = any($1::bytea[]) and bounced_at is not null`,
 );
 
-/** Which of these keyed hashes are of addresses whose mails come back; as hex. */
+/** Returns which of these keyed hashes are of addresses whose mails bounce; as hex. */
 export async function bouncedAmong(on: Queryable, hashes: readonly Uint8Array[]): Promise<readonly string[]> {
   const { rows } = await on.query(bouncedAmongSql, [hashes]);
   return rows.map((row) => row.hash);

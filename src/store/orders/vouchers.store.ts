@@ -35,8 +35,9 @@ const read = statement(
 );
 
 /**
- * A voucher by its booking's reference: of this account, or of anybody when a signed link of the version in force was
- * shown, to it or to its order. Null when it is another's, not issued or not there, which is one answer of one query (threat T-50).
+ * Returns a voucher by its booking's reference: of this account, or of anybody when a signed link of the version in
+ * force was shown, to it or to its order. Null when it is another's, not issued or not there, which is one answer of
+ * one query (threat T-50).
  */
 export async function voucherOf(
   on: Queryable,

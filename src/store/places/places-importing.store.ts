@@ -4,7 +4,7 @@ import { placeSources, type PlaceSource } from '#src/domain/places/place.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql } from '#src/store/shared/database/statement.ts';
 
-/** What an import changed: rows that were not there, rows that were others, and rows that stood as they are. */
+/** What an import did: rows added, rows changed, and rows that already were the same. */
 export type Stored = { readonly added: number; readonly changed: number; readonly same: number };
 
 /** An attraction by its names, as a twin of it is looked for. */
@@ -17,7 +17,7 @@ export type NamedPoi = {
 
 const findNamedPoisSql = sql('find-named-pois', 'select id, words, lat, lng, source from poi where live order by id');
 
-/** All attractions that are shown, by their names. */
+/** Returns all attractions that are shown, by their names. */
 export async function findNamedPois(db: Queryable): Promise<NamedPoi[]> {
   const { rows } = await db.query(findNamedPoisSql);
   return rows.map(({ lat, lng, source, ...row }) => ({
@@ -29,7 +29,7 @@ export async function findNamedPois(db: Queryable): Promise<NamedPoi[]> {
 
 const rowsAtOnce = 1_000;
 
-/** Stores attractions of public lists by source and key; what is there already with the same facts is left untouched. */
+/** Stores attractions of public lists by source and key; existing rows with the same facts are left untouched. */
 export async function saveImportedPois(tx: Queryable, pois: readonly ImportedPoi[]): Promise<Stored> {
   const rows = pois.map(({ key, destinationId, point, ...one }) => ({
     ...one,
@@ -72,7 +72,7 @@ const poiRows = `jsonb_to_recordset($1::jsonb) as new (source text, source_key t
   countries text[], lat float8, lng float8, popularity smallint, words text, destination_id int)`;
 const noWords = `'{"localName": null, "hours": null, "text": null}'::jsonb`;
 
-// Changed rows first, then new ones alone: an upsert would take an id from the sequence for every row that stands.
+// Changed rows first, then new ones alone: an upsert would take an id from the sequence for every existing row.
 async function savePoiBatch(tx: Queryable, rows: readonly object[]): Promise<Pick<Stored, 'added' | 'changed'>> {
   const values = [JSON.stringify(rows)];
   const changed = await tx.query(
@@ -121,7 +121,7 @@ async function saveTownBatch(tx: Queryable, rows: readonly object[]): Promise<Pi
   return { added: added.rowCount, changed: changed.rowCount };
 }
 
-/** Imported attractions that are under another id as well are shown no more; tells how many were shown before. */
+/** Hides imported attractions that also exist under another id; returns how many were shown before. */
 export async function hideImportedPois(
   tx: Queryable,
   pois: readonly Pick<ImportedPoi, 'source' | 'key'>[],

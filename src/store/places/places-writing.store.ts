@@ -4,8 +4,8 @@ import { placeWords } from '#src/domain/places/place-labels.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 
 /**
- * Writing of our own attractions. Each statement takes all its rows as one JSON document and changes only rows that
- * differ. Attractions that the files lack are shown no more, never deleted: links lead to them.
+ * Writes our own attractions. Each statement takes all its rows as one JSON document and changes only rows that differ.
+ * Attractions that the files lack are shown no more, never deleted: links lead to them.
  */
 export async function saveOwnPois(tx: Queryable, files: readonly PlacesFile[]): Promise<void> {
   const rows = files.flatMap(({ destinationId, attractions }) =>
@@ -47,7 +47,7 @@ export async function saveOwnPois(tx: Queryable, files: readonly PlacesFile[]): 
   await saveVisits(tx, files);
 }
 
-/** Which products visit which attraction; products that do not stand are left out. */
+/** Saves which products visit which attraction; products that do not exist are left out. */
 async function saveVisits(tx: Queryable, files: readonly PlacesFile[]): Promise<void> {
   const visits = files.flatMap(({ attractions }) =>
     attractions.flatMap((poi) =>
@@ -72,7 +72,9 @@ async function saveVisits(tx: Queryable, files: readonly PlacesFile[]): Promise<
   );
 }
 
-/** Our own words about categories: those in another language than English are beside them, as "museum:ja". */
+/**
+ * Saves our own texts about categories: those in another language than English are stored beside them, as "museum:ja".
+ */
 export async function saveCategoryTexts(tx: Queryable, words: CategoryWords): Promise<void> {
   const texts = Object.fromEntries(
     Object.entries(words).flatMap(([tag, said]) =>

@@ -22,7 +22,7 @@ const facts = { narrower: columns<{ content: PoiContent }>() };
 
 const byId = statement('poi_by_id', `select ${poiColumns} from poi where live and id = $1`, facts);
 
-/** An attraction that is shown; undefined for an unknown id. */
+/** Returns an attraction that is shown; undefined for an unknown id. */
 export async function findPoi(db: Queryable, id: number): Promise<Poi | undefined> {
   const { rows } = await db.query(byId, [id]);
   return rows.map(poiOf)[0];
@@ -50,7 +50,7 @@ const list = statement(
 );
 const counted = statement('pois_counted', `select count(*)::int as total from poi where ${asked}`);
 
-/** Attractions, the best known first. */
+/** Returns attractions, the best known first. */
 export async function findPois(db: Queryable, about: PoisAsked): Promise<FoundPois> {
   const where = [about.destinationId ?? null, about.kind ?? null, about.pattern ?? null];
   const [found, total] = await Promise.all([
@@ -81,7 +81,7 @@ const near = statement(
 );
 const nearCounted = statement('pois_near_counted', `select count(*)::int as total from poi where ${within}`);
 
-/** Attractions within so many metres, the nearest first. */
+/** Returns attractions within so many metres, the nearest first. */
 export async function findPoisNear(db: Queryable, about: NearAsked): Promise<FoundPois> {
   const { south, north, west, east } = boxAround(about.point, about.metres);
   const { lat, lng } = about.point;
@@ -99,7 +99,7 @@ const findPoiPicturesSql = sql(
   { notNull: ['picture'] },
 );
 
-/** The pictures of attractions, as keys. */
+/** Returns the pictures of attractions, as keys. */
 export async function findPoiPictures(db: Queryable): Promise<string[]> {
   const { rows } = await db.query(findPoiPicturesSql);
   return rows.map(({ picture }) => picture);
@@ -111,7 +111,7 @@ const findPopularitySql = sql(
   { notNull: ['id', 'popularity'] },
 );
 
-/** How well known the best-known attraction of each destination is, by destination. */
+/** Returns how well known the best-known attraction of each destination is, by destination. */
 export async function findPopularity(db: Queryable): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.query(findPopularitySql);
   return new Map(rows.map(({ id, popularity }) => [id, popularity]));
@@ -119,7 +119,7 @@ export async function findPopularity(db: Queryable): Promise<ReadonlyMap<number,
 
 const hasOwnPoisSql = sql('has-own-pois', "select exists (select from poi where source = 'own') as known");
 
-/** Whether the shop has ever had attractions of its own: what is taken away leaves its row. */
+/** Returns whether the shop has ever had its own attractions: removed ones leave their row. */
 export async function hasOwnPois(db: Queryable): Promise<boolean> {
   const { rows } = await db.query(hasOwnPoisSql);
   return rows[0]?.known === true;
@@ -131,7 +131,7 @@ const findCategoryTextSql = sql(
      where category = $1 or category like $1 || ':%'`,
 );
 
-/** Our own words about a category by their languages, English at least; null where there are none. */
+/** Returns our own texts about a category by their languages, English at least; null where there are none. */
 export async function findCategoryText(db: Queryable, category: Category): Promise<Names | null> {
   const { rows } = await db.query(findCategoryTextSql, [category]);
   const { en, ...others }: Readonly<Record<string, string>> = Object.fromEntries(

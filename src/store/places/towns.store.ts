@@ -7,7 +7,7 @@ type TownRow = RowOf<typeof byId>;
 const townColumns = 'id, slug, names, country, region, lat, lng, time_zone, population, destination_id';
 const byId = statement('town_by_id', `select ${townColumns} from town where id = $1`);
 
-/** A town; undefined for an unknown id. */
+/** Returns a town; undefined for an unknown id. */
 export async function findTown(db: Queryable, id: number): Promise<Town | undefined> {
   const { rows } = await db.query(byId, [id]);
   return rows.map(townOf)[0];
@@ -18,7 +18,7 @@ const named = statement(
   `select ${townColumns} from town where words like $1 order by population desc, id limit $2`,
 );
 
-/** The largest towns whose names fit a pattern of `namePattern`. */
+/** Returns the largest towns whose names fit a pattern of `namePattern`. */
 export async function findNamedTowns(db: Queryable, pattern: string, limit: number): Promise<Town[]> {
   const { rows } = await db.query(named, [pattern, limit]);
   return rows.map(townOf);

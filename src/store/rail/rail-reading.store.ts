@@ -19,7 +19,10 @@ export async function findRailStamp(db: Queryable): Promise<string> {
   return rows[0]?.stamp ?? '';
 }
 
-/** A station or a group of them as it is stored; `id` is what addresses name it by, each kind from numbers of its own. */
+/**
+ * A station or a group of them as it is stored; `id` is what addresses name it by, each kind with its own number
+ * sequence.
+ */
 export type GroupRow = RowOf<typeof readGroups>;
 export type StationRow = RowOf<typeof readStations>;
 export type StopRow = RowOf<typeof readStops>;
@@ -33,7 +36,7 @@ export type FeedRow = RowOf<typeof readFeeds>;
 /** A destination of the catalogue, as stations are near to one. */
 export type NearPlaceRow = RowOf<typeof readDestinations>;
 
-/** All but the trips: what a timetable is made of, and what is told of it. */
+/** All but the trips: what a timetable is made of, and what is shown of it. */
 export type NetworkRows = {
   readonly feeds: readonly FeedRow[];
   readonly groups: readonly GroupRow[];
@@ -142,7 +145,7 @@ const findStationsSql = sql(
   { narrower: columns<{ names: RailNames }>() },
 );
 
-/** Stations by their ids, those too that are gone: someone may hold a ticket there. */
+/** Returns stations by their ids, including removed ones: a traveler may hold a ticket there. */
 export async function findStations(db: Queryable, ids: readonly number[]): Promise<readonly StationRow[]> {
   const { rows } = await db.query(findStationsSql, [ids]);
   return rows;
@@ -160,7 +163,7 @@ const tripsAfter = sql(
        from rail_trip where id > $1 order by id limit $2`,
 );
 
-/** Every trip of all feeds, some thousands at a time, in the order of their ids. */
+/** Returns every trip of all feeds, some thousands at a time, in the order of their ids. */
 export async function* readTrips(db: Queryable): AsyncGenerator<readonly TripRow[]> {
   for (let after = 0; ;) {
     const { rows } = await db.query(tripsAfter, [after, tripsAtOnce]);

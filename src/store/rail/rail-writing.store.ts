@@ -3,7 +3,7 @@ import { railSupplier } from '#src/domain/rail/rail-supplier.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql } from '#src/store/shared/database/statement.ts';
 
-/** What storing a feed did: `same` when what stands was read from the same bytes, and nothing was looked at. */
+/** What storing a feed did: `same` when the stored feed was read from the same bytes, and nothing was compared. */
 export type FeedStored =
   | { readonly same: true }
   | { readonly same: false; readonly changedTrips: number; readonly goneTrips: number };
@@ -21,8 +21,9 @@ const saveFeed2 = sql(
 );
 
 /**
- * Puts a feed in the place of its former edition, in the caller's transaction: what is the same stays untouched, what is gone
- * goes, and ids of stations, stops and trips are stored. The feed was checked before (`readFeed`, `checkNetwork`).
+ * Replaces the former edition of a feed, in the caller's transaction: what is the same stays untouched, what is gone is
+ * removed, and ids of stations, stops and trips are preserved. The feed was checked before (`readFeed`,
+ * `checkNetwork`).
  */
 export async function saveFeed(tx: Queryable, feed: RailFeed, digest: string): Promise<FeedStored> {
   // A large network takes longer than a visitor would ever wait.
@@ -51,7 +52,7 @@ export async function saveFeed(tx: Queryable, feed: RailFeed, digest: string): P
 
 const nameRailSuppliersSql = sql('name-rail-suppliers', 'select id, name from rail_feed order by id');
 
-/** Each feed has a supplier, under whom its gates scan; a name or a country that someone wrote since is stored. */
+/** Gives each feed a supplier, under which its gates scan; a name or a country that was edited since is preserved. */
 export async function nameRailSuppliers(tx: Queryable): Promise<void> {
   const { rows } = await tx.query(nameRailSuppliersSql);
   await tx.query(
@@ -266,7 +267,7 @@ async function saveFares(tx: Queryable, id: number, { fares, lines }: RailFeed):
   );
 }
 
-/** Stops, lines and services that the new edition lacks; no trip of it names them any more. */
+/** Deletes stops, lines and services that the new edition lacks; no trip of it names them any more. */
 async function forgetGone(tx: Queryable, id: number, { stops, lines, services }: RailFeed): Promise<void> {
   const gone: readonly (readonly [table: string, keys: readonly string[]])[] = [
     ['rail_stop', stops.map(({ key }) => key)],

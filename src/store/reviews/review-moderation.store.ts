@@ -29,7 +29,7 @@ export async function decideReview(tx: Queryable, id: string, state: 'shown' | '
   return rowCount > 0;
 }
 
-/** Stores what the operator of an activity replies to a review; another reply takes its place. */
+/** Stores the operator's reply to a review; a later reply replaces it. */
 export async function saveReply(tx: Queryable, id: string, text: string, language: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into review_reply (review_id, text, language) select id, $2, $3 from review where id = $1

@@ -12,13 +12,13 @@ export type PhotoRow = {
 
 const countPhotosSql = sql('count-photos', 'select count(*)::int as count from review_photo where booking_id = $1');
 
-/** How many photographs a booking has, used or not. */
+/** Returns how many photographs a booking has, used or not. */
 export async function countPhotos(on: Queryable, bookingId: string): Promise<number> {
   const { rows } = await on.query(countPhotosSql, [bookingId]);
   return rows[0]?.count ?? 0;
 }
 
-/** Stores a photograph until its review says that it is one of its own. */
+/** Stores a photo until its review includes it. */
 export async function addPhoto(tx: Queryable, { id, bookingId, width, height, large, small }: PhotoRow): Promise<void> {
   await tx.query(
     'insert into review_photo (id, booking_id, width, height, large, small) values ($1, $2, $3, $4, $5, $6)',
@@ -27,8 +27,8 @@ export async function addPhoto(tx: Queryable, { id, bookingId, width, height, la
 }
 
 /**
- * Makes these photographs of a booking those of its review, in this order, and drops the others that it had; gives how
- * many of them there are: fewer than were named when one is not this booking's.
+ * Makes these photographs of a booking those of its review, in this order, and drops the others that it had; returns
+ * how many of them there are: fewer than were named when one is not this booking's.
  */
 export async function choosePhotos(
   tx: Queryable,
@@ -58,13 +58,13 @@ const readBytes = {
   small: sql('read-small-photo', bytesOf('p.small')),
 };
 
-/** The bytes of a photograph; null when there is none, or its review was taken down. */
+/** Returns the bytes of a photograph; null when there is none, or its review was taken down. */
 export async function findPhoto(on: Queryable, id: string, size: PhotoSize): Promise<Uint8Array | null> {
   const { rows } = await on.query(readBytes[size], [id]);
   return rows[0]?.bytes ?? null;
 }
 
-/** Drops photographs that no review took within a day; gives how many. */
+/** Deletes photos that no review used within a day; returns how many. */
 export async function dropLoosePhotos(on: Queryable): Promise<number> {
   const { rowCount } = await on.query(
     `delete from review_photo where review_id is null and created_at < now() - interval '1 day'`,

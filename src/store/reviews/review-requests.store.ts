@@ -19,8 +19,8 @@ const dueReviewRequestsSql = sql(
 );
 
 /**
- * Bookings whose visit ended yesterday or the day before by the clock of the place, where it is ten in the morning or later,
- * and of which nobody was asked for a review yet.
+ * Returns bookings whose visit ended yesterday or the day before by the clock of the place, where it is ten in the
+ * morning or later, and for which no review was requested yet.
  */
 export async function dueReviewRequests(on: Queryable, limit: number): Promise<readonly DueRequest[]> {
   const { rows } = await on.query(dueReviewRequestsSql, [limit]);
@@ -40,7 +40,7 @@ const orderOfUnreviewedSql = sql(
      join orders o on o.id = b.order_id where b.id = $1 and ${visited}`,
 );
 
-/** The order of a booking whose visit waits for a review; null when it has one, or was called off. */
+/** Returns the order of a booking whose visit waits for a review; null when it has one, or was called off. */
 export async function orderOfUnreviewed(on: Queryable, bookingId: string): Promise<UnreviewedOrder | null> {
   const { rows } = await on.query(orderOfUnreviewedSql, [bookingId]);
   return rows[0] ?? null;

@@ -46,7 +46,7 @@ function listText(order: ReviewOrder): string {
   return `select ${reviewColumns} from review r where ${wanted} order by ${orders[order]} limit $6 offset $7`;
 }
 
-/** Some reviews of a product that are shown. */
+/** Returns some reviews of a product that are shown. */
 export async function findReviews(
   on: Queryable,
   productId: number,
@@ -59,7 +59,7 @@ export async function findReviews(
 
 const counted = statement('reviews-counted', `select count(*)::int as count from review r where ${wanted}`);
 
-/** How many reviews of a product a filter leaves. */
+/** Returns how many reviews of a product a filter leaves. */
 export async function countReviews(
   on: Queryable,
   productId: number,
@@ -97,7 +97,7 @@ const facets = statement(
   { notNull: ['languages', 'parties', 'withPhotos', 'parts'], narrower: columns<FacetColumns>() },
 );
 
-/** What the reviews of a product come to. */
+/** Returns what the reviews of a product come to. */
 export async function findReviewFacets(on: Queryable, productId: number): Promise<ReviewFacets> {
   const [row] = (await on.query(facets, [productId])).rows;
   if (row === undefined) throw new Error('the count returned no row');
@@ -110,7 +110,10 @@ const scores = statement(
    where state = 'shown' and ($1::int[] is null or product_id = any($1::int[])) group by 1, 2`,
 );
 
-/** How many reviews gave 20, 40, 60, 80 and 100, of each product that has any; of some alone where they are named. */
+/**
+ * Returns how many reviews gave 20, 40, 60, 80 and 100, of each product that has any; of some alone where they are
+ * named.
+ */
 export async function findReviewScores(
   on: Queryable,
   ids: readonly number[] | null = null,

@@ -45,7 +45,10 @@ const oneVisited = statement(
   facts,
 );
 
-/** The booking of a reference, of any owner; null when there is none. `days` is how long a visit may be reviewed. */
+/**
+ * Returns the booking of a reference, of any owner; null when there is none. `days` is how long a visit may be
+ * reviewed.
+ */
 export async function findVisited(on: Queryable, reference: string, days: number): Promise<Visited | null> {
   return (await on.query(oneVisited, [reference, days])).rows[0] ?? null;
 }
@@ -94,7 +97,7 @@ const saveReviewSql = sql(
 );
 
 /**
- * Writes the review of a booking, or writes it again: then the database keeps what it said before. One that an operator
+ * Writes the review of a booking, or writes it again: then the database stores its former text. One that an operator
  * holds or took down is held until they have looked again. Returns its id and its state.
  */
 export async function saveReview(
@@ -128,7 +131,7 @@ export async function lockReviewed(tx: Queryable, bookingId: string): Promise<vo
 
 const saveVoteSql = sql('save-vote', `select helpful from review where id = $1 and state = 'shown'`);
 
-/** Takes back or gives a voice that a review helped; giving it twice changes nothing. Gives how many there are. */
+/** Adds or removes a vote that a review helped; adding it twice changes nothing. Returns how many there are. */
 export async function saveVote(
   tx: Queryable,
   { reviewId, voter, former }: { readonly reviewId: string; readonly voter: string; readonly former: string | null },
@@ -153,7 +156,7 @@ const writerOfSql = sql(
      where r.id = $1 and r.state = 'shown'`,
 );
 
-/** Whose a review is: the account of its order; null when there is none that is shown. */
+/** Returns whose a review is: the account of its order; null when there is none that is shown. */
 export async function writerOf(on: Queryable, reviewId: string): Promise<string | null> {
   const { rows } = await on.query(writerOfSql, [reviewId]);
   return rows[0]?.accountId ?? null;

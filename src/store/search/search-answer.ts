@@ -23,7 +23,7 @@ type Found = {
   cells: MapCell[];
 };
 
-/** The answer that the lines say. */
+/** Returns the answer that the lines say. */
 export function answerOf(query: IndexQuery, rows: readonly FoundRow[]): IndexAnswer {
   const answer: Found = {
     hits: [],
@@ -71,13 +71,13 @@ function cellOfRow(area: MapArea, name: string, count: number, low: bigint | nul
   return mapCell(gridOf(area), { cell, id, count, north: Number(low), east: Number(high) });
 }
 
-/** Where the bit of a day stands when the bytes of a ring are read as a string of bits. */
+/** Returns the position of a day's bit when the bytes of a ring are read as a string of bits. */
 function placeOf(day: number): number {
   const bit = day % daysKept;
   return (bit & ~7) + 7 - (bit & 7);
 }
 
-/** The days from one to another as such a string. */
+/** Returns the days from one to another as such a string. */
 export function daysText(from: number, to: number): string {
   const bits = new Uint8Array(daysKept);
   for (let day = from; day <= Math.min(to, from + daysKept - 1); day += 1) bits[placeOf(day)] = 1;

@@ -9,7 +9,7 @@ const listed = statement(
   { narrower: columns<Pick<Listed, 'card'>>() },
 );
 
-/** What the cards of some listings are made of, in no order; those that are gone are missing. */
+/** Returns what the cards of some listings are made of, in no order; those that are gone are missing. */
 export async function findListed(db: Queryable, ids: readonly number[]): Promise<readonly Listed[]> {
   return (await db.query(listed, [ids])).rows;
 }

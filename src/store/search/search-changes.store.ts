@@ -40,14 +40,20 @@ export async function touchUnlessMadeBy(tx: Queryable, rules: string): Promise<v
   );
 }
 
-/** All listings are others: a new source, no changes before it, and the shop's own are to be written again. */
+/**
+ * Restarts the numbering of changes after all listings were replaced: a new source, no changes before it, and the
+ * shop's own are to be written again.
+ */
 export async function restartChanges(tx: Queryable): Promise<void> {
   await tx.query(`update search_state set source = gen_random_uuid(),
     purged_to = (select coalesce(max(seq), 0) from search_change), made_by = ''`);
   await tx.query('delete from search_change');
 }
 
-/** What the listings are now: their source, the number of the last change, and up to which changes are told no more. */
+/**
+ * What the listings are now: their source, the number of the last change, and up to which changes are no longer
+ * available.
+ */
 export type SearchState = { readonly source: string; readonly seq: bigint; readonly purgedTo: bigint };
 
 const state = statement(
@@ -70,7 +76,7 @@ const changesAfter = statement(
   { notNull: ['whole', 'seq'] },
 );
 
-/** The next changes after one, at most `most` of them, each listing once with the number of its last. */
+/** Returns the next changes after one, at most `most` of them, each listing once with the number of its last. */
 export async function findChangesAfter(
   db: Queryable,
   seq: bigint,
@@ -84,7 +90,7 @@ const countWholeAfterSql = sql(
   'select count(distinct product_id) as count from search_change where seq > $1::bigint and whole',
 );
 
-/** How many listings have changed wholly after a change. */
+/** Returns how many listings have changed wholly after a change. */
 export async function countWholeAfter(db: Queryable, seq: bigint): Promise<number> {
   const { rows } = await db.query(countWholeAfterSql, [seq]);
   return Number(rows[0]?.count ?? 0);

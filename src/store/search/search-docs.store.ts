@@ -29,7 +29,7 @@ const docs = statement(
    from search_doc where product_id = any($1::int[]) and tokeniser = $2`,
 );
 
-/** The stored words of some products, made by this release's tokeniser. */
+/** Returns the stored words of some products, made by this release's tokeniser. */
 export async function findSearchDocs(db: Queryable, ids: readonly number[]): Promise<SearchDoc[]> {
   const { rows } = await db.query(docs, [ids, tokeniserVersion]);
   return rows.map((row) => ({ productId: row.productId, language: row.language, words: wordsOf(row.tokens) }));

@@ -14,13 +14,13 @@ const placed = statement(
   'select distinct destination_id as destination, profile from search_item',
 );
 
-/** What a question means for each currency and each profile that is among the listings. */
+/** What a question means for each currency and each profile among the listings. */
 export type Ground = {
   readonly terms: readonly (CurrencyTerms & { readonly currency: string })[];
   readonly profiles: readonly { readonly profile: string; readonly refused: number }[];
   /**
-   * By destination and profile, where not all days count: for each option that the profile tells apart the days that do, as
-   * 192 bits, with commas between them; nothing for one that is not offered.
+   * By destination and profile, where not all days count: for each option that the profile distinguishes, the days that
+   * do, as 192 bits, with commas between them; nothing for one that is not offered.
    */
   readonly masks: readonly { readonly destination: number; readonly profile: string; readonly masks: string }[];
 };

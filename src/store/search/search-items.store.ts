@@ -18,15 +18,15 @@ const incoming = `select product_id, destination_id, country, category, specials
 
 const add = statement('search_items_add', `insert into search_item (${itemColumns}) ${incoming}`);
 
-/** What of the content is told as an offer: it changes with every sale, and no card shows it. */
+/** The part of the content that belongs to the offer: it changes with every sale, and no card shows it. */
 const offered = "content -> 'optionDays'";
 
-/** The same columns of another row. */
+/** Returns the same columns of another row. */
 function of(row: string, names: string): string {
   return names.replaceAll(/\w+/g, (name) => `${row}.${name}`);
 }
 
-/** The columns that are no offer's. */
+/** Returns the columns that are no offer's. */
 function wholeOf(row: string): string {
   return of(row, wholeColumns).replace(`${row}.content`, `${row}.content - 'optionDays'`);
 }
@@ -48,7 +48,10 @@ const change = statement(
    insert into search_change (product_id, whole) select product_id, whole from told where whole or offer`,
 );
 
-/** Writes new or changed listings and numbers the changes; gives how many there were. Rows that are the same stay untouched. */
+/**
+ * Writes new or changed listings and numbers the changes; returns how many there were. Rows that are the same stay
+ * untouched.
+ */
 export async function changeSearchItems(tx: Queryable, items: readonly SearchItem[]): Promise<number> {
   return (await tx.query(change, rowsOf(items))).rowCount;
 }
@@ -73,7 +76,7 @@ const changeOffers = statement(
    where (saved.price_minor, saved.days, saved.option_days) is distinct from (was.price_minor, was.days, was.option_days)`,
 );
 
-/** Writes prices and days of listings that stand, and numbers the changes; gives how many there were. */
+/** Writes prices and days of existing listings, and numbers the changes; returns how many there were. */
 export async function changeSearchOffers(tx: Queryable, offers: readonly SearchOffer[]): Promise<number> {
   const values = [
     offers.map((one) => one.id),
@@ -125,9 +128,9 @@ function hexOf(days: Uint32Array): string {
 }
 
 /**
- * Empties the table and fills it again, in one transaction, where `before` is done first; the indexes are made at the end, which takes a fraction of
- * what keeping them up row by row would. Whatever was built from the rows before is of no use then, and what the shop
- * sells itself is to be written again.
+ * Empties the table and fills it again, in one transaction, where `before` is done first; the indexes are made at the
+ * end, which takes a fraction of maintaining them row by row. Whatever was built from the rows before is of no use
+ * then, and what the shop sells itself is to be written again.
  */
 export async function refillSearchItems(
   db: Db,
@@ -175,7 +178,9 @@ const page = statement(
   readFacts,
 );
 
-/** All listings from the best known to the least, some at a time, so that a million need not stand in memory at once. */
+/**
+ * Yields all listings from the best known to the least, in batches, so that a million need not be in memory at once.
+ */
 export async function* readSearchItems(db: Queryable): AsyncGenerator<IndexedDocument[]> {
   let last = { popularity: 2_147_483_647, productId: 0 };
   for (;;) {
@@ -189,7 +194,7 @@ export async function* readSearchItems(db: Queryable): AsyncGenerator<IndexedDoc
 
 const some = statement('search_items_some', `${read} where product_id = any($1::int[])`, readFacts);
 
-/** Some listings by their ids; those that are gone are missing. */
+/** Returns some listings by their ids; those that are gone are missing. */
 export async function findSearchItems(db: Queryable, ids: readonly number[]): Promise<IndexedDocument[]> {
   return (await db.query(some, [ids])).rows.map(documentOf);
 }
@@ -200,7 +205,7 @@ const offers = statement(
   { narrower: columns<OptionDays>() },
 );
 
-/** Price and days of some listings by their ids. */
+/** Returns price and days of some listings by their ids. */
 export async function findSearchOffers(
   db: Queryable,
   ids: readonly number[],

@@ -2,7 +2,7 @@ import { BoundedMap } from '#src/domain/bounded-map.ts';
 import { roughBytes } from '#src/domain/rough-bytes.ts';
 import type { BookingProfile, OptionTerms } from '#src/domain/search/documents/booking-profile.ts';
 
-/** As it was written when options were not told apart; listings keep it until they are written again. */
+/** The form in which options were not distinguished; listings retain it until they are written again. */
 type FormerProfile = Pick<BookingProfile, 'languages' | 'access'> &
   Pick<OptionTerms, 'freeHours' | 'firstMinute'> & { readonly parties: readonly OptionTerms['party'][] };
 
@@ -11,12 +11,12 @@ const known = new BoundedMap<string, BookingProfile>({
   bytesOf: (profile, text) => roughBytes(profile) + roughBytes(text),
 });
 
-/** A profile as it is stored; nothing known is an empty text. */
+/** Returns a profile as it is stored; nothing known is an empty text. */
 export function profileText(profile: BookingProfile | undefined): string {
   return profile === undefined ? '' : JSON.stringify(profile);
 }
 
-/** The profile that was stored so: the same object for the same text, since many listings share one. */
+/** Returns the profile that was stored so: the same object for the same text, since many listings share one. */
 export function profileOfText(text: string): BookingProfile | undefined {
   if (text === '') return undefined;
   const before = known.get(text);

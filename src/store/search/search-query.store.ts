@@ -7,13 +7,14 @@ import { statement } from '#src/store/shared/database/statement.ts';
 import { findGround } from '#src/store/search/search-ground.store.ts';
 import { wordsText } from '#src/store/search/search-tokens.ts';
 
-/** A degree of a listing's position as it is counted (see `map-cells.ts`). */
+/** Returns a degree of a listing's position as it is counted (see `map-cells.ts`). */
 function counted(name: 'lat' | 'lng'): string {
   return `floor((i.content #>> '{product,meetingPoint,${name}}')::float8 * ${perDegree} + 0.5)::bigint`;
 }
 
 // Which filters refuse a row is worked out once, as bits (see `refusedBy`), as the index does. `open` are its days with
-// places that count, as 192 bits: those of the options that are offered, where that is requested. With a limit only the best known are looked at that pass the filters of their own columns.
+// places that count, as 192 bits: those of the options that are offered, where that is requested. With a limit only the
+// best known that pass the filters of their own columns are examined.
 const found = statement(
   'search_items_found',
   `with best as (
@@ -91,9 +92,9 @@ const moreThan = statement(
 );
 
 /**
- * The index's answer, worked out by the database: the same totals and counts, though no slip of the keyboard is
- * forgiven. `most` bounds the work where there are more listings than that: only so many of the best known that pass are
- * looked at, totals end there, and choices of place, category and day are not counted as if they were not made.
+ * Returns the index's answer, worked out by the database: the same totals and counts, though no slip of the keyboard is
+ * forgiven. `most` bounds the work where there are more listings than that: only so many of the best known that pass
+ * are looked at, totals end there, and choices of place, category and day are not counted as if they were not made.
  */
 export async function findItems(db: Queryable, query: IndexQuery, most: number | null = null): Promise<IndexAnswer> {
   if (query.impossible) return answerOf(query, []);

@@ -66,7 +66,7 @@ const profiles: readonly BookingProfile[] = [
     access: ['step_free'],
     options: [{ freeHours: 72, firstMinute: 0, party: pair }],
   },
-  // Options that differ: in whom they take, until when they are free to cancel, or both.
+  // Options that differ: in who may take part, until when they are free to cancel, or both.
   {
     ...unknownProfile,
     access: ['accessible_toilet', 'step_free'],
@@ -95,7 +95,7 @@ const item = fc.record({
   popularity: fc.integer({ min: -3, max: 3 }),
   currency: fc.constantFrom(...currencies),
   price: fc.option(fc.integer({ min: 0, max: 40 })),
-  // Of each option that the profile tells apart; what was written before has one for all of them.
+  // For each option that the profile distinguishes; earlier rows have one for all of them.
   optionDays: fc.array(fc.subarray(days), { minLength: 3, maxLength: 3 }),
   apart: fc.boolean(),
   profile: fc.constantFrom(...profiles),

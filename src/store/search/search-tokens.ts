@@ -23,7 +23,7 @@ function placesOf(fields: number): string {
   return places[fields] ?? '';
 }
 
-/** The words of such a text, as the database gives it back, with a bit for each field. */
+/** Returns the words of such a text, as the database returns it, with a bit for each field. */
 export function wordsOf(tokens: string): Map<string, number> {
   const words = new Map<string, number>();
   for (const [, word = '', places = ''] of tokens.matchAll(/ ?'((?:[^'\\]|''|\\\\)+)':([\dABCD,]+)/gy)) {

@@ -49,10 +49,10 @@ const readUnlistedPayments = sql(
   { notNull: ['madeAtMs'] },
 );
 
-/** Money of ours; `pspRef` is null where a success came before its page's reference was stored. */
+/** Money of ours; `pspRef` is null where a success arrived before its page's reference was stored. */
 export type OurMoney = RowOf<typeof readUnlistedPayments>;
 
-/** Payments that succeeded with us, and of which the provider's lists have no charge. */
+/** Returns payments that succeeded with us but have no charge in the provider's lists. */
 export async function unlistedPayments(db: Queryable, span: Span): Promise<readonly OurMoney[]> {
   const { rows } = await db.query(readUnlistedPayments, bounds(span));
   return rows;
@@ -75,7 +75,9 @@ const readOddRefunds = sql(
 
 export type OddRefund = RowOf<typeof readOddRefunds>;
 
-/** The provider's refunds that are not ours, neither of a booking nor of a finding, or differ from what we know. */
+/**
+ * Returns the provider's refunds that are not ours, neither of a booking nor of a finding, or differ from what we know.
+ */
 export async function oddRefunds(db: Queryable, span: Span): Promise<readonly OddRefund[]> {
   const { rows } = await db.query(readOddRefunds, bounds(span));
   return rows;
@@ -92,7 +94,7 @@ const readUnlistedRefunds = sql(
   { notNull: ['pspRef', 'madeAtMs'] },
 );
 
-/** Refunds that we sent, and which the provider's lists do not have. */
+/** Returns refunds that we sent but that are not in the provider's lists. */
 export async function unlistedRefunds(db: Queryable, span: Span): Promise<readonly OurMoney[]> {
   const { rows } = await db.query(readUnlistedRefunds, bounds(span));
   return rows;
@@ -143,7 +145,10 @@ const readPaidInstead = sql(
    where a.id = $1 and a.outcome <> 'succeeded' order by s.created_at limit 1`,
 );
 
-/** Another attempt that has paid what an attempt is for: its order, or the line that takes another's place. Null when none has. */
+/**
+ * Returns another attempt that has paid what an attempt is for: its order, or the line that takes another's place. Null
+ * when none has.
+ */
 export async function paidInstead(
   db: Queryable,
   attemptId: string,

@@ -146,7 +146,7 @@ export const elsewhereNote = 'was given back elsewhere';
 /** What was compared: the first word of a finding's kind. */
 export type Compared = 'charge' | 'refund' | 'dispute';
 
-/** Keeps the open findings about a record that could not be judged now, since the provider did not say. */
+/** Leaves the findings about a record open that could not be judged now, since the provider did not say. */
 export async function keepFindings(db: Queryable, psp: string, compared: Compared, ref: string): Promise<void> {
   await db.query(
     `update reconciliation_finding set seen_at = now()
@@ -156,8 +156,8 @@ export async function keepFindings(db: Queryable, psp: string, compared: Compare
 }
 
 /**
- * Closes open findings that a run has compared and not seen again: those about records made within its span. What is older
- * than the span was not compared. Gives how many.
+ * Closes open findings that a run has compared and not seen again: those about records made within its span. What is
+ * older than the span was not compared. Returns how many.
  */
 export async function closeGone(db: Queryable, psp: string, runId: string): Promise<number> {
   const { rowCount } = await db.query(
@@ -238,8 +238,8 @@ export async function refundedFindings(
 }
 
 /**
- * Gives a finding whose refund `refundId` has failed back to a person; the next refund has another key, since under the old one
- * the provider would answer with the old refund. True when it was that refund's.
+ * Returns a finding whose refund `refundId` has failed to a person; the next refund has another key, since under the
+ * old one the provider would answer with the old refund. True when it was that refund's.
  */
 export async function reopenFinding(db: Queryable, id: string, refundId: string, nextKey: string): Promise<boolean> {
   const { rowCount } = await db.query(

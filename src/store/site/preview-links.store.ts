@@ -17,7 +17,7 @@ const insert = sql(
    values ($1, $2, $3, $4, $5, now() + $6 * interval '1 hour') returning expires_at as "expiresAt"`,
 );
 
-/** Stores a link; gives when it ends. */
+/** Stores a link; returns when it ends. */
 export async function insertPreview(tx: Queryable, link: NewPreview): Promise<{ readonly expiresAt: string }> {
   const { id, kind, path, madeBy, reason, hours } = link;
   const { rows } = await tx.query(insert, [id, kind, path, madeBy, reason, hours]);
@@ -35,7 +35,7 @@ const readLive = sql(
  */
 export type LivePreview = RowOf<typeof readLive>;
 
-/** Those of these links that are neither over nor revoked. */
+/** Returns those of these links that are neither over nor revoked. */
 export async function livePreviews(on: Queryable, ids: readonly string[]): Promise<readonly LivePreview[]> {
   const { rows } = await on.query(readLive, [ids]);
   return rows;
@@ -54,13 +54,13 @@ const readNewest = sql(
 
 export type PreviewRow = RowOf<typeof readNewest>;
 
-/** The newest links, those that are over or revoked included. */
+/** Returns the newest links, those that are over or revoked included. */
 export async function listPreviews(on: Queryable): Promise<readonly PreviewRow[]> {
   const { rows } = await on.query(readNewest);
   return rows;
 }
 
-/** Ends a link at once, or with null all that are open; gives how many. */
+/** Ends a link at once, or with null all that are open; returns how many. */
 export async function revokePreviews(tx: Queryable, id: string | null): Promise<number> {
   const { rowCount } = await tx.query(
     `update preview_link set revoked_at = now()

@@ -21,7 +21,7 @@ export async function saveRates(
   );
 }
 
-/** Stores the rates of many days; what is there already with the same value is left untouched. */
+/** Stores the rates of many days; existing rows with the same value are left untouched. */
 export async function saveRateDays(tx: Queryable, days: readonly RateDay[]): Promise<RatesStored> {
   const rows = days.flatMap(({ date, hkdPerUnit }) =>
     [...hkdPerUnit].map(([currency, rate]) => ({ date, currency, rate: rateText(rate) })),
@@ -73,7 +73,7 @@ const readRates = sql(
 );
 
 /**
- * The rates that hold on a date ("YYYY-MM-DD"): of each currency the latest of or before it, unless that is
+ * Returns the rates that hold on a date ("YYYY-MM-DD"): of each currency the latest of or before it, unless that is
  * `oldestDays` old or older. An empty table when there are none, which blocks buying (D-15).
  */
 export async function findRates(db: Queryable, date: string, oldestDays?: number): Promise<RateTable> {
@@ -95,8 +95,8 @@ export async function findRates(db: Queryable, date: string, oldestDays?: number
 const readOwnTable = sql('read-own-rates', `select on_date from exchange_rate where currency = 'HKD' limit 1`);
 
 /**
- * Whether the shop's own table was ever stored: the mark of a shop that has been set up, with products or without. It is
- * known by its row for HKD, which no bank's table has.
+ * Returns whether the shop's own table was ever stored: the mark of a shop that has been set up, with products or
+ * without. It is known by its row for HKD, which no bank's table has.
  */
 export async function hasRates(db: Queryable): Promise<boolean> {
   const { rowCount } = await db.query(readOwnTable);

@@ -8,7 +8,7 @@ const insert = sql(
    on conflict (target) do update set target = excluded.target returning code`,
 );
 
-/** Stores a short address, or finds the one that leads there already; gives its code. */
+/** Stores a short address, or finds the one that leads there already; returns its code. */
 export async function shortLinkOf(
   tx: Queryable,
   link: { readonly code: string; readonly target: ShortTarget; readonly createdBy: string | null },
@@ -22,7 +22,7 @@ const readTarget = sql('read-short-link', 'select target from short_link where c
   narrower: columns<{ target: ShortTarget }>(),
 });
 
-/** Where a code leads; null when there is none. */
+/** Returns where a code leads; null when there is none. */
 export async function findShortLink(on: Queryable, code: string): Promise<ShortTarget | null> {
   const { rows } = await on.query(readTarget, [code]);
   return rows[0]?.target ?? null;

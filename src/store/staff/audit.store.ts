@@ -36,7 +36,7 @@ const readEntries = sql(
 
 export type AuditRow = RowOf<typeof readEntries>;
 
-/** The newest entries first; of one subject when it is named. */
+/** Returns the newest entries first; of one subject when it is named. */
 export async function auditEntries(
   on: Queryable,
   { subject, limit }: { readonly subject: string | null; readonly limit: number },
@@ -49,7 +49,7 @@ export type AuditCheck = {
   readonly entries: number;
   /** Ids of entries that are not as they were written, or whose predecessor is gone. */
   readonly broken: readonly string[];
-  /** The hash of the last entry, hexadecimal: written down elsewhere, it tells later whether the end was cut off. */
+  /** The hash of the last entry, hexadecimal: written down elsewhere, it shows later whether the end was cut off. */
   readonly head: string;
 };
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql } from '#src/store/shared/database/statement.ts';
 
-/** Lets a program of the shop in that shows a token; a digest of it alone is stored. */
+/** Grants access to one of the shop's programs that presents a token; only a digest of the token is stored. */
 export async function insertOperator(
   tx: Queryable,
   { id, name, tokenHash }: { readonly id: string; readonly name: string; readonly tokenHash: Uint8Array },
@@ -14,7 +14,7 @@ const readOperator = sql(
   'select name from operator_token where token_hash = $1 and revoked_at is null',
 );
 
-/** Who shows a token; null when there is none, or it was taken back. */
+/** Returns the name of the program with a token; null when there is none, or it was revoked. */
 export async function operatorOf(on: Queryable, tokenHash: Uint8Array): Promise<string | null> {
   const { rows } = await on.query(readOperator, [tokenHash]);
   return rows[0]?.name ?? null;

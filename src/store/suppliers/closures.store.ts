@@ -47,7 +47,7 @@ export async function insertServiceClosure(tx: Queryable, closure: NewServiceClo
   );
 }
 
-/** Whether the present timetable has a trip. */
+/** Returns whether the present timetable has a trip. */
 export async function isTrip(on: Queryable, tripId: number): Promise<boolean> {
   const { rowCount } = await on.query('select from rail_trip where id = $1', [tripId]);
   return rowCount === 1;
@@ -59,7 +59,7 @@ const readClosedTrips = statement(
   { notNull: ['day'] },
 );
 
-/** Which of these trips are closed on which service days: "4711 2026-12-24". */
+/** Returns which of these trips are closed on which service days: "4711 2026-12-24". */
 export async function closedTrips(on: Queryable, tripIds: readonly number[]): Promise<ReadonlySet<string>> {
   if (tripIds.length === 0) return new Set();
   const { rows } = await on.query(readClosedTrips, [tripIds]);
@@ -67,8 +67,8 @@ export async function closedTrips(on: Queryable, tripIds: readonly number[]): Pr
 }
 
 /**
- * The closure of a booking `b` in SQL: of its slot, of a day that it has at its venue (`lessClosed` asks the same of offers),
- * or of a trip that it rides on. What was sold says which days these are.
+ * The closure of a booking `b` in SQL: of its slot, of a day that it has at its venue (`lessClosed` checks the same for
+ * offers), or of a trip that it rides on. What was sold says which days these are.
  */
 export const closureOfBooking = `(
   select s.closure_id from slot s where s.id = b.slot_id and s.closure_id is not null
@@ -84,7 +84,10 @@ export const closureOfBooking = `(
     or strpos('~' || (v.visit #>> '{service,question,legs}'), '~' || k.trip_id || '.' || k.from_date || '.') > 0)
   limit 1)`;
 
-/** Whether the start, a day or a trip of one of these bookings was closed for good, whatever state the booking is in. */
+/**
+ * Returns whether the start, a day or a trip of one of these bookings was closed for good, whatever state the booking
+ * is in.
+ */
 export async function isAnyClosed(on: Queryable, bookingIds: readonly string[]): Promise<boolean> {
   const { rowCount } = await on.query(
     `select from booking b where b.id = any($1::uuid[]) and ${closureOfBooking} is not null limit 1`,
@@ -104,7 +107,7 @@ const readBookings = sql(
    order by b.starts_at, b.id limit $1`,
 );
 
-/** Bookings on starts, days and trips that were closed for good, of which nobody has been told yet. */
+/** Returns bookings on starts, days and trips that were closed permanently, for which no notice has been sent yet. */
 export async function bookingsOfClosedDates(
   on: Queryable,
   limit: number,
@@ -127,9 +130,9 @@ const insertCase = sql(
 );
 
 /**
- * Notes that a booking's date is closed. `another`: it is offered another date, for a week by the clock of the place or until its visit would have
- * begun; else its money is due at once. Gives until when (ISO 8601 in UTC) and why; null when its date is not closed, or
- * that was noted before.
+ * Notes that a booking's date is closed. `another`: it is offered another date, for a week by the clock of the place or
+ * until its visit would have begun; else its money is due at once. Returns until when (ISO 8601 in UTC) and why; null
+ * when its date is not closed, or that was noted before.
  */
 export async function insertClosureCase(
   tx: Queryable,
@@ -149,7 +152,10 @@ const readDueCases = sql(
    order by c.deadline limit $1`,
 );
 
-/** Bookings whose offer of another date was not taken in time; none that is disputed: its money is with the bank. */
+/**
+ * Returns bookings whose offer of another date was not taken in time; none that is disputed: its money is with the
+ * bank.
+ */
 export async function dueClosureCases(on: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query(readDueCases, [limit]);
   return rows.map((row) => row.bookingId);

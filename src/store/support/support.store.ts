@@ -16,12 +16,15 @@ const readOrder = sql(
 );
 
 /**
- * An order and its conversation. `titles` are of the first booking, by language; `conversationId` is null while nobody has
- * written.
+ * An order and its conversation. `titles` are of the first booking, by language; `conversationId` is null while there
+ * is no message.
  */
 export type OrderOfSupport = RowOf<typeof readOrder>;
 
-/** An order with its conversation, for its buyer or, without an account, for the desk; null when it is another's. */
+/**
+ * Returns an order with its conversation, for its buyer or, without an account, for the desk; null when it is
+ * another's.
+ */
 export async function orderOfSupport(
   on: Queryable,
   reference: string,
@@ -42,7 +45,7 @@ const readConversations = sql(
   orderFacts,
 );
 
-/** The conversations of an account, the one that was last written in first. */
+/** Returns the conversations of an account, the one that was last written in first. */
 export async function conversationsOf(on: Queryable, accountId: string): Promise<readonly ConversationHead[]> {
   const { rows } = await on.query(readConversations, [accountId]);
   return rows.map(({ author, text, at, ...head }) => ({ ...head, last: { author, text, at } }));
@@ -60,7 +63,7 @@ const readMessages = sql(
 
 export type SupportMessage = RowOf<typeof readMessages>;
 
-/** The messages of a conversation, the oldest first; at most the last 500. */
+/** Returns the messages of a conversation, the oldest first; at most the last 500. */
 export async function messagesOf(on: Queryable, conversationId: string): Promise<readonly SupportMessage[]> {
   const { rows } = await on.query(readMessages, [conversationId]);
   return rows;
@@ -72,7 +75,7 @@ const upsertConversation = sql(
    on conflict (order_id) do update set order_id = excluded.order_id returning id`,
 );
 
-/** The conversation of an order, begun now if there is none; two at once get the same. */
+/** Returns the conversation of an order, begun now if there is none; two at once get the same. */
 export async function conversationOf(
   tx: Queryable,
   { id, orderId, accountId }: { readonly id: string; readonly orderId: string; readonly accountId: string },
@@ -108,7 +111,7 @@ export async function addMessage(tx: Queryable, message: NewMessage): Promise<vo
   await tx.query(`update support_conversation set ${column} = clock_timestamp() where id = $1`, [conversationId]);
 }
 
-/** The traveller has seen all that is there. */
+/** Marks all messages as seen by the traveler. */
 export async function markRead(on: Queryable, conversationId: string): Promise<void> {
   await on.query('update support_conversation set traveller_read_at = clock_timestamp() where id = $1', [
     conversationId,
@@ -122,7 +125,7 @@ const readPicture = sql(
    where p.message_id = $1 and c.account_id = $2 and ($3::text is null or o.reference = $3)`,
 );
 
-/** A picture of an account's conversations, or of that about one order; null when there is none. */
+/** Returns a picture of an account's conversations, or of that about one order; null when there is none. */
 export async function pictureOf(
   on: Queryable,
   messageId: string,
@@ -143,7 +146,7 @@ const readWaiting = sql(
 
 export type WaitingConversation = RowOf<typeof readWaiting>;
 
-/** Conversations in which a traveller wrote last and nobody has answered, the longest waiting first. */
+/** Returns conversations in which a traveler wrote last and has no answer, the longest waiting first. */
 export async function waitingConversations(on: Queryable, limit: number): Promise<readonly WaitingConversation[]> {
   const { rows } = await on.query(readWaiting, [limit]);
   return rows;
@@ -160,7 +163,10 @@ const takeUnread = sql(
    returning m.id as "messageId", c.order_id as "orderId", m.created_at > c.traveller_read_at as unread`,
 );
 
-/** Answers that have stood unread for ten minutes; each is taken once. Those that were read meanwhile are only marked. */
+/**
+ * Takes answers that have been unread for ten minutes; each is taken once. Those that were read meanwhile are only
+ * marked.
+ */
 export async function takeUnreadAnswers(tx: Queryable, limit: number): Promise<readonly RowOf<typeof takeUnread>[]> {
   const { rows } = await tx.query(takeUnread, [limit]);
   return rows.filter((row) => row.unread);
@@ -172,7 +178,7 @@ const readOrderOfAnswer = sql(
    where m.id = $1 and m.created_at > c.traveller_read_at`,
 );
 
-/** The order of an answer that is still unread; null when it was read meanwhile. */
+/** Returns the order of an answer that is still unread; null when it was read meanwhile. */
 export async function orderOfUnreadAnswer(on: Queryable, messageId: string): Promise<string | null> {
   const { rows } = await on.query(readOrderOfAnswer, [messageId]);
   return rows[0]?.orderId ?? null;

@@ -20,7 +20,7 @@ const ofAccount = statement(
 /** A list of an account; `title` is null where it is the default list and was given none. */
 export type WishlistRow = RowOf<typeof ofAccount>;
 
-/** All lists of an account, the default one first. */
+/** Returns all lists of an account, the default one first. */
 export async function findWishlists(on: Queryable, accountId: string): Promise<readonly WishlistRow[]> {
   return (await on.query(ofAccount, [accountId])).rows;
 }
@@ -31,7 +31,7 @@ const readShared = sql(
   wishlistFacts,
 );
 
-/** The list that a link opens; null when nobody shares it (any more). */
+/** Returns the list that a link opens; null when it is not shared (any more). */
 export async function findSharedWishlist(on: Queryable, token: string): Promise<WishlistRow | null> {
   const { rows } = await on.query(readShared, [token]);
   return rows[0] ?? null;
@@ -42,7 +42,7 @@ const saved = statement(
   `select distinct i.product_id as id from wishlist w join wishlist_item i on i.wishlist_id = w.id where w.account_id = $1 order by 1`,
 );
 
-/** The products on any list of an account. */
+/** Returns the products on any list of an account. */
 export async function findSaved(on: Queryable, accountId: string): Promise<readonly number[]> {
   return (await on.query(saved, [accountId])).rows.map((row) => row.id);
 }
@@ -54,7 +54,7 @@ export async function lockWishlists(tx: Queryable, accountId: string): Promise<v
 
 const readDefault = sql('read-default-wishlist', 'select id from wishlist where account_id = $1 and is_default');
 
-/** The default list of an account, made when there is none yet. */
+/** Returns the default list of an account, made when there is none yet. */
 export async function defaultWishlist(tx: Queryable, accountId: string, id: string): Promise<string> {
   await tx.query(
     `insert into wishlist (id, account_id, is_default) values ($1, $2, true) on conflict (account_id) where is_default do nothing`,
@@ -77,13 +77,13 @@ const countItems = sql(
    where w.account_id = $1 group by w.id`,
 );
 
-/** How many lists an account has, and how many things are on each. */
+/** Returns how many items are on each list of an account. */
 export async function countWishes(on: Queryable, accountId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await on.query(countItems, [accountId]);
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** Puts products on a list; what is there or is no product of ours is passed over. Gives how many are new. */
+/** Adds products to a list; those already on it and unknown products are skipped. Returns how many are new. */
 export async function addWishes(tx: Queryable, listId: string, productIds: readonly number[]): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into wishlist_item (wishlist_id, product_id) select $1, p.id from product p where p.id = any($2::int[]) and p.live
@@ -128,17 +128,17 @@ export async function saveNote(tx: Queryable, listId: string, productId: number,
   return rowCount > 0;
 }
 
-/** Gives a list another title. */
+/** Renames a list. */
 export async function renameWishlist(tx: Queryable, listId: string, title: string): Promise<void> {
   await tx.query('update wishlist set title = $2 where id = $1', [listId, title]);
 }
 
-/** Removes a list with all that is on it. */
+/** Removes a list with all its items. */
 export async function removeWishlist(tx: Queryable, listId: string): Promise<void> {
   await tx.query('delete from wishlist where id = $1', [listId]);
 }
 
-/** Gives a list a link, or takes it away; the link before opens nothing any more. */
+/** Sets a list's link, or removes it; the former link opens nothing any more. */
 export async function saveShareToken(tx: Queryable, listId: string, token: string | null): Promise<void> {
   await tx.query('update wishlist set share_token = $2 where id = $1', [listId, token]);
 }
@@ -149,7 +149,7 @@ const readTitles = sql(
   { notNull: ['titles'], narrower: columns<{ titles: Names }>() },
 );
 
-/** What is known of products that are not on sale any more, for the lists that they are on. */
+/** Returns what is known of products that are not on sale any more, for the lists that contain them. */
 export async function findGoneTitles(on: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Names>> {
   const { rows } = await on.query(readTitles, [ids]);
   return new Map(rows.map((row) => [row.id, row.titles]));

@@ -57,7 +57,10 @@ async function audit(registry: Registry | null, ...words: string[]): Promise<Run
 
 const bulk = '/-/npm/v1/security/advisories/bulk';
 
-/** A registry that speaks the audit protocol: advisories for the packages asked about, and the documents of packages. */
+/**
+ * Returns a registry that speaks the audit protocol: advisories for the requested packages, and the documents of
+ * packages.
+ */
 function registryWith(advisories: Readonly<Record<string, readonly object[]>>): Registry {
   return ({ method, url = '' }, response, body) => {
     const send = (status: number, answer: object): void => {

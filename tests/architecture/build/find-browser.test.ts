@@ -3,7 +3,7 @@ import { findBrowser, type Machine } from '../../../scripts/quality/find-browser
 
 type Play = { readonly machine: Machine; readonly commands: string[]; readonly programs: Set<string> };
 
-/** A machine of which everything is told; a command may put programs where they belong. */
+/** Returns a fully described machine; a command may install programs. */
 function machine(about: Partial<Machine> & { programs?: string[]; brings?: Record<string, string> } = {}): Play {
   const commands: string[] = [];
   const programs = new Set(about.programs ?? []);

@@ -113,7 +113,7 @@ it('resolves a name as Node does: the nested copy before the one at the top', ()
     { ref: 'd@1.0.0', dependsOn: [] },
     { ref: 'shop@1.0.0', dependsOn: ['a@1.0.0', 'b@2.0.0'] },
   ]);
-  // "c" is a build of "a" for one platform: same version, optional, without a license of its own.
+  // "c" is a build of "a" for one platform: same version, optional, without its own license.
   expect(bill.components.map(({ name, licenses }) => [name, licenses])).toEqual([
     ['a', [{ license: { id: 'MIT' } }]],
     ['b', [{ license: { id: 'ISC' } }]],

@@ -2,7 +2,7 @@ import { importTable, pureFloors, testPackages, type ImportRow } from './import-
 import { importsOf, isCode, isTest, packageOf, resolveSpecifier } from './source.ts';
 import type { Fault, ImportedName, SourceFile } from './source.ts';
 
-/** Every import that the table of the house does not allow, and every file that no row of it governs. */
+/** Returns every import that the table does not allow, and every file that no row of it governs. */
 export function forbiddenArrows(files: readonly SourceFile[]): Fault[] {
   return files.filter(isCode).flatMap((file) => {
     const row = importTable.find((candidate) => candidate.files.test(file.path));
@@ -48,7 +48,7 @@ function allows(list: readonly string[], specifier: string): boolean {
   );
 }
 
-/** The folder of a row: a folder of src, a package, or a top folder of the project. */
+/** Returns whether the target is in the folder of a row: a folder of src, a package, or a top folder of the project. */
 function ownFolder(path: string, target: string): boolean {
   const depth = /^(src|packages)\//.test(path) ? 2 : 1;
   const mine = path.split('/').slice(0, depth).join('/');
@@ -56,10 +56,13 @@ function ownFolder(path: string, target: string): boolean {
   return !path.startsWith('src/verticals/') || verticalOf(path) === verticalOf(target);
 }
 
-/** Hashes under a secret are made in one module, which is no tool of its own: every adapter may use it. */
+/** Hashes under a secret are made in one module, which is no separate tool: every adapter may use it. */
 const forAllAdapters = 'src/adapters/keyed-hashes.ts';
 
-/** Verticals, partners, payment providers and adapters stand side by side: only their register knows them all. */
+/**
+ * Verticals, partners, payment providers and adapters are independent of each other: only their registry knows them
+ * all.
+ */
 function areSisters(path: string, target: string): boolean {
   const vertical = verticalOf(path);
   if (vertical !== null && target.startsWith('src/verticals/')) return verticalOf(target) !== vertical;

@@ -4,8 +4,8 @@ import { importsOf, isCode, isTest, type Fault, type SourceFile } from './source
 const browserCode = /^src\/(web|ui|verticals|words|locales|partners)\//;
 
 /**
- * Returns a fault for each file of browser code from which value imports lead to zod: schemas belong to the server, and
- * browsers get their types and the written `*.calls.ts` files.
+ * Returns an issue for each file of browser code from which value imports lead to zod: schemas belong to the server,
+ * and browsers get their types and the written `*.calls.ts` files.
  */
 export function browserSchemas(files: readonly SourceFile[]): Fault[] {
   const byPath = new Map(files.filter(isCode).map((file) => [file.path, file]));

@@ -3,7 +3,9 @@ import type { Fault, SourceFile } from './source.ts';
 
 type Graph = Map<string, Set<string>>;
 
-/** Circles between files and, on every level of the tree, between folders that stand side by side. Tests stand apart. */
+/**
+ * Returns circles between files and, on every level of the tree, between sibling folders. Tests are checked separately.
+ */
 export function circles(files: readonly SourceFile[]): Fault[] {
   const code = files.filter((file) => isCode(file) && !isTest(file.path));
   const graph: Graph = new Map(code.map((file) => [file.path, new Set<string>()]));
@@ -44,7 +46,7 @@ function witnesses(graph: Graph, circle: string): string {
     .join('; ');
 }
 
-/** The graph of a folder's sub-folders: an edge where any file below one imports any file below the other. */
+/** Returns the graph of a folder's sub-folders: an edge where any file below one imports any file below the other. */
 function foldersOf(graph: Graph, parent: string): Graph {
   const folders: Graph = new Map();
   for (const [path, targets] of graph) {

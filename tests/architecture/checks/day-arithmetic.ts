@@ -43,7 +43,7 @@ export const technicalDays: Readonly<Record<string, string>> = {
 
 const dayLengths = new Set([86_400, 86_400_000, 1_440 * 60, 24 * 3_600]);
 
-/** A day taken as 24 hours: 86 400 or 86 400 000 anywhere, and 24 multiplied or divided by. */
+/** Returns places that take a day as 24 hours: 86 400 or 86 400 000 anywhere, and 24 multiplied or divided by. */
 export function dayFaults(files: readonly SourceFile[]): Fault[] {
   return files
     .filter((file) => file.path.startsWith('src/') && isCode(file) && !isTest(file.path))
@@ -51,7 +51,7 @@ export function dayFaults(files: readonly SourceFile[]): Fault[] {
     .flatMap(faultsOf);
 }
 
-/** The allowed files that count no day as hours any more: their entries go. */
+/** Returns the allowed files that no longer count a day as hours: their entries are to be removed. */
 export function idleEntries(files: readonly SourceFile[]): string[] {
   const known = new Map(files.map((file) => [file.path, file]));
   return Object.keys(technicalDays).filter((path) => {

@@ -4,7 +4,7 @@ import { Visitor, type ESTree } from 'vite';
 import { isCode, isTest, parseSource } from './source.ts';
 import type { Fault, SourceFile } from './source.ts';
 
-/** A regular expression of the source with where it stands. */
+/** A regular expression of the source with its place. */
 export type Expression = {
   readonly path: string;
   readonly line: number;
@@ -12,7 +12,10 @@ export type Expression = {
   readonly flags: string;
 };
 
-/** Every regular expression of `src` that is written down; those that are put together are found by `madeExpressions`. */
+/**
+ * Returns every regular expression of `src` that is written down; those that are put together are found by
+ * `madeExpressions`.
+ */
 export function expressionsOf(files: readonly SourceFile[]): Expression[] {
   return sources(files).flatMap((file) => {
     const { program, lineAt } = parseSource(file);
@@ -47,9 +50,9 @@ function sources(files: readonly SourceFile[]): SourceFile[] {
 }
 
 /**
- * Why an expression may take more than linear time on some input, or null. The analysis goes over the expression itself, so
- * that its answer is the same on every machine: two quantifiers that can share one text (exponential or polynomial), and
- * one that is tried again from every place of the text (polynomial).
+ * Returns why an expression may take more than linear time on some input, or null. The analysis goes over the
+ * expression itself, so that its answer is the same on every machine: two quantifiers that can share one text
+ * (exponential or polynomial), and one that is tried again from every place of the text (polynomial).
  */
 export function superLinear(source: string, flags: string): string | null {
   // Without a quantifier that has no end, what an expression costs does not grow with its input.

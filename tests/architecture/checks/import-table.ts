@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the table of the house, complete. A place is the longest prefix that fits a path, so that a
- * shelf's special files have rows of their own. A folder may always import itself unless `sisters` says no.
+ * Which files may import which: the complete table. A place is the longest prefix that fits a path, so that a folder's
+ * special files have their own rows. A folder may always import itself unless `sisters` says no.
  */
 export type ImportRow = {
   /** Which files the row governs, tested against the path from the project's root. */
@@ -63,7 +63,7 @@ export const importTable: readonly ImportRow[] = [
   },
   { name: 'demo', files: demo, may: [domain], packages: [] },
   { name: 'contract', files: contract, may: [domain], packages: ['zod'] },
-  // What is made up for a showcase is written to tables of its own.
+  // Synthetic data of a showcase is written to its own tables.
   {
     name: 'store, synthetic data',
     files: /^src\/store\/catalogue\/synthetic\.store\.ts$/,
@@ -197,7 +197,7 @@ export const importTable: readonly ImportRow[] = [
   { name: 'tests', files: /^tests\//, may: [/./], packages: ['*'] },
 ];
 
-/** The pure floors: their unit tests keep to the same row, with the tools of testing besides. */
+/** The pure layers: their unit tests are subject to the same row, with the tools of testing besides. */
 export const pureFloors = /^src\/(domain|formats|demo|contract|ui|locales|partners|verticals)\//;
 
 export const testPackages = [

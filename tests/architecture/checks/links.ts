@@ -4,7 +4,10 @@ import type { Fault, SourceFile } from './source.ts';
 const topPlaces = /^(src|docs|tests|scripts|bin|catalogue|packages\/scenes|sandbox|public|\.ci)\/[\w@./-]+$/;
 const files = /^[\w.-]+\.(md|ts|tsx|json|mjs)$/;
 
-/** Relative links and paths in backticks that lead nowhere. `exists` is asked with a path from the project's root. */
+/**
+ * Returns relative links and paths in backticks that lead nowhere. `exists` is called with a path from the project's
+ * root.
+ */
 export function linkFaults(papers: readonly SourceFile[], exists: (path: string) => boolean): Fault[] {
   return papers.flatMap((paper) =>
     withoutFences(paper.text)
@@ -48,7 +51,7 @@ function resolve(from: string, link: string): string {
   return segments.join('/');
 }
 
-/** Examples between fences keep their lines, so that line numbers stay true, and lose their words. */
+/** Returns a text whose fenced examples retain their lines, so that line numbers stay true, and lose their content. */
 function withoutFences(text: string): string {
   return text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ''));
 }

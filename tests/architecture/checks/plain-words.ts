@@ -18,7 +18,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/\banew\b/i, 'write again'],
 ];
 
-/** Where stored data keep an older name, and where a word belongs to another language. */
+/** Where stored data have an older name, and where a word belongs to another language. */
 const kept: readonly (readonly [path: RegExp, word: RegExp])[] = [
   // It says how former names are called now.
   [/^CHANGELOG\.md$/, /^(deeds?|purse|renown|thaw)$/],

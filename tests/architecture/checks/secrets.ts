@@ -6,7 +6,7 @@ import type { Fault, SourceFile } from './source.ts';
 const home = 'src/adapters/keyed-hashes.ts';
 
 /**
- * Files that may hash without a key, with what they hash: bytes that are public or that nobody could guess. A code, an
+ * Files that may hash without a key, with what they hash: bytes that are public or that cannot be guessed. A code, an
  * address or a number never belongs here.
  */
 export const unkeyed: Readonly<Record<string, string>> = {

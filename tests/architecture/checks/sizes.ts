@@ -28,7 +28,7 @@ export function sizeFaults(files: readonly SourceFile[]): Fault[] {
   return [...long, ...functionSizes(measured).flatMap((sized) => functionFault(sized) ?? [])];
 }
 
-/** Every function with its length in lines, its own braces included. */
+/** Returns every function with its length in lines, its own braces included. */
 export function functionSizes(files: readonly SourceFile[]): Sized[] {
   return files.filter(isCode).flatMap((file) => {
     const { program, lineAt } = parseSource(file);
@@ -50,7 +50,7 @@ export function functionSizes(files: readonly SourceFile[]): Sized[] {
   });
 }
 
-/** The value below which nine tenths lie; 0 of nothing. */
+/** Returns the value below which nine tenths lie; 0 of nothing. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;

@@ -6,7 +6,10 @@ export type SourceFile = { readonly path: string; readonly text: string };
 /** One broken rule, with the place and why it is one. */
 export type Fault = { readonly path: string; readonly line?: number; readonly reason: string };
 
-/** What a file asks of another: the words between the quotes, whether only types are meant, and whether by `import()`. */
+/**
+ * What a file imports from another: the words between the quotes, whether only types are meant, and whether by
+ * `import()`.
+ */
 export type ImportedName = {
   readonly specifier: string;
   readonly line: number;
@@ -26,7 +29,7 @@ export function isCode(file: SourceFile): boolean {
   return /\.tsx?$/.test(file.path) && !file.path.endsWith('.d.ts');
 }
 
-/** Unit tests and everything under tests/ answer to other rules than the building itself. */
+/** Unit tests and everything under tests/ follow other rules than the rest of the code. */
 export function isTest(path: string): boolean {
   return path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
 }
@@ -43,7 +46,7 @@ export function parseSource(file: SourceFile): ParsedFile {
   return fresh;
 }
 
-/** Every import, re-export, dynamic import and import type of a file; type imports count. */
+/** Returns every import, re-export, dynamic import and import type of a file; type imports count. */
 export function importsOf(file: SourceFile): ImportedName[] {
   const { program, lineAt } = parseSource(file);
   const found: ImportedName[] = [];
@@ -63,7 +66,7 @@ export function importsOf(file: SourceFile): ImportedName[] {
   return found;
 }
 
-/** The package of a specifier: `@scope/name` or `name`; null for a path and for what Node brings itself. */
+/** Returns the package of a specifier: `@scope/name` or `name`; null for a path and for what Node brings itself. */
 export function packageOf(specifier: string): string | null {
   if (specifier.startsWith('.') || specifier.startsWith('#') || specifier.startsWith('node:')) return null;
   if (specifier.startsWith('virtual:')) return null;
@@ -78,7 +81,10 @@ const ownPackages: Readonly<Record<string, string>> = {
   '@meander/scenes/version': 'packages/scenes/src/version.ts',
 };
 
-/** The file that a specifier means, from the project's root; null for packages of others. A query (`?url`) is dropped. */
+/**
+ * Returns the file that a specifier means, from the project's root; null for packages of others. A query (`?url`) is
+ * dropped.
+ */
 export function resolveSpecifier(fromPath: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('#')) return bare.slice(1);

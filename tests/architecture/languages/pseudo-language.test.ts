@@ -52,7 +52,7 @@ test.each([false, true])(
     const faults = (await readWords('en')).filter(({ id, source: text }) => {
       const [own, source] = [odd[id], compile(text)];
       if (own === undefined || !source.ok) return true;
-      // Made of what the compiler gave.
+      // Made from the compiler's output.
       const [here, there] = [shapeOf(own as Compiled), shapeOf(source.message)];
       return [...here.args].join() !== [...there.args].join() || here.tags.join() !== there.tags.join();
     });

@@ -15,15 +15,15 @@ import { readOne } from '../read-tree.ts';
 describe.each(tags)('the messages of %s', (tag) => {
   it('can be read, fill in what English fills in, have the forms of the language, and say nothing that no page says', async () => {
     const faults = (await readWords(tag)).flatMap((word) => wordFaults(tag, word));
-    // What is not translated yet is told by the test of the messages.
+    // The test of the messages reports what is not translated yet.
     const grave = faults.filter(({ kind }) => kind !== 'missing' && !hints.has(kind));
     expect(grave.map(({ kind, why, word }) => `${kind}: ${why}: ${word.text}`)).toEqual([]);
   });
 });
 
 /**
- * Samples of CLDR for every form of every language here: few and many of Russian and Arabic in tens and hundreds, the round
- * million that French, Italian and Spanish have a form for, and a fraction, which has a form of its own in Russian.
+ * Samples of CLDR for every form of every language here: few and many of Russian and Arabic in tens and hundreds, the
+ * round million that French, Italian and Spanish have a form for, and a fraction, which has its own form in Russian.
  */
 const cldrSamples: readonly number[] = [
   0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 14, 20, 21, 22, 24, 25, 26, 99, 100, 101, 102, 103, 110, 111, 199, 200, 1000, 1001,
@@ -48,7 +48,7 @@ describe.each(languageCodes)('counting in %s', (language) => {
         for (const number of cldrSamples) {
           const values = Object.fromEntries([...shape.args].map((name) => [name, name === arg ? number : 7]));
           const said = i18n._(id, values);
-          // A form that no whole number below a million has need not be written: the general one stands for it.
+          // A form that no whole number below a million has need not be written: the general one replaces it.
           const form = branches.get(String(number)) ?? branches.get(rules.select(number)) ?? branches.get('other');
           expect(form, `${number} in ${text}`).toBeDefined();
           const digits = Number.isInteger(number) ? 0 : 1;

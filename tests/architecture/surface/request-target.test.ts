@@ -5,7 +5,10 @@ import { readTree } from '../read-tree.ts';
 type File = { readonly path: string; readonly text: string };
 
 const reader = 'src/server/context/request-target.ts';
-/** Vite reads the addresses of its own modules while developing; a process that starts answers all alike but its health. */
+/**
+ * Vite reads the addresses of its own modules while developing; a process that is starting gives all requests but
+ * health checks the same response.
+ */
 const ownReaders: ReadonlySet<string> = new Set([
   'src/server/pages/renderer.ts',
   'src/server/database/starting-server.ts',

@@ -9,6 +9,6 @@ if (isMainThread && process.send !== undefined) {
     const contexts = getHeapStatistics().number_of_detached_contexts;
     process.send?.({ rss, heapTotal, heapUsed, external, arrayBuffers, contexts });
   });
-  // Listening alone keeps the shop from nothing.
+  // The listener alone does not prevent the shop from ending.
   process.channel?.unref();
 }

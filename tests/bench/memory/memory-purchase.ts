@@ -12,7 +12,7 @@ import type { MemoryVisitor } from './memory-visitor.ts';
 type About = { readonly sandboxOrigin: string; readonly step: number };
 type Order = { readonly status: string; readonly bookings: readonly { readonly reference: string }[] };
 
-/** Sold every day, and asks its travelers for nothing. */
+/** Sold every day, and requires no traveler details. */
 const cruise = { productId: 205, optionId: 'day-loop' };
 const sheetLanguages = ['en', 'ja', 'ar-SA', 'th', 'zh-CN', 'ko'];
 const paymentPatienceMs = 30_000;

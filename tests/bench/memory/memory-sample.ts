@@ -16,7 +16,7 @@ export type TreeMemory = {
 
 /**
  * Reads the memory of a process and of all below it from the system's list. Pages that processes share are counted once
- * where the system tells (Linux), else once for each process: the database's processes share most of theirs.
+ * where the system reports them (Linux), else once for each process: the database's processes share most of theirs.
  */
 export async function readTree(root: number): Promise<TreeMemory> {
   const { stdout } = await run('ps', ['-A', '-ww', '-o', 'pid=,ppid=,rss=,args='], { maxBuffer: 16 * 1024 ** 2 });
@@ -50,7 +50,10 @@ function below(root: number, rows: readonly Row[]): readonly Row[] {
   return rows.filter(({ pid }) => family.has(pid));
 }
 
-/** The process's own pages, and its part of each page that it shares; null where the system does not tell. */
+/**
+ * Returns the process's own pages, and its part of each page that it shares; null where the system does not report
+ * them.
+ */
 async function sharedFairly(pid: number): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   const found = /^Pss:\s+(\d+) kB/m.exec(text);

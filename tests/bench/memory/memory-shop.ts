@@ -33,7 +33,9 @@ export type ShopProcess = {
 
 type Settings = { readonly port: number; readonly dataDir: string; readonly say: (line: string) => void };
 
-/** Starts the showcase as `npm start` does, in a process and with a database of its own, and waits until it answers. */
+/**
+ * Starts the showcase as `npm start` does, in a separate process and with its own database, and waits until it answers.
+ */
 export async function startShop({ port, dataDir, say }: Settings): Promise<ShopProcess> {
   await buildIfChanged(say, showcaseMode);
   const child = fork(program, {
@@ -50,7 +52,7 @@ export async function startShop({ port, dataDir, say }: Settings): Promise<ShopP
       SANDBOX_PORT: String(port + 1),
       IDENTITY_PORT: String(port + 2),
       DATA_DIR: dataDir,
-      // Each buyer of the walk comes from a network of its own.
+      // Each buyer of the walk comes from its own network.
       TRUST_PROXY: '1',
     },
   });

@@ -6,7 +6,7 @@ const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/148.0 S
 
 type Asking = { readonly method?: 'GET' | 'POST'; readonly body?: object; readonly headers?: Record<string, string> };
 
-/** A visitor over HTTP: keeps cookies, has a network of their own, and sends each change with a fresh token. */
+/** A visitor over HTTP: stores cookies, has its own network, and sends each change with a fresh token. */
 export class MemoryVisitor {
   readonly #origin: string;
   readonly #network: string;

@@ -134,7 +134,7 @@ async function look(ground: Ground, visitor: MemoryVisitor, address: string): Pr
     const share = /\/share\/[^"]+\.png/.exec(html)?.[0];
     if (share !== undefined && ground.shares.length < remembered) ground.shares.push(share);
   }
-  // A picture may be requested again later; anything else that fails is a fault of the shop.
+  // A picture may be requested again later; anything else that fails is an error of the shop.
   if (answer.status >= 500 && answer.headers.get('retry-after') === null)
     ground.failures.push(`${address}: ${answer.status}`);
 }

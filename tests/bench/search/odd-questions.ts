@@ -1,4 +1,4 @@
-/** Questions that nobody means: each must be refused or answered, and none may keep others waiting. */
+/** Odd queries: each must be refused or answered, and none may block others. */
 export type OddQuestion = { readonly name: string; readonly path: string };
 
 const letters = 'bcdfghjklmnpqrstvwxz';

@@ -112,7 +112,7 @@ async function buildSeconds({ db, listings, say }: Settings, path: string, of: S
   return seconds;
 }
 
-/** What the index takes of a process that reads it and is asked, as the system counts it. */
+/** Returns the memory that the index takes in a process that reads and queries it, as the system counts it. */
 async function residentBytes({ cityIds, firstDay }: Settings, path: string, of: SnapshotOf): Promise<number> {
   const program = join(import.meta.dirname, 'search-memory.ts');
   const asked = [path, of.source, cityIds.join(), String(firstDay)];
@@ -191,7 +191,7 @@ async function againstDatabase(
     for (const query of mix) {
       const { total } = await findItems(db, query);
       const ours = searchIndex(index, query).total;
-      // More than the cap is told as more than the cap, and of a word hardly begun no more is counted.
+      // More than the cap is reported as more than the cap, and of a word hardly begun no more is counted.
       const [told, found] = [Math.min(total, searchTotalCap), Math.min(ours, searchTotalCap)];
       if (told !== found && told !== 0)
         throw new Error(`the index found ${found}, the database ${told} of ${JSON.stringify(query.words)}`);

@@ -5,7 +5,7 @@ import { readSnapshot } from '#src/search-index/snapshot.ts';
 import { searchMix, typedSoFar } from './search-mix.ts';
 
 /**
- * A process of its own that reads a snapshot and asks it the whole mix: it prints how many bytes more of it are resident
+ * Reads a snapshot in a separate process and runs the whole mix on it: it prints how many bytes more of it are resident
  * then than before, as the system counts them. Arguments: the file, what it is of, ids of cities, the first day.
  */
 async function main([path = '', source = '', cities = '', day = '']: readonly string[]): Promise<number> {

@@ -3,7 +3,7 @@ import { askNothing, type IndexQuery } from '#src/domain/search/query/index-quer
 import { priceSteps } from '#src/domain/search/query/price-steps.ts';
 import { soughtWords } from '#src/domain/search/text/tokenise.ts';
 
-/** Days after the first day of the catalogue's, and the ids of the cities that the mix requests. */
+/** Days after the first day of the catalogue's, and the ids of the cities in the mix. */
 export type MixGround = { readonly firstDay: number; readonly cityIds: readonly number[] };
 
 const page = { ...askNothing, take: 10 };
@@ -16,7 +16,10 @@ function between(from: number, to: number): Partial<IndexQuery> {
   return { priced: true, termsOf: () => ({ from, to, factor: 1 }) };
 }
 
-/** Forty questions as visitors ask them: words in five scripts, filters, sorts, slips, and none of these at all. */
+/**
+ * Returns forty queries as visitors send them: words in five scripts, filters, sorts, typing errors, and none of these
+ * at all.
+ */
 export function searchMix({ firstDay, cityIds }: MixGround): IndexQuery[] {
   const horizon = { from: firstDay - 1, to: firstDay + 179 };
   const [city = 0, other = 0, third = 0] = cityIds;
@@ -65,11 +68,11 @@ export function searchMix({ firstDay, cityIds }: MixGround): IndexQuery[] {
     asked('', { sort: searchSorts[0] }),
     asked('', { specials: ['mobile_ticket'], ...between(1000, 1_000_000) }),
   ];
-  // As the shop asks: with the days on which there are places, and bars of prices.
+  // As the shop queries: with the days on which there are places, and bars of prices.
   return mix.map((query) => ({ ...query, horizon, priceSteps: priceSteps.map((step) => step * 100) }));
 }
 
-/** What someone has typed so far, letter by letter. */
+/** Returns what a visitor has typed so far, letter by letter. */
 export function typedSoFar(): IndexQuery[] {
   return ['tokyo tower', 'paris lou', '東京タワー', 'museo nac', 'خليفة'].flatMap((text) =>
     Array.from(text, (_, at) => asked(text.slice(0, at + 1), { take: 6, counted: false, roughly: true })),

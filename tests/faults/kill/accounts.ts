@@ -30,9 +30,9 @@ export async function unfinished(arena: Arena): Promise<readonly string[]> {
   return found;
 }
 
-/** Waits until nothing is open, for at most a minute; gives what is open still: that is stuck. */
+/** Waits until nothing is open, for at most a minute; returns what is still open: that is stuck. */
 export async function stuckAfterAMinute(arena: Arena): Promise<readonly string[]> {
-  // Buyers who left do not come back: their hold is over now, and so are the waits between two checks.
+  // Buyers who left do not return: their hold is over now, and so are the waits between two checks.
   await arena.db().query(`update hold set expires_at = now() where state = 'active'`);
   for (const end = performance.now() + 60_000; performance.now() < end; await pause(500)) {
     if ((await unfinished(arena)).length === 0) return [];
@@ -85,7 +85,7 @@ async function chargedAmiss(arena: Arena): Promise<readonly string[]> {
   return faults;
 }
 
-/** X2: what a buyer was told still holds. */
+/** X2: what a buyer was told is still true. Returns the violations. */
 async function brokenPromises(arena: Arena, told: readonly Told[]): Promise<readonly string[]> {
   const { rows } = await arena.db().query<{ reference: string; states: string[] }>(
     `select o.reference, array_agg(b.state) as states from orders o join booking b on b.order_id = o.id

@@ -16,7 +16,7 @@ import { openDb } from '#src/store/shared/database/db.ts';
 import { originOf, testSite } from '../../site.ts';
 import { watchedDelivery, withKillPoints, type KillPoint } from './kill-points.ts';
 
-/** What the arena tells a shop of its; `dieAt` is where it ends itself, the `nth` time it comes by. */
+/** The settings that the arena passes to a shop; `dieAt` is where it ends itself, the `nth` time it comes by. */
 export type Orders = {
   readonly databaseUrl: string;
   readonly port: number;
@@ -72,7 +72,7 @@ async function main(orders: Orders): Promise<void> {
     supplier: sampleDesk,
     log,
   };
-  // Who is only measured is not watched.
+  // A shop that is only measured is not watched.
   const deps = orders.dieAt === null ? bare : withKillPoints(bare, reached);
   const cookies = { https: false, cookieKeys: testSite.cookieKeys };
   const { server } = await buildApp({

@@ -8,7 +8,7 @@ const goodCard = '4242424242424242';
 /** `otherSlotId`: where a visit may be moved to. */
 export type Wares = { readonly productId: number; readonly slotId: string; readonly otherSlotId?: string };
 
-/** A value pack, and what its first ticket is good for. */
+/** A value pack, and what its first ticket is valid for. */
 export type PackWares = { readonly id: number; readonly visit: Wares };
 
 export type Ground = {
@@ -16,7 +16,7 @@ export type Ground = {
   /** Sends the card form of the provider's page. */
   readonly payOnPage: (page: string, number: string) => Promise<unknown>;
   readonly isOver: () => boolean;
-  /** Connections are stored, as browsers do; without it every request has one of its own, since the shop may die. */
+  /** Connections are reused, as browsers do; without it every request has a new one, since the shop may die. */
   readonly keepsConnections?: boolean;
   /** Gives the buyer of this order some credits and the code of a gift card, where they pay with more than a card. */
   readonly endow?: (order: string, currency: CurrencyCode) => Promise<string>;
@@ -24,12 +24,12 @@ export type Ground = {
 };
 
 /**
- * What becomes of a purchase: kept; cancelled, whole or for one of two; left before paying; moved to another start; paid
+ * How a purchase ends: retained; canceled, whole or for one of two; left before paying; moved to another start; paid
  * with credits and a gift card too; or a pack is bought, and a visit with it.
  */
 export type Ends = 'keep' | 'cancel' | 'part' | 'leave' | 'change' | 'endowed' | 'pack';
 
-/** What a buyer was told, and will hold us to. */
+/** The outcome that a buyer was shown and relies on. */
 export type Told = { readonly reference: string; readonly said: 'confirmed' | 'cancelled' | 'left' };
 
 type Answer = {
@@ -37,7 +37,7 @@ type Answer = {
   readonly body: { success: boolean; result?: never; error?: { code: string } };
 };
 
-/** A buyer with a browser: keeps cookies, and sends a request again under the same key until it is answered. */
+/** A buyer with a browser: stores cookies, and sends a request again under the same key until it is answered. */
 class Browser {
   readonly #shopUrl: string;
   readonly #jar = new Map<string, string>();
@@ -84,14 +84,14 @@ class Browser {
 
 const byte = (): number => 1 + ((randomUUID().charCodeAt(0) * 7 + Number.parseInt(randomUUID().slice(0, 2), 16)) % 254);
 
-/** Someone else each time: a coupon knows its customers by their address. */
+/** Returns another person each time: a coupon identifies its customers by their address. */
 function somebody(): { readonly name: string; readonly email: string; readonly phone: string } {
   return { name: 'A Traveller', email: `traveller-${randomUUID()}@example.com`, phone: '+44 20 7946 0018' };
 }
 
 /**
- * Buys once: puts into the cart, gives a name, opens the checkout, pays with the provider, waits for the confirmation, and
- * does what `ends` says. Returns the last answer.
+ * Buys once: adds to the cart, enters a name, opens the checkout, pays with the provider, waits for the confirmation,
+ * and does what `ends` says. Returns the last answer.
  */
 export async function buyOnce(ground: Ground, wares: Wares, ends: Ends): Promise<Told | null> {
   const { isOver, pack } = ground;
@@ -149,7 +149,7 @@ async function opened({ ask }: Visit, wishes: object): Promise<Opened | null> {
   return open.body.success ? resultOf<Opened>(open) : null;
 }
 
-/** Pays for what is in the cart and waits for the end; null when the shop says no, as it may. */
+/** Pays for what is in the cart and waits for the end; null when the shop refuses, as it may. */
 async function buyCart(visit: Visit, isEndowed = false): Promise<Bought | null> {
   const { ground, ask, contact } = visit;
   const first = await opened(visit, {});

@@ -50,7 +50,7 @@ const commits: readonly (readonly [RegExp, KillPoint | null, KillPoint])[] = [
   [/^refund read/, null, 'after_refund_paid'],
 ];
 
-/** The shop with a process that dies where it is told to: nothing of this is in the shop itself. */
+/** Returns the shop's dependencies with a process that dies at a given point: nothing of this is in the shop itself. */
 export function withKillPoints(deps: Deps, reached: Reached): Deps {
   return {
     ...deps,

@@ -8,7 +8,7 @@ import { offerCoupon } from './coupon.ts';
 import { killPoints, type KillPoint } from './kill-points.ts';
 import { endow, offerWares } from './wares-of-arena.ts';
 
-/** `npm run test:faults` kills as often as the design requests; every other run takes each point once. */
+/** `npm run test:faults` kills as often as the design requires; every other run takes each point once. */
 const whole = import.meta.env.MODE === 'whole';
 const kills = whole ? 500 : killPoints.length;
 const databaseKills = whole ? 60 : 3;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => arena?.close());
 
-/** Buyers who go on buying whatever becomes of the shop, until they are told to go home. */
+/** Starts buyers who go on buying whatever happens to the shop, until they are stopped. */
 function openDoors(): { readonly told: readonly Told[]; readonly goHome: () => Promise<readonly Told[]> } {
   const told: Told[] = [];
   let over = false;
@@ -95,7 +95,7 @@ async function forgetHold(reference: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Gives the provider the failure and the webhook delivery of a round; where a webhook is waited for, it arrives, twice. */
+/** Sets the provider's failure and webhook delivery of a round; where a webhook is waited for, it arrives, twice. */
 async function misbehave(round: number, point?: KillPoint): Promise<void> {
   await arena.control('DELETE', '/_control/faults');
   const kind = failures[round % failures.length];
@@ -157,7 +157,7 @@ test(
     const told = await doors.goHome();
     last.kill('SIGKILL');
     await ended(last, 5_000);
-    // A point that nobody came by has proved nothing.
+    // A point that was never reached has proved nothing.
     expect(missed).toEqual([]);
     expect(never).toEqual([]);
     expect(told.filter((one) => one.said === 'confirmed').length).toBeGreaterThan(kills / 10);

@@ -32,7 +32,7 @@ export async function offerWares(
   return { wares, pack: { id: packId, visit } };
 }
 
-/** Some credits for the buyer of an order, and a gift card that pays a part of it, sometimes all; gives its code. */
+/** Some credits for the buyer of an order, and a gift card that pays a part of it, sometimes all; returns its code. */
 export async function endow(arena: Arena, order: string, currency: CurrencyCode): Promise<string> {
   const db = arena.db();
   const { rows } = await db.query<{ id: string; minor: bigint }>(

@@ -23,7 +23,7 @@ async function read({ caller, order }: Bought): Promise<Order> {
   return value(await readOrder(shop.deps, caller, order));
 }
 
-/** Someone at the shop gives a part of it back, and the booking stands as it is. */
+/** An operator refunds a part of it, and the booking stays unchanged. */
 async function give({ reference }: Bought, total: Money, minor: bigint): Promise<void> {
   const given = await refundByHand(shop.deps, { reference, amount: toMajor({ ...total, minor }), reason: 'rain' });
   expect(given).toMatchObject({ ok: true });
@@ -167,7 +167,7 @@ describe('a change that comes to nothing', () => {
     const next = await anotherStart(shop, bought.slot, { adult: '3000' });
     const { redirectUrl } = value(await change(shop, bought, next, { adult: 2 }));
     await shop.payOnPage(redirectUrl, goodCard);
-    // No one has heard of the money yet.
+    // The payment is not known yet.
     await shop.deps.db.query(
       `update hold set expires_at = now() - interval '1 second', extended_at = now() where state = 'active'`,
     );

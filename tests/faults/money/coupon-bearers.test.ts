@@ -245,12 +245,12 @@ describe('a coupon that each person may use once', () => {
         return sqlState(fault) ?? String(fault);
       }
     };
-    // An order without a coupon, for the use to be on.
+    // An order without a coupon, to which the use is added.
     const plain = await guest();
     await shop.put(plain, slot);
     value(await openCheckout(shop.deps, plain, randomUUID()));
     expect(await insert()).toBe('23505');
-    // Red control: without the index the same statement goes through.
+    // Red control: without the index the same statement succeeds.
     await shop.deps.db.query('drop index coupon_nth_per_mark');
     expect(await insert()).toBe('Error: 1 use and 1 mark, taken back');
     await shop.deps.db.query(

@@ -86,7 +86,7 @@ test('a code lowers the price, changes the hash, and is redeemed by the payment'
   // A coupon lowers what is taxed: a tenth on top is an eleventh of it.
   expect(within?.map((line) => [line.code, line.amount.minor])).toEqual([['consumption_tax', 225n]]);
   expect(lower.quoteHash).not.toBe(plain.quoteHash);
-  // The order keeps the name that its buyer knows, and the one that it replaced has another.
+  // The order retains the reference that its buyer knows, and the one that it replaced has another.
   expect(lower.reference).toBe(plain.reference);
   expect(await shop.count('select from orders where reference = $1', [plain.reference])).toBe(1);
   // Opened again without naming anything, the coupon stays.

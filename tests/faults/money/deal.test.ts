@@ -31,7 +31,7 @@ const tenPercent: DealTerms = {
   stacks: true,
 };
 
-/** A deal on an activity, beside those that stand. */
+/** A deal on an activity, beside the existing ones. */
 async function deal(
   { productId }: Slot,
   { terms = tenPercent, ...about }: Partial<Pick<SeededDeal, 'begins' | 'ends' | 'usageLimit' | 'terms'>> = {},

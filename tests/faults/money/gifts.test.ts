@@ -53,7 +53,7 @@ const wish: GiftWish = {
 
 type Bought = { readonly caller: Caller; readonly reference: string; readonly order: string; readonly cardId: string };
 
-/** Pays what is in the cart and gives its gift card. */
+/** Pays what is in the cart and returns its gift card. */
 async function checkOut(caller: Caller, wished: AskedWishes = {}): Promise<Bought> {
   const on = await shop.cartToPage(caller, wished);
   await shop.payOnPage(on.page, goodCard);
@@ -108,7 +108,7 @@ test('is paid for, sent on its day, redeemed and spent', async () => {
   value(await changeGiftRecipient(shop.deps, caller, { reference, to: 'Mia B', email: 'mia.b@example.com' }));
   const mail = await beginGiftMail(shop.deps, bought.cardId);
   expect(mail).toMatchObject({ recipient: { email: 'mia.b@example.com', from: 'Jo' }, amount: wish.amount });
-  // Done twice it says the same; and nobody can turn it aside any more.
+  // Done twice it gives the same result; and the recipient cannot be changed any more.
   expect(await beginGiftMail(shop.deps, bought.cardId)).toEqual(mail);
   expect(code(await changeGiftRecipient(shop.deps, caller, { reference, to: 'X', email: 'x@example.com' }))).toBe(
     'not_amendable',
@@ -331,7 +331,7 @@ describe('an amount with a fraction, or of a currency without one, stays what it
     await shop.put(abroad, await shop.slot(), { adult: 1 });
     const other = value(await openCheckout(shop.deps, abroad, randomUUID(), { giftCard: bought.cardId }));
     expect(other.due).toEqual(other.total);
-    // One that nobody has redeemed goes back as it was paid.
+    // An unredeemed one is refunded as it was paid.
     value(await addGift(shop.deps, buyer, { ...wish, amount }));
     const returned = await checkOut(buyer);
     expect(value(await cancel(returned)).refund).toEqual(amount);

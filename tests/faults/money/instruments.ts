@@ -25,7 +25,7 @@ export function grantCredits(db: Db, accountId: string, amount: Money, days = 20
   );
 }
 
-/** A gift card of so many cents that is the caller's own; gives its id. */
+/** A gift card of so many cents that is the caller's own; returns its id. */
 export async function ownGiftCard(shop: Shop, caller: Caller, minor: bigint): Promise<string> {
   const issued = await issueGiftCard(shop.deps, { amount: money(minor, 'EUR'), recipient: 'A Traveller' });
   // From a network of their own: hundreds of buyers of one test would be taken for a guesser.

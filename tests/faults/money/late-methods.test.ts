@@ -31,7 +31,7 @@ async function stateOf({ orderId }: OnPage): Promise<unknown> {
   return [rows[0]?.payment, ...(rows[0]?.bookings ?? [])];
 }
 
-/** Paid by a bank that has not said its last word. */
+/** Paid by a bank whose result is not final. */
 async function underWay(about: { caller?: Caller; slot?: Slot; decision?: 'later' | 'later-fails' | 'never' } = {}) {
   const caller = about.caller ?? (await shop.buyer());
   const slot = about.slot ?? (await shop.slot());

@@ -57,7 +57,7 @@ function put(caller: Caller, { id }: Pack, travellers: number) {
   });
 }
 
-/** Buys a pack and gives the reference of its booking. */
+/** Buys a pack and returns the reference of its booking. */
 async function buyPack(caller: Caller, pack: Pack, travellers = 1): Promise<string> {
   value(await put(caller, pack, travellers));
   const { reference, quoteHash } = value(await openCheckout(shop.deps, caller, randomUUID()));
@@ -90,7 +90,7 @@ function choose(caller: Caller, { pack, reference, position, units = { adult: 1 
   });
 }
 
-/** Chooses a date with a pack and takes it through the checkout; gives the booking's reference. */
+/** Chooses a date with a pack and takes it through the checkout; returns the booking's reference. */
 async function redeem(caller: Caller, redeeming: Redeeming): Promise<string> {
   value(await choose(caller, redeeming));
   const checkout = value(await openCheckout(shop.deps, caller, randomUUID()));
@@ -281,7 +281,7 @@ describe('a value pack', () => {
     const owner = await shop.buyer();
     const pack = await packOnSale({ places: 50 });
     const reference = await buyPack(owner, pack);
-    // The same traveller in many windows, each with a cart of its own.
+    // The same traveller in many windows, each with its own cart.
     const windows = Array.from({ length: 20 }, () => ({
       ...owner,
       owner: `device:${randomUUID()}`,

@@ -17,7 +17,7 @@ import { grantCredits, ownGiftCard, tenPerCentOff } from './instruments.ts';
 import { modelBank, type Action, type ModelBank, type Trouble } from './model-bank.ts';
 import { contact, openShop, value, type Shop, type Slot } from '../shop/shop.ts';
 
-/** What the invariants look through grows with what was sold, so no shop is stored for more than a hundred orders. */
+/** What the invariants read grows with what was sold, so no shop is used for more than a hundred orders. */
 const { shops, orders } = import.meta.env.MODE === 'whole' ? { shops: 20, orders: 100 } : { shops: 1, orders: 40 };
 
 let shop: Shop;
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: look },
   { weight: 4, arbitrary: hold },
 );
-/** Someone begins to pay; then anything. */
+/** A buyer begins to pay; then anything happens. */
 const script = fc
   .tuple(start, fc.array(step, { minLength: 4, maxLength: 13 }))
   .map(([first, rest]) => [first, ...rest]);
@@ -153,7 +153,7 @@ async function applyStale({ bank, deps }: Run, nth: number): Promise<void> {
   await deps.db.transaction((tx) => applyReading(tx, deps, facts, reading), { cause: 'a slow asker' });
 }
 
-/** Someone else takes the place for good, if it is free. */
+/** Another buyer takes the place permanently, if it is free. */
 async function rival({ deps, slot }: Run): Promise<void> {
   await deps.db.query('update inventory set total = held + sold where id = $1', [slot.inventoryId]);
 }
@@ -182,7 +182,7 @@ async function servedMinor({ reference }: Run): Promise<bigint> {
   return rows[0]?.served ?? 0n;
 }
 
-/** Served, given back after all, and never paid: each is tried whatever chance brings. */
+/** Served, refunded after all, and never paid: each is tried whatever the random sequences contain. */
 const known: Step[][] = [
   [{ do: 'start', method: 'card' }, { do: 'act', action: 'pay' }, { do: 'event' }, { do: 'poll' }],
   [
@@ -208,7 +208,7 @@ test(
     const seen = { served: 0, returned: 0, nothing: 0 };
     await fc.assert(
       fc.asyncProperty(script, fc.boolean(), async (steps, withInstruments) => {
-        // Nobody sends mails here.
+        // No mails are sent here.
         await shop.deps.db.query('update outbox set done_at = now() where done_at is null');
         const run = await begun(withInstruments);
         for (const one of steps) {

@@ -21,7 +21,7 @@ const day = 24 * hour;
 let shop: Shop;
 /** The shop an hour later: what was paid just now has settled. */
 let later: Deps;
-// Each test has a shop and a provider of its own: what one leaves at the provider would be a difference for the next.
+// Each test has its own shop and provider: what one leaves at the provider would be a difference for the next.
 beforeEach(async () => {
   shop = await openShop();
   later = { ...shop.deps, clock: () => Date.now() + hour };
@@ -133,7 +133,7 @@ test('a difference about a charge that is older than what a daily run compares s
   await shop.deps.db.query(`update reconciliation_finding set found_at = found_at + interval '20 days'`);
   expect(await reconcile(after(21 * day))).toMatchObject({ kind: 'done', found: 0, charges: 0 });
   expect(await kinds(true)).toEqual(['charge_unknown open']);
-  // Returned meanwhile, and compared again: only now it is gone.
+  // Refunded meanwhile, and compared again: only now it is gone.
   const [{ ref } = { ref: '' }] = (
     await shop.deps.db.query<{ ref: string }>('select intent_ref as ref from reconciliation_finding')
   ).rows;
@@ -413,7 +413,7 @@ test('an attempt that is not settled when the refund is due waits', async () => 
   expect(await refundsOf(stray)).toBe(0);
 });
 
-/** Brings a charge into what is stored of the provider's lists. */
+/** Adds a charge to what is stored of the provider's lists. */
 async function recorded(intent: string): Promise<string> {
   await reconcile(later);
   return intent;
@@ -449,7 +449,7 @@ test('a copy of the shop that is restored with the same key gives back none of t
   expect(await refundStrayCharges(later)).toBe(0);
   expect(await kinds()).toEqual(['charge_unknown open']);
   expect(await refundsOf(intent)).toBe(0);
-  // A person who knows better gives it back.
+  // An operator refunds it manually.
   const [known] = await findings();
   expect(known?.note).toContain('names an attempt that is not here');
   expect(
@@ -617,7 +617,7 @@ test('a run that was killed does not prevent other runs for longer than an hour'
 test('a short run by hand does not hide earlier records from the daily run', async () => {
   const at = (ms: number): Deps => ({ ...shop.deps, clock: () => Date.now() + ms });
   expect((await reconcileWhen(at(-20 * day), { daily: true })).kind).toBe('done');
-  // No worker runs for a month, in which a charge comes that nobody knows.
+  // No worker runs for a month, in which an unknown charge arrives.
   await strayCharge();
   expect(await reconcile(at(10 * day), day)).toMatchObject({ kind: 'done', found: 0, charges: 0 });
   // It does not count as the daily run either, although it is younger than a day.
@@ -645,7 +645,7 @@ test('who runs the comparison by hand and why is in the audit log, also where th
     { actor: 'somebody', reason: 'a customer called', subject: 'sandbox', well: true },
     { actor: 'somebody', reason: 'once more', subject: 'sandbox', well: false },
   ]);
-  // The worker's runs are nobody's.
+  // The worker's runs have no operator.
   await reconcileWhen(later, { daily: true });
   expect(await shop.count(`select from audit_entry where command = 'reconcile'`)).toBe(2);
 });
@@ -678,7 +678,7 @@ test('of two shops on one account each leaves the charges, refunds, and disputes
   await shop.stage.control('POST', '/_control/disputes', { intent: theirs });
   expect(await reconcile(north)).toMatchObject({ kind: 'done', found: 0, charges: 1, refunds: 2, disputes: 1 });
   expect(await findings(true)).toEqual([]);
-  // Ours that is missing here, one that names nobody, and a double charge are differences as before.
+  // Ours that is missing here, one that names no payment, and a double charge are differences as before.
   const on = await bought();
   await strayCharge(randomUUID(), 'pm_card_visa', 'north');
   await strayCharge();

@@ -55,7 +55,7 @@ async function buy(): Promise<string> {
 
 type Ended = { readonly code: number | null; readonly said: string; readonly complained: string };
 
-/** The command as an operator runs it, in a process of its own. */
+/** The command as an operator runs it, in a separate process. */
 async function command(name: 'backup' | 'restore', url: string, args: readonly string[]): Promise<Ended> {
   const child = spawn(process.execPath, [program, 'db', name, ...args], {
     env: { PATH: process.env['PATH'], DATABASE_URL: url, DATABASE_DIRECT_URL: url, DATA_DIR: base },
@@ -148,7 +148,7 @@ test(
   patienceMs,
 );
 
-/** What tells time in the rows that someone has to look after. */
+/** The time columns of rows that need attention. */
 const clocks = {
   hold: ['expires_at'],
   outbox: ['available_at', 'created_at'],

@@ -60,7 +60,7 @@ async function backup(): Promise<string> {
   return folder;
 }
 
-/** An empty database that nobody is connected to. */
+/** Returns an empty database without connections. */
 async function blank(): Promise<string> {
   empty = await openBlankDatabase();
   return empty.url;

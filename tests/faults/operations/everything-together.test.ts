@@ -12,7 +12,7 @@ import { code, goodCard, openShop, value, type OnPage, type Shop } from '../shop
 import { dayFrom, putRide, questionOf, runTrains } from '../shop/trains.ts';
 import { hotelId, openVenues, stationId } from '../shop/venues.ts';
 
-/** One cart with a train, two nights, a car and three tickets: one payment, and each goes back by its own rules. */
+/** One cart with a train, two nights, a car and three tickets: one payment, and each is refunded by its own rules. */
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -113,7 +113,7 @@ test('a train, two nights, a car and three tickets are paid at once, and appear 
     all.map((one) => [reference, one.kind, one.reference]),
   );
   expect(trips.trips).toHaveLength(4);
-  // The car and the bed are in nobody's way; the visit begins while the train is running.
+  // The car and the bed clash with nothing; the visit begins while the train is running.
   expect(clashes).toHaveLength(2);
   expect(clashes).toEqual(
     expect.arrayContaining([
@@ -142,7 +142,7 @@ test('each of them goes back by its own rules, in part where it has parts, to th
     for (const line of lines.values()) if (line.kind !== gone) expect(await booksOf(line)).toEqual(full.get(line.kind));
   };
 
-  // The railway keeps 400 of 1,500 yen a head; one of two stays at home.
+  // The railway retains 400 of 1,500 yen a head; one of two stays at home.
   const one = await giveBack(caller, ride, [1]);
   expect(one).toBe(BigInt(Math.round((Number(ride.paid) * 1100) / 3000)));
   back += one;
@@ -150,7 +150,7 @@ test('each of them goes back by its own rules, in part where it has parts, to th
   await others('ride');
   full.set('ride', { sold: 3, held: 0 });
 
-  // A child less: half of an adult's price, and all of it comes back.
+  // One child fewer: half of an adult's price, and all of it is refunded.
   const child = await giveBack(caller, visit, [2]);
   expect(Math.abs(Number(child) - Number(visit.paid) / 5)).toBeLessThanOrEqual(1);
   back += child;
@@ -168,7 +168,7 @@ test('each of them goes back by its own rules, in part where it has parts, to th
   }
   expect(await sumOf(refundedSql, on.orderId)).toBe(back);
 
-  // What is left of the visit comes back whole; of the train its fee stays with the railway once more.
+  // The rest of the visit is refunded in full; for the train the railway retains its fee again.
   const rest = await giveBack(caller, visit);
   expect(child + rest).toBe(visit.paid);
   const second = await giveBack(caller, ride);

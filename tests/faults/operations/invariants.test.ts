@@ -57,7 +57,7 @@ type Planted = { readonly id: string; readonly what: string; readonly sql: strin
 const booking = () => [bought.orderId];
 const waiting = () => [open.orderId];
 
-/** A review of the booking, as if someone had slipped it past everything. */
+/** A review of the booking, as if it had bypassed every check. */
 function reviewOf(photos: string): string {
   return `insert into review (id, booking_id, product_id, state, score, parts, text, language, visited_on, photos)
     select gen_random_uuid(), id, product_id, 'shown', 80, '{}', 'Slipped in', 'en', current_date, ${photos} from booking where order_id = $1`;

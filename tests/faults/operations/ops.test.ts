@@ -16,7 +16,7 @@ afterEach(() => shop.mustBeSound());
 
 type Ran = { readonly code: number; readonly said: string; readonly complained: string };
 
-/** One command line, as someone types it. */
+/** Runs one command line, as an operator types it. */
 async function ops(...line: string[]): Promise<Ran> {
   const [said, complained]: [string[], string[]] = [[], []];
   const code = await runCommandLine(line, {

@@ -72,7 +72,7 @@ test('a provider that is down is reported at once, nothing is lost, and the same
   ).toBe(0);
   expect(value(await readCheckout(deps, other, second.reference)).secondsLeft).toBeGreaterThan(800);
 
-  // One attempt, begun and not known; nobody requests it while the provider rests, and it stays due.
+  // One attempt, begun and not known; no query is sent for it while the provider rests, and it stays due.
   await dueNow();
   await pollPayments(deps);
   await pollRefunds(deps);

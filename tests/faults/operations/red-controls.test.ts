@@ -12,7 +12,7 @@ import { code, contact, goodCard, openShop, value, type Shop } from '../shop/sho
 
 /**
  * Whether the fault tests can fail at all: a guard is taken away, and then what it guards against happens and is
- * reported. Beside each stands the same event with the guard in place.
+ * reported. Beside each is the same event with the guard in place.
  */
 let shop: Shop;
 beforeEach(async () => {
@@ -91,7 +91,7 @@ describe('a hold without its condition', () => {
     const callers = await Promise.all([shop.buyer(), shop.buyer()]);
     for (const caller of callers) await shop.put(caller, slot);
     const met = together(callers.length);
-    // Each at a process of its own: in one they would be served together.
+    // Each in a separate process: in one they would be served together.
     const processes = callers.map((): Db => ({
       ...deps.db,
       transaction: (work, about) => met(() => deps.db.transaction(work, about)),
@@ -141,7 +141,7 @@ describe('adding to a cart without taking turns', () => {
   async function addedAtOnce(db: Db): Promise<number> {
     const [caller, { productId, slotId }] = [await shop.buyer(), await shop.slot()];
     const choice = { productId, optionId: 'entry', slotId, units: { adult: 1 } };
-    // Each at a process of its own, as tabs may be.
+    // Each in a separate process, as tabs may be.
     const tabs = Array.from({ length: 10 }, () => ({ ...shop.deps, caches: openCaches(), db: { ...db } }));
     const added = await Promise.all(tabs.map((deps) => addToCart(deps, caller, choice)));
     const lines = await shop.count('select from cart_item where owner = $1', [caller.owner]);

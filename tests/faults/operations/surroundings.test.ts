@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-/** A disk that is full, as the database tells it: reads go on, no write does. */
+/** A disk that is full, as the database reports it: reads go on, no write does. */
 async function setWritable(isWritable: boolean): Promise<void> {
   const admin = new Client({ connectionString: shop.database.url, options: '-c default_transaction_read_only=off' });
   admin.on('error', () => undefined);
@@ -134,7 +134,7 @@ describe('a disk that is full', () => {
     await setWritable(false);
     try {
       await expect(openCheckout(shop.deps, caller, key)).rejects.toThrow('read-only transaction');
-      // Who only looks is served.
+      // A visitor who only reads is served.
       expect(await shop.count('select from product')).toBeGreaterThan(0);
     } finally {
       await writable();
@@ -214,7 +214,7 @@ describe('a disk that is full', () => {
     await shop.put(caller, await shop.slot());
     const { reference, quoteHash } = value(await openCheckout(shop.deps, caller, randomUUID()));
     const paying = asked(`/v1/ordersrv/checkout/${reference}/pay`, { quoteHash, contact });
-    // Before the provider was asked, and after it.
+    // Before the provider is called, and after it.
     for (const when of ['insert', 'update']) {
       await fullFor('payment_attempt', when);
       try {
@@ -223,7 +223,7 @@ describe('a disk that is full', () => {
         await roomFor('payment_attempt');
       }
       expect(await charged(reference)).toBe(0);
-      // The client was told to wait a minute, which is longer than a broken call stays claimed.
+      // The client was asked to wait a minute, which is longer than a broken call stays claimed.
       await shop.deps.db.query('update idempotency set locked_until = now() where locked_until is not null');
     }
     const { envelope } = await serve(shop.deps, caller, paying);

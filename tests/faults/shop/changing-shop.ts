@@ -30,7 +30,9 @@ export async function buy(
   return buyCart(shop, caller, start);
 }
 
-/** Buys what is in the cart, with coupons, credits and a gift card as wished; whatever is left to pay is paid by card. */
+/**
+ * Buys what is in the cart, with coupons, credits and a gift card as wished; whatever is left to pay is paid by card.
+ */
 export async function buyCart(shop: Shop, caller: Caller, start: Slot, wishes: AskedWishes = {}): Promise<Bought> {
   const { reference: order, quoteHash } = value(await openCheckout(shop.deps, caller, randomUUID(), wishes));
   const paying = { reference: order, quoteHash, contact };
@@ -76,7 +78,7 @@ export async function anotherStart(
   return { slotId: made.slotId, inventoryId: made.inventoryId, productId };
 }
 
-/** Changes at the difference that the quote says; gives where to go. */
+/** Changes at the difference in the quote; returns the next address. */
 export async function change(
   shop: Shop,
   { caller, reference }: Pick<Bought, 'caller' | 'reference'>,

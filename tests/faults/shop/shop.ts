@@ -24,7 +24,7 @@ export type { Slot, SlotSettings } from './wares.ts';
 
 export type LogLine = { readonly level: 'info' | 'warn' | 'error'; readonly about: object; readonly message: string };
 
-/** A shop on a database of its own, the real sandbox behind the real SDK: one destination, activities as requested. */
+/** A shop on its own database, the real sandbox behind the real SDK: one destination, activities as requested. */
 export type Shop = {
   readonly database: TestDatabase;
   readonly deps: Deps;

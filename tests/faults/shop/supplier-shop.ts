@@ -8,9 +8,9 @@ export type Mishap = 'none' | 'lost_request' | 'lost_answer' | 'twice' | 'late';
  * by its key; what was released stays released, even when the request comes after it.
  */
 export type SupplierHouse = SupplierGateway & {
-  /** Keys of reservations that stand. */
+  /** Keys of active reservations. */
   readonly live: () => readonly string[];
-  /** How often someone asked, whatever became of it. */
+  /** How many requests were made, whatever their result. */
   readonly asked: () => number;
   /** What it has yet to answer by itself. */
   readonly owing: () => readonly string[];

@@ -2,8 +2,9 @@
 export type Sample = { readonly known: readonly number[]; readonly unknown: readonly number[] };
 
 /**
- * Whether the two can be distinguished by time: the medians differ by 5 % or more, or the rank-sum test (Mann-Whitney, with
- * the normal approximation) finds p < 0.001. A small sample says only what is gross: half of the median, and p < 0.000001.
+ * Returns whether the two can be distinguished by time: the medians differ by 5 % or more, or the rank-sum test
+ * (Mann-Whitney, with the normal approximation) finds p < 0.001. A small sample shows only what is gross: half of the
+ * median, and p < 0.000001.
  */
 export function tellApart({ known, unknown }: Sample, isWhole: boolean): boolean {
   const [one, other] = [median(known), median(unknown)];

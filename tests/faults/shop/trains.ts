@@ -167,7 +167,7 @@ export async function questionOf(shop: Pick<Shop, 'deps'>, about: RideAbout): Pr
   return { legs: await legOf(shop, about), class: fareClasses[0], ...about.more };
 }
 
-/** Puts a ride into someone's cart. */
+/** Puts a ride into a caller's cart. */
 export async function putRide(
   shop: Pick<Shop, 'deps'>,
   caller: Caller,

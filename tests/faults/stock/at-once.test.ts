@@ -12,7 +12,7 @@ import { goodCard, openShop, type OnPage, type Shop, type Slot } from '../shop/s
 /** So many orders are prepared beside one another; the race itself is each order's own. */
 const beside = 10;
 
-/** Paid at the provider; nobody here knows it yet. */
+/** Pays at the provider; the shop does not know it yet. */
 async function paidThere(shop: Shop, slot: Slot): Promise<OnPage> {
   const on = await shop.toPage(await shop.buyer(), slot);
   await shop.payOnPage(on.page, goodCard);
@@ -20,8 +20,8 @@ async function paidThere(shop: Shop, slot: Slot): Promise<OnPage> {
 }
 
 /**
- * The browser comes back, and both events of the success arrive, all within five milliseconds and each at a process of
- * its own: in one process they would take turns.
+ * The browser returns, and both events of the success arrive, all within five milliseconds and each in a separate
+ * process: in one process they would take turns.
  */
 async function race(deps: Deps, { attemptId }: OnPage, events: readonly Arrival[]): Promise<void> {
   const within = () => pause(Math.random() * 5);
@@ -32,7 +32,7 @@ async function race(deps: Deps, { attemptId }: OnPage, events: readonly Arrival[
   ]);
 }
 
-/** Pays `times` orders, each settled from three sides at once; gives what there is too much or too little of. */
+/** Pays `times` orders, each settled from three sides at once; returns what there is too much or too little of. */
 async function raced(shop: Shop, deps: Deps, times: number): Promise<Record<string, number>> {
   const slot = await shop.slot({ places: times });
   for (let n = 0; n < times; n += beside) {

@@ -7,7 +7,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Db, Queryable } from '#src/store/shared/database/db.ts';
 import { code, openShop, type Shop, type Slot } from '../shop/shop.ts';
 
-/** `npm run test:faults` sends as many as the design requests. */
+/** `npm run test:faults` sends as many as the design requires. */
 const whole = import.meta.env.MODE === 'whole';
 const [buyers, places] = whole ? [2_000, 100] : [200, 30];
 

@@ -17,8 +17,8 @@ import { readTree } from '../../architecture/read-tree.ts';
 import { code, goodCard, openShop, value, type Shop } from '../shop/shop.ts';
 
 /**
- * A vertical that nobody has thought of yet: lounges of an airport, by the hour. It is one more line in the register, beside
- * those that stand, and its own rules; search, cart, checkout, payment and cancelling know nothing of it and sell it.
+ * A hypothetical vertical: lounges of an airport, by the hour. It is one more line in the registry, beside the existing
+ * ones, and its own rules; search, cart, checkout, payment and cancelling know nothing of it and sell it.
  */
 const added = vi.hoisted(() => new Map<string, Vertical>());
 vi.mock('#src/verticals/rules.ts', async (original) => {

@@ -164,7 +164,7 @@ test('a station that closes refunds those who have its cars then in full, and no
   for (const on of [before, into, within, after, otherClass]) await pay(on);
   const open = await toPay(there(102, 1));
   value(await shut(100, 103, 'EDAR'));
-  // One worker may die, and two may run at once: everybody is told once.
+  // One worker may die, and two may run at once: everybody is notified once.
   await Promise.all([followClosures(shop.deps), followClosures(shop.deps)]);
   await followClosures(shop.deps);
   expect(await Promise.all([before, after, otherClass].map(standingOf))).toEqual([stands, stands, stands]);

@@ -10,8 +10,9 @@ import { dayFrom, putRide, questionOf, runTrains } from '../shop/trains.ts';
 import { hotelId, openVenues, stationId } from '../shop/venues.ts';
 
 /**
- * Nights, hours of a car and seats of a train, taken and given back in any order, against books that know nothing of pieces: one
- * bed, one car and one seat, and who has them when. What the database says is free must be what is free.
+ * Nights, hours of a car and seats of a train, taken and released in any order, against a model that knows nothing of
+ * inventory units: one bed, one car and one seat, and who has them when. What the database says is free must be what is
+ * free.
  */
 let shop: Shop;
 beforeAll(async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await runTrains(shop);
 });
 beforeEach(() => {
-  // Each on a train of its own.
+  // Each on its own train.
   days += 1;
   day = dayFrom(shop, days);
 });
@@ -69,7 +69,7 @@ async function buy(question: RawQuestion, units: Readonly<Record<string, number>
   return pay(caller);
 }
 
-/** Seats that are free for someone between two stations. */
+/** Returns the seats that are free for an account between two stations. */
 async function freeBetween(from: string, to: string, account: Caller['account'] = null): Promise<string[]> {
   const question = value(readRideQuestion(await questionOf(shop, { day, from, to })));
   const [leg] = question.legs;
@@ -268,7 +268,7 @@ describe('giving back', () => {
     });
     const bought = await buy(question, { adult: 2, child: 1 });
     const quote = value(await quoteCancellation(shop.deps, bought.caller, bought.reference, [1]));
-    // Of 1,500 yen the railway keeps 400, whatever the currency.
+    // Of 1,500 yen the railway retains 400, whatever the currency.
     expect(Number(quote.refund.minor)).toBe(Math.round((Number(quote.paid.minor) * 1100) / 1500));
     const wanted = { reference: bought.reference, refundMinor: Number(quote.refund.minor), positions: [1] };
     value(await cancelBooking(shop.deps, bought.caller, randomUUID(), wanted));
@@ -299,7 +299,7 @@ describe('giving back', () => {
   });
 });
 
-/** What the cart's page shows of a line that is gone: the day for whom, and no price. */
+/** Checks what the cart's page shows of a line that is gone: the day and the travelers, and no price. */
 async function seenInCart(caller: Caller, date: string): Promise<void> {
   const { get } = callsOf(cartRoutes, () => ({ deps: shop.deps, caller }));
   const cart = await get(cartEndpoints.cart);

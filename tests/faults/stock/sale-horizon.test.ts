@@ -11,7 +11,7 @@ import type { Result } from '#src/domain/failure.ts';
 import { anotherStart, buy, change } from '../shop/changing-shop.ts';
 import { openShop, value, type Shop, type Slot } from '../shop/shop.ts';
 
-/** A date beyond the horizon is refused by each action that sells, whatever page it was asked from. */
+/** A date beyond the horizon is refused by each action that sells, whatever page requested it. */
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();

@@ -27,12 +27,12 @@ type Split = {
   readonly reference: string;
   readonly orderId: string;
   readonly attemptId: string;
-  /** Confirmed at once, and two whose suppliers are asked; dearer one by one. */
+  /** One confirmed at once, and two that need their suppliers' confirmation; with increasing prices. */
   readonly lines: readonly [Line, Line, Line];
   readonly slots: readonly Slot[];
 };
 
-/** One order with three suppliers, paid at the provider; nobody here knows it yet. */
+/** Returns one order with three suppliers, paid at the provider; the shop does not know it yet. */
 async function paidThere(): Promise<Split> {
   const caller = await shop.buyer();
   const slots = [
@@ -76,7 +76,7 @@ async function paidOut(): Promise<void> {
   await pollRefunds(shop.deps);
 }
 
-/** What the provider has taken and given back of an order. */
+/** Returns what the provider has charged and refunded of an order. */
 async function atProvider({ reference }: Split): Promise<{ received: number; refunded: number } | undefined> {
   const { intents } = (await shop.stage.control('GET', '/_control/intents')) as {
     intents: { received: number; refunded: number; metadata: Record<string, string> }[];

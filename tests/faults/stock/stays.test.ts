@@ -61,7 +61,7 @@ async function want(caller: Caller, from: number, nights: number): Promise<void>
   value(await addChoice(shop.deps, caller, { ...choice, units: { room: 1 } }));
 }
 
-/** Twenty at once, each at a process of its own, for stays of one to four nights that overlap. */
+/** Twenty at once, each in a separate process, for stays of one to four nights that overlap. */
 async function rush(deps: Deps): Promise<string[]> {
   const callers = await Promise.all(Array.from({ length: 20 }, () => shop.buyer()));
   for (const [at, caller] of callers.entries()) await want(caller, at % 4, 1 + (at % 3) + (at % 4 === 3 ? 0 : 1));

@@ -19,7 +19,7 @@ async function race(deps: Deps, slot: Slot): Promise<Map<string, number>> {
   const callers: Caller[] = [];
   for (let n = 0; n < buyers; n += 1) callers.push(await shop.buyer());
   for (const caller of callers) await shop.put(caller, slot);
-  // Each at a process of its own: in one they would be served together (crowd.test.ts).
+  // Each in a separate process: in one they would be served together (crowd.test.ts).
   const open = (caller: Caller) =>
     openCheckout({ ...deps, caches: openCaches(), db: { ...deps.db } }, caller, randomUUID());
   const codes = await Promise.all(callers.map(async (caller) => code(await open(caller))));

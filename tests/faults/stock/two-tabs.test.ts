@@ -135,7 +135,7 @@ test('an order that was confirmed without a payment since it was read retains it
 });
 
 let people = 0;
-/** The contact of someone who was never seen before. */
+/** Returns the contact of a new person. */
 function anybody(): typeof contact {
   people += 1;
   return { ...contact, email: `${randomUUID()}@example.com`, phone: `+44 20 7946 0${100 + people}` };

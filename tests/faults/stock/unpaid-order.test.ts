@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.mustBeSound());
 
-/** Someone with a gift card of so many cents, who buys for 27.47 euros: two adults and a child. */
+/** Returns a buyer with a gift card of so many cents, who buys for 27.47 euros: two adults and a child. */
 async function withGiftCard(minor: bigint): Promise<{ caller: Caller; giftCard: string }> {
   const caller = await shop.buyer();
   const issued = await issueGiftCard(shop.deps, { amount: money(minor, 'EUR'), recipient: 'A Traveller' });
@@ -35,7 +35,7 @@ function countOf(reference: string, table: 'payment' | 'booking', where = 'true'
   );
 }
 
-/** A provider that must not be requested anything. */
+/** Returns dependencies whose provider must not be called. */
 function unasked(deps: Deps): Deps {
   const never = () => Promise.reject(new Error('the provider was asked'));
   const availability = () => ({ state: 'open' as const, restMs: 5_000 });

@@ -132,7 +132,7 @@ describe('the receipt', () => {
     const hire = await buy('hire', 10);
     const receipt = value(await readReceipts(shop.deps, hire.caller, { reference: hire.order }));
     const [paper] = receiptsAnswer(receipt, 'ja', undefined).papers;
-    // A deposit comes back, and is no part of what is owed there.
+    // A deposit is refunded, and is no part of what is owed there.
     expect(paper?.lines).toMatchObject([
       {
         title: { text: 'ベイ・デスク' },

@@ -23,7 +23,7 @@ test('a member whose access was limited signs in, is informed, buys nothing new,
     `update account set restrict_policies = '{deprecated}' where id = (select account_id from orders where reference = $1)`,
     [order],
   );
-  // The minute between two codes to one number goes by.
+  // The minute between two codes to one number passes.
   await sql(`delete from rate_limit where key like 'sms-number-minute%'`);
 
   const limited = await travellerAt(page, 'ja');

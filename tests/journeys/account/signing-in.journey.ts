@@ -38,7 +38,7 @@ test('a traveller signs in by text message in the middle of the checkout and is 
   });
 
   await test.step('signs in by mail elsewhere, and ends that session from here', async () => {
-    // The minute between two codes to one address goes by.
+    // The minute between two codes to one address passes.
     await sql(`delete from rate_limit where key like 'email-number-minute%'`);
     const elsewhere = await browser.newContext();
     const other = await travellerAt(await elsewhere.newPage(), 'en');

@@ -24,7 +24,7 @@ import { expect, test } from '../watched.ts';
 const own = new URL(process.env['E2E_BASE_URL'] ?? 'http://localhost:3000');
 const guestOrigin = `${own.protocol}//guest.localhost:${own.port}`;
 
-/** The control for something that is asked of the visit or of a traveller, counted from 0. */
+/** Returns the control for a required field of the visit or of a traveler, counted from 0. */
 function asked(page: Page, part: 'booking' | number, id: string): Locator {
   const of = part === 'booking' ? 'booking' : `travellers-${part}`;
   return page.locator(`[id^="answers-"][id$="-${of}-${id}"]`);

@@ -97,7 +97,7 @@ test(
       const reference = await fillContact(mia);
       await hers.getByLabel('Coupon code').fill('WELCOME10');
       await button(mia, 'Use code').click();
-      // Each choice opens the checkout again and is ticked once it has come back.
+      // Each choice opens the checkout again and is ticked once it has reloaded.
       for (const name of ['useCredits', 'giftCard']) {
         const choice = hers.locator(`input[name=${name}]`);
         await choice.click();

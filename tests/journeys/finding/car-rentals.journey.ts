@@ -11,7 +11,7 @@ function dayAfter(days: number): string {
 }
 
 test('a car is hired in Arabic, from the form to the voucher @sample-mobile', async ({ page, watch }) => {
-  // What cannot be is asked on purpose.
+  // The invalid query is intended.
   watch.allow(400, /\/v1\/verticalsrv\/venues/);
   const traveller = await travellerAt(page, 'ar-SA');
 

@@ -26,8 +26,8 @@ const failing: Readonly<Record<string, readonly [number, RegExp]>> = {
 };
 
 /**
- * The whole is every page in every language on both devices. The sample, on the telephone alone, goes on by one language
- * from every fourth page to the next, since `pages` looks at each in a language of its own.
+ * The whole is every page in every language on both devices. The sample, on the telephone alone, goes on by one
+ * language from every fourth page to the next, since `pages` checks each in its own language.
  */
 function isSampled(pageAt: number, languageAt: number): boolean {
   const stride = isPseudo ? 1 : 4;

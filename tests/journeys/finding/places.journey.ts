@@ -34,7 +34,7 @@ test('the position is requested on a tap only, rounded, and nearby results are s
   expect(calls[0]).toMatch(/[?&]lat=35\.68&lng=139\.77(&|$)/);
   await expect(page.locator('main article').first()).toContainText(/\d(\.\d)? (m|km)/);
   await expect(page).toHaveURL(/\/nearby\/all\/$/);
-  // A visitor who looks at an attraction and comes back is not asked again.
+  // A visitor who opens an attraction and returns does not get the question again.
   await page.locator('main a[href*="/poi/"]').first().click();
   await movedTo(page, /\/poi\/\d/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(traveller.say('Near you'));
@@ -116,7 +116,7 @@ test('a long list grows in its place, and stays so on the way back @sample-deskt
   await more.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await more.click();
-  // A press while the list still grows asks for nothing.
+  // A click while the list still grows requests nothing.
   await movedTo(page, /\?page=2$/);
   await expect(cards).toHaveCount(20);
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);

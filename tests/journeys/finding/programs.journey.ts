@@ -75,7 +75,7 @@ test('a programme is narrowed to a day and a price @sample-mobile', async ({ pag
   await page.locator('#programme-to').fill('20');
   await page.locator('#programme-from').fill('0');
   await page.getByRole('button', { name: 'Apply' }).click();
-  // What leaves everything in below asks nothing there.
+  // A limit that excludes nothing at the lower end is not in the query.
   await expect(page).toHaveURL(/\?to=20$/);
   await expect(page.getByRole('main').getByRole('status').first()).not.toHaveText('17 activities');
   await page.locator('#programme-date').fill('2020-01-01');

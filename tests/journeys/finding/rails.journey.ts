@@ -14,7 +14,7 @@ import {
 import { cards, payByCard } from '../sandbox.ts';
 import { expect, test } from '../watched.ts';
 
-/** A day far enough ahead for every fare to give something back. */
+/** A day far enough ahead for every fare to be partly refundable. */
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -2,7 +2,7 @@ import { sql } from '../database.ts';
 import { alive, button, enterByPhone, goTo, link, travellerAt } from '../traveller.ts';
 import { expect, test } from '../watched.ts';
 
-/** A number that nobody has used in this run. */
+/** Returns a number that was not used in this run. */
 function freshNumber(country: string): string {
   return `${country} 9${String(Date.now() % 10_000_000).padStart(7, '0')}`;
 }
@@ -16,7 +16,7 @@ test('a phone number has its coupon once, and its owner finds it @sample-mobile'
   watch.allow(422, /phone_coupon\/redeem/);
   await page.locator('#phone').fill('0912');
   await take.click();
-  // The browser works for a moment before it asks.
+  // The browser computes for a moment before it sends the request.
   await expect(page.locator('#phone')).toHaveAttribute('aria-invalid', 'true', { timeout: 30_000 });
   await page.locator('#phone').fill(number);
   await take.click();

@@ -7,8 +7,8 @@ import { alive, button, buy, link, reloadOutbox, travellerAt } from '../travelle
 import { expect, test } from '../watched.ts';
 
 /**
- * Lets the visit of an order be over since yesterday, and the hour come in which the shop asks how it was; the buyer is at
- * home where such a mail needs no consent. Gives the booking's reference.
+ * Lets the visit of an order be over since yesterday, and the hour arrive in which the shop requests a review; the
+ * buyer's country requires no consent for such a mail. Returns the booking's reference.
  */
 async function letItBeOver(order: string): Promise<string> {
   await sql(`update account set country_code = 'JP' where id = (select account_id from orders where reference = $1)`, [
@@ -28,7 +28,7 @@ async function letItBeOver(order: string): Promise<string> {
   return visit?.reference ?? '';
 }
 
-/** The link of the mail that asks, as the outbox page shows it. */
+/** Returns the link of the review request, as the outbox page shows it. */
 async function mailedLink(page: Page, booking: string): Promise<string> {
   const outbox = page.locator('li', { hasText: `/review/${booking}/` });
   await reloadOutbox(page, outbox, { timeout: 30_000 });
@@ -61,7 +61,7 @@ test('a visit is over: a mail leads to its review, which others read at once, an
   const offer = await offerOf(request, 206, { fromDays: 24 });
   const address = await mailedLink(page, await letItBeOver(await buy(buyer, offer)));
 
-  // The mail is read somewhere else, where nobody has signed in.
+  // The mail is read in another browser, without a session.
   const elsewhere = await browser.newContext();
   const writer = await travellerAt(await elsewhere.newPage(), 'en');
   const form = writer.page;

@@ -27,12 +27,12 @@ async function scrollTo(page: Page, count: number): Promise<void> {
   }).toPass({ intervals: [60], timeout: 60_000 });
 }
 
-/** A search that is requested while another is under way is ignored (spec §4). */
+/** Waits for the search to finish: one requested while another is under way is ignored (spec §4). */
 async function answered(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** What the browser counts of things that moved without having been asked to. */
+/** Counts unexpected layout shifts in the browser. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shifted: number };
@@ -145,7 +145,7 @@ test('an applied filter is a chip that can be removed, and the party is entered 
   await page.locator('#filter-to').fill('500');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/adults=2&ages=6%2C11/);
-  // Above the highest price the limit asks nothing.
+  // Above the highest price the limit is not in the query.
   await expect(page).not.toHaveURL(/to=500/);
   await answered(page);
   await page.getByRole('link', { name: 'Remove filter: Museums' }).click();
@@ -155,7 +155,7 @@ test('an applied filter is a chip that can be removed, and the party is entered 
   await page.locator('#header-search').press('Enter');
   await expect(page).toHaveURL(/query=tower&adults=2&ages=6%2C11/);
   await answered(page);
-  // A plain link says nothing of them: they are asked for all the same.
+  // A plain link contains none: they are in the query all the same.
   await goTo(await travellerAt(page, 'en'), `${results}?city=3`);
   await expect(page).toHaveURL(/city=3&adults=2&ages=6%2C11/);
   await answered(page);
@@ -179,7 +179,7 @@ test('what the party cannot book together is not offered on cached pages @sample
   await expect(page).toHaveURL(/\/options\/\?package=lookout/);
   await expect(page.getByText('No tickets are available for this mix of ages.')).toBeVisible();
   await expect(page.locator('a[href*="package=lookout-and-swing"]')).toHaveCount(0);
-  // The zip lines take nobody under five.
+  // The zip lines admit no one under five.
   await goTo(await travellerAt(page, 'en'), '/city/24-chiang-mai/');
   const zip = page.locator('main article a[href*="/activity/2405-"]');
   await expect(page.getByText('Showing only what your whole group can book.')).toBeVisible();
@@ -229,7 +229,7 @@ test('example queries rotate in the empty field of home until stopped @desktop',
   await open(page, '/');
   const field = page.locator('#home-query');
   const own = (await field.getAttribute('placeholder')) ?? '';
-  // They begin when nobody has done anything for some seconds.
+  // They begin after some seconds without input.
   await expect(field).not.toHaveAttribute('placeholder', own, { timeout: 30_000 });
   await page.getByRole('button', { name: 'Pause the suggestions' }).click();
   await expect(field).toHaveAttribute('placeholder', own);
@@ -278,7 +278,7 @@ test('a map shows where all results are, and moving it searches what it shows @s
   await open(page, `${results}?view=map`);
   const told = page.getByRole('status').filter({ hasText: 'on the map' });
   await expect(told).toHaveText(/^\d{3} activities on the map\. The first 50/);
-  // A part of the map with so few that all of them stand in the list.
+  // A part of the map with so few that all of them are in the list.
   const clusters = page.locator('figure svg a:has(text)');
   const sizes = (await clusters.locator('text').allTextContents()).map(Number);
   await clusters.nth(sizes.indexOf(Math.min(...sizes))).click();
@@ -291,7 +291,7 @@ test('a map shows where all results are, and moving it searches what it shows @s
   await page.reload();
   await alive(page);
   await expect(cards(page)).toHaveCount(count);
-  // With the tick taken off, the map moves and the search waits to be requested.
+  // With the box unchecked, the map moves and the search waits for a request.
   await page.getByLabel('Search as the map moves').uncheck();
   const before = page.url();
   await page.getByRole('link', { name: 'Farther' }).click();

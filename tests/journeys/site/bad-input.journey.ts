@@ -153,7 +153,10 @@ test('a tampered price, currency or quote changes nothing: what was shown is wha
   expect(intent?.currency.toUpperCase()).toBe(order?.currency);
 });
 
-/** Sets the price of an adult ticket and tells the site, as an import would; gives what it was before, in minor units. */
+/**
+ * Sets the price of an adult ticket and notifies the site, as an import would; returns the former price, in minor
+ * units.
+ */
 async function setPrice({ productId, option }: Offer, minor: bigint): Promise<bigint> {
   const key = [productId, option.id];
   const [before] = await sql<{ price: string }>(

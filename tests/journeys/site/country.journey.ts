@@ -15,6 +15,6 @@ test('a showcase is looked at as from another country', { tag: '@sample-desktop'
   const country = page.getByRole('combobox', { name: traveller.say('Country you visit from') });
   await Promise.all([page.waitForEvent('load'), country.selectOption('DE')]);
   await expect.poll(residence).toBe('DE true');
-  // Where consent is requested first, it is requested.
+  // Where consent is required first, the site requests it.
   await expect(page.getByRole('complementary', { name: traveller.say('Cookies') })).toBeVisible();
 });

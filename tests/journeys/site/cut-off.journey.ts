@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../watched.ts';
 import { goTo, travellerAt, type Traveller } from '../traveller.ts';
 
-/** Files of the build that only a move inside the app requests: those that the page at hand has not loaded. */
+/** Files of the build that only a navigation inside the app requests: those that the page at hand has not loaded. */
 async function withoutFiles(page: Page, names: RegExp): Promise<void> {
   await page.route(names, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }));
 }
@@ -22,7 +22,7 @@ async function atHome(page: Page, language: 'en' | 'ja' | 'ar-SA' = 'en'): Promi
   const traveller = await travellerAt(page, language);
   await goTo(traveller, '/');
   await page.waitForLoadState('networkidle');
-  // The words of the first view, and those that a lost connection is told with: both are there before any move.
+  // The messages of the first view, and those that report a lost connection: both are loaded before any navigation.
   await page.waitForFunction(
     () => performance.getEntriesByType('resource').filter(({ name }) => /\/messages-[^/]*\.js$/.test(name)).length > 1,
   );

@@ -102,7 +102,7 @@ test('a move to a page of an account leads an outsider to signing in, and from t
 }) => {
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/city/3-tokyo/');
-  // The app asks who is there before it requests the page: no call is refused.
+  // The app checks the session before it requests the page: no call is refused.
   await follow(page, '/user/orders/MDR0000000/?from=mail');
   await expect(page).toHaveURL(/\/signin\/\?signin_jump=%2Fuser%2Forders%2FMDR0000000%2F%3Ffrom%3Dmail$/);
   watch.allow(404, /MDR0000000/);

@@ -9,7 +9,7 @@ for (const language of ['en', 'ar-SA'] as const) {
       const traveller = await travellerAt(page, language);
       await goTo(traveller, '/shorturl/landing/');
       await expect(page.getByRole('heading', { name: traveller.say('Get the app') })).toBeVisible();
-      // No browser that is driven makes the offer of its own accord.
+      // No automated browser makes the offer by itself.
       await page.evaluate(() => {
         const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
           prompt: async () => ({ outcome: 'accepted' }),

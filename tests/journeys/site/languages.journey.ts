@@ -105,6 +105,6 @@ unwatched('words that are cut off leave a page whole, in English where they lack
   plainly((await page.locator('h1').innerText()).trim()).not.toBe('');
   const words = await page.locator('body').innerText();
   plainly(words.length).toBeGreaterThan(200);
-  // No message is there by its id.
+  // No message is shown by its id.
   plainly(words).not.toMatch(/(?<![\w/+-])(?=[\w/+-]*\d)(?=[\w/+-]*[A-Z])[\w/+-]{6}(?![\w/+-])/);
 });

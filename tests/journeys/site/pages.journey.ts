@@ -32,7 +32,10 @@ function isSampled(pageAt: number, languageAt: number, isMobile: boolean): boole
   return isWhole || (isOfDevice && Math.floor(pageAt / 2) % languages.length === languageAt);
 }
 
-/** One device's languages are one after the other in one worker: who has bought and signed in for one looks at all. */
+/**
+ * One device's languages are one after the other in one worker: the visitor who has bought and signed in for one checks
+ * all.
+ */
 test.describe.configure({ mode: 'default' });
 let bought: { readonly things: Bought; readonly cookies: readonly Cookie[] } | null = null;
 
@@ -65,7 +68,7 @@ for (const [languageAt, language] of languages.entries()) {
       if (name === 'dev-ui' && language !== 'en') continue;
       await test.step(name, async () => {
         if (name === 'not-found') watch.allow(404, /\/404\/$/);
-        // Nobody shares a list yet.
+        // No list is shared yet.
         if (name === 'wishlist') watch.allow(404, /\/wishlist\//);
         if (name === 'page-test' && isMobile) watch.allow(404, /\/jenga\//);
         if (name.startsWith('travel-deals')) watch.allow(404, /\/travel-deals\//);

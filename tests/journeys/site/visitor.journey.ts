@@ -150,6 +150,6 @@ test('the storage of scripts is on the list, contains no names, and preserves a 
   await button(traveller, 'Sign out').click();
   await gone;
   await reloaded;
-  // Who has refused stays refused; the page may lead on while it is asked.
+  // A refusal persists; the page may navigate while it is read.
   await expect(async () => expect(await stored()).toEqual(['meander:consent', expect.any(String)])).toPass();
 });

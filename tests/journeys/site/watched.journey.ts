@@ -22,7 +22,7 @@ test('the watch sees a console error, a thrown one, a failed answer and a breach
     try {
       script.textContent = 'document.title = "taken over"';
     } catch {
-      // Refused, and told of as a breach.
+      // Refused, and reported as a violation.
     }
   });
   const seen: string[] = [];

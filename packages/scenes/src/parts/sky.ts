@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 
 export type Disc = { readonly x: number; readonly y: number; readonly r: number };
 
-/** The whole sky down to `horizon`, with its light source. The brightest part lies just above the horizon. */
+/** The whole sky down to `horizon`, with its light source. The brightest part is just above the horizon. */
 export function paintSky(stage: Stage, horizon: number, disc: Disc | undefined): void {
   const { ink, palette, w, h } = stage;
   const reach = horizon / h;

@@ -6,9 +6,9 @@ import type { Stage } from '../stage.ts';
 export type Sea = {
   readonly from: number;
   readonly to: number;
-  /** Where the light stands; its glitter is below. Left out when it is hidden. */
+  /** Where the light is; its glitter is below it. Left out when it is hidden. */
   readonly light?: number | undefined;
-  /** A kept drawing to mirror at `from`. */
+  /** A stored drawing to mirror at `from`. */
   readonly mirrored?: string;
   readonly colours?: readonly string[];
 };

@@ -5,7 +5,7 @@ import type { Car, CarView } from './airport-car-shape.ts';
 import { flat, metre, rampOf } from './airport-space.ts';
 import type { Eye, Spot } from './airport-space.ts';
 
-/** A tail that stands open: the hollow, the raised lid, and what is still to be taken out. */
+/** An open tail: the hollow, the raised lid, and what is still to be taken out. */
 export function paintOpenBoot(stage: Stage, eye: Eye, car: Car, { shape }: CarView): void {
   if (shape.tall > 1.7) paintTailgate(stage, eye, car);
   else paintLid(stage, eye, car);

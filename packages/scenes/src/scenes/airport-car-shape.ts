@@ -7,7 +7,7 @@ type Slice = readonly [number, number, number, number];
 
 export type CarShape = {
   readonly slices: readonly Slice[];
-  /** Windscreen and rear screen: where they are on the belt, and where they meet the roof. */
+  /** Windscreen and rear screen: where they begin on the belt, and where they meet the roof. */
   readonly belt: readonly [number, number];
   readonly roof: readonly [number, number];
   readonly tall: number;
@@ -23,7 +23,7 @@ export type Car = {
   readonly colour: string;
   /** How many besides the driver. */
   readonly guests: number;
-  /** A car at the kerb stands with its tail open. */
+  /** A car at the kerb has its tail open. */
   readonly open: boolean;
   readonly lamps: boolean;
 };

@@ -35,7 +35,7 @@ export function paintHall(stage: Stage, plan: Plan, kerb: Kerb): void {
   paintRoof(stage, plan, kerb, edge);
 }
 
-/** The roof and what bears it, from afar to near, since a near wave of it hides what is behind. */
+/** The roof and its supports, from afar to near, since a near wave of it hides what is behind. */
 function paintRoof(stage: Stage, plan: Plan, kerb: Kerb, edge: (stop: number) => number): void {
   const { ink, palette } = stage;
   const white = palette.lit('#fbf6ee');

@@ -29,7 +29,7 @@ export function paintKerbView(stage: Stage, plan: Plan, car: Omit<Car, 'frame'>)
   paintMedian(stage, plan, kerb);
   paintHall(stage, plan, kerb);
   paintPavement(stage, plan, kerb);
-  /* Who is on the pavement is behind every car. */
+  /* People on the pavement are behind every car. */
   paintWalkers(stage, plan, kerb);
   const facing = plan.going ? kerb.heading : kerb.heading - Math.PI;
   const others = ['#f2efe9', '#2d4a74', '#d9a441', '#3a3844', '#4f7f7a'] as const;

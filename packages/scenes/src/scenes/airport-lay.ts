@@ -21,7 +21,7 @@ export function turnOf({ going, side }: Plan): 1 | -1 {
 type Lay = {
   readonly path: readonly Step[];
   readonly frame: Frame;
-  /** Where the free lane bears its painted signs, and the way that lane goes away from the viewer. */
+  /** Where the free lane has its painted signs, and the way that lane goes away from the viewer. */
   readonly marks: readonly Spot[];
   readonly ahead: Point;
 };

@@ -8,7 +8,7 @@ import type { Eye, Frame, Spot } from './airport-space.ts';
 export type View = 'road' | 'bridge' | 'kerb';
 export type Growth = 'palm' | 'poplar' | 'round' | 'pine';
 
-/** What the whole picture agrees on. `side` -1 when the car stands left and the buildings right. */
+/** What the whole picture agrees on. `side` -1 when the car is on the left and the buildings right. */
 export type Plan = {
   readonly eye: Eye;
   readonly view: View;
@@ -75,7 +75,7 @@ const tips: readonly Spot[] = [
   [5.6, -6.3, -4],
 ];
 
-/** It climbs over the side that the car leaves free; wing tips and tail keep clear of what a near view cuts off. */
+/** It climbs over the side that the car leaves free; wing tips and tail avoid what a near view cuts off. */
 function planePlan(stage: Stage, { eye, view, side }: Pick<Plan, 'eye' | 'view' | 'side'>): Plan['plane'] {
   const { palette, w, h, u, random, format } = stage;
   const own = random.fork('plane');

@@ -16,7 +16,7 @@ function trunkAt(ahead: number): { readonly half: number; readonly middle: numbe
   return { half: 2.25 * (1 - share ** 1.7) + 0.2 * share, middle: 1.75 * share ** 1.7 };
 }
 
-/** From the tip of the tail to the nose; the first ones bear the tail's colours. */
+/** From the tip of the tail to the nose; the first ones have the tail's colors. */
 const trunk = [
   -20, -19, -17.6, -15.8, -14, -12, -10, -8, -6.4, -5, 0, 5, 10, 12.6, 14.2, 15.6, 16.8, 17.7, 18.4, 19, 19.45, 19.75,
   19.93, 20,

@@ -62,7 +62,7 @@ export function paintRoadView(stage: Stage, plan: Plan, car: Omit<Car, 'frame'>)
   paintNearGrowth(stage, turn);
 }
 
-/** Grass with mown lanes, clumps and flowers, so that no part of it lies bare. */
+/** Grass with mown lanes, clumps and flowers, so that no part of it is bare. */
 function paintMeadow(stage: Stage, plan: Plan): void {
   const { ink, palette, w, h, u, random, time } = stage;
   const { eye, horizon } = plan;

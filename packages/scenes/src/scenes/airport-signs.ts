@@ -33,7 +33,7 @@ function whole(half: readonly Point[]): Point[] {
   return [...half, ...half.toReversed().map(([x, y]): Point => [-x, y])];
 }
 
-/** A gantry across the road with boards that bear an aeroplane and an arrow, and no word. */
+/** A gantry across the road with boards with an airplane and an arrow, and no text. */
 export function paintGantry(stage: Stage, eye: Eye, step: Step, half: number, turned: number): void {
   const { ink, palette } = stage;
   const size = metre(eye, step.at[1]);

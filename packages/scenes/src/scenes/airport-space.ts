@@ -32,7 +32,7 @@ export function spotAt(eye: Eye, x: number, y: number, z: number): Spot {
   return [((x - eye.x) * z) / eye.focus, eye.tall - ((y - eye.horizon) * z) / eye.focus, z];
 }
 
-/** Where a thing stands and how it is turned: its own ahead, right and up. */
+/** Where a thing is and how it is turned: its own ahead, right and up. */
 export type Frame = { readonly at: Spot; readonly ahead: Spot; readonly right: Spot; readonly up: Spot };
 
 /** `heading` 0 goes to the right, a quarter turn goes away; the nose lifts by `climb`, the right wing sinks by `bank`. */
@@ -99,7 +99,7 @@ function clockwise(points: readonly Point[]): boolean {
 /** The tones of one paint from the side away from the light to its gleam. */
 export type Ramp = readonly string[];
 
-/** `strong` keeps the subject's colour alive at night. */
+/** `strong` preserves the subject's color at night. */
 export function rampOf({ palette }: Stage, colour: string, strong = false): Ramp {
   const vivid = palette.dark ? saturate(darken(palette.vivid(colour), 0.045), 1.08) : palette.vivid(colour);
   const bright = strong ? vivid : palette.lit(colour);

@@ -63,7 +63,7 @@ export function suitcaseColour(random: Random): string {
   return random.pick(cases);
 }
 
-/** Someone who travels, with a rim of light; a suitcase stands or rolls beside. */
+/** Someone who travels, with a rim of light; a suitcase is or rolls beside them. */
 export function paintTraveller(
   stage: Stage,
   eye: Eye,

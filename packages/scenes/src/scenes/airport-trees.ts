@@ -15,7 +15,7 @@ const heights: Readonly<Record<Growth, number>> = { palm: 8.6, poplar: 9.5, roun
 
 export type Grove = (spot: Spot, share: number, lean?: 1 | -1) => void;
 
-/** Trees of one kind: each is drawn a few times in each depth of air, and put down again and again. */
+/** Trees of one kind: each is drawn a few times in each depth of air, and placed repeatedly. */
 export function groveOf(stage: Stage, plan: Plan): Grove {
   const { ink, palette, random } = stage;
   const own = random.fork('grove');
@@ -71,7 +71,7 @@ export function paintStreetLamp(stage: Stage, plan: Plan, foot: Spot, reach: Poi
   const { ink, palette } = stage;
   const size = metre(plan.eye, foot[2]);
   const tall = 7.4;
-  /* A near lamp would be before the aircraft. */
+  /* A near lamp would hide the aircraft. */
   if (seen(plan.eye, [foot[0], tall, foot[2]])[1] < plan.horizon - stage.h * 0.19) return;
   const at = (along: number, up: number): Point =>
     seen(plan.eye, [foot[0] + reach[0] * along, foot[1] + up, foot[2] + reach[1] * along]);

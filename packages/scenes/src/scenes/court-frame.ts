@@ -56,7 +56,7 @@ function paintBough(stage: Stage, kind: 'magnolia' | 'maple' | 'pine'): void {
   else paintNeedles(stage, tips, reach * 0.1, own);
 }
 
-/** Cups of broad petals that stand up from the twig, rosy at their foot. */
+/** Cups of broad petals that rise from the twig, rosy at their foot. */
 function paintMagnolias({ ink, palette }: Stage, tips: readonly Point[], size: number, own: Random): void {
   const rose = own.pick(['#e88aa8', '#d878b0', '#f0a0a0']);
   const tone = (colour: string): string =>

@@ -4,10 +4,10 @@ import type { Point } from '../outline.ts';
 import type { Stage } from '../stage.ts';
 import type { Camera, Space, Vec } from './court-space.ts';
 
-/** What lies nearer than this many metres is not in the picture. */
+/** What is nearer than this many meters is not in the picture. */
 const nearest = 7;
 
-/** The part of a line on the ground that is before the eye. */
+/** Returns the part of a line on the ground that is in front of the eye. */
 export function seen(space: Space, from: Vec, to: Vec): readonly [Point, Point] | undefined {
   const [start, end] = [space.deep(from), space.deep(to)];
   if (start < nearest && end < nearest) return undefined;

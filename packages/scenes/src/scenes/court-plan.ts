@@ -11,7 +11,7 @@ export type Plan = {
   readonly kind: CourtKind;
   readonly style: Style;
   readonly camera: Camera;
-  /** Where the hero stands, and where the sky is open, in view units. */
+  /** Where the hero is, and where the sky is open, in view units. */
   readonly hero: number;
   readonly open: number;
   readonly turn: number;

@@ -176,7 +176,7 @@ function paintNearBank(stage: Stage, plan: Plan): void {
     paintStoneLamp(stage, long * 0.11, h * 0.94, 120 * u);
   });
   const across = left ? long * 0.2 : w - long * 0.2;
-  /* So deep that their feet come to be on the bank in every format. */
+  /* So deep that their feet are on the bank in every format. */
   const { camera } = plan;
   const deep = ((camera.eye - 0.3) * camera.focus) / (h * 0.925 - camera.horizon);
   const bank = stand(camera, [((across - camera.x) * deep) / camera.focus, deep, 0.3], 0);

@@ -6,13 +6,13 @@ import type { Stage } from '../stage.ts';
 /** Metres: across, deep, up. */
 export type Vec = readonly [number, number, number];
 
-/** The eye: where its lines vanish, how many view units a metre at one metre's distance is, and how high it stands. */
+/** The eye: where its lines vanish, how many view units a metre at one metre's distance is, and how high it is. */
 export type Camera = {
   readonly x: number;
   readonly horizon: number;
   readonly focus: number;
   readonly eye: number;
-  /** -1 when the light stands left, 1 when it stands right. */
+  /** -1 when the light is on the left, 1 when it is on the right. */
   readonly sun: -1 | 1;
 };
 
@@ -33,7 +33,7 @@ export type Space = {
 };
 
 /**
- * Stands a building's middle at (x, y) in metres from the eye, its foot at `z`, turned by `turn` about its upright
+ * Places a building's middle at (x, y) in metres from the eye, its foot at `z`, turned by `turn` about its upright
  * axis; `mirrored` in the water at height 0.
  */
 export function stand(camera: Camera, [x, y, z]: Vec, turn: number, mirrored = false): Space {
@@ -89,7 +89,7 @@ export function wallsOf(space: Space, a: number, b: number): { wall: Wall; half:
   return end === 0 ? [front] : [{ wall: endWall(end, a), half: b, light: space.flank(end) }, front];
 }
 
-/** A colour under so much light; what belongs to the subject keeps its strength. */
+/** A colour under so much light; what belongs to the subject retains its strength. */
 export function toned({ palette }: Stage, colour: string, light: number): string {
   const bright = mix(palette.lit(lighten(colour, 0.045)), palette.vivid(colour), 0.55);
   const dim = mix(palette.shade(colour), palette.vivid(colour), 0.12);

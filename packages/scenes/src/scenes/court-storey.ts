@@ -14,7 +14,7 @@ type Storey = {
   readonly style: Style;
   /** What is between the columns. */
   readonly fill: 'doors' | 'windows' | 'open' | 'plaster';
-  /** Whether its columns are on stones of their own. */
+  /** Whether each of its columns has a base stone. */
   readonly based: boolean;
 };
 

@@ -13,7 +13,7 @@ export type Style = {
   readonly lift: number;
   readonly late: number;
   readonly beasts: boolean;
-  /** Whether an undulating gable stands over the door. */
+  /** Whether an undulating gable is over the door. */
   readonly bow: boolean;
 };
 

@@ -10,7 +10,7 @@ import { paintRock } from './springs-rocks.ts';
 type Pond = {
   readonly from: number;
   readonly light: number;
-  /** Draws all that stands beyond the water, as it is or as the water shows it. */
+  /** Draws everything beyond the water, as it is or as the water reflects it. */
   readonly shore: (mirrored: boolean) => void;
   readonly flat: () => void;
 };

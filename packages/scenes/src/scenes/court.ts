@@ -17,7 +17,7 @@ const kinds: Readonly<Record<CourtKind, (stage: Stage, plan: Plan) => void>> = {
   keep: paintKeep,
 };
 
-/** The court of an eastern palace: a hall, a gate, a pavilion or a keep under sweeping roofs. */
+/** The court of an eastern palace: a hall, a gate, a pavilion or a castle keep under sweeping roofs. */
 export function paintCourt(stage: Stage): void {
   const { h, u, random } = stage;
   const plan = planOf(stage);

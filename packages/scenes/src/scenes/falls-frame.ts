@@ -9,7 +9,10 @@ import type { Gorge } from './falls-plan.ts';
 
 type Greens = { readonly dark: string; readonly middle: string; readonly light: string };
 
-/** What is nearest and leaves the picture: ferns, big leaves, vines, a leaning tree, or the mouth of a cave. */
+/**
+ * The nearest things, cut off by the edge of the picture: ferns, big leaves, vines, a leaning tree, or the mouth of a
+ * cave.
+ */
 export function paintFrame(stage: Stage, gorge: Gorge): void {
   const { palette, w, h, u, random } = stage;
   const own = random.fork('frame');

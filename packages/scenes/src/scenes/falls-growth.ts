@@ -18,7 +18,7 @@ type Rim = {
 };
 export type Shrubs = readonly [string, string, string, string];
 
-/** The jungle on top of a wall. Trees and shrubs are drawn once a wall and then put down many times. */
+/** The jungle on top of a wall. Trees and shrubs are drawn once per wall and then placed many times. */
 export function paintRimGrowth(stage: Stage, gorge: Gorge, rim: Rim): void {
   const own = stage.random.fork(`growth-${rim.name}${rim.shrubs === undefined ? '-trees' : ''}`);
   if (rim.shrubs === undefined) paintTrees(stage, gorge, rim, rim.leaf, own);

@@ -13,7 +13,7 @@ import { foamOf } from './falls-water.ts';
 
 type Craft = { readonly x: number; readonly y: number; readonly long: number; readonly colour: string };
 
-/** The small living thing that tells how tall the fall is. */
+/** The small living thing that shows how tall the fall is. */
 export function paintLife(stage: Stage, gorge: Gorge): void {
   const { w, h, u, random, palette, format } = stage;
   const own = random.fork('life');

@@ -9,7 +9,7 @@ export type Frame = 'ferns' | 'leaves' | 'vines' | 'tree' | 'cave';
 
 /** What the seed decides about a gorge before anything is drawn. */
 export type Gorge = {
-  /** Where the fall stands, from its lip to the pool, and half its width. */
+  /** Where the fall is, from its lip to the pool, and half its width. */
   readonly x: number;
   readonly lip: number;
   readonly foot: number;

@@ -125,8 +125,8 @@ function shapeCliff(stage: Stage, cliff: Cliff, own: Random): Shape {
 type Seam = (knot: number) => number;
 
 /**
- * Upright buttresses, each of a lit and a shadow face, broken by beds at heights of their own. Gathered by tone, so that a
- * wall takes few shapes. Gives back the ledges, on which something may grow.
+ * Upright buttresses, each of a lit and a shadow face, broken by beds at individual heights. Grouped by tone, so that a
+ * wall takes few shapes. Returns the ledges, on which something may grow.
  */
 function paintButtresses(stage: Stage, cliff: Cliff, own: Random, [bright, dim]: readonly [string, string]): Point[] {
   const { ink, w, h, u } = stage;

@@ -211,7 +211,7 @@ export function paintSpray(stage: Stage, x: number, y: number, half: number, str
   ink.path(drops, bright, { opacity: 0.75 * strength });
 }
 
-/** The cloud that is before the foot of the fall, and by day the rainbow in it. */
+/** The cloud in front of the foot of the fall, and by day the rainbow in it. */
 export function paintPlunge(stage: Stage, gorge: Gorge): void {
   const { palette, u, time } = stage;
   const { x, foot, half } = gorge;

@@ -8,7 +8,7 @@ import type { Stage } from '../stage.ts';
 export const flat = 0.36;
 
 export function warm(stage: Stage, colour: string): string {
-  /* Food is in lamplight: it keeps its colour where the rest of the picture is blue. */
+  /* Food is in lamplight: it retains its color where the rest of the picture is blue. */
   return stage.palette.dark ? mix(colour, '#ff9a4a', 0.1) : stage.palette.lit(colour);
 }
 

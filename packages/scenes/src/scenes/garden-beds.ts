@@ -10,7 +10,7 @@ import type { Ground, Place, Spot } from './garden-ground.ts';
 
 export type BedPlan = 'stripes' | 'fan' | 'rings';
 
-/** A drawing that is on the ground: the lower its foot, the later it is painted. */
+/** A drawing placed on the ground: the lower its foot, the later it is painted. */
 export type Standing = { readonly y: number; readonly draw: () => void };
 
 export type Planting = Petals & { readonly kind: BloomKind };
@@ -21,7 +21,7 @@ type Row = { readonly at: (along: number, side: number) => Place; readonly long:
 export type Beds = {
   readonly plan: BedPlan;
   readonly plantings: readonly Planting[];
-  /** Where no flowers stand: a pond, a square. */
+  /** Where no flowers are: a pond, a square. */
   readonly bare: (place: Place) => boolean;
   /** The middle of fans and rings. */
   readonly middle: Place;

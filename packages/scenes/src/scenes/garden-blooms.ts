@@ -33,7 +33,7 @@ export function bloomTones(stage: Stage, { colour, leaf, heart = '#f6c343' }: Pe
   };
 }
 
-/** A clump of single blooms that is on (0, 0), about 80 wide, kept aside to be put down many times. */
+/** Returns a clump of single blooms based at (0, 0), about 80 wide, stored to be placed many times. */
 export function bloomClump(stage: Stage, kind: BloomKind, tones: Tones, name: string): string {
   const own = stage.random.fork(`clump-${kind}-${name}`);
   return stage.ink.symbol(() => {

@@ -23,7 +23,7 @@ export type Glass = {
   readonly frame: string;
   readonly bold: number;
   readonly palms: number;
-  /** Where the plants stand, if lower than the glass. */
+  /** Where the plants are rooted, if lower than the glass. */
   readonly root?: number;
   /** A round end is shaded only to its outer side, a long wall not at all. */
   readonly body: 'round' | 'flat' | 'leftEnd' | 'rightEnd';

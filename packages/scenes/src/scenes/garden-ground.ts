@@ -15,12 +15,12 @@ export type Ground = {
   readonly horizon: number;
   readonly end: number;
   readonly spot: (place: Place) => Spot;
-  /** Where the middle of the path is at a depth. */
+  /** Returns the middle of the path at a depth. */
   readonly way: (deep: number) => number;
   readonly wayHalf: number;
 };
 
-/** Where the house stands, and where the ground of the picture ends for the eye. */
+/** Where the house is, and where the ground of the picture ends for the eye. */
 export const houseDepth = 7.4;
 export const nearest = 0.72;
 /** Units across that one unit of depth is long. */

@@ -33,7 +33,7 @@ export function paintBelt(stage: Stage, ground: Ground, x: number): void {
   }
 }
 
-/** A tree in full blossom on (0, 0), about 330 tall, kept aside. */
+/** Returns a tree in full blossom based at (0, 0), about 330 tall, stored for repeated use. */
 export function blossomTree(stage: Stage, tint: string, distance: number): string {
   const { ink, palette, random } = stage;
   const own = random.fork(`blossom${distance}`);

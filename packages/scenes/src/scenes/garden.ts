@@ -225,7 +225,7 @@ function greenery(stage: Stage, ground: Ground, plan: Plan, bare: (place: Place)
   return list;
 }
 
-/** Where the child stands that flies the kite. */
+/** Returns where the child who flies the kite stands. */
 function kiteChild(ground: Ground): Place {
   return [ground.way(2.5) + 0.3 * ground.wayHalf, 2.5];
 }

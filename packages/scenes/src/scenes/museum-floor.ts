@@ -12,7 +12,7 @@ function slab(room: Room, { from, to, near, deep }: Slab): string {
   return polygon([room.at(from, 0, near), room.at(to, 0, near), room.at(to, 0, deep), room.at(from, 0, deep)]);
 }
 
-/** A polished floor: its pattern, then the hall upside down in it, then the light that is on it. */
+/** A polished floor: its pattern, then the hall upside down in it, then the light on it. */
 export function paintFloor(stage: Stage, room: Room, end: string): void {
   const { ink, palette, random } = stage;
   const { coat, left, right, far } = room;
@@ -111,7 +111,7 @@ function paintParquet(stage: Stage, room: Room): void {
   ink.path(tones[1] ?? '', coat.tiles[1], { opacity: 0.34 });
 }
 
-/** The light from above and from the end is on the stone, softly towards the viewer. */
+/** Paints the light from above and from the end on the stone, softer towards the viewer. */
 function paintSheen(stage: Stage, room: Room): void {
   const { ink, palette, h } = stage;
   const { left, right, far } = room;

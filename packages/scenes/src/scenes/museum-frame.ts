@@ -5,7 +5,7 @@ import type { Point } from '../outline.ts';
 import type { Stage } from '../stage.ts';
 import type { Room } from './museum-room.ts';
 
-/** What is nearest and leaves the picture at one side: a column, a gathered curtain, or a palm in its pot. */
+/** Paints the nearest thing, cut off at one side of the picture: a column, a gathered curtain, or a palm in its pot. */
 export function paintFrame(stage: Stage, room: Room, side: -1 | 1): void {
   const { w, random } = stage;
   const own = random.fork('frame');

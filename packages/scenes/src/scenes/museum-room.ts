@@ -19,11 +19,14 @@ export type Room = {
   readonly metre: number;
   readonly bays: number;
   readonly modern: boolean;
-  /** Whether free columns are before the walls. */
+  /** Whether free-standing columns are in front of the walls. */
   readonly colonnade: boolean;
   readonly vault: Vault;
   readonly coat: Coat;
-  /** Where a place lands in the picture: across, above the floor, into the depth. Below the floor lies its reflection. */
+  /**
+   * Returns where a place is in the picture: across, above the floor, into the depth. Below the floor is its
+   * reflection.
+   */
   readonly at: (x: number, y: number, z: number) => Point;
   /** How large a thing at this depth appears. */
   readonly share: (z: number) => number;
@@ -106,7 +109,7 @@ function coatOf(stage: Stage, plan: Random, modern: boolean): Coat {
   };
 }
 
-/** Where the eye stands, how long and how high the hall is, and of which kind: all by the seed. */
+/** Returns where the eye is, how long and how high the hall is, and of which kind: all by the seed. */
 export function roomOf(stage: Stage): Room {
   const { w, h, u, format, random } = stage;
   const plan = random.fork('room');

@@ -10,7 +10,7 @@ import { accentOf } from './museum-walls.ts';
 
 type Visitor = { readonly x: number; readonly z: number; readonly tall: number };
 
-/** People in small groups at the walls and in the hall, a child among them; none is before the hero. */
+/** People in small groups at the walls and in the hall, a child among them; none stands in front of the hero. */
 export function paintVisitors(stage: Stage, room: Room, hero: Hero): void {
   const { ink, palette, random } = stage;
   const own = random.fork('visitors');
@@ -80,7 +80,7 @@ function benchOf(stage: Stage, { left, right, far, metre }: Room, hero: Hero): B
   return { x: middle + (hero.x > middle ? -1 : 1) * metre * own.range(1.6, 2.2), near, deep: near + metre * 2.4 };
 }
 
-/** A long upholstered bench that stands along the hall. */
+/** A long upholstered bench along the hall. */
 export function paintBench(stage: Stage, room: Room, hero: Hero): void {
   const { ink, palette } = stage;
   const { coat, metre } = room;

@@ -3,13 +3,13 @@ import { n } from '../ink.ts';
 import type { Point } from '../outline.ts';
 import type { Stage } from '../stage.ts';
 
-/** Where an animal stands: `size` view units for one of its own, looking right (1) or left (-1). */
+/** Where an animal is: `size` view units for one unit of its body, looking right (1) or left (-1). */
 export type Place = { readonly x: number; readonly foot: number; readonly size: number; readonly side: 1 | -1 };
 /** From an animal's own measures to the picture. */
 export type Frame = (x: number, y: number) => Point;
 /** A point of a limb's middle line and half its thickness there. */
 export type Joint = readonly [number, number, number];
-/** Colour of an animal, how far away it is (0 near), and on which side of the picture the light stands. */
+/** Colour of an animal, how far away it is (0 near), and on which side of the picture the light is. */
 export type Coat = { readonly colour: string; readonly distance: number; readonly light: 1 | -1 };
 
 export function frameOf({ x, foot, size, side }: Place): Frame {

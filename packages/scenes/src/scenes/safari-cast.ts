@@ -152,7 +152,7 @@ export function paintZebras(stage: Stage, land: Land, own: Random, x: number, ne
   }
 }
 
-/** A herd far off: one that stands and one that grazes, put down again and again. */
+/** A herd far off: one that stands and one that grazes, placed repeatedly. */
 export function paintAntelopes(stage: Stage, land: Land, own: Random, x: number, near: number, count: number): void {
   const { ink } = stage;
   const { scale, distance } = spot(land, x, near);

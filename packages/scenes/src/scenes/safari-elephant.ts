@@ -8,7 +8,7 @@ import type { Coat, Frame, Joint, Place } from './safari-body.ts';
 export type TrunkPose = 'hang' | 'up' | 'drink' | 'eat';
 export type Elephant = Place & { readonly trunk: TrunkPose; readonly tusk: number; readonly coat: Coat };
 
-/* An elephant is 100 tall at the shoulder, looks right, and is on 0. */
+/* An elephant is 100 tall at the shoulder, looks right, and has its feet at 0. */
 const torso: readonly Point[] = [
   [-73, -76],
   [-72, -88],

@@ -12,7 +12,7 @@ export type Stance = {
   readonly far: readonly (readonly Joint[])[];
 };
 
-/* A giraffe is 100 from hoof to crown when it stands, looks right, and is on 0. */
+/* A giraffe is 100 from hoof to crown when it stands, looks right, and has its feet at 0. */
 export const torso: readonly Point[] = [
   [-18.5, -47],
   [-17.5, -51.5],

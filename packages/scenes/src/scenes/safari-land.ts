@@ -10,7 +10,7 @@ export type Acacia = {
   readonly x: number;
   readonly foot: number;
   readonly tall: number;
-  /** How far the crown stands to the side of the root, in shares of the height. */
+  /** How far the crown is to the side of the root, in shares of the height. */
   readonly lean: number;
   readonly leaf: string;
   readonly wood: string;

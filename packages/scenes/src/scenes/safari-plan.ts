@@ -1,4 +1,7 @@
-/** The lie of the land: what every animal needs to know of it. `side` 1 when the heroes stand left and look inwards. */
+/**
+ * The layout of the land: what every animal needs to know of it. `side` 1 when the heroes are on the left and look
+ * inwards.
+ */
 export type Land = {
   readonly horizon: number;
   readonly shore: number;
@@ -15,7 +18,7 @@ export type Herd = 'giraffes' | 'elephants' | 'both' | 'file';
 
 export type Spot = { readonly x: number; readonly foot: number; readonly scale: number; readonly distance: number };
 
-/** How large and how pale a thing is that stands `near` (0 horizon, 1 the heroes' shore). */
+/** Returns how large and how pale a thing is at `near` (0 horizon, 1 the heroes' shore). */
 export function spot({ horizon, shore, most }: Land, x: number, near: number): Spot {
   return {
     x,

@@ -8,7 +8,7 @@ import type { Coat, Frame, Joint, Place } from './safari-body.ts';
 /** `graze` has its head in the grass. An antelope has the same build, slimmer, with horns in place of stripes. */
 export type Grazer = Place & { readonly kind: 'zebra' | 'antelope'; readonly graze: boolean; readonly coat: Coat };
 
-/* A zebra is 100 tall at the withers, looks right, and is on 0. */
+/* A zebra is 100 tall at the withers, looks right, and has its feet at 0. */
 const torso: readonly Point[] = [
   [-57, -78],
   [-55, -90],
@@ -159,7 +159,7 @@ function paintMane(stage: Stage, frame: Frame, neck: readonly Joint[], size: num
   stage.ink.stroke(curve(brush, 0.5), stage.palette.lit('#8d7f7c'), 0.9 * size, { opacity: 0.6 });
 }
 
-/** Bands that stand upright on the barrel, turn to the rump, and ring neck and legs. */
+/** Bands that are upright on the barrel, turn to the rump, and ring neck and legs. */
 function paintStripes(stage: Stage, frame: Frame, head: Frame, neck: readonly Joint[], size: number, coat: Coat): void {
   const { ink, palette } = stage;
   const dark = palette.air(mix(palette.shade('#2a2430'), palette.deep, 0.3), coat.distance);

@@ -73,7 +73,7 @@ function layLand(stage: Stage, plan: Random, side: 1 | -1, herd: Herd): Land {
   };
 }
 
-/** Acacias in three layers of air, the far ones many and small; a layer's trees are two, put down again and again. */
+/** Acacias in three layers of air, the far ones many and small; a layer's trees are two, placed repeatedly. */
 function paintFarTrees(stage: Stage, land: Land, plan: Random): void {
   const { ink, palette, w, u } = stage;
   for (const [near, tall, count] of [

@@ -266,7 +266,7 @@ function paintFrame(stage: Stage): void {
   }
 }
 
-/** Snow that is on the boughs of a fir. */
+/** Returns snow on the boughs of a fir. */
 function snowOn(x: number, foot: number, tall: number, own: Random): string {
   let d = '';
   for (let bough = 0; bough < 22; bough += 1) {

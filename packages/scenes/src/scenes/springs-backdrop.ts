@@ -13,7 +13,7 @@ export type View = 'peak' | 'gorge' | 'geyser' | 'falls';
 
 export type Backdrop = { readonly view: View; readonly shore: number; readonly open: number; readonly season: Season };
 
-/** What lies far behind the pool: a mountain, a gorge, a gorge with a fall, or a plain with a geyser. */
+/** Paints what is far behind the pool: a mountain, a gorge, a gorge with a fall, or a plain with a geyser. */
 export function paintBackdrop(stage: Stage, backdrop: Backdrop): void {
   const { palette, w, h, u, random } = stage;
   const own = random.fork('backdrop');

@@ -68,7 +68,7 @@ export function paintFarShore(stage: Stage, spring: Spring): void {
     );
 }
 
-/** Tall trees that are behind the house and beside it. */
+/** Paints tall trees behind the house and beside it. */
 function paintGrove(stage: Stage, { house, kind, view }: Spring): void {
   const { palette, u, random } = stage;
   const own = random.fork('grove');
@@ -90,7 +90,7 @@ function paintGrove(stage: Stage, { house, kind, view }: Spring): void {
   }
 }
 
-/** Red leaves keep some of their fire after dark. */
+/** Returns a color of red leaves that retains some of its glow after dark. */
 function mapleColour({ palette }: Stage, leaf: string): string {
   return palette.air(mix(palette.shade(leaf), leaf, palette.dark ? 0.3 : 0.1), 0.06);
 }
@@ -121,7 +121,7 @@ export function paintApron(stage: Stage, { house, near: { shore, ground } }: Spr
   paintRockRow(stage, ground, 'apron', edge, [16 * u, 21 * u]);
 }
 
-/** Turquoise made milky by minerals; it keeps its own colour in every light. */
+/** Turquoise made milky by minerals; it retains its own color in every light. */
 export function waterColours(stage: Stage): readonly string[] {
   const { palette, time } = stage;
   const share = { dawn: 0.24, day: 0.06, dusk: 0.13, night: 0.22 }[time];

@@ -9,13 +9,13 @@ export type Season = 'moss' | 'maple' | 'snow';
 export type Ground = {
   readonly season: Season;
   readonly stone: string;
-  /** -1 when the light stands left, 1 when it stands right. */
+  /** -1 when the light is on the left, 1 when it is on the right. */
   readonly side: -1 | 1;
 };
 
 export type Rock = { readonly x: number; readonly y: number; readonly wide: number; readonly tall: number };
 
-/** What is on rocks and roofs: colour in light and in shadow. */
+/** Returns what covers rocks and roofs: its color in light and in shadow. */
 export function coverOf(stage: Stage, season: Season): readonly [string, string] {
   const { palette, time } = stage;
   if (season === 'snow')

@@ -8,12 +8,12 @@ import { paintPail, paintSpout } from './springs-props.ts';
 import { coverOf, paintRock, paintRockRow } from './springs-rocks.ts';
 import type { Ground } from './springs-rocks.ts';
 
-/** How the pool lies: it sweeps past a bank on one side, holds islands, or is below a rim of rocks. */
+/** The shape of the pool: it sweeps past a bank on one side, holds islands, or is below a rim of rocks. */
 export type Lie = 'bank' | 'islands' | 'cove';
 
 export type Shore = { readonly lie: Lie; readonly side: -1 | 1; readonly shore: number; readonly ground: Ground };
 
-/** The near edge of the pool, with what is on it. */
+/** Paints the near edge of the pool, with what is on it. */
 export function paintNearShore(stage: Stage, shore: Shore): void {
   if (shore.lie === 'islands') paintIslands(stage, shore);
   else paintBank(stage, shore);

@@ -15,7 +15,7 @@ export function steamColour(stage: Stage): string {
   return mix('#fff4e6', palette.sky[4], time === 'dusk' ? 0.34 : 0.46);
 }
 
-/** Steam that stands over the water: a soft body, veils that sway in it, and threads that curl over at their end. */
+/** Paints steam over the water: a soft body, veils that sway in it, and threads that curl over at their end. */
 export function paintSteam(stage: Stage, name: string, plumes: readonly Plume[], strength: number): void {
   const { ink, u, random } = stage;
   const colour = steamColour(stage);

@@ -97,7 +97,7 @@ function planOf(stage: Stage): Spring {
   };
 }
 
-/** Snow lies only where the sky is blue rather than green or warm. */
+/** Returns whether there is snow: only where the sky is blue rather than green or warm. */
 function isCold(sky: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(sky.slice(at, at + 2), 16));
   return blue > green * 1.28 && blue > red * 1.2;

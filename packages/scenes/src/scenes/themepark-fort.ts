@@ -3,7 +3,7 @@ import { arch, box, line, polygon } from '../outline.ts';
 import { paintGlow } from '../parts/sky.ts';
 import type { Stage } from '../stage.ts';
 
-/** A fairy fort of uneven towers with striped tents for roofs: nobody's castle. */
+/** A fairy fort of uneven towers with striped tents for roofs: modeled on no real castle. */
 export function paintFort(stage: Stage, x: number, shore: number, tall: number): void {
   const { ink, palette, random } = stage;
   const plan = random.fork('fort');

@@ -29,7 +29,7 @@ function paintSideChair(stage: Stage, x: number, y: number, k: number, way: 1 | 
   const [bright, dim] = [warm(stage, lighten(wood, 0.04)), cool(stage, darken(wood, 0.08))];
   const at = (out: number, up: number): Point => [x + way * out * k, y - up * k];
   ink.ellipse(x + way * 14 * k, y + 92 * k, 34 * k, 7 * k, palette.deep, { opacity: 0.28 });
-  /* The far post stands higher in the picture and further in. */
+  /* The far post is higher in the picture and further in. */
   const near = [at(38, -94), at(32, -30), at(34, 20), at(40, 58)];
   const far = [at(22, -76), at(17, -20), at(19, 26), at(24, 66)];
   ink.stroke(curve(far, 1), dim, 5 * k);

@@ -16,7 +16,7 @@ export const wines: Readonly<Record<Wine, { readonly body: string; readonly glow
     rose: { body: '#f08c84', glow: '#ffc4b4', bottle: '#c8806c' },
   };
 
-/** Colours on the table keep their strength; after dark they take the warmth of the candles. */
+/** Returns a color on the table, which retains its strength; after dark they take the warmth of the candles. */
 export function warm({ palette }: Stage, colour: string): string {
   return palette.dark ? mix(palette.vivid(colour), '#ffb066', 0.14) : palette.vivid(colour);
 }
@@ -116,7 +116,7 @@ export function paintGlass(stage: Stage, at: Stand, wine: Wine, side: number): v
   );
 }
 
-/** A bunch of grapes that lies or hangs. */
+/** Paints a bunch of grapes, on the table or hanging. */
 export function paintGrapes(
   stage: Stage,
   { x, y, k }: Stand,

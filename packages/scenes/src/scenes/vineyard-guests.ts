@@ -14,7 +14,7 @@ export function paintToast(
   const { u, random } = stage;
   const own = random.fork('guests');
   const company = table === 'long' ? own.pick([2, 3, 3]) : own.pick([1, 2, 2]);
-  /* No one is before the winery. */
+  /* No guest stands in front of the winery. */
   const clear = Math.abs(gap - heroX) < 170 * u ? heroX + side * 200 * u : gap;
   const start = table === 'long' ? tableX - side * 10 * u : clear;
   const first = own.chance(0.5);
@@ -40,7 +40,7 @@ export function paintToast(
   }
 }
 
-/** Someone who comes up the lane with a basket, seldom alone. */
+/** Paints people who walk up the lane with a basket, seldom alone. */
 export function paintWalkers(stage: Stage, land: Land, { light }: Plan, own: Random): void {
   const deep = land.deepOf(own.range(0.07, 0.13));
   for (let at = 0; at < own.pick([1, 2, 2]); at += 1) {

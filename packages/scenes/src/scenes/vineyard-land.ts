@@ -23,7 +23,7 @@ export type Land = {
   /** Which hill: whole numbers lie in the hollows between hills. */
   readonly hill: (bearing: number, depth: number) => number;
   readonly spot: (across: number, deep: number) => Spot;
-  /** Whether no nearer hill is before it. */
+  /** Returns whether no nearer hill hides it. */
   readonly seen: (across: number, deep: number) => boolean;
   /** 0 in shadow to 1 in full light. */
   readonly light: (bearing: number, depth: number) => number;
@@ -149,7 +149,7 @@ export function trail(points: readonly Point[]): string {
 
 type Earth = { readonly grass: string; readonly lane: string };
 
-/** How much air is before a depth. */
+/** Returns how much haze is in front of a depth. */
 export function airAt({ palette }: Stage, depth: number): number {
   return (palette.dark ? 0.4 : 0.5) * Math.max(0, depth) ** 1.35;
 }

@@ -15,7 +15,7 @@ export type Plan = {
   readonly view: View;
   readonly table: TableKind;
   readonly tableX: number;
-  /** The side of the picture on which the table stands. */
+  /** The side of the picture where the table is. */
   readonly side: 1 | -1;
   readonly frame: FrameKind;
   readonly floor: Floor;

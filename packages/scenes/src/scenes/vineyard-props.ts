@@ -10,7 +10,7 @@ import { paintCask } from './vineyard-cask.ts';
 
 export type Prop = 'cask' | 'crates' | 'bench' | 'basket';
 
-/** What else is on the terrace: a cask and a basket, crates from the harvest, or a bench. */
+/** Paints what else is on the terrace: a cask and a basket, crates from the harvest, or a bench. */
 export function paintProp(
   stage: Stage,
   prop: Prop,

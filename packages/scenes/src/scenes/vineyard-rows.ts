@@ -140,7 +140,7 @@ function rowsOf(land: Land, field: Field): Row[] {
   return rows.toSorted((one, other) => other.away - one.away);
 }
 
-/** The part of a row, as lengths along it, that is between the field's nearest and farthest ground. */
+/** The part of a row, as lengths along it, between the field's nearest and farthest ground. */
 function spanOf({ near, far }: Field, sz: number, dz: number, long: number): readonly [number, number] {
   if (dz < 0.02) return sz > near && sz < far ? [-long, long] : [0, 0];
   return [Math.max(-long, (near - sz) / dz), Math.min(long, (far - sz) / dz)];

@@ -25,7 +25,7 @@ type Board = {
   readonly k: number;
 };
 
-/** In a tall picture tables stand lower, so that the floor before them is no void. */
+/** In a tall picture tables are lower, so that the floor before them is no void. */
 export function lowered(format: Stage['format']): number {
   return format === 'tall' ? 0.034 : 0;
 }
@@ -53,7 +53,7 @@ function boardOf({ h, u, format }: Stage, kind: Exclude<TableKind, 'round'>): Bo
   }[kind];
 }
 
-/** Where things are on a table. */
+/** Returns where things are on a table. */
 export function topOf(stage: Stage, table: Table): Top {
   const { h, u, format } = stage;
   const { kind, x, side } = table;

@@ -17,7 +17,7 @@ type Beyond = {
   readonly side: 1 | -1;
 };
 
-/** What lies beyond the last hill. */
+/** Paints what is beyond the last hill. */
 export function paintBeyond(stage: Stage, beyond: Beyond): void {
   if (beyond.view === 'bay') paintBay(stage, beyond);
   else if (beyond.view === 'alps') paintAlps(stage, beyond);

@@ -7,23 +7,23 @@ import type { MenuPage, MenuTarget } from '#src/domain/site/menu.ts';
 import type { Platform } from '#src/domain/site/page/platform.ts';
 import { buildUrl, type UrlParams } from '#src/domain/site/addresses/url-pattern.ts';
 
-/** The address of a product's page with its slug (RU-15), in a language. */
+/** Returns the address of a product's page with its slug (RU-15), in a language. */
 export function activityPath({ id, slug }: Pick<LiveProduct, 'id' | 'slug'>, language: LanguageCode): string {
   return pagePath('activity', language, { id: String(id), path: slug });
 }
 
-/** The address of a destination's page with its slug. */
+/** Returns the address of a destination's page with its slug. */
 export function cityPath({ id, slug }: Pick<Destination, 'id' | 'slug'>, language: LanguageCode): string {
   return pagePath('city', language, { id: String(id), path: slug });
 }
 
-/** Where a line of the menu leads. */
+/** Returns where a line of the menu leads. */
 export function menuPath({ page, query }: MenuTarget, language: LanguageCode): string {
   const search = new URLSearchParams(query);
   return pagePath(page, language, {}) + (search.size === 0 ? '' : `?${search}`);
 }
 
-/** Whether a page is built and has a view for a device. */
+/** Returns a check of whether a page is built and has a view for a device. */
 export function isBuiltFor(platform: Platform): (page: MenuPage) => boolean {
   return (page) => {
     const { planned, views } = pages[page];

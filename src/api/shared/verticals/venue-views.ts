@@ -10,7 +10,7 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { FoundVenue, PricedVenueOffer } from '#src/domain/search/venues/arrange-venues.ts';
 import type { Venue } from '#src/domain/vertical.ts';
 
-/** Above this many it is nobody's business how many are left. */
+/** Above this many the number left is not disclosed. */
 const few = 9;
 
 export function venueView({ venue, facets, figures }: Omit<FoundVenue, 'offers'>, language: LanguageCode): VenueView {
@@ -63,7 +63,7 @@ export function offerView(
   };
 }
 
-/** A day's price for all that is asked, and the lowest of them. */
+/** Returns a day's price for all that is requested, and the lowest of them. */
 export function venueDaysView({ days, today, lastDate }: VenueDays, currency: CurrencyCode): VenueDaysAnswer {
   const prices = days.flatMap(({ from }) => (from === null ? [] : [from]));
   const lowest = prices.reduce<bigint | null>(

@@ -4,11 +4,11 @@ import { securityAnswers, securitySchemas } from '#src/contract/accounts/securit
 
 /**
  * Other sign-in methods, and what their owner may see and change (spec §7 `login/google`, `bind_google`,
- * `send_sms_code_with_captcha`; RU-17 for the rest). What changes a way in requests a proof within the last quarter of
- * an hour, and answers `confirm_first` without one.
+ * `send_sms_code_with_captcha`; RU-17 for the rest). Changing a sign-in method requires a confirmation within the last
+ * quarter of an hour, and fails with `confirm_first` without one.
  */
 export const securityEndpoints = {
-  /** Gives the address of Google's page; its response signs in at `googleReturnPath`. */
+  /** Returns the address of Google's page; its response signs in at `googleReturnPath`. */
   signInByGoogle: defineEndpoint({
     method: 'POST',
     path: '/v3/usrcsrv/user/login/google',
@@ -40,7 +40,9 @@ export const securityEndpoints = {
     input: securitySchemas.nothing,
     output: securityAnswers.unbindGoogle,
   }),
-  /** `options` is JSON for `PublicKeyCredential.parseRequestOptionsFromJSON`; the answer goes back as JSON text. */
+  /**
+   * `options` is JSON for `PublicKeyCredential.parseRequestOptionsFromJSON`; the response is sent back as JSON text.
+   */
   passkeySignInOptions: defineEndpoint({
     method: 'POST',
     path: '/v3/usrcsrv/user/login/passkey_options',

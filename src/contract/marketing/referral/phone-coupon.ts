@@ -61,7 +61,7 @@ export const phoneCouponEndpoints = {
     input: z.object({ event }),
     output: phoneCoupon,
   }),
-  /** Gives the token of the result page; the page itself says what became of it. */
+  /** Returns the token of the result page; the page itself shows the result. */
   redeemPhoneCoupon: defineEndpoint({
     method: 'POST',
     path: '/v1/promosrv/partnership/phone_coupon/redeem',

@@ -3,7 +3,7 @@ import type { ServiceDetail, ServicePoint } from '#src/domain/catalogue/offers/s
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** A detail of what a vertical sells, in the visitor's language as far as there are words. */
+/** Returns a detail of what a vertical sells, in the visitor's language as far as there are words. */
 export function serviceDetailView(detail: ServiceDetail, language: LanguageCode): ServiceDetailView {
   switch (detail.kind) {
     case 'span':

@@ -187,8 +187,8 @@ const venueDays = z.strictObject({
 });
 
 /**
- * Hotels, car rental and whatever is shelved next: venues that sell by time, asked through the same three calls (paths by
- * RU-17). A question is the query of an address: `vertical`, where, when, for whom, in the words of that vertical.
+ * Hotels, car rental and any further vertical: venues that sell by time, queried through the same three calls (paths by
+ * RU-17). A query is that of an address: `vertical`, where, when, for how many, in the terms of that vertical.
  */
 export const verticalEndpoints = {
   venues: defineEndpoint({
@@ -223,7 +223,7 @@ export const verticalEndpoints = {
     input: z.object({ vertical }),
     output: z.strictObject({ venues: z.array(venue) }),
   }),
-  /** What it asks at least when a question begins on another day: a calendar of prices. */
+  /** The lowest price when a query begins on another day: a calendar of prices. */
   venueDays: defineEndpoint({
     method: 'GET',
     path: '/v1/verticalsrv/venues/:id/days',

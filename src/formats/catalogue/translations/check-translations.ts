@@ -35,13 +35,13 @@ export function checkWords(catalogue: Worded, words: WordsByLanguage): FiledFaul
   ]);
 }
 
-/** A language that no page is shown in would be kept for nobody. */
+/** Refuses a language in which no page is shown: its translations would never be used. */
 function checkTag(tag: string): FiledFault[] {
   const read = tag !== 'en' && languageCodes.some((code) => code === tag || code.split('-')[0] === tag);
   return read ? [] : [{ file: `words/${tag}/names.json`, path: [], reason: `no page is shown in "${tag}"` }];
 }
 
-/** What each dictionary may be requested. */
+/** Returns the English texts that each dictionary may translate. */
 function englishOf({
   destinations,
   products,

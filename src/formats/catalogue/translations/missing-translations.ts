@@ -2,11 +2,14 @@ import { nameIn, type Destination, type Names } from '#src/domain/catalogue/dest
 import type { Product } from '#src/domain/catalogue/product.ts';
 import type { PlacesFile } from '#src/domain/places/place.ts';
 
-/** What has a name of its own for travellers, in the order in which one meets them. */
+/** What has a name for travelers, in the order in which they encounter it. */
 export const worded = ['destinations', 'titles', 'options', 'units', 'attractions', 'areas'] as const;
 export type WordedKind = (typeof worded)[number];
 
-/** The English names of each kind that have no word in a language, each once; what is there may be its nearest language's. */
+/**
+ * Returns the English names of each kind that have no word in a language, each once; what is there may be its nearest
+ * language's.
+ */
 export function missingWords(
   catalogue: {
     readonly destinations: readonly Destination[];

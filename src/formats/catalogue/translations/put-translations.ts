@@ -22,8 +22,9 @@ type Worded = {
 };
 
 /**
- * The catalogue with the words of all languages put in. A name that its own file has in a language stays. A language that is
- * read in another's place where it says nothing itself, Taiwan's Chinese in Hong Kong, need not be written again in it.
+ * Returns the catalogue with the words of all languages put in. A name that its own file has in a language stays. A
+ * language that is read in another's place where it says nothing itself, Taiwan's Chinese in Hong Kong, need not be
+ * written again in it.
  */
 export function putWords({ destinations, products, places, venues = [] }: Worded, words: WordsByLanguage): Worded {
   const slugs = new Map(destinations.map((one) => [one.id, one.slug]));

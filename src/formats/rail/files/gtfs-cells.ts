@@ -10,7 +10,7 @@ export type RowReader = (cells: readonly string[], line: number) => string | nul
 /** Takes a row with more cells than columns, of which only its place in the file can be trusted. */
 export type OddRowReader = (cells: readonly string[], line: number) => void;
 
-/** Gives the reader of a column. */
+/** Returns the reader of a column. */
 export type Cells = (name: string) => CellReader;
 
 /** Finds columns by their names, whatever their case and the spaces around them. */
@@ -24,7 +24,7 @@ export function columnReader(header: readonly string[]): Cells {
 
 const space = 32;
 
-/** Without the spaces that are within quotes; most cells have none. */
+/** Returns a cell without the spaces within quotes; most cells have none. */
 function trimmed(cell: string): string {
   const { length } = cell;
   if (length === 0 || (cell.charCodeAt(0) > space && cell.charCodeAt(length - 1) > space)) return cell;
@@ -39,8 +39,8 @@ export function gtfsDate(text: string): string | null {
 }
 
 /**
- * A time zone by its name in the IANA table; old names without a slash are those they stand for ("Japan" is Asia/Tokyo). Null
- * for what is no zone.
+ * Returns a time zone by its name in the IANA table; old names without a slash resolve to the current ones ("Japan" is
+ * Asia/Tokyo). Null for what is no zone.
  */
 export function timeZoneOf(text: string): string | null {
   if (isTimeZone(text)) return text;
@@ -53,7 +53,7 @@ export function timeZoneOf(text: string): string | null {
   }
 }
 
-/** A language tag (BCP 47) in its usual form, written with hyphens or underscores; null for what is none. */
+/** Returns a language tag (BCP 47) in its usual form, written with hyphens or underscores; null for what is none. */
 export function languageOf(text: string): string | null {
   const tag = text.replaceAll('_', '-');
   if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag)) return null;
@@ -95,12 +95,12 @@ function twoDigits(text: string, at: number): number {
   return tens < 0 || tens > 9 || ones < 0 || ones > 9 ? -1 : tens * 10 + ones;
 }
 
-/** A whole number that is not negative; null for anything else, nothing included. */
+/** Returns a whole number that is not negative; null for anything else, nothing included. */
 export function wholeOf(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** The same of a decimal number. */
+/** Returns the same of a decimal number. */
 export function decimalOf(text: string): number | null {
   const value = numberOf(text);
   return value === null || value < 0 ? null : value;

@@ -22,7 +22,7 @@ export function readFareAttribute({ prices, agencies, lost }: FeedDraft, cell: C
     if (key === '') return 'the fare has no id';
     const price = priceOf(cells);
     if (prices.has(key)) {
-      // No one can tell which of two prices is meant.
+      // It is unknown which of two prices is meant.
       if (typeof price === 'string' || !isSamePrice(price, prices.get(key))) lost.fares.add(key);
       return `the fare ${shown(key)} occurs in it twice`;
     }
@@ -32,7 +32,7 @@ export function readFareAttribute({ prices, agencies, lost }: FeedDraft, cell: C
     const name = agency === null ? null : agencies.get(agency)?.name;
     if (names.filter((one) => one === name).length > 1)
       return `several agencies are called ${shown(name ?? '')}, so the fare's lines are not known`;
-    // Required where there are several; without it, only a rule can tell on which lines the fare holds.
+    // Required where there are several; without it, only a rule can say on which lines the fare applies.
     if (agencyCell(cells) === '' && agencies.size > 1) lost.ruled.add(key);
     prices.set(key, price);
     return null;
@@ -55,7 +55,7 @@ function priceReader(cell: Cells): (cells: Parameters<CellReader>[0]) => DraftPr
   return (cells) => {
     const currency = currencyCell(cells).toUpperCase();
     if (!isCurrency(currency)) return `${shown(currency)} is no currency we know`;
-    // Zeros that a currency without decimals has been given are no fault.
+    // Zero decimals of a currency without decimals are no error.
     const price = parseMajor(priceCell(cells).replace(/\.0+$|(\.\d*[1-9])0+$/, '$1'), currency);
     if (price === null) return `${shown(priceCell(cells))} is no price in ${currency}`;
     if (price.minor === 0n) return 'a price of 0 is none';
@@ -95,7 +95,7 @@ export function readFareRule({ prices, routes, stops, fareRules, lost }: FeedDra
     if (route !== null && !routes.has(route)) return `there is no route ${shown(route)}`;
     const odd = [origin, destination, contains].find((zone) => zone !== null && !known.has(zone)) ?? null;
     if (odd !== null) {
-      // All zones of one place must be passed: without one of them the fare would hold for shorter rides.
+      // All zones of one place must be passed: without one of them the fare would apply to shorter rides.
       if (contains !== null && !known.has(contains))
         lost.farePlaces.add(fareRulePlace(fare, route, origin, destination));
       return `no stop lies in zone ${shown(odd)}`;
@@ -114,7 +114,7 @@ export function loseFareRule({ prices, lost }: FeedDraft, cell: Cells): OddRowRe
   };
 }
 
-/** All rules are lost: nobody knows where any fare holds. */
+/** Marks all fares as lost: without rules it is unknown where any fare applies. */
 export function loseFareRules({ prices, lost }: FeedDraft): void {
   for (const fare of prices.keys()) lost.fares.add(fare);
 }

@@ -29,7 +29,7 @@ export function readAgency({ agencies }: FeedDraft, cell: Cells): RowReader {
   };
 }
 
-/** `feed_info.txt`: the language of all names; who publishes is nobody's business on our pages. */
+/** `feed_info.txt`: the language of all names; the publisher is not shown on our pages. */
 export function readFeedInfo(draft: FeedDraft, cell: Cells): RowReader {
   const language = cell('feed_lang');
   return (cells) => {
@@ -66,7 +66,7 @@ export function readRoute({ routes, agencies }: FeedDraft, cell: Cells): RowRead
   };
 }
 
-/** The route types of GTFS and the hundreds of its extension. */
+/** Returns the route types of GTFS and the hundreds of its extension. */
 function modeOf(text: string): RailMode | null {
   const type = wholeOf(text);
   if (type === null || type > 1799) return null;
@@ -198,7 +198,7 @@ function closeDay(
   else lost.unattributed.push({ file: 'calendar_dates.txt', line, reason });
 }
 
-/** An exception with too many cells: only the service it names can be told. */
+/** An exception with too many cells: only the service it names is known. */
 export function loseCalendarDate(draft: FeedDraft, cell: Cells): OddRowReader {
   const id = cell('service_id');
   return (cells, line) => closeDay(draft, { key: id(cells), date: null, line });

@@ -124,7 +124,7 @@ describe('a change of which a restriction is lost', () => {
     [['a,c,2,60,,,,', 'a,c,3,30,low,,,'], ['a>c null']],
     [['a,c,2,60,,,,', 'a,c,1,90,low,,,'], ['a>c 60']],
     [['a,c,3,,,,,', 'a,c,2,90,low,,,'], ['a>c null']],
-    // Between platforms it takes 300 seconds where nobody says otherwise.
+    // Between platforms it takes 300 seconds unless stated otherwise.
     [['a,b,2,400,low,,,'], ['a>b 400']],
     [['a,b,2,200,low,,,'], ['a>b 300']],
     [['s,s,2,400,low,,,'], ['s', 'a', 'b'].flatMap((from) => ['s', 'a', 'b'].map((to) => `${from}>${to} 400`))],

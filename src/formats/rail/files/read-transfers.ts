@@ -9,8 +9,9 @@ import {
 import { shown } from '#src/formats/rail/row-reports.ts';
 
 /**
- * `transfers.txt`: how long changing takes, and where it is not possible. A row that cannot be read, or that holds for single
- * routes or trips only, never makes a change quicker than it says: it holds for every change between its two stops.
+ * `transfers.txt`: how long changing takes, and where it is not possible. A row that cannot be read, or that applies to
+ * single routes or trips only, never makes a change quicker than it says: it applies to every change between its two
+ * stops.
  */
 export function readTransfer({ stops, trips, transfers, stays, lost, reports }: FeedDraft, cell: Cells): RowReader {
   const [fromCell, toCell] = [cell('from_stop_id'), cell('to_stop_id')];
@@ -71,7 +72,7 @@ export function loseTransfers({ lost }: FeedDraft): void {
   lost.everyChange = true;
 }
 
-/** Metres a second along a passage, and seconds a stair, where no time is told. */
+/** Metres a second along a passage, and seconds a stair, where no time is stated. */
 const walkingPace = 1.2;
 const secondsAStair = 0.7;
 const unknownPathSeconds = 60;

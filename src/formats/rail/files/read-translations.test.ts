@@ -20,7 +20,7 @@ describe('translations', () => {
     ['stops,stop_name,en,Pier One,,Pier,,', { p: { en: 'Pier One' } }],
     ['routes,route_short_name,zh_hant,Tief,low,,,', { low: { 'zh-Hant': 'Tief' } }],
     ['routes,route_long_name,en,Far,,Long,,', { high: { en: 'Far' } }],
-    // The old form, by the name alone, wherever it stands.
+    // The old form, by the name alone, wherever it occurs.
     [',,,Pier One,,,Pier,en', { p: { en: 'Pier One' } }],
     [',,,Tief,,,Low,de', { x: { de: 'Tief' }, low: { de: 'Tief' } }],
     // Of a route that has a long name, that is its name.

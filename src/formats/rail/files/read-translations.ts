@@ -3,8 +3,8 @@ import { languageOf, type Cells, type RowReader } from '#src/formats/rail/files/
 import { shown } from '#src/formats/rail/row-reports.ts';
 
 /**
- * `translations.txt`, by record or by what is in the field; in its old form (`trans_id`, `lang`) by the name alone. Only
- * what is ever shown is stored; the others are no fault, and set aside.
+ * `translations.txt`, by record or by the value of the field; in its old form (`trans_id`, `lang`) by the name alone.
+ * Only what is ever shown is stored; the others are no error, and ignored.
  */
 export function readTranslation(draft: FeedDraft, cell: Cells): RowReader {
   const [tableCell, fieldCell, language, text] = [
@@ -57,7 +57,7 @@ function idleReason({ table, field, text }: Record<'table' | 'field' | 'text', s
   return text === '' ? 'it has no translation' : null;
 }
 
-/** Whether the feed has what a translation names, by its record or by its words. */
+/** Returns a check of whether the feed has what a translation names, by its record or by its words. */
 function namedIn({
   stops,
   routes,

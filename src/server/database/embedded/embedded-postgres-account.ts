@@ -63,7 +63,9 @@ export function runAs(account: Account | undefined, command: string, args: reado
   });
 }
 
-/** Whether the account can enter the folder (asked of the system: modes, groups and access lists all count). */
+/**
+ * Returns whether the account can enter the folder (checked by the system: modes, groups and access lists all count).
+ */
 export async function canEnter(account: Account | undefined, folder: string): Promise<boolean> {
   if (!account) return true;
   return (await runAs(account, '/bin/sh', ['-c', 'cd "$0"', folder])).code === 0;
@@ -82,7 +84,7 @@ export function makeFolderFor(account: Account | undefined, folder: string): voi
   if (account) chownSync(folder, account.uid, account.gid);
 }
 
-/** Writes a file that the account, and nobody else, can read. */
+/** Writes a file that only the account can read. */
 export function writeFileFor(account: Account | undefined, path: string, text: string): void {
   writeFileSync(path, text, { mode: 0o600 });
   if (account) chownSync(path, account.uid, account.gid);

@@ -53,7 +53,7 @@ function findPackage(name: string): string | undefined {
   }
 }
 
-/** The path of one of the programs. */
+/** Returns the path of one of the programs. */
 export function program(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string {
   return join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
@@ -112,7 +112,7 @@ function linksComplete(folder: string): boolean {
   return readLinks(folder).every(({ target }) => existsSync(join(folder, target)));
 }
 
-/** True when every link is there afterwards; a folder that we may not write to keeps its gaps. */
+/** Returns true when every link exists afterwards; in a folder that we may not write to, links stay missing. */
 function addLinks(folder: string): boolean {
   for (const { source, target } of readLinks(folder)) addLink(join(folder, source), join(folder, target));
   return linksComplete(folder);
@@ -123,7 +123,7 @@ function addLink(source: string, target: string): void {
   try {
     symlinkSync(relative(dirname(target), source), target);
   } catch {
-    // Someone else made it, or nobody may: `linksComplete` tells which.
+    // Another process made it, or no process may: `linksComplete` decides which.
   }
 }
 

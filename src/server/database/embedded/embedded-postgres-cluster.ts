@@ -14,14 +14,14 @@ import { program } from '#src/server/database/embedded/embedded-postgres-binarie
 /** The folder that is ours (`home`) and, in it, PostgreSQL's own (`cluster`). */
 export type Place = { readonly home: string; readonly cluster: string };
 
-/** What is needed to speak to the server; kept in the cluster's folder, readable by its owner alone. */
+/** What is needed to speak to the server; stored in the cluster's folder, readable by its owner alone. */
 export type Access = { readonly password: string; readonly port: number };
 
 export const superuser = 'meander';
 
 /**
- * Where the database of a data folder lies: in its `postgres`, unless the account may not enter the data folder (a
- * project under /root, say). Then it is in `outside`, and `postgres.place` in the data folder says where.
+ * Returns where the database of a data folder is: in its `postgres`, unless the account may not enter the data folder
+ * (a project under /root, say). Then it is in `outside`, and `postgres.place` in the data folder says where.
  */
 export async function placeFor(
   dataDir: string,
@@ -68,14 +68,14 @@ export function refuseForeignCluster({ cluster }: Place, major: number): void {
   );
 }
 
-/** Whether a data folder has an embedded database. Touches nothing. */
+/** Returns whether a data folder has an embedded database. Touches nothing. */
 export function isMadeIn(dataDir: string): boolean {
   const note = join(resolve(dataDir), 'postgres.place');
   const home = existsSync(note) ? readFileSync(note, 'utf8').trim() : join(resolve(dataDir), 'postgres');
   return isMade(placeIn(home));
 }
 
-/** Whether the cluster has been made. */
+/** Returns whether the cluster has been made. */
 export function isMade({ cluster }: Place): boolean {
   return existsSync(join(cluster, 'PG_VERSION'));
 }

@@ -84,8 +84,9 @@ export function signalTo(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * The processes of PostgreSQL that work in the folder (a server and its children are in it); none where the system
- * cannot tell (Windows). Asked as the server's own user: in a container root may not look into others' processes.
+ * Returns the processes of PostgreSQL that work in the folder (a server and its children have it as their working
+ * folder); none where the system cannot list them (Windows). Runs as the server's own user: in a container root may not
+ * look into others' processes.
  */
 async function usersOf({ cluster }: Place, account: Account | undefined): Promise<readonly number[]> {
   const folder = realpathSync(cluster);
@@ -104,7 +105,10 @@ async function usersOf({ cluster }: Place, account: Account | undefined): Promis
     .map((line) => Number.parseInt(line, 10));
 }
 
-/** Whether this process is a server of the folder; where the system cannot tell, one that lives is taken for it. */
+/**
+ * Returns whether this process is a server of the folder; where the system cannot answer, a live process is taken for
+ * it.
+ */
 async function servesHere(pid: number, place: Place, account: Account | undefined): Promise<boolean> {
   if (process.platform === 'win32') return true;
   if (readProc(String(pid), 'cmdline').includes(`-D\0${realpathSync(place.cluster)}\0`)) return true;

@@ -6,12 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 const beatMs = 1_000;
 const deadAfterMs = 10_000;
 
-/** Our own locks, to tell them from those of a process that had our number before us (always 1 in a container). */
+/**
+ * Our own locks, to distinguish them from those of a process that had our number before us (always 1 in a container).
+ */
 const held = new Set<string>();
 
 /**
- * Does `work` while holding a lock file. A file whose holder is gone, or has not touched it for ten seconds, counts
- * for nothing: a killed process stops nobody.
+ * Does `work` while holding a lock file. A file whose holder is gone, or has not touched it for ten seconds, counts for
+ * nothing: a killed process blocks no other.
  */
 export async function withLockFile<Value>(path: string, work: () => Promise<Value>): Promise<Value> {
   const token = `${hostname()} ${process.pid} ${randomUUID()}`;
@@ -44,10 +46,10 @@ function clearIfDead(path: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);
-    // Another process may have cleared it and taken it again in the meantime: then it is given back.
+    // Another process may have cleared it and acquired it again in the meantime: then the lock is restored.
     if (holderOf(aside) !== holder) linkSync(aside, path);
   } catch {
-    // Someone else was quicker.
+    // Another process was quicker.
   }
   rmSync(aside, { force: true });
 }
@@ -74,11 +76,11 @@ function touch(path: string): void {
     const now = Date.now() / 1_000;
     utimesSync(path, now, now);
   } catch {
-    // Taken away by hand: the work goes on, PostgreSQL's own lock still guards the folder.
+    // Removed manually: the work continues, PostgreSQL's own lock still guards the folder.
   }
 }
 
-/** Whether a process of this number runs, ours or not. */
+/** Returns whether a process of this number runs, ours or not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

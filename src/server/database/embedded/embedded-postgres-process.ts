@@ -29,7 +29,7 @@ export type Server = {
   readonly throwaway: boolean;
 };
 
-/** The wished port if it is free, else any free one. */
+/** Returns the wished port if it is free, else any free one. */
 export function freePort(wished: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -43,8 +43,8 @@ export function freePort(wished: number): Promise<number> {
 }
 
 /**
- * Starts the server and waits until it takes connections; gives the port. It runs in a session of its own: Ctrl-C in
- * the terminal reaches us, who stop it in order, and never the server directly; it keeps no process waiting for it.
+ * Starts the server, waits until it accepts connections and returns the port. It runs in its own session: Ctrl-C in the
+ * terminal reaches us, who stop it in order, and never the server directly; no process waits for it.
  */
 export async function startServer(server: Server, wishedPort: number): Promise<number> {
   const retryUntil = Date.now() + 15_000;
@@ -59,7 +59,7 @@ export async function startServer(server: Server, wishedPort: number): Promise<n
   }
 }
 
-/** Undefined when the server runs, else what it said. */
+/** Undefined when the server runs, else its output. */
 async function startOnce(server: Server, port: number): Promise<string | undefined> {
   const { place, account } = server;
   const { log, offset } = openLog(place, account);

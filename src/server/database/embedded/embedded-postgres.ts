@@ -42,12 +42,12 @@ export type EmbeddedPostgres = {
 };
 
 const databaseName = 'meander';
-/** The name under which each user of the server keeps one connection open, so that `stop` can count them. */
+/** The name under which each user of the server holds one connection open, so that `stop` can count them. */
 const presenceName = 'meander presence';
 
 /**
- * Gives the embedded PostgreSQL of a data folder: makes it at the first call, starts it, or joins the one that runs.
- * Any number of processes may call it at once, and after any crash. Throws with a message for the operator where
+ * Returns the embedded PostgreSQL of a data folder: creates it at the first call, starts it, or joins the one that
+ * runs. Any number of processes may call it at once, and after any crash. Throws with a message for the operator where
  * there is no embedded PostgreSQL for this system, or the folder is not one that this release can use (left as it is).
  */
 export async function openEmbeddedPostgres(settings: EmbeddedPostgresSettings): Promise<EmbeddedPostgres> {
@@ -93,7 +93,7 @@ function urlOf(place: Place, database: string): string {
 /** The driver's own calls for its socket, which its types leave out. */
 type Presence = Client & { ref(): void; unref(): void };
 
-/** Opens the connection that stands for this process, and makes our database at the first time. */
+/** Opens the connection that represents this process, and creates our database the first time. */
 async function enter(place: Place): Promise<Presence> {
   const client = new Client({
     connectionString: urlOf(place, 'postgres'),
@@ -115,7 +115,7 @@ async function enter(place: Place): Promise<Presence> {
     throw new Error(`The server that answers for ${place.cluster} keeps its data in ${folder}.`);
   }
   if (row?.['made'] !== true) await client.query(`create database ${databaseName}`);
-  // The connection alone keeps no process from ending.
+  // The connection alone does not prevent the process from ending.
   client.unref();
   return client;
 }

@@ -4,7 +4,7 @@ import { plainBytes, type KeptPage } from '#src/server/pages/cache/page-cache.ts
 
 type Encoding = 'br' | 'gzip' | 'plain';
 
-/** The heads of a page as it is stored, one for each encoding: made once, sent many times. */
+/** The response headers of a cached page, one set for each encoding: made once, sent many times. */
 const heads = new WeakMap<KeptPage, Partial<Record<Encoding, OutgoingHttpHeaders>>>();
 
 /**
@@ -31,7 +31,7 @@ export function sendKeptPage(
 
 type Dressed = { readonly page: KeptPage; readonly encoding: Encoding; readonly head: OutgoingHttpHeaders };
 
-/** A plan sets the same cookies on the same page for many: the last head made with them is stored beside them. */
+/** A plan sets the same cookies on the same page for many visitors: the last headers made with them are cached. */
 const dressed = new WeakMap<readonly string[], Dressed>();
 
 function headWithCookies(

@@ -5,7 +5,10 @@ import { LRUCache } from 'lru-cache';
 
 import { brotli, zip } from '#src/server/files/compress.ts';
 
-/** A page as it is sent: both compressed encodings ready, with the ETag of its text. `plainBytes` gives the text itself. */
+/**
+ * A page as it is sent: both compressed encodings ready, with the ETag of its text. `plainBytes` returns the text
+ * itself.
+ */
 export type KeptPage = {
   readonly status: number;
   readonly etag: string;
@@ -26,14 +29,18 @@ type Settings = {
 /** What a page takes beside its bytes: objects, heads, its place in the list. */
 const overheadBytes = 1_024;
 
-/** The text of a page. It is not cached: it is several times as large as both encodings, and few clients ask for it. */
+/**
+ * Returns the text of a page. It is not cached: it is several times as large as both encodings, and few clients request
+ * it.
+ */
 export function plainBytes(page: Pick<KeptPage, 'gzip'>): Buffer {
   return gunzipSync(page.gzip);
 }
 
 /**
- * HTML of pages that show nothing of a visitor, kept compressed. Older than `freshMs` it is sent once more while a new
- * one is made, older than `longestMs` never: nobody sees the prices of yesterday; pages requested by many at once are rendered once.
+ * Caches the HTML of pages that show nothing of a visitor, compressed. A page older than `freshMs` is sent once more
+ * while a new one is made, one older than `longestMs` never: no visitor sees yesterday's prices; pages requested by
+ * many at once are rendered once.
  */
 export class PageCache {
   readonly #kept: LRUCache<string, KeptPage>;
@@ -50,7 +57,9 @@ export class PageCache {
     });
   }
 
-  /** The page of a key, at once when it is stored, else made by `render`; only pages of status 200 are stored. */
+  /**
+   * Returns the page of a key, at once when it is cached, else made by `render`; only pages of status 200 are cached.
+   */
   page(key: string, render: () => Promise<{ status: number; html: Buffer }>): KeptPage | Promise<KeptPage> {
     const kept = this.#kept.get(key);
     const age = kept === undefined ? Number.POSITIVE_INFINITY : this.#settings.clock() - kept.madeAt;
@@ -59,7 +68,7 @@ export class PageCache {
     return kept;
   }
 
-  /** The page of a key if it is stored and needs no making, else null. */
+  /** Returns the page of a key if it is cached and fresh, else null. */
   ready(key: string): KeptPage | null {
     const kept = this.#kept.get(key);
     return kept !== undefined && this.#settings.clock() - kept.madeAt <= this.#settings.freshMs ? kept : null;

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** The copy itself: each table's rows as `personal-tables.ts` tells them. */
+/** The copy itself: each table's rows as `personal-tables.ts` selects them. */
 export type ExportDocument = {
   readonly account: string;
   readonly askedAt: string;
@@ -43,7 +43,9 @@ const listExports = sql(
 
 export type ExportRow = RowOf<typeof listExports>;
 
-/** The copies of an account that can still be fetched, the newest first, and how many pictures belong to each. */
+/**
+ * Returns the copies of an account that can still be fetched, the newest first, and how many pictures belong to each.
+ */
 export async function exportsOf(on: Queryable, accountId: string): Promise<readonly ExportRow[]> {
   const { rows } = await on.query(listExports, [accountId]);
   return rows;
@@ -55,13 +57,13 @@ const readExport = sql(
   { narrower: columns<{ document: ExportDocument }>() },
 );
 
-/** A request by its id, with its copy once there is one; null when it has run out. */
+/** Returns a request by its id, with its copy once there is one; null when it has run out. */
 export async function exportById(on: Queryable, id: string): Promise<RowOf<typeof readExport> | null> {
   const { rows } = await on.query(readExport, [id]);
   return rows[0] ?? null;
 }
 
-/** Deletes copies whose links have run out; gives how many. */
+/** Deletes copies whose links have expired; returns how many. */
 export async function deleteOldExports(on: Queryable): Promise<number> {
   return (await on.query('delete from data_export where expires_at <= now()')).rowCount;
 }

@@ -3,11 +3,11 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 
 export type NewPersonalCoupon = {
   readonly uuid: string;
-  /** Hash of a random code that nobody is told, in hexadecimal. */
+  /** Hash of a random code that is never disclosed, in hexadecimal. */
   readonly codeHash: string;
   readonly definition: CouponDefinition;
   readonly hours: number;
-  /** In whose wallet it lies; null while it waits for its owner. */
+  /** The account whose wallet it is in; null while it has no owner. */
   readonly accountId: string | null;
 };
 
@@ -26,7 +26,7 @@ export async function insertPersonalCoupon(tx: Queryable, coupon: NewPersonalCou
   ]);
 }
 
-/** Takes a personal coupon back that nobody has used; one that is used stays as it is. */
+/** Withdraws a personal coupon that was not used; a used one stays unchanged. */
 export async function withdrawCoupon(tx: Queryable, codeHash: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update coupon set active = false where code_hash = decode($1, 'hex') and personal and used = 0`,

@@ -4,7 +4,9 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 import { personalTables } from '#src/store/accounts/privacy/personal-tables.ts';
 
-/** Whom statements are about; `subjects` and `keys` are keyed hashes that the database cannot make by itself. */
+/**
+ * The person that statements are about; `subjects` and `keys` are keyed hashes that the database cannot make by itself.
+ */
 export type Person = {
   readonly account: string;
   readonly words: readonly string[];
@@ -29,7 +31,7 @@ const readWords = sql(
 /** Under what a person is known anywhere: their addresses and numbers as typed. */
 export type PersonWords = RowOf<typeof readWords>;
 
-/** Every address and number that an account has used, on itself or with an order. */
+/** Returns every address and number that an account has used, on itself or with an order. */
 export async function wordsOf(on: Queryable, accountId: string): Promise<PersonWords> {
   const { rows } = await on.query(readWords, [accountId]);
   return rows[0] ?? { emails: [], phones: [], names: [] };
@@ -41,7 +43,7 @@ function valuesOf({ account, words, subjects, keys }: Person): readonly unknown[
   return [account, words, subjects, keys];
 }
 
-/** What is stored about a person, table by table; tables that hold nothing of theirs are left out. */
+/** Returns what is stored about a person, table by table; tables that hold nothing of theirs are left out. */
 export async function tellAll(on: Queryable, person: Person): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const told: Record<string, readonly unknown[]> = {};
   for (const [table, { tells }] of Object.entries(personalTables)) {
@@ -96,7 +98,7 @@ const readTrips = sql(
   { notNull: ['changes'], narrower: columns<{ snapshot: BookingSnapshot }>() },
 );
 
-/** Bookings of an account that are in a calendar: those that are on, newest last. */
+/** Returns the bookings of an account for a calendar: the active ones, newest last. */
 export async function tripsOf(on: Queryable, accountId: string): Promise<readonly RowOf<typeof readTrips>[]> {
   const { rows } = await on.query(readTrips, [accountId]);
   return rows;
@@ -119,7 +121,7 @@ const readWalletBalance = sql(
 
 export type WalletBalance = RowOf<typeof readWalletBalance>;
 
-/** What an account still has to spend, by currency. */
+/** Returns what an account still has to spend, by currency. */
 export async function walletBalance(on: Queryable, accountId: string): Promise<readonly WalletBalance[]> {
   const { rows } = await on.query(readWalletBalance, [accountId]);
   return rows;

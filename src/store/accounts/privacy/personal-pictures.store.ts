@@ -16,7 +16,7 @@ const listPictures = sql(
   { notNull: ['source', 'id', 'name'], narrower: columns<{ source: SentPicture['source'] }>() },
 );
 
-/** The pictures of an account by the names of its copy (`personal-tables.ts`). */
+/** Returns the pictures of an account by the names of its copy (`personal-tables.ts`). */
 export async function namesOfPictures(
   on: Queryable,
   accountId: string,
@@ -30,7 +30,7 @@ const readBytes = {
   support: sql('read-support-picture-bytes', `select p.bytes from ${ofSupport} and p.message_id = $2`),
 };
 
-/** The bytes of a picture of an account; null when it is not there any more. */
+/** Returns the bytes of a picture of an account; null when it is not there any more. */
 export async function pictureBytes(
   on: Queryable,
   accountId: string,

@@ -6,9 +6,9 @@
  * small letters), `me.subjects` (keyed hashes of those and of the account), `me.keys` (what they are called in limits).
  */
 export type PersonalTable = {
-  /** What an export tells: a select whose columns are the facts; null where there is nothing to tell. */
+  /** What an export contains: a select whose columns are the facts; null where there is nothing to export. */
   readonly tells: string | null;
-  /** What erasing does, in this order; empty where nothing of a person is stored, or where the law wants it kept. */
+  /** What erasing does, in this order; empty where nothing of a person is stored, or where the law requires storage. */
   readonly erase: readonly string[];
   /** What stays after erasing, and why; null where nothing of the person does. */
   readonly stays: string | null;
@@ -17,7 +17,7 @@ export type PersonalTable = {
 /** A table that holds nothing of a person, or nothing beside what leads to a row that answers for itself. */
 export const nothing: PersonalTable = { tells: null, erase: [], stays: null };
 
-/** A table whose rows all are an account's and go with it. */
+/** Returns a table whose rows all are an account's and go with it. */
 export function ownRows(columns: string, table: string, by = 'account_id'): PersonalTable {
   return {
     tells: `select ${columns} from ${table} t, me where t.${by} = me.account`,
@@ -26,7 +26,7 @@ export function ownRows(columns: string, table: string, by = 'account_id'): Pers
   };
 }
 
-/** A table of what was sold: it stays as it is, and tells of itself in an export. */
+/** Returns a table of what was sold: it stays unchanged, and an export contains it. */
 export function kept(tells: string | null, stays: string): PersonalTable {
   return { tells, erase: [], stays };
 }

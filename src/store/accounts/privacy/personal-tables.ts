@@ -64,7 +64,7 @@ const catalogue = {
   security_count: nothing,
 } as const satisfies Record<string, PersonalTable>;
 
-/** Ways in, and what an account keeps. */
+/** Sign-in methods, and what an account stores. */
 const account = {
   session: ownRows('t.created_at, t.way, t.agent, t.network, t.seen_at', 'session'),
   sign_in_code: {
@@ -97,7 +97,7 @@ const account = {
   saved_traveller: ownRows('t.full_name, t.birth_date, t.nationality, t.diet', 'saved_traveller'),
   saved_contact: ownRows('t.name, t.email, t.phone', 'saved_contact'),
   coupon_wallet: ownRows('t.added_at', 'coupon_wallet'),
-  // Keyed hashes of what the orders tell in clear: nothing more to tell.
+  // Keyed hashes of what the orders contain in clear text: nothing more to export.
   bearer_mark: {
     tells: null,
     erase: ['delete from bearer_mark t using me where t.account_id = me.account'],
@@ -120,7 +120,7 @@ const account = {
   account_event: ownRows('t.kind, t.at, t.former, t.became, t.agent, t.network', 'account_event'),
 } as const satisfies Record<string, PersonalTable>;
 
-/** What was said to us, and what we said. */
+/** Messages to us, and ours. */
 const words = {
   idempotency: {
     tells: null,
@@ -191,7 +191,7 @@ const words = {
   ),
 } as const satisfies Record<string, PersonalTable>;
 
-/** What others see or count: a review stays, and nobody can be found by it. */
+/** What others see or count: a review stays, and identifies no person. */
 const community = {
   review: {
     tells: `select t.product_id, t.state, t.score, t.parts, t.text, t.party, t.initial, t.country, t.created_at from review t
@@ -256,7 +256,7 @@ const community = {
     ],
     stays: 'a keyed hash of the number, so that a campaign gives once for each',
   },
-  // Gone half an hour later by itself, and shown to the device that asked alone.
+  // Gone half an hour later by itself, and shown only to the device that requested it.
   phone_coupon_result: nothing,
   short_link: {
     tells: `select t.target, t.created_at from short_link t, me where t.created_by = me.account`,
@@ -266,8 +266,8 @@ const community = {
 } as const satisfies Record<string, PersonalTable>;
 
 /**
- * Every table of the database and what it holds of people. Erasing goes through them in this order; the account itself
- * comes last, because all the others are found by it.
+ * Every table of the database and what it holds of people. Erasing processes them in this order; the account itself is
+ * last, because all the others are found by it.
  */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   ...catalogue,

@@ -5,7 +5,7 @@ import type { KeptGift } from '#src/store/cart/cart.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
-// A gift card does not end; its line needs an end, and gets one that nobody waits for.
+// A gift card does not end; its line needs an end, and gets one that has no effect.
 const readGifts = statement(
   'read-gift-offers',
   `select id as "itemId", gift,
@@ -15,7 +15,10 @@ const readGifts = statement(
   { notNull: ['gift', 'localDate'], narrower: columns<{ gift: KeptGift }>() },
 );
 
-/** What is offered for rows of the cart that wish for a gift card: one of it, at its amount, all back until it is taken. */
+/**
+ * Returns what is offered for rows of the cart that wish for a gift card: one of it, at its amount, all back until it
+ * is taken.
+ */
 export async function giftOffers(on: Queryable, itemIds: readonly string[]): Promise<readonly Offer[]> {
   const { rows } = await on.query(readGifts, [itemIds]);
   return rows.map(offerOf);

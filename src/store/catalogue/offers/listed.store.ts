@@ -38,7 +38,7 @@ const find = statement(
 /** The types whose items have a page at `/articles/…`. */
 const articleTypes = [cmsTypes['city-article'], cmsTypes.newsroom];
 
-/** All that has a page for everybody at an instant (ISO, UTC), by kind and id; nothing that is made up. */
+/** Returns all that has a page for everybody at an instant (ISO, UTC), by kind and id; nothing that is made up. */
 export async function findListed(db: Queryable, at: string): Promise<readonly Listed[]> {
   const { rows } = await db.query(find, [at, articleTypes]);
   return rows;
@@ -70,7 +70,10 @@ export type PlaceChanges = {
   readonly terms: string | null;
 };
 
-/** When each place of content and each legal text last changed before an instant (ISO, UTC); null where nothing stands. */
+/**
+ * Returns when each place of content and each legal text last changed before an instant (ISO, UTC); null where there is
+ * none.
+ */
 export async function findPlaceChanges(db: Queryable, at: string): Promise<PlaceChanges> {
   const { rows } = await db.query(findChanges, [at]);
   const found = new Map(rows.map(({ place, changedAt }) => [place, changedAt]));

@@ -8,9 +8,8 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 import { ownHeld } from '#src/store/catalogue/offers/own-held.ts';
 
-// One row per slot. A caller's own live holds are added back. The parameters
-// are in selects of their own: a planner that sees their values plans all these joins again each time, which costs six
-// times what the reading does.
+// One row per slot. A caller's own live holds are added back. The parameters are in separate selects: a planner that
+// sees their values plans all these joins again each time, which costs six times what the reading does.
 const readOffers = statement(
   'read-offers',
   `with mine as (
@@ -74,7 +73,10 @@ const readOffers = statement(
   },
 );
 
-/** What is offered in these slots at this moment, by slot id; places that `accountId` holds itself count as free. */
+/**
+ * Returns what is offered in these slots at this moment, by slot id; places that `accountId` holds itself count as
+ * free.
+ */
 export async function offersOf(
   on: Queryable,
   slotIds: readonly string[],
@@ -113,7 +115,7 @@ const readAges = sql(
   'select id, min_age as "minAge", max_age as "maxAge" from unit where product_id = $1 and option_id = $2',
 );
 
-/** Whom the units of an option admit, in years of age, by unit id. */
+/** Returns whom the units of an option admit, in years of age, by unit id. */
 export async function unitAgesOf(
   on: Queryable,
   productId: number,

@@ -1,6 +1,7 @@
 /**
- * A select of what an account ($2) holds of stock rows by checkouts that still run, to be added back to what is free, so that
- * their own checkout does not make it sold out. The parameter is in a select of its own, as in `read-offers`.
+ * Returns a select of what an account ($2) holds of stock rows by checkouts that still run, to be added back to what is
+ * free, so that their own checkout does not make it sold out. The parameter is in a separate select, as in
+ * `read-offers`.
  */
 export const ownHeld = `select a.inventory_id, sum(a.qty)::int as qty
      from orders r

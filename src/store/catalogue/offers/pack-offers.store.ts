@@ -120,7 +120,7 @@ function offerOf(row: RowOf<typeof readPacks>): Offer {
   };
 }
 
-/** A pack has no start of its own: it begins and ends with its last day, until which all comes back. */
+/** A pack has no start: it begins and ends with its last day, until which it is fully refundable. */
 function noStart(id: number, localDate: string, endsAt: string) {
   return {
     slotId: packSlot(id),

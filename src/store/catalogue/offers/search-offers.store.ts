@@ -19,7 +19,9 @@ const offered = statement(
 /** On which days an option has a place, and when its first such day ends (the last start can no longer be booked). */
 export type OfferedDays = RowOf<typeof offered>;
 
-/** The days in [from, to] (local dates) on which each option of some products has a place at `now` (ISO 8601). */
+/**
+ * Returns the days in [from, to] (local dates) on which each option of some products has a place at `now` (ISO 8601).
+ */
 export async function findOfferedDays(
   db: Queryable,
   productIds: readonly number[],

@@ -4,7 +4,7 @@ import { columns, sql, statement } from '#src/store/shared/database/statement.ts
 
 const versionColumns = `t.document, t.version, t.language, t.title, t.changes, t.body, t.effective, t.asked, t.sample`;
 
-/** Adds versions that are not there yet; one that stands is never changed. Gives how many were added. */
+/** Adds versions that do not exist yet; an existing one is never changed. Returns how many were added. */
 export async function addTerms(tx: Queryable, terms: readonly TermVersion[]): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into term_version (document, version, language, title, changes, body, effective, asked, sample)
@@ -21,7 +21,7 @@ const facts = { narrower: columns<Pick<TermVersion, 'document' | 'language'>>() 
 
 const documentsOfShopSql = sql('documents-of-shop', 'select distinct document from term_version');
 
-/** The documents that the shop has a version of. */
+/** Returns the documents that the shop has a version of. */
 export async function documentsOfShop(on: Queryable): Promise<ReadonlySet<string>> {
   const { rows } = await on.query(documentsOfShopSql);
   return new Set(rows.map((row) => row.document));
@@ -35,7 +35,7 @@ const inEffect = statement(
   facts,
 );
 
-/** The version of each document that holds today (UTC), in the first of these languages that it is in. */
+/** Returns the version of each document in effect today (UTC), in the first of these languages that it exists in. */
 export async function termsInEffect(on: Queryable, languages: readonly string[]): Promise<readonly TermVersion[]> {
   return (await on.query(inEffect, [languages])).rows;
 }
@@ -48,7 +48,7 @@ const versionsOfSql = sql(
   facts,
 );
 
-/** All versions of a document, the newest first, each in the first of these languages that it is in. */
+/** Returns all versions of a document, the newest first, each in the first of these languages that it exists in. */
 export async function versionsOf(
   on: Queryable,
   document: TermDocument,
@@ -70,7 +70,10 @@ const unansweredTermsSql = sql(
   facts,
 );
 
-/** Documents whose version of today the account has not answered, in the first of these languages that each is in. */
+/**
+ * Returns documents whose current version the account has not answered, in the first of these languages that each
+ * exists in.
+ */
 export async function unansweredTerms(
   on: Queryable,
   accountId: string,
@@ -87,7 +90,7 @@ export type TermAnswer = {
   readonly answer: 'accepted' | 'later';
 };
 
-/** Writes down what an account answered; who has agreed has agreed. */
+/** Records what an account answered; only the answer `later` can be changed. */
 export async function saveTermAnswer(tx: Queryable, accountId: string, answered: TermAnswer): Promise<void> {
   const { document, version, language, answer } = answered;
   await tx.query(
@@ -112,7 +115,7 @@ const acceptedTermsSql = sql(
   { notNull: ['at'], ...facts },
 );
 
-/** What an account has agreed to, on its own or with an order, the newest first. */
+/** Returns what an account has agreed to, on its own or with an order, the newest first. */
 export async function acceptedTerms(on: Queryable, accountId: string): Promise<readonly AcceptedTerm[]> {
   const { rows } = await on.query(acceptedTermsSql, [accountId]);
   return rows;

@@ -6,7 +6,7 @@ const lockUnkeyed = sql(
   'select code_hash as hash from coupon where not keyed order by code_hash for update',
 );
 
-/** The hashes of coupons that are stored without a key, locked. */
+/** Returns the hashes of coupons that are stored without a key, locked. */
 export async function lockUnkeyedCoupons(tx: Queryable): Promise<readonly Uint8Array[]> {
   const { rows } = await tx.query(lockUnkeyed);
   return rows.map((row) => row.hash);
@@ -32,7 +32,7 @@ const lockUnmarked = sql(
 
 export type UnmarkedUse = RowOf<typeof lockUnmarked>;
 
-/** Uses from before marks were stored, with what is known of their bearers, locked; at most so many. */
+/** Returns uses from before marks were stored, with what is known of their users, locked; at most so many. */
 export async function lockUnmarkedUses(tx: Queryable, limit: number): Promise<readonly UnmarkedUse[]> {
   const { rows } = await tx.query(lockUnmarked, [limit]);
   return rows;
@@ -49,7 +49,7 @@ const updateProof = sql(
    where c.id = f.id returning f.proof as former`,
 );
 
-/** Sets which proof a coupon wants; gives the former one, null when there is no such coupon. */
+/** Sets which proof a coupon requires; returns the former one, null when there is no such coupon. */
 export async function setProof(tx: Queryable, id: string, proof: string): Promise<string | null> {
   const { rows } = await tx.query(updateProof, [id, proof]);
   return rows[0]?.former ?? null;

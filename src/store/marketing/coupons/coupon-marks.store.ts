@@ -46,7 +46,7 @@ const lockUses = sql(
    where u.order_id = $1 and u.state = 'reserved' order by c.code_hash for no key update of c`,
 );
 
-/** The reserved uses of an order, their coupons locked in the order in which everybody locks them. */
+/** Returns the reserved uses of an order, their coupons locked in the order in which everybody locks them. */
 export async function lockReservedUses(tx: Queryable, orderId: string): Promise<readonly RowOf<typeof lockUses>[]> {
   const { rows } = await tx.query(lockUses, [orderId]);
   return rows;
@@ -62,7 +62,9 @@ const readUsedUp = sql(
   { notNull: ['id'] },
 );
 
-/** Which of these coupons have no use left for anyone who has these marks, orders that are given up not counted. */
+/**
+ * Returns which of these coupons have no use left for anyone who has these marks, orders that are given up not counted.
+ */
 export async function couponsUsedUpBy(
   on: Queryable,
   couponIds: readonly string[],
@@ -80,7 +82,7 @@ export async function couponsUsedUpBy(
 
 const readMarks = sql('read-bearer-marks', 'select kind, mark from bearer_mark where account_id = $1');
 
-/** What is known of an account's bearer from orders before. */
+/** Returns what is known of an account's bearer from orders before. */
 export async function knownMarks(on: Queryable, accountId: string): Promise<readonly StoredMark[]> {
   const { rows } = await on.query(readMarks, [accountId]);
   return rows;
@@ -105,7 +107,7 @@ const readReleasedMarks = sql(
   { notNull: ['couponId'] },
 );
 
-/** The marks of the uses that an order gave back, by the ids of their coupons. */
+/** Returns the marks of the uses that an order released, by the ids of their coupons. */
 export async function releasedMarks(
   on: Queryable,
   orderId: string,

@@ -36,13 +36,17 @@ const read = statement(
 );
 
 /**
- * A coupon as it stands for one person at this moment, by the database's clock. `codeHash` is the keyed hash of its code, in
- * hexadecimal; `endsAt` is null when it does not end; `left` and `leftMine` are the uses left to anybody, and to this person;
- * `userKey` is the account, whose uses are numbered. What else marks its bearer is looked at where it is used.
+ * A coupon as it applies to one person at this moment, by the database's clock. `codeHash` is the keyed hash of its
+ * code, in hexadecimal; `endsAt` is null when it does not end; `left` and `leftMine` are the uses left to anybody, and
+ * to this person; `userKey` is the account, whose uses are numbered. Other marks of its user are checked where it is
+ * used.
  */
 export type CouponRow = RowOf<typeof read>;
 
-/** The coupons that were typed, those that the account keeps, and those that hold for everybody; the typed ones first. */
+/**
+ * Returns the coupons that were typed, those that the account has saved, and those that apply to everybody; the typed
+ * ones first.
+ */
 export async function couponsFor(on: Queryable, asker: CouponAsker): Promise<readonly CouponRow[]> {
   const { rows } = await on.query(read, [[asker.accountId], asker.hashes, asker.former]);
   return rows;
@@ -97,7 +101,7 @@ const moveUses = sql(
   `update coupon_use set state = $3 where order_id = $1 and state = $2 returning encode(code_hash, 'hex') as hash`,
 );
 
-/** Moves the uses of an order from one state to the next; what is not used any more is free again. Gives how many. */
+/** Moves the uses of an order from one state to the next; what is not used any more is free again. Returns how many. */
 export async function moveCouponUses(
   tx: Queryable,
   orderId: string,
@@ -127,7 +131,7 @@ const readReleasedUses = sql(
   { notNull: ['couponId'] },
 );
 
-/** The uses that an order gave back when it was released, to be taken again: one for each of its coupons. */
+/** Returns the uses that an order released, to be taken again: one for each of its coupons. */
 export async function releasedUses(on: Queryable, orderId: string): Promise<readonly RowOf<typeof readReleasedUses>[]> {
   const { rows } = await on.query(readReleasedUses, [orderId]);
   return rows;
@@ -162,7 +166,7 @@ const readBuyer = statement(
    from account a where a.id = $1`,
 );
 
-/** What coupons ask about an account. */
+/** Returns what coupons need to know about an account. */
 export async function buyerOf(on: Queryable, accountId: string, device = ''): Promise<Buyer> {
   const { rows } = await on.query(readBuyer, [accountId, device]);
   return rows[0] ?? { ...nobody, isFirst: false };
@@ -170,7 +174,7 @@ export async function buyerOf(on: Queryable, accountId: string, device = ''): Pr
 
 const readHolder = sql('read-coupon-holder', 'select kind, email, phone from account where id = $1');
 
-/** The same without what was paid before. */
+/** Returns the same without what was paid before. */
 export async function holderOf(on: Queryable, accountId: string): Promise<Holder> {
   const { rows } = await on.query(readHolder, [accountId]);
   return rows[0] ?? nobody;
@@ -188,7 +192,7 @@ const readFacts = sql(
 
 export type ProductFacts = RowOf<typeof readFacts>;
 
-/** The category of products and the programmes that run now and have them. */
+/** Returns the category of products and the programmes that run now and have them. */
 export async function couponFactsOf(
   on: Queryable,
   productIds: readonly number[],
@@ -197,7 +201,7 @@ export async function couponFactsOf(
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
-/** Stores a coupon for an account; false when it is stored already. */
+/** Saves a coupon for an account; false when it is saved already. */
 export async function keepCoupon(on: Queryable, accountId: string, codeHash: string): Promise<boolean> {
   const { rowCount } = await on.query(
     `insert into coupon_wallet (account_id, code_hash) values ($1, decode($2, 'hex')) on conflict do nothing`,

@@ -18,7 +18,7 @@ const findEvent = sql(
 /** An event as it is at this moment, by the database's clock. */
 export type PhoneEventRow = RowOf<typeof findEvent>;
 
-/** The event of a partner's page; null when there is none. */
+/** Returns the event of a partner's page; null when there is none. */
 export async function findPhoneEvent(on: Queryable, key: string): Promise<PhoneEventRow | null> {
   const { rows } = await on.query(findEvent, [key]);
   return rows[0] ?? null;
@@ -30,7 +30,9 @@ const lockEvent = sql(
   eventFacts,
 );
 
-/** The same, locked: claims of an event wait for one another, so that neither budget nor number is given twice. */
+/**
+ * Returns the same, locked: claims of an event wait for one another, so that neither budget nor number is given twice.
+ */
 export async function lockPhoneEvent(tx: Queryable, key: string): Promise<PhoneEventRow | null> {
   const { rows } = await tx.query(lockEvent, [key]);
   return rows[0] ?? null;
@@ -43,7 +45,7 @@ const readClaimingDevice = sql(
   'select device_key as "deviceKey" from phone_coupon_claim where event_key = $1 and phone_key = any($2::text[])',
 );
 
-/** By which device a number has its coupon; null when it has none. */
+/** Returns the device with which a number claimed its coupon; null when it has none. */
 export async function claimingDevice(
   on: Queryable,
   eventKey: string,
@@ -53,7 +55,7 @@ export async function claimingDevice(
   return rows[0]?.deviceKey ?? null;
 }
 
-/** Gives a number its coupon and counts it against the budget, which the database holds. */
+/** Assigns a number its coupon and counts it against the budget, which the database holds. */
 export async function insertPhoneClaim(
   tx: Queryable,
   claim: PhoneClaim & {
@@ -73,13 +75,13 @@ export async function insertPhoneClaim(
 
 const findMember = sql('find-member-by-phone', `select id from account where phone = $1 and kind = 'member'`);
 
-/** The member whose number it is; null when nobody has signed in with it yet. */
+/** Returns the member with this number; null when no member has signed in with it yet. */
 export async function memberByPhone(on: Queryable, phone: string): Promise<string | null> {
   const { rows } = await on.query(findMember, [phone]);
   return rows[0]?.id ?? null;
 }
 
-/** Puts coupons that wait for a number into the wallet of its owner; gives how many. */
+/** Adds coupons that wait for a number to its owner's wallet; returns how many. */
 export async function collectClaims(tx: Queryable, accountId: string, phoneKeys: readonly string[]): Promise<number> {
   const { rowCount } = await tx.query(
     `with mine as (
@@ -113,7 +115,7 @@ const readResult = sql(
    where token_hash = $1 and event_key = $2 and device_key = $3 and expires_at > now()`,
 );
 
-/** What a result page shows to the device that asked; null for any other, and when the time is over. */
+/** Returns what a result page shows to the requesting device; null for any other, and when the time is over. */
 export async function findPhoneResult(
   on: Queryable,
   asked: { readonly tokenHash: Uint8Array; readonly eventKey: string; readonly deviceKey: string },
@@ -122,7 +124,7 @@ export async function findPhoneResult(
   return rows[0] ?? null;
 }
 
-/** Drops results that nobody may see any more; gives how many. */
+/** Deletes expired results; returns how many. */
 export async function forgetPhoneResults(on: Queryable): Promise<number> {
   const { rowCount } = await on.query('delete from phone_coupon_result where expires_at <= now()');
   return rowCount;

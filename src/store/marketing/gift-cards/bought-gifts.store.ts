@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** What is stored of whom a card is for, and in which words. */
+/** What is stored about the recipient of a card, and the message. */
 export type GiftRecipient = {
   readonly name: string;
   readonly email: string;
@@ -30,7 +30,7 @@ const insertGift = sql(
   { notNull: ['sendAt'] },
 );
 
-/** Writes a card that a paid booking is for, good at once, and gives when it is to be sent (ISO 8601 in UTC). */
+/** Writes the card of a paid booking, valid at once, and returns when it is to be sent (ISO 8601 in UTC). */
 export async function insertBoughtGift(tx: Queryable, gift: BoughtGift): Promise<string> {
   const { rows } = await tx.query(insertGift, [
     gift.id,
@@ -58,8 +58,8 @@ const beginSendingGift = sql(
 export type GiftToSend = RowOf<typeof beginSendingGift>;
 
 /**
- * From here on the card counts as sent: its address cannot be changed any more, and its code is the one of this hash. Null
- * when it is void, stopped or has an owner, who needs no code.
+ * Marks a card as sent: its address cannot be changed any more, and its code is the one of this hash. Null when it is
+ * void, stopped or has an owner, who needs no code.
  */
 export async function beginSending(on: Queryable, cardId: string, codeHash: Uint8Array): Promise<GiftToSend | null> {
   const { rows } = await on.query(beginSendingGift, [cardId, codeHash]);
@@ -80,13 +80,13 @@ const readBoughtGift = sql(
 
 export type GiftReading = RowOf<typeof readBoughtGift>;
 
-/** The card that a booking of this account bought; null when it is another's, or bought none. */
+/** Returns the card that a booking of this account bought; null when it is another's, or bought none. */
 export async function boughtGiftOf(on: Queryable, reference: string, accountId: string): Promise<GiftReading | null> {
   const { rows } = await on.query(readBoughtGift, [reference, accountId]);
   return rows[0] ?? null;
 }
 
-/** Gives a card another recipient; false when it is on its way already. */
+/** Changes a card's recipient; false when it is being sent already. */
 export async function changeRecipient(
   tx: Queryable,
   cardId: string,
@@ -119,7 +119,7 @@ const readBalanceByCode = sql(
    where g.code_hash = $1 and g.state = 'active' and g.stopped_at is null`,
 );
 
-/** What is left of a card by the hash of its code; null when none can be used. */
+/** Returns what is left of a card by the hash of its code; null when none can be used. */
 export async function balanceByCode(
   on: Queryable,
   codeHash: Uint8Array,
@@ -133,7 +133,7 @@ const readOrderOfCode = sql(
   `select b.order_id as "orderId" from gift_card g join booking b on b.id = g.booking_id where g.code_hash = $1`,
 );
 
-/** The order that bought the card of a code; null when nobody bought it here. */
+/** Returns the order that bought the card of a code; null when it was not bought here. */
 export async function orderOfCode(on: Queryable, codeHash: Uint8Array): Promise<string | null> {
   const { rows } = await on.query(readOrderOfCode, [codeHash]);
   return rows[0]?.orderId ?? null;

@@ -15,7 +15,10 @@ const readCards = sql(
 
 export type GiftCardRow = RowOf<typeof readCards>;
 
-/** The gift cards that an account redeemed, with what is left of them; what `former` orders set aside counts as left. */
+/**
+ * Returns the gift cards that an account redeemed, with what is left of them; what `former` orders set aside counts as
+ * left.
+ */
 export async function giftCardsOf(
   on: Queryable,
   accountId: string,
@@ -49,7 +52,7 @@ const lockByCode = sql(
 
 export type RedeemedCard = RowOf<typeof lockByCode>;
 
-/** The active card of a code, by the SHA-256 of it, locked; null when there is none. */
+/** Returns the active card of a code, by the SHA-256 of it, locked; null when there is none. */
 export async function lockCardByCode(tx: Queryable, codeHash: Uint8Array): Promise<RedeemedCard | null> {
   const { rows } = await tx.query(lockByCode, [codeHash]);
   return rows[0] ?? null;

@@ -34,7 +34,10 @@ const readInvite = sql(
 /** A member's link to an event; `letter` is the first of the inviter's name, null when there is none. */
 export type InviteRow = RowOf<typeof readInvite>;
 
-/** An event's link by its key; null when there is none, or what was given could be none (the database refuses some characters). */
+/**
+ * Returns an event's link by its key; null when there is none, or what was given could be none (the database refuses
+ * some characters).
+ */
 export async function findInvite(on: Queryable, offerId: number, key: string): Promise<InviteRow | null> {
   if (!/^[\w-]+$/.test(key)) return null;
   const { rows } = await on.query(readInvite, [offerId, key]);
@@ -46,7 +49,7 @@ const readOwnInvite = sql(
   `select ${inviteColumns} from referral_invite i join account a on a.id = i.inviter_id where i.offer_id = $1 and i.inviter_id = $2`,
 );
 
-/** A member's own link to an event; null while there is none. */
+/** Returns a member's own link to an event; null while there is none. */
 export async function findOwnInvite(on: Queryable, offerId: number, accountId: string): Promise<InviteRow | null> {
   const { rows } = await on.query(readOwnInvite, [offerId, accountId]);
   return rows[0] ?? null;
@@ -65,7 +68,7 @@ const readUses = sql(
 
 export type Uses = RowOf<typeof readUses>;
 
-/** Which marks of a person have already come by an event’s links. */
+/** Returns which marks of a person have already come by an event’s links. */
 export async function usesOfEvent(on: Queryable, offerId: number, comer: Comer, inviterId: string): Promise<Uses> {
   const { rows } = await on.query(readUses, [offerId, comer.accountId, comer.phoneKey, comer.deviceKey, inviterId]);
   return rows[0] ?? { accountUsed: true, phoneUsed: true, deviceUsed: true, isCircle: true };
@@ -104,10 +107,13 @@ const readJoins = sql(
   { narrower: columns<{ state: JoinState; definition: InviteEvent }>() },
 );
 
-/** Someone who came by a link. `creditsMinor`: credits that were given; null for a coupon or when nothing was. */
+/** A person who joined by a link. `creditsMinor`: credits that were granted; null for a coupon or when nothing was. */
 export type JoinRow = RowOf<typeof readJoins>;
 
-/** Whom someone brought, the latest first; of each no more than the first letter of the name (T-25). */
+/**
+ * Returns the people whom an inviter referred, the latest first; of each no more than the first letter of the name
+ * (T-25).
+ */
 export async function joinsOf(on: Queryable, inviterId: string, limit: number): Promise<readonly JoinRow[]> {
   const { rows } = await on.query(readJoins, [inviterId, limit]);
   return rows;
@@ -122,7 +128,7 @@ const countJoins = sql(
 
 export type JoinTotals = RowOf<typeof countJoins>;
 
-/** How many people a member brought in all, how many earned a reward, and how many still may. */
+/** Returns how many people a member brought in all, how many earned a reward, and how many still may. */
 export async function joinTotals(on: Queryable, inviterId: string): Promise<JoinTotals> {
   const { rows } = await on.query(countJoins, [inviterId]);
   return rows[0] ?? { joined: 0, earned: 0, waiting: 0 };

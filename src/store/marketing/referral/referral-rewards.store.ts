@@ -24,7 +24,7 @@ const readTakenTrips = sql('read-taken-trips', `${trip} order by j.joined_at, j.
 /** A trip that may be rewarded; `currency` is what the inviter's account reckons in. */
 export type TakenTrip = RowOf<typeof readTakenTrips>;
 
-/** People who were invited and have taken their first trip, those who came first before the others. */
+/** Returns invited people who have taken their first trip, the earliest first. */
 export async function takenTrips(on: Queryable, limit: number): Promise<readonly TakenTrip[]> {
   const { rows } = await on.query(readTakenTrips, [limit]);
   return rows;
@@ -33,8 +33,8 @@ export async function takenTrips(on: Queryable, limit: number): Promise<readonly
 const readTakenTrip = sql('read-taken-trip', `${trip} and j.id = $1`, tripColumnFacts);
 
 /**
- * Locks what a reward depends on, after the order: the link, so that the rewards of an inviter are counted one after the
- * other, and who came by it. Gives the trip as it stands then; null when there is none any more.
+ * Locks what a reward depends on, after the order: the link, so that the rewards of an inviter are counted one after
+ * the other, and the person who joined by it. Returns the trip as it is then; null when there is none any more.
  */
 export async function lockTrip(tx: Queryable, { inviteId, joinId }: TakenTrip): Promise<TakenTrip | null> {
   await tx.query('select id from referral_invite where id = $1 for no key update', [inviteId]);
@@ -55,7 +55,7 @@ const readTripFacts = sql(
   { notNull: ['samePayer', 'rewardsSoFar', 'isBlocked'] },
 );
 
-/** What the rules of a reward need. A payer is known by address and by card. */
+/** Returns what the rules of a reward need. A payer is known by address and by card. */
 export async function tripFactsOf(tx: Queryable, { inviterId, offerId, orderId }: TakenTrip): Promise<TripFacts> {
   const { rows } = await tx.query(readTripFacts, [inviterId, offerId, orderId]);
   return rows[0] ?? { samePayer: true, rewardsSoFar: 0, isBlocked: true };

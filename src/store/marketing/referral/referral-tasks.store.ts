@@ -43,7 +43,7 @@ const readTask = sql(
   taskFacts,
 );
 
-/** A task by its key; null when there is none. */
+/** Returns a task by its key; null when there is none. */
 export async function findTask(on: Queryable, key: string, kind: TaskRow['kind']): Promise<TaskRow | null> {
   const { rows } = await on.query(readTask, [key, kind]);
   return rows[0] ?? null;
@@ -56,7 +56,7 @@ const readTasks = sql(
   taskFacts,
 );
 
-/** Someone's tasks of these offers, the latest first. */
+/** Returns an account's tasks of these offers, the latest first. */
 export async function tasksOf(on: Queryable, accountId: string, limit: number): Promise<readonly TaskRow[]> {
   const { rows } = await on.query(readTasks, [accountId, limit]);
   return rows;
@@ -71,7 +71,7 @@ const readUses = sql(
   { notNull: ['accountUsed', 'phoneUsed', 'deviceUsed'] },
 );
 
-/** Which marks of a person already take part in an offer; expired ones do not count. */
+/** Returns which marks of a person already take part in an offer; expired ones do not count. */
 export async function usesOfTasks(
   on: Queryable,
   offerId: number,
@@ -94,7 +94,7 @@ export async function takePlace(tx: Queryable, taskId: string): Promise<TaskRow 
   return rows[0] ?? null;
 }
 
-/** Writes who has a place; false when account, phone or device takes part already. */
+/** Writes a participant; false when account, phone or device takes part already. */
 export async function insertMember(
   tx: Queryable,
   member: {
@@ -140,7 +140,7 @@ const readMembers = sql(
 
 export type MemberRow = RowOf<typeof readMembers>;
 
-/** Who takes part in a task, by their places; of each no more than the first letter of the name. */
+/** Returns the participants of a task, by their places; of each no more than the first letter of the name. */
 export async function membersOf(on: Queryable, taskId: string): Promise<readonly MemberRow[]> {
   const { rows } = await on.query(readMembers, [taskId]);
   return rows;
@@ -160,7 +160,7 @@ const readDueTasks = sql(
   `select id from referral_task where state = 'open' and expires_at <= now() order by expires_at limit $1`,
 );
 
-/** Open tasks whose time is over, the oldest first. */
+/** Returns open tasks whose time is over, the oldest first. */
 export async function dueTasks(on: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query(readDueTasks, [limit]);
   return rows.map((row) => row.id);

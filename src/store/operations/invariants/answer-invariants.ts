@@ -1,6 +1,6 @@
 import { overdue } from '#src/store/operations/invariants/overdue.ts';
 
-/** What is never so of what travellers are asked. */
+/** Invariants of travelers' answers. */
 export const answerInvariants = [
   {
     id: 'T01',

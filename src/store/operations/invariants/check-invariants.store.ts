@@ -11,7 +11,7 @@ const countAll = sql(
   { notNull: ['id'] },
 );
 
-/** Checks every invariant in one statement, that is, in one moment; gives those that are broken. */
+/** Checks every invariant in one statement, that is, in one moment; returns those that are broken. */
 export async function checkInvariants(db: Queryable): Promise<readonly Violation[]> {
   const { rows } = await db.query(countAll);
   return invariants.flatMap(({ id, says }) => {
@@ -39,15 +39,15 @@ const estimateRows = sql(
   `select max(reltuples)::float8 as estimate from pg_class where oid in ('booking'::regclass, 'state_log'::regclass)`,
 );
 
-/** Into how many ranges the large checks are cut, by the database's own estimate. */
+/** Returns into how many ranges the large checks are split, by the database's own estimate. */
 export async function rangesNeeded(db: Queryable): Promise<number> {
   const { rows } = await db.query(estimateRows);
   return Math.min(mostRanges, Math.max(1, Math.ceil((rows[0]?.estimate ?? 0) / rowsOfRange)));
 }
 
 /**
- * Checks every invariant by itself, large ones range by range, within a transaction. One that fails or takes too long does not
- * keep the others from being checked.
+ * Checks every invariant by itself, large ones range by range, within a transaction. One that fails or takes too long
+ * does not prevent the others from being checked.
  */
 export async function checkInRanges(tx: Queryable, ranges: number, clock: () => number): Promise<readonly Check[]> {
   await tx.query(`set local statement_timeout = '${rangeTimeout}'`);

@@ -3,7 +3,7 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql } from '#src/store/shared/database/statement.ts';
 import { overdue } from '#src/store/operations/invariants/overdue.ts';
 
-/** Whether some process has checked within the last minutes. */
+/** Returns whether some process has checked within the last minutes. */
 export async function checkedLately(db: Queryable, minutes: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from invariant_check where checked_at > now() - make_interval(mins => $1) limit 1`,
@@ -12,7 +12,7 @@ export async function checkedLately(db: Queryable, minutes: number): Promise<boo
   return rowCount > 0;
 }
 
-/** Stores how the checks went. */
+/** Stores the results of the checks. */
 export async function saveChecks(db: Queryable, checks: readonly Check[]): Promise<void> {
   await db.query(
     `insert into invariant_check as c (id, duration_ms, violations, failure, succeeded_at)

@@ -1,4 +1,4 @@
-/** What is never so of what an account keeps for itself. */
+/** Invariants of what an account stores for itself. */
 export const userCentreInvariants = [
   {
     id: 'U01',

@@ -14,7 +14,7 @@ const papersOfSql = sql(
   { narrower: columns<{ document: ReceiptDocument }>() },
 );
 
-/** All documents of an order, in the order of their issue. */
+/** Returns all documents of an order, in the order of their issue. */
 export async function papersOf(on: Queryable, orderId: string): Promise<readonly DocumentRow[]> {
   const { rows } = await on.query(papersOfSql, [orderId]);
   return rows;
@@ -58,7 +58,7 @@ const billingFactsSql = sql(
   },
 );
 
-/** What the documents of an order must contain, read under its lock; null when there is none. */
+/** Returns what the documents of an order must contain, read under its lock; null when there is none. */
 export async function billingFacts(tx: Queryable, orderId: string): Promise<BillingFacts | null> {
   const { rows } = await tx.query(billingFactsSql, [orderId]);
   return rows[0] ?? null;
@@ -70,7 +70,7 @@ const takeDocumentNumberSql = sql(
      on conflict (seller, kind, year) do update set last = n.last + 1 returning last`,
 );
 
-/** Takes the next number of a seller's kind of paper; until the transaction ends, nobody else takes one. */
+/** Takes the next number of a seller's kind of document; until the transaction ends, no other transaction takes one. */
 export async function takeDocumentNumber(
   tx: Queryable,
   { seller, kind, year }: { readonly seller: string; readonly kind: DocumentKind; readonly year: number },
@@ -90,7 +90,7 @@ export type NewDocument = {
   readonly document: ReceiptDocument;
 };
 
-/** Writes a paper down as it is issued. */
+/** Stores a document as it is issued. */
 export async function insertDocument(tx: Queryable, paper: NewDocument): Promise<void> {
   const { id, kind, year, number, orderId, currency, amountMinor, document } = paper;
   await tx.query(
@@ -100,12 +100,12 @@ export async function insertDocument(tx: Queryable, paper: NewDocument): Promise
   );
 }
 
-/** Notes which paper took the place of others. */
+/** Records which document replaced others. */
 export async function replaceDocuments(tx: Queryable, ids: readonly string[], by: string): Promise<void> {
   await tx.query('update receipt set replaced_by = $2 where id = any($1::uuid[])', [ids, by]);
 }
 
-/** Keeps whom the receipts of an order are for. */
+/** Stores the recipient of an order's receipts. */
 export async function saveBuyer(tx: Queryable, orderId: string, { company, taxNumber, address }: Buyer): Promise<void> {
   await tx.query(
     `insert into receipt_buyer (order_id, company, tax_number, address) values ($1, $2, $3, $4)
@@ -132,7 +132,7 @@ const ordersWithoutDocumentsSql = sql(
   { notNull: ['id'] },
 );
 
-/** Orders of the last days in which money moved that is on no paper yet. */
+/** Returns orders of the last days in which money moved that is on no document yet. */
 export async function ordersWithoutDocuments(on: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await on.query(ordersWithoutDocumentsSql, [limit]);
   return rows.map((row) => row.id);

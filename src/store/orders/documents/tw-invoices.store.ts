@@ -15,13 +15,13 @@ const paidOrdersOfSql = sql(
   { narrower: columns<{ choice: TwInvoiceChoice }>() },
 );
 
-/** The paid orders of an account, the newest first, with where their invoices go. */
+/** Returns the paid orders of an account, the newest first, with where their invoices go. */
 export async function paidOrdersOf(on: Queryable, accountId: string, limit: number): Promise<readonly TwOrder[]> {
   const { rows } = await on.query(paidOrdersOfSql, [accountId, limit]);
   return rows;
 }
 
-/** Keeps where the invoice of an order goes. */
+/** Stores where the invoice of an order is sent. */
 export async function saveTwChoice(on: Queryable, orderId: string, { kind, value }: TwInvoiceChoice): Promise<void> {
   await on.query(
     `insert into tw_invoice_choice (order_id, kind, value) values ($1, $2, $3)

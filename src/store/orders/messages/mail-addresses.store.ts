@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 
-/** Whether mails to an address, by any of its keyed hashes, come back; one that nothing is known of takes every mail. */
+/** Returns whether mails to an address, by any of its keyed hashes, bounce; an unknown address accepts every mail. */
 export async function hasBounced(on: Queryable, hashes: readonly Uint8Array[]): Promise<boolean> {
   const { rows } = await on.query(
     'select from mail_address where address_hash = any($1::bytea[]) and bounced_at is not null limit 1',

@@ -16,8 +16,8 @@ const dueRemindersSql = sql(
 );
 
 /**
- * Bookings whose visit is tomorrow by the clock of the place, where it is nine in the morning or later, and of which
- * nobody was reminded yet. Who has only just booked knows.
+ * Returns bookings whose visit is tomorrow by the clock of the place, where it is nine in the morning or later, and for
+ * which no reminder was sent yet. Recent buyers need none.
  */
 export async function dueReminders(on: Queryable, limit: number): Promise<readonly DueReminder[]> {
   const { rows } = await on.query(dueRemindersSql, [limit]);
@@ -29,7 +29,7 @@ const orderOfUpcomingSql = sql(
   `select order_id as "orderId" from booking where id = $1 and state = 'confirmed' and starts_at > now()`,
 );
 
-/** The order of a booking that is still to take place; null when it was cancelled, used or has begun. */
+/** Returns the order of a booking that is still to take place; null when it was cancelled, used or has begun. */
 export async function orderOfUpcoming(on: Queryable, bookingId: string): Promise<string | null> {
   const { rows } = await on.query(orderOfUpcomingSql, [bookingId]);
   return rows[0]?.orderId ?? null;

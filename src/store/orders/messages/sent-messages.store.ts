@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql } from '#src/store/shared/database/statement.ts';
 
-/** A mail or text message as it was sent; `dedupe` is unique, so that what is sent twice stands once. */
+/** A mail or text message as it was sent; `dedupe` is unique, so that what is sent twice is stored once. */
 export type SentMessage = {
   readonly dedupe: string;
   readonly kind: 'mail' | 'sms';
@@ -37,7 +37,7 @@ const newestMessagesSql = sql(
   `select id::text as id, kind, recipient, subject, body_text as text, sent_at as "sentAt" from sent_message m order by m.id desc limit $1`,
 );
 
-/** The newest messages first. */
+/** Returns the newest messages first. */
 export async function newestMessages(on: Queryable, limit: number): Promise<readonly MessageRow[]> {
   const { rows } = await on.query(newestMessagesSql, [limit]);
   return rows;

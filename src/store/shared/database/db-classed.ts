@@ -13,9 +13,9 @@ const waitMs = 3_000;
 const checkoutMs = 10_000;
 
 /**
- * Pools that cannot starve one another: of the connections 40 % are for pages, 40 % for checkouts and 20 % for the worker. A
- * statement goes to the pool of the class in which it is made, with that class's time limits, in the database and here: a
- * database that hangs does not keep its own.
+ * Pools that cannot starve one another: of the connections 40 % are for pages, 40 % for checkouts and 20 % for the
+ * worker. A statement uses the pool of the class in which it is made, with that class's time limits, in the database
+ * and here: a database that hangs does not enforce its own.
  */
 export function openClassedDb(settings: Settings): Database {
   const visible = Math.max(1, Math.floor(settings.max * 0.4));

@@ -1,7 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { Contended } from '#src/domain/contended.ts';
 
-/** A database that did not answer in time, or is not there: nobody knows what became of a statement that was under way. */
+/**
+ * A database that did not respond in time, or is unavailable: the outcome of a statement that was under way is unknown.
+ */
 export class Unanswered extends Contended {
   constructor(message: string, cause?: unknown) {
     super(message, 'no_answer', cause);
@@ -9,11 +11,14 @@ export class Unanswered extends Contended {
   }
 }
 
-/** What an answer gives, unless it takes longer than `limitMs`: then `Unanswered`. Without a limit it waits. */
+/**
+ * Returns what an answer resolves to, unless it takes longer than `limitMs`: then `Unanswered`. Without a limit it
+ * waits.
+ */
 export function withinDeadline<Value>(answer: Promise<Value>, limitMs: number | undefined): Promise<Value> {
   if (limitMs === undefined) return answer;
   return new Promise((resolve, reject) => {
-    // A busy process runs its timers before it reads its sockets: an answer that is there already still counts.
+    // A busy process runs its timers before it reads its sockets: a response that is already there still counts.
     const late = (): void => void setImmediate(() => reject(new Unanswered(`no answer within ${limitMs} ms`)));
     const timer = setTimeout(late, limitMs);
     answer.then(
@@ -45,7 +50,7 @@ const unreachable = new Set([
 ]);
 const broken = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
 
-/** `Unanswered` for an error that says that there is no connection, or none any more; every other error as it is. */
+/** Returns `Unanswered` for an error that reports no connection, or none any more; every other error unchanged. */
 export function asUnanswered(fault: Error): Error {
   const code = 'code' in fault ? String(fault.code) : '';
   return unreachable.has(code) || broken.test(fault.message) ? new Unanswered(fault.message, fault) : fault;
@@ -57,8 +62,8 @@ const leastMs = 500;
 export type Taken = { readonly client: PoolClient; readonly leftMs: number | undefined };
 
 /**
- * A connection of the pool, and what is left of a time limit that holds for the wait and each statement together. Throws
- * `Unanswered` where none is free or to be had in time.
+ * Returns a connection of the pool, and what is left of a time limit that holds for the wait and each statement
+ * together. Throws `Unanswered` where none is free or to be had in time.
  */
 export async function takeConnection(pool: Pool, limitMs: number | undefined): Promise<Taken> {
   const begun = limitMs === undefined ? 0 : performance.now();

@@ -15,7 +15,7 @@ export type Listener = { readonly close: () => Promise<void> };
 
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
-/** A link that died silently is noticed by asking; TCP alone would take hours. */
+/** A connection that died silently is noticed by a query; TCP alone would take hours. */
 const askEveryMs = 30_000;
 
 function clientFor(url: string): Client {
@@ -28,7 +28,7 @@ function clientFor(url: string): Client {
   });
 }
 
-/** Listens on a channel until closed, over a connection of its own; connects again by itself, ever more slowly. */
+/** Listens on a channel until closed, over a separate connection; reconnects by itself, with increasing delays. */
 export function listen(settings: ListenSettings): Listener {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;

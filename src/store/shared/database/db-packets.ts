@@ -1,15 +1,15 @@
 import { Socket } from 'node:net';
 
 /**
- * A connection on which all that is written in one go leaves as one packet. The driver writes a statement in four or five
- * messages, and a transaction requests several statements at once: what each system call costs is paid once for all.
+ * A connection on which all that is written in one go leaves as one packet. The driver writes a statement in four or
+ * five messages, and a transaction sends several statements at once: they share the cost of one system call.
  */
 export class PacketSocket extends Socket {
   #gathering = false;
 
   constructor() {
     super();
-    // Node gives a socket that connects a `write` of its own, which would be before ours.
+    // Node sets a `write` on a socket that is connecting, which would shadow ours.
     this.on('connect', () => Reflect.deleteProperty(this, 'write'));
   }
 

@@ -27,7 +27,9 @@ type Column = { readonly name: string; readonly parse: (text: string) => unknown
 type Shape = { readonly columns: readonly Column[]; readonly empty: Readonly<Record<string, null>> };
 type Shapes = Map<string, Shape>;
 
-/** What the named statements of a connection give, and that connection as one that need not be asked for it again. */
+/**
+ * The columns of a connection's named statements, and that connection as one that need not be queried for them again.
+ */
 type Known = { readonly shapes: Shapes; readonly incurious: object };
 const known = new WeakMap<object, Known>();
 
@@ -44,7 +46,7 @@ export type Answer = { readonly rows: readonly Record<string, unknown>[]; readon
 type Asked = { readonly text: string; readonly name: string | undefined; readonly values: readonly unknown[] };
 
 /**
- * A query that costs less than the driver's own. What columns a named statement gives is asked once per connection: the
+ * A query that costs less than the driver's own. The columns of a named statement are queried once per connection: the
  * server refuses to run a prepared statement whose columns have changed since.
  */
 class LeanQuery extends Query {
@@ -85,7 +87,7 @@ class LeanQuery extends Query {
     }
   }
 
-  /** The end of the statement names it, and how many rows it gave or changed: "UPDATE 2", "INSERT 0 1". */
+  /** The end of the statement names it, and how many rows it returned or changed: "UPDATE 2", "INSERT 0 1". */
   override handleCommandComplete({ text }: { readonly text: string }): void {
     const count = Number(text.slice(text.lastIndexOf(' ') + 1));
     this.#count = Number.isNaN(count) ? 0 : count;
@@ -108,13 +110,13 @@ function rowOf({ columns, empty }: Shape, fields: readonly (string | null)[]): R
   return row;
 }
 
-/** Asks a connection; several may be requested at once, and are answered in their order. */
+/** Queries a connection; several queries may be sent at once, and are answered in their order. */
 export function ask(client: Pick<PoolClient, 'query'>, asked: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     client.query(
       new LeanQuery(asked, (fault, answer) => {
         if (answer !== undefined) return resolve(answer);
-        // Where it was asked says more than the socket that brought the answer.
+        // The place of the query is more useful than the socket that received the response.
         if (fault !== null) Error.captureStackTrace(fault);
         reject(namedFault(fault));
       }),

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import type { Statement } from '#src/store/shared/database/statement.ts';
 
-/** Runs statements on one connection of its own, which a session lock needs (`withSessionLock`); none is prepared. */
+/** Runs statements on one dedicated connection, which a session lock needs (`withSessionLock`); none is prepared. */
 export function sessionOver(client: Client): Queryable {
   return {
     async query<Row>(sql: string | Statement<Row>, values?: readonly unknown[]) {

@@ -1,7 +1,7 @@
 import { types } from 'pg';
 import type { CustomTypesConfig } from 'pg';
 
-// PostgreSQL's numbers of its own types (pg_type.oid); they never change.
+// PostgreSQL's numbers of its built-in types (pg_type.oid); they never change.
 const oid = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, interval: 1186 } as const;
 const arrayOid = { int8: 1016, date: 1182, timestamp: 1115, timestamptz: 1185 } as const;
 const textArray: number = 1009;

@@ -150,7 +150,7 @@ test('a failed Result rolls back, unless it is to be committed', async () => {
 
 test('a serialisation failure is tried again until it is through', async () => {
   let runs = 0;
-  // Nobody writes before two have read the same: one of them must fail.
+  // No transaction writes before two have read the same: one of them must fail.
   const { promise: twoHaveRead, resolve } = Promise.withResolvers<void>();
   const raise = () =>
     database.db.transaction(

@@ -7,35 +7,36 @@ import { ask } from '#src/store/shared/database/db-query.ts';
 import { rowTypes } from '#src/store/shared/database/db-types.ts';
 import type { Statement } from '#src/store/shared/database/statement.ts';
 
-/** What a statement gave: its rows, and how many rows it gave or changed. */
+/** The result of a statement: its rows, and how many rows it returned or changed. */
 export type Rows<Row> = { readonly rows: readonly Row[]; readonly rowCount: number };
 
 /**
- * Whatever can run a statement: the pool, or a transaction. The rows of a named statement are typed from the schema; of a text
- * nothing is known about its columns (tests alone say what they expect). int8 arrives as bigint (minor units), dates as "YYYY-MM-DD", timestamptz as ISO 8601 in UTC, numeric as text.
- * Statements of a transaction that are requested at once (`Promise.all`) cost one round trip and run one after the
- * other, in the order in which they were asked for: locks are taken in that order too.
+ * Whatever can run a statement: the pool, or a transaction. The rows of a named statement are typed from the schema; of
+ * a text nothing is known about its columns (tests alone say what they expect). int8 arrives as bigint (minor units),
+ * dates as "YYYY-MM-DD", timestamptz as ISO 8601 in UTC, numeric as text. Statements of a transaction that are sent at
+ * once (`Promise.all`) cost one round trip and run one after the other, in the order in which they were sent: locks are
+ * taken in that order too.
  */
 export type Queryable = {
   query<Row = Record<string, unknown>>(sql: string | Statement<Row>, values?: readonly unknown[]): Promise<Rows<Row>>;
 };
 
 export type TransactionSettings = {
-  /** Who or what causes the change; kept by the history tables of orders and payments (security.md 4.1). */
+  /** Who or what causes the change; stored by the history tables of orders and payments (security.md 4.1). */
   readonly cause: string;
   /** READ COMMITTED with conditional updates is the base; serializable is an addition. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
   /** What a returned `{ ok: false }` does with the work done so far; default: roll back. */
   readonly onFailure?: 'roll back' | 'commit';
-  /** Attempts in all when the database requests a repeat (40001, 40P01); default 4. */
+  /** Attempts in all when the database requires a retry (40001, 40P01); default 4. */
   readonly attempts?: number;
 };
 
 export type Db = Queryable & {
   /**
    * Runs `work` in one transaction: committed when it returns, rolled back when it throws or returns a failed Result
-   * (unless `onFailure` says otherwise). It may run again after a serialisation failure or a deadlock, so that it
-   * changes nothing but the database and calls nobody outside.
+   * (unless `onFailure` says otherwise). It may run again after a serialisation failure or a deadlock, so it must
+   * change nothing but the database and call no external service.
    */
   transaction<Value>(work: (tx: Queryable) => Promise<Value>, settings: TransactionSettings): Promise<Value>;
 };
@@ -58,11 +59,11 @@ export type DbSettings = {
   readonly deadlineMs?: number;
   /** Milliseconds that are waited for a connection; default 10,000. */
   readonly connectMs?: number;
-  /** Told about a connection that broke while idle; the pool replaces it by itself. */
+  /** Called when a connection breaks while idle; the pool replaces it by itself. */
   readonly onIdleFault?: (fault: Error) => void;
 };
 
-/** Milliseconds that a statement waits for a row lock before it gives up (55P03). */
+/** Milliseconds that a statement waits for a row lock before it fails (55P03). */
 const lockTimeoutMs = 4_000;
 /** No network call and no rendering happens inside a transaction (security.md 4.5): five idle seconds are a bug. */
 const idleInTransactionMs = 5_000;
@@ -73,12 +74,13 @@ const inFailedTransaction = '25P02';
 export function openDb(settings: DbSettings): Database {
   const pool = new Pool(poolConfig(settings));
   pool.on('error', (fault) => settings.onIdleFault?.(fault));
-  // A connection says more than once that it ends, and between its customers nobody listens: that would end the process.
+  // A connection may emit `error` more than once as it ends, and between its users it has no listener: that would end
+  // the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const named = settings.prepare ?? true;
   const setUp = settings.pooled ? timeouts(settings, 'set local ') : '';
   const { deadlineMs } = settings;
-  // The worker, which has no deadline, waits for its database; nobody waits for the worker.
+  // The worker, which has no deadline, waits for its database; nothing waits for the worker.
   const guard = deadlineMs === undefined ? <Value>(call: () => Promise<Value>) => call() : guardSilence();
   return {
     query: (sql, values) => guard(() => runAlone(pool, { sql, values, named, deadlineMs })),
@@ -95,7 +97,7 @@ function poolConfig(settings: DbSettings): PoolConfig {
     connectionString: settings.url,
     max: settings.max ?? 20,
     types: rowTypes,
-    // Statements that wait for nothing of each other go out in one packet and come back in their order.
+    // Statements that do not depend on each other are sent in one packet and answered in their order.
     pipeline: true,
     stream: () => new PacketSocket(),
     keepAlive: true,
@@ -197,14 +199,14 @@ async function transactionOnce<Value>(
       deadlineMs,
     );
     let open = false;
-    // Work that ends before it requests anything has its own say.
+    // Work that ends before it runs a statement settles by its own result.
     begun.then(
       () => (open = true),
       () => undefined,
     );
     // The first statements go out with it; none of them is answered before it is.
     const query: Queryable['query'] = async <Row>(sql: string | Statement<Row>, values?: readonly unknown[]) => {
-      // Of work that goes on side by side one part may fail: what the others ask after the end would be on its own.
+      // One part of concurrent work may fail: what the others query after the end would run outside the transaction.
       if (over) throw new Error('the transaction is over');
       try {
         const answer = run<Row>(client, { sql, values, named, deadlineMs });
@@ -222,7 +224,7 @@ async function transactionOnce<Value>(
     return value;
   } catch (fault) {
     over = true;
-    // What does not answer is not asked to roll back: closing the connection does it.
+    // A database that does not respond gets no rollback: closing the connection does it.
     if (fault instanceof Unanswered || cause instanceof Unanswered) broken ??= new Error('no answer');
     else await command(client, 'rollback', deadlineMs).catch((second: Error) => (broken ??= second));
     // Of statements that went out together the first to fail says why; those behind it say only that it did.
@@ -238,7 +240,7 @@ function isFailure(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 }
 
-/** The SQLSTATE of a database error, e.g. "23505", or undefined for anything else. */
+/** Returns the SQLSTATE of a database error, e.g. "23505", or undefined for anything else. */
 export function sqlState(fault: unknown): string | undefined {
   if (typeof fault !== 'object' || fault === null || !('code' in fault)) return undefined;
   return typeof fault.code === 'string' && /^[0-9A-Z]{5}$/.test(fault.code) ? fault.code : undefined;

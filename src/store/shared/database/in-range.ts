@@ -1,6 +1,6 @@
 /**
- * Marks where a check may be cut into ranges of a random id: SQL that is always true. A check with marks counts, for each
- * range, the rows whose id is in it, so that the counts of all ranges add up to that of the whole.
+ * Marks where a check may be cut into ranges of a random id: SQL that is always true. A check with marks counts, for
+ * each range, the rows whose id is in it, so that the counts of all ranges add up to that of the whole.
  */
 export function inRange(column: string): string {
   return `(true /* range of ${column} */)`;
@@ -8,7 +8,7 @@ export function inRange(column: string): string {
 
 const mark = /\(true \/\* range of ([\w.]+) \*\/\)/g;
 
-/** A check as so many statements, one for each range of ids; as it is when it has no mark. */
+/** Returns a check as so many statements, one for each range of ids; as it is when it has no mark. */
 export function inRanges(sql: string, parts: number): readonly string[] {
   if (parts < 2 || sql.search(mark) < 0) return [sql];
   return Array.from({ length: parts }, (_, part) =>

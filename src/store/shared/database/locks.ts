@@ -26,8 +26,8 @@ const members: Readonly<Record<LockName, number>> = {
 };
 
 /**
- * Does `work` while holding the lock, waiting for it as long as it takes. `session` is one connection of its own to
- * the database itself, not a pool and not a pooler; the lock ends with it even when the process is killed.
+ * Does `work` while holding the lock, waiting for it as long as it takes. `session` is one dedicated connection to the
+ * database itself, not a pool and not a pooler; the lock ends with it even when the process is killed.
  */
 export async function withSessionLock<Value>(
   session: Queryable,
@@ -51,7 +51,7 @@ export async function takeTurns(tx: Queryable, pools: readonly string[]): Promis
   await tx.query(turns, [family + 1, [...new Set(pools)].toSorted()]);
 }
 
-/** An array is read in its order, so that nobody waits for a lock while holding a later one. */
+/** An array is read in its order, so that no transaction waits for a lock while holding a later one. */
 const turns = statement(
   'take-turns',
   'select pg_advisory_xact_lock($1, hashtext(pool)) from unnest($2::text[]) as pool',

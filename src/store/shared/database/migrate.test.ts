@@ -117,7 +117,7 @@ test('a file marked so runs outside a transaction', async () => {
 describe('a database from before the baseline', () => {
   const release = join(import.meta.dirname, '../../migrations');
 
-  /** The tables of this release, with a list of former migrations and the names that constraints had then. */
+  /** Returns the tables of this release, with a list of former migrations and the names that constraints had then. */
   async function openFormer(applied: readonly (readonly [name: string, checksum: string])[]): Promise<TestDatabase> {
     const made = await openTestDatabase();
     await made.db.query('delete from schema_migration');

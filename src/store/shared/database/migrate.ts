@@ -178,7 +178,7 @@ async function apply(session: Queryable, { name, text, checksum }: Migration): P
       await session.query(entry);
       return;
     }
-    // A change that waits long for a lock would make every customer behind it wait too: it gives up and is tried again.
+    // A change that waits long for a lock would make every customer behind it wait too: it fails and is retried.
     await session.query("begin; set local lock_timeout = '15s'");
     await session.query(text);
     await session.query(`${entry}; commit`);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Whom a statement is for. Each class has connections of its own and a time after which nobody waits for it any more:
+ * The purpose of a statement. Each class has its own connections and a time after which its statements are given up:
  * - `page`: pages, search, cart, and everything else that a visitor looks at;
  * - `checkout`: whatever moves money or stock;
  * - `work`: the worker, what is loaded once for everybody, exports and lists for machines. The default.
@@ -15,7 +15,7 @@ export function inClass<Value>(queryClass: QueryClass, work: () => Value): Value
   return current.run(queryClass, work);
 }
 
-/** The class of a statement that is made here. */
+/** Returns the class of a statement that is made here. */
 export function classHere(): QueryClass {
   return current.getStore() ?? 'work';
 }

@@ -3,8 +3,8 @@ import type { Json, StatementRows } from '#src/store/shared/database/statement-r
 declare const row: unique symbol;
 
 /**
- * A statement that gives rows of type `Row`. A prepared one is planned once for each connection and then only executed,
- * which pays on hot paths; the others are planned each time.
+ * A statement that returns rows of type `Row`. A prepared one is planned once for each connection and then only
+ * executed, which pays on hot paths; the others are planned each time.
  */
 export type Statement<Row = unknown> = {
   readonly name: string;
@@ -42,7 +42,7 @@ type Narrowing<Row> = {
 
 const texts = new Map<string, { readonly text: string; readonly facts: ColumnFacts<unknown> }>();
 
-/** Every statement that the modules loaded so far have named, for the generator of their row types. */
+/** Returns every statement that the modules loaded so far have named, for the generator of their row types. */
 export function namedStatements(): ReadonlyMap<
   string,
   { readonly text: string; readonly facts: ColumnFacts<unknown> }

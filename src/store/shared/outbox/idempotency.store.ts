@@ -11,10 +11,10 @@ export type ClaimedCall = {
 };
 
 /**
- * - `mine`: nobody has made this call; it is claimed in this transaction.
+ * - `mine`: this call was not made before; it is claimed in this transaction.
  * - `reused`: the key was used for something else.
  * - `running`: it is being answered elsewhere.
- * - `finished`: it was answered; the stored answer is given again.
+ * - `finished`: it was answered; the stored response is returned again.
  */
 export type Claim<Body> =
   | { readonly kind: 'mine' | 'reused' | 'running' }
@@ -62,7 +62,7 @@ const finish = statement(
   'update idempotency set status = $3, body = $4::jsonb, locked_until = null where scope = $1 and key = $2',
 );
 
-/** Stores the final answer of a claimed call; kept for 30 days and given to every repetition. */
+/** Stores the final answer of a claimed call; stored for 30 days and returned to every repetition. */
 export async function finishCall(tx: Queryable, call: ClaimedCall, status: number, body: unknown): Promise<void> {
   await tx.query(finish, [call.scope, call.key, status, JSON.stringify(body)]);
 }
@@ -100,7 +100,7 @@ const endClaims = statement(
    from ended e where i.scope = e.scope and i.key = e.key and e.status is not null`,
 );
 
-/** Stores the final answers of claimed calls; a call without one is given back, as if it had not been made. */
+/** Stores the final answers of claimed calls; a call without one is released, as if it had not been made. */
 export async function endClaimed(
   tx: Queryable,
   ends: readonly {
@@ -119,7 +119,7 @@ function scopesAndKeys(calls: readonly ClaimedCall[]): [string[], string[]] {
   return [calls.map((one) => one.scope), calls.map((one) => one.key)];
 }
 
-/** Stores a refusal whose transaction was rolled back, its claim with it; an answer given meanwhile stands. */
+/** Stores a refusal whose transaction was rolled back, its claim with it; a response stored meanwhile is preserved. */
 export async function rememberRefusal(on: Queryable, call: ClaimedCall, status: number, body: unknown): Promise<void> {
   await on.query(
     `insert into idempotency (scope, key, fingerprint, status, body) values ($1, $2, $3, $4, $5::jsonb) on conflict (scope, key) do nothing`,
@@ -127,12 +127,12 @@ export async function rememberRefusal(on: Queryable, call: ClaimedCall, status: 
   );
 }
 
-/** Gives a claim back, so that the same key may try again: what was not final is not kept (rule 4). */
+/** Releases a claim, so that the same key may try again: what was not final is not stored (rule 4). */
 export async function forgetCall(on: Queryable, call: ClaimedCall): Promise<void> {
   await on.query('delete from idempotency where scope = $1 and key = $2 and status is null', [call.scope, call.key]);
 }
 
-/** Drops claims whose owner crashed, and answers older than 30 days; gives how many. */
+/** Drops claims whose owner crashed, and answers older than 30 days; returns how many. */
 export async function tidyCalls(on: Queryable): Promise<number> {
   const { rowCount } = await on.query(
     `delete from idempotency

@@ -2,7 +2,10 @@ import type { PaymentEvent } from '#src/domain/checkout/payment/payment.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, statement } from '#src/store/shared/database/statement.ts';
 
-/** `known`: kept before. `idle`: kept, and nothing is to be done about it: of an attempt that has succeeded, or is frozen, or of no concern. */
+/**
+ * `known`: stored before. `idle`: stored, and no action is needed: it is about an attempt that has succeeded, or is
+ * frozen, or is of no concern.
+ */
 export type KeptEvent = 'fresh' | 'known' | 'idle';
 
 const keep = statement(
@@ -17,8 +20,9 @@ const keep = statement(
 );
 
 /**
- * Keeps a verified event before anything is done about it (threat T-46). `attemptId` is whose payment it speaks of: what has
- * succeeded stays so, and a further event of it is kept as applied at once, as is one that speaks of nothing of ours.
+ * Stores a verified event before it is processed (threat T-46). `attemptId` is the payment attempt that it concerns:
+ * what has succeeded stays so, and a further event of it is stored as applied at once, as is one that concerns nothing
+ * of ours.
  */
 export async function keepEvent(
   on: Queryable,

@@ -64,14 +64,14 @@ export async function leaseOutbox(
   return rows;
 }
 
-/** A row's work is done. */
+/** Marks a row's work as done. */
 export async function finishOutbox(on: Queryable, id: string): Promise<void> {
   await on.query(finished, [id]);
 }
 
 const finished = statement('finish-outbox', 'update outbox set done_at = now(), last_error = null where id = $1');
 
-/** A row's work failed: again in `afterSeconds`, or never again when it is null (a dead letter). */
+/** Marks a row's work as failed: it runs again in `afterSeconds`, or never again when it is null (a dead letter). */
 export async function failOutbox(on: Queryable, id: string, error: string, afterSeconds: number | null): Promise<void> {
   await on.query(
     `update outbox set last_error = $2, available_at = now() + coalesce($3::float8, 0) * interval '1 second',
@@ -81,7 +81,7 @@ export async function failOutbox(on: Queryable, id: string, error: string, after
   );
 }
 
-/** Brings dead letters back, for when their cause is gone; gives how many. */
+/** Requeues dead letters, once their cause is gone; returns how many. */
 export async function retryDeadMessages(on: Queryable): Promise<number> {
   const { rowCount } = await on.query(
     'update outbox set dead_at = null, attempts = 0, available_at = now() where dead_at is not null',

@@ -6,7 +6,7 @@ import type { Fault, SourceFile } from '../source.ts';
 const typed = /^(?:\/v\d\/|\/user\/orders\/|\/payment\/success|\/platform\/pay)/;
 const within = /[/:]v\d\/[a-z]+srv\//;
 
-/** Who may write addresses down: the tables themselves, and where the paths of pages are in heads and lists. */
+/** Files that may write addresses: the tables themselves, and those with the paths of pages in heads and lists. */
 const tables = /^src\/(contract\/|domain\/site\/addresses\/(return-paths|apps)\.ts$|web\/|locales\/)/;
 /** What shows an address to a reader, and makes none. */
 const shown: ReadonlySet<string> = new Set([

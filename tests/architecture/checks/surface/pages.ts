@@ -37,7 +37,7 @@ export function screenFaults(
   ];
 }
 
-/** RU-9: a page of the user centre requests sign-in; a missing flag never makes it public. */
+/** RU-9: a page of the user center requires sign-in; a missing flag never makes it public. */
 export function userCentreFaults(pages: readonly { name: string; source: string; auth: boolean | null }[]): Fault[] {
   return pages
     .filter(({ source, auth }) => /^\/user(\/|$)/.test(source) && auth !== true)
@@ -58,7 +58,7 @@ export function plannedFaults(pages: readonly PageFact[], committed: readonly st
   ];
 }
 
-/** The keys of a record, read from its text; null when the file has no such record. */
+/** Returns the keys of a record, read from its text; null when the file has no such record. */
 export function keysOfRecord(file: SourceFile, name: string): string[] | null {
   for (const node of parseSource(file).program.body) {
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;

@@ -16,7 +16,7 @@ const samples: Readonly<Record<string, string>> = {
   name: '-a-name',
 };
 
-/** Every specified address is served by the page the list names, and every page is asked for by some line. */
+/** Every specified address is served by the page the list names, and every page is required by some line. */
 export function routeFaults(routes: readonly MappedRoute[], pages: readonly PatternRow[]): Fault[] {
   const asked = new Set(routes.map((entry) => entry.page));
   return [
@@ -27,7 +27,9 @@ export function routeFaults(routes: readonly MappedRoute[], pages: readonly Patt
   ];
 }
 
-/** Concrete paths for a route: every closed list written out, every optional part once given and once left out. */
+/**
+ * Returns concrete paths for a route: every closed list written out, every optional part once given and once left out.
+ */
 export function samplePaths(route: string): string[] {
   let paths = [''];
   for (const [text, inside] of route.matchAll(/\{([^}]+)\}|[^{]+/g)) {
@@ -37,14 +39,14 @@ export function samplePaths(route: string): string[] {
   return paths.map((path) => (path === '/' ? path : path.replace(/\/$/, '')));
 }
 
-/** The routes in the first column of the specification's section 2. */
+/** Returns the routes in the first column of the specification's section 2. */
 export function routesOfSection(markdown: string): string[] {
   const section = /## 2\.[^\n]*\n([\s\S]*?)\n## 3\./.exec(markdown)?.[1] ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('| /'));
   return rows.flatMap((row) => routesOfCell(row.slice(2).split(' | ')[0] ?? ''));
 }
 
-/** The addresses in backticks of one ruling. */
+/** Returns the addresses in backticks of one ruling. */
 export function routesOfRuling(markdown: string, ruling: string): string[] {
   const line = markdown.split('\n').find((text) => text.startsWith(`- **${ruling}**`)) ?? '';
   return [...line.matchAll(/`(\/[^`]*\/)`/g)].map((match) => match[1] ?? '');

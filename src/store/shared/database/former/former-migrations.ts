@@ -11,8 +11,8 @@ const lastFormerRelease = 'commit 52dfae013 (see CHANGELOG.md)';
 type Applied = { readonly name: string; readonly checksum: string };
 
 /**
- * Tells by the applied migrations whether a database comes from before the baseline: `complete` if it has exactly the former
- * migrations and so the tables of the baseline, `partial` if it stopped among them or has others besides.
+ * Returns, by the applied migrations, whether a database comes from before the baseline: `complete` if it has exactly
+ * the former migrations and so the tables of the baseline, `partial` if it stopped among them or has others besides.
  */
 export function formerNumbering(applied: readonly Applied[]): 'none' | 'complete' | 'partial' {
   const known = new Map(formerMigrations);
