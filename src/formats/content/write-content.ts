@@ -6,8 +6,8 @@ import type { ContentEntry } from '#src/formats/content/read-content.ts';
 import type { TextFile } from '#src/formats/content/text-file.ts';
 import { defaultLanguage, languageCodes, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** Returns an item as its files: what `readContent` reads back to the same. */
-export function writeContent({ item, state }: WrittenContent): readonly TextFile[] {
+/** An item as its files: what `readContent` reads back to the same. */
+export function writeContent({ item, state }: ContentEntry): readonly TextFile[] {
   return languageCodes.flatMap((language) => {
     const text = item.texts[language];
     if (text === undefined) return [];

@@ -3,11 +3,8 @@ import type { ItemFault } from '#src/domain/catalogue/checks/catalogue-issue.ts'
 import { currencyCodes, isCurrency } from '#src/domain/shared/money/currency.ts';
 import { parseRate } from '#src/domain/shared/money/exchange.ts';
 
-/**
- * The manually maintained table of `catalogue/rates.json`: HKD for one major unit of each currency, as decimal strings
- * (RU-13).
- */
-export type WrittenRates = { readonly date: string; readonly hkdPerUnit: Readonly<Record<string, string>> };
+/** The hand-kept table of `catalogue/rates.json`: HKD for one major unit of each currency, as decimal strings (RU-13). */
+export type RatesFile = { readonly date: string; readonly hkdPerUnit: Readonly<Record<string, string>> };
 
 /** A real date, a positive rate for every currency we sell in, none for others, and 1 for HKD. */
 export function checkRates(rates: RatesFile): ItemFault[] {

@@ -29,8 +29,8 @@ beforeEach(async () => {
   readiness.become('ready');
   app = Fastify();
   classRequests(app);
-  const payments = { standing: () => ({ state: 'closed' as const, restMs: 0 }) };
-  // Only what the health checks use of it.
+  const payments = { availability: () => ({ state: 'closed' as const, restMs: 0 }) };
+  // Only what the health checks ask of it.
   health(app, { db, clock: Date.now, payments } as unknown as Parameters<typeof health>[1], readiness);
   app.get('/kept', async () => ({ kept: true }));
   app.get('/search', async () => (await db.query('select 1 as one')).rows);
@@ -129,7 +129,7 @@ describe('a database that is busy', () => {
     const answers = await slow;
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
     expect(answers.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
-    // The database stops what no client waits for.
+    // The database does not go on with what nobody waits for.
     await expect
       .poll(
         async () =>

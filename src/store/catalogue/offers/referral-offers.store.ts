@@ -18,7 +18,7 @@ const readOffer = sql(
 /** An offer as it is at this moment, by the database's clock; `endsAt` is ISO 8601 in UTC. */
 export type OfferRow = RowOf<typeof readOffer>;
 
-/** Returns the offer with a number; null when there is none. */
+/** The offer with a number; null when there is none. */
 export async function findOffer(on: Queryable, id: number): Promise<OfferRow | null> {
   const { rows } = await on.query(readOffer, [id]);
   return rows[0] ?? null;
@@ -30,7 +30,7 @@ const readOfferBySlug = sql(
   asOffer,
 );
 
-/** Returns the offer under a name; null when there is none. */
+/** The offer under a name; null when there is none. */
 export async function findOfferBySlug(on: Queryable, slug: string): Promise<OfferRow | null> {
   const { rows } = await on.query(readOfferBySlug, [slug]);
   return rows[0] ?? null;
@@ -38,7 +38,7 @@ export async function findOfferBySlug(on: Queryable, slug: string): Promise<Offe
 
 const readOffers = sql('read-referral-offers', `select ${offerColumns} from referral_offer o order by o.id`, asOffer);
 
-/** Returns all that there are or were, in the order of their numbers. */
+/** All that there are or were, in the order of their numbers. */
 export async function allOffers(on: Queryable): Promise<readonly OfferRow[]> {
   const { rows } = await on.query(readOffers);
   return rows;
@@ -62,8 +62,8 @@ export async function saveReferrals(tx: Queryable, offers: readonly ReferralEntr
   );
 }
 
-/** Saves coupons for phone numbers in the same way; the used part of a budget stays used. */
-export async function savePhoneCoupons(tx: Queryable, events: readonly WrittenPhoneCoupon[]): Promise<void> {
+/** The same for coupons for phone numbers; what was given of a budget stays given. */
+export async function savePhoneCoupons(tx: Queryable, events: readonly PhoneCouponEntry[]): Promise<void> {
   await tx.query(
     `with l as (
        select * from jsonb_to_recordset($1::jsonb) as l (key text, definition jsonb, budget int, begins timestamptz, ends timestamptz)
