@@ -5,8 +5,8 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { keepEvent } from '#src/store/shared/outbox/inbox.store.ts';
 
 /**
- * Takes a provider's event: verified on its raw bytes, kept, then applied; a duplicate is taken with thanks (threat
- * T-46). What cannot be applied now is applied by the worker.
+ * Receives a provider's event: verified on its raw bytes, stored, then applied; a duplicate is accepted (threat T-46).
+ * What cannot be applied now is applied by the worker.
  */
 export async function receiveProviderEvent(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function receiveProviderEvent(
   try {
     await applyProviderEvent(deps, deps.payments.name, verdict.event);
   } catch (error) {
-    // It is kept: the provider need not send it again.
+    // It is stored: the provider need not send it again.
     deps.log.error(
       { err: error, event: verdict.event.eventId },
       'an event could not be applied and waits for the worker',

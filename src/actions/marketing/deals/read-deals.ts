@@ -17,7 +17,7 @@ import { findCampaigns, findDeals } from '#src/store/catalogue/deals-reading.sto
 export type DealsView = {
   readonly deals: readonly DealView[];
   readonly coming: readonly DealFacts[];
-  /** All places with deals, whatever was asked for; the one with most of them first. */
+  /** All places with deals, whatever was requested; the one with most of them first. */
   readonly places: readonly { readonly destination: Destination; readonly deals: number }[];
   readonly campaigns: readonly CampaignWords[];
   readonly packs: readonly ValuePackView[];
