@@ -8,9 +8,9 @@ import { askNothing, type IndexQuery } from '#src/domain/search/query/index-quer
 
 export type SyntheticList = {
   readonly cards: readonly ListingCard[];
-  /** Of what was asked for, all pages together. */
+  /** Of what was requested, all pages together. */
   readonly total: number;
-  /** Whatever category is asked for, all that something is offered in, in the order of menus. */
+  /** All categories with offers, whichever is requested, in menu order. */
   readonly categories: CityView['categories'];
 };
 
