@@ -1,6 +1,6 @@
 import type { ContentItem } from '#src/domain/content/content-item.ts';
 
-/** The parts of an item that make up a version, however its texts are kept. */
+/** The parts of an item that make up a version, however its texts are stored. */
 export type Compared = Omit<ContentItem, 'texts'> & { readonly texts: Readonly<Record<string, unknown>> };
 
 /** A version as one text with its names in order: two that say the same are the same text. */

@@ -9,7 +9,7 @@ import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content
 /** The types whose items are the sections of the home page; whichever the type, priorities set their order. */
 const sectionTypes: readonly CmsType[] = ['home-destination', 'home-activities', 'home-section'];
 
-/** Types that other pages show too: of these the item of one slot stands on the home page. */
+/** Types that other pages show too: of these the item of one slot is on the home page. */
 const sharedTypes: readonly CmsType[] = ['seasonal-theme', 'seo-link'];
 const homeSlot = 'home';
 

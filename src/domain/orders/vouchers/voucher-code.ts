@@ -2,7 +2,7 @@ import { base32, base32Number, numberOf } from '#src/domain/orders/vouchers/base
 
 /**
  * The code below the picture: which booking, which of its tickets, which issue of it, and a keyed hash over all three,
- * so that we can tell a true code from an invented one (threat T-51). 36 capital letters and digits: short enough to be
+ * so that we can distinguish a true code from an invented one (threat T-51). 36 capital letters and digits: short enough to be
  * typed where a camera fails. What scanners read is `signed-code.ts`.
  *
  * | characters | what |
@@ -23,7 +23,7 @@ const macBytes = 10;
 const issueLength = 7;
 const shape = /^1([A-Z0-9]{10})([0-9A-HJKMNP-TV-Z]{2})([0-9A-HJKMNP-TV-Z]{7})[0-9A-HJKMNP-TV-Z]{16}$/;
 
-/** The issue mark of random bytes (at least five) that were kept when the voucher was issued. */
+/** The issue mark of random bytes (at least five) that were stored when the voucher was issued. */
 export function issueOf(random: Uint8Array): string {
   return base32(random.subarray(0, 5)).slice(0, issueLength);
 }
@@ -34,7 +34,10 @@ export function voucherCode({ reference, position, issue }: VoucherClaim, mac: M
   return claim + signature(claim, mac);
 }
 
-/** What a code claims, or null when it is malformed or not of our making. Takes as long for a near miss as for a far one. */
+/**
+ * What a code claims, or null when it is malformed or not of our making. Takes as long for a near miss as for a far
+ * one.
+ */
 export function verifyVoucherCode(code: string, mac: Mac): VoucherClaim | null {
   const claim = readVoucherCode(code);
   return claim !== null && sameText(signature(code.slice(0, -16), mac), code.slice(-16)) ? claim : null;
