@@ -90,7 +90,7 @@ export type WrittenTrains = {
   /** 1 Monday to 7 Sunday. */
   readonly days: readonly number[];
   readonly skips: readonly string[];
-  /** Minutes that a train stands at a station. */
+  /** Minutes that a train stops at a station. */
   readonly dwell: number;
   readonly there: WrittenTimes | null;
   readonly back: WrittenTimes | null;

@@ -6,7 +6,7 @@ import { convert } from '#src/domain/shared/money/exchange.ts';
 import { isCurrency } from '#src/domain/shared/money/currency.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 
-/** Raise it with every change of what is kept: then all is written again. */
+/** Raise it with every change of what is stored: then all is written again. */
 export const cardVersion = 3;
 
 /** What the card of a listing shows besides price and rating, kept beside the words it is found by. */
@@ -36,7 +36,7 @@ export type Listed = {
 
 type Beside = { readonly lowest: bigint | undefined; readonly beside: BesidePrice | undefined };
 
-/** What is kept of a product for its card. */
+/** Returns what is stored of a product for its card. */
 export function listedCard(
   product: LiveProduct,
   { id, slug, names }: Destination,

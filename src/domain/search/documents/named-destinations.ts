@@ -4,7 +4,7 @@ import { hiragana, joinedWords, normalise, storedWords } from '#src/domain/searc
 const mostNamed = 3;
 
 /**
- * The destinations whose whole name, in any language, stands among the words of a query. A Chinese or Japanese name may
+ * The destinations whose whole name, in any language, is among the words of a query. A Chinese or Japanese name may
  * lack its end: who types バリ means バリ島.
  */
 export function namedDestinations(destinations: Iterable<Destination>, query: string): Destination[] {

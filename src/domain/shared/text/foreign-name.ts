@@ -1,6 +1,6 @@
 import { oneLine } from '#src/domain/shared/text/joining-characters.ts';
 
-/** Letters of any script, with the marks that stand in names: "J. R. O'Neil-Smith", "田中 花子", "Айгүл". */
+/** Letters of any script, with the marks that appear in names: "J. R. O'Neil-Smith", "田中 花子", "Айгүл". */
 const plain = /^(?:[\p{L}\p{M}'’.·・-]|\u200c|\u200d)+$/u;
 const longest = { letters: 40, words: 4 } as const;
 
@@ -48,7 +48,7 @@ const noticeParts = [
 ];
 
 /**
- * Returns what somebody calls themselves, fit to stand in the subject of a mail or in a text message to somebody else; null
+ * Returns a user's own name, fit for the subject of an email or a text message to another person; null
  * where it is no plain name: it looks like an address or a link, holds signs that turn the direction, is long, or reads
  * like a notice. `ours`: names that only we may use.
  */
@@ -65,7 +65,7 @@ export function foreignName(text: string, ours: readonly string[]): string | nul
   return isNotice || isOurs || noticeParts.some((part) => name.includes(part)) ? null : name;
 }
 
-/** A dot stands at the end of an initial and never within: "J." and no "evil.example". */
+/** A dot is at the end of an initial and never within: "J." and no "evil.example". */
 function isNoAddress(word: string): boolean {
   const dot = word.indexOf('.');
   return (dot === -1 || dot === word.length - 1) && /\p{L}/u.test(word);

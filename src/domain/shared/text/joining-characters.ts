@@ -1,5 +1,5 @@
 /**
- * A joiner (ZWNJ U+200C, ZWJ U+200D) that does not stand between two letters or two pictures. Between them it is spelling: in
+ * A joiner (ZWNJ U+200C, ZWJ U+200D) that is not between two letters or two pictures. Between them it is spelling: in
  * Persian and Sinhala names, in a family emoji. Anywhere else it is nothing but unseen.
  */
 const loose =
@@ -11,8 +11,8 @@ export function withoutLooseJoiners(text: string): string {
 }
 
 /**
- * What somebody typed without control signs, halves of letters, signs that turn the direction and others that nobody sees; line ends stay, and so
- * do joiners that spell something. `instead`: what stands in their place.
+ * Returns text that a user typed without control signs, halves of letters, signs that turn the direction and other
+ * invisible ones; line ends stay, and so do joiners that spell something. `instead`: what replaces them.
  */
 export function withoutUnseen(text: string, instead: '' | ' '): string {
   return withoutLooseJoiners(text).replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, instead);

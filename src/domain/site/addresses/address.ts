@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, respell, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** What a path says before any pattern is asked: its language and the rest without prefix and trailing slash. */
+/** What a path says before any pattern is matched: its language and the rest without prefix and trailing slash. */
 export type Address = { readonly language: LanguageCode; readonly path: string };
 
 /**
@@ -18,7 +18,7 @@ export function readAddress(rawPath: string): Address & { readonly canonical: st
   return { language: chosen, path, canonical: localPath(chosen, path) };
 }
 
-/** The path as asked for in a language: prefix (none for `en`) and trailing slash. */
+/** Returns the path in a language: prefix (none for `en`) and trailing slash. */
 export function localPath(language: LanguageCode, path: string): string {
   const prefix = language === defaultLanguage ? '' : `/${language}`;
   return path === '/' ? `${prefix}/` : `${prefix}${path}/`;
@@ -27,7 +27,7 @@ export function localPath(language: LanguageCode, path: string): string {
 /** Longest way back that is remembered, in characters (T-01, T-02). */
 const longestJump = 2048;
 
-/** Keys that stand in no address we write: what they carry is secret (T-02). */
+/** Keys that appear in no address we write: what they carry is secret (T-02). */
 export const secretKeys = ['key', 'token', 'code', 'otp', 'card', 'admin_preview_mode'] as const;
 
 /**
@@ -43,7 +43,7 @@ export function jumpTo(path: string, query: URLSearchParams): string {
 
 /**
  * RU-10: a `signin_jump` that may be followed: a path of this site after decoding once, and not the sign-in itself.
- * Anything else gives "/". `value` is as it stands in the address, not decoded yet.
+ * Anything else gives "/". `value` is as it appears in the address, not decoded yet.
  */
 export function safeJump(value: string | null | undefined): string {
   if (value === null || value === undefined || value.length > 4 * longestJump) return '/';
