@@ -3,14 +3,14 @@ import type { Deps } from '#src/actions/deps.ts';
 import type { OutboxHandlers } from '#src/jobs/shared/outbox/outbox-handler.ts';
 import type { OutboxRow } from '#src/store/shared/outbox/outbox.store.ts';
 
-/** Places at suppliers, asked for and released. */
+/** Places at suppliers, requested and released. */
 export const supplierRequestHandlers: OutboxHandlers = {
   'supplier.request': askSupplier,
   'supplier.release': async (deps, row) => deps.supplier?.release(row.dedupe),
 };
 
 /**
- * Asks where suppliers are connected. Without that the request waits until somebody notes the supplier's answer
+ * Sends the request where suppliers are connected. Without that it waits until staff record the supplier's answer
  * (`npx meander suppliers answer-request`), and is refused when none comes in time (`refuseSilentRequests`).
  */
 async function askSupplier(deps: Deps, row: OutboxRow): Promise<void> {

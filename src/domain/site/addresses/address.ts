@@ -4,7 +4,7 @@ import { defaultLanguage, isLanguage, respell, type LanguageCode } from '#src/do
 export type Address = { readonly language: LanguageCode; readonly path: string };
 
 /**
- * Reads a raw URL path. `canonical` is the path it should have been asked at: one leading slash, right spelling of
+ * Reads a raw URL path. `canonical` is the path it should have been requested at: one leading slash, right spelling of
  * the language, no `/en/` (RU-27), a trailing slash (RU-8), all settled in one redirect (RU-36). It is built from the
  * path's own segments and begins with exactly one slash, so it can never name another host (T-03).
  */
@@ -31,7 +31,7 @@ const longestJump = 2048;
 export const secretKeys = ['key', 'token', 'code', 'otp', 'card', 'admin_preview_mode'] as const;
 
 /**
- * The `signin_jump` of a page (spec §2), encoded for a query: its path, prefix and slash included, with what was asked.
+ * The `signin_jump` of a page (spec §2), encoded for a query: its path, prefix and slash included, with its query.
  * Secrets are left behind, and a query that would make it too long stays behind whole.
  */
 export function jumpTo(path: string, query: URLSearchParams): string {
