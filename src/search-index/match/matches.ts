@@ -1,5 +1,5 @@
 /**
- * The documents that hold every sought word, in the order of their numbers, told block by block. What is given is
+ * The documents that hold every sought word, in the order of their numbers, returned block by block. What is given is
  * overwritten by the next block, and by the next query of the same index.
  */
 export type Matches = {
@@ -16,6 +16,6 @@ export type Matches = {
 
 export type Weights = {
   readonly worth: Float32Array;
-  /** How many of the sought words stand in the title. */
+  /** How many of the sought words are in the title. */
   readonly titled: Uint8Array;
 };

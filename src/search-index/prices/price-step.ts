@@ -1,4 +1,4 @@
-/** Whole numbers below this are told apart by their highest five bits; few prices are above it. */
+/** Whole numbers below this are distinguished by their highest five bits; few prices are above it. */
 const most = 2 ** 30;
 const cells = 31 * 16;
 
