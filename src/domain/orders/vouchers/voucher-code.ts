@@ -1,9 +1,9 @@
 import { base32, base32Number, numberOf } from '#src/domain/orders/vouchers/base32.ts';
 
 /**
- * The code below the picture: its booking, ticket and issue, and a keyed hash over all three, so that we can distinguish
- * a true code from an invented one (threat T-51). 36 capital letters and digits: short enough to be typed where a camera
- * fails. What scanners read is `signed-code.ts`.
+ * The code below the picture: its booking, ticket and issue, and a keyed hash over all three, so that we can
+ * distinguish a true code from an invented one (threat T-51). 36 capital letters and digits: short enough to be typed
+ * where a camera fails. What scanners read is `signed-code.ts`.
  *
  * | characters | what |
  * |---|---|
